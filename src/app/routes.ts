@@ -234,7 +234,7 @@ const adminPages = [
     '/listings/$id',
     lazyRouteComponent(() => import('./admin/listing-desk.tsx'), 'ListingDesk'),
   ),
-  adminRoutes.later('/bids', 'Bids', 'Every bid; void and restore with a reason.'),
+  adminRoutes.page('/bids', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
   adminRoutes.page(
     '/reports',
     lazyRouteComponent(() => import('./admin/reports-page.tsx'), 'ReportsPage'),

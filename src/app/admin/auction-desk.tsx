@@ -1,11 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { cancelAuction } from '../store/api/moderation.ts';
 import { StaffActions } from './staff-actions.tsx';
 
-/** What staff may do with a live auction: break it off. */
-export function AuctionDesk({ listing }: { readonly listing: Listing }) {
-  const { id, status } = listing;
-  if (status !== 'LIVE') return null;
+function Cancel({ id }: { readonly id: string }) {
   return (
     <StaffActions
       label="Why the auction is cancelled"
@@ -20,5 +18,21 @@ export function AuctionDesk({ listing }: { readonly listing: Listing }) {
         },
       ]}
     />
+  );
+}
+
+/** What staff may do with an auction that opened: look at its bids, and break it off while it is live. */
+export function AuctionDesk({ listing }: { readonly listing: Listing }) {
+  const { id, status } = listing;
+  if (status === 'PREVIEW' || status === 'SELLER_REVIEW' || status === 'SCHEDULED') return null;
+  return (
+    <>
+      <p>
+        <Link to="/admin/bids" search={{ only: `listingId:${id}` }} className="link">
+          Its bids
+        </Link>
+      </p>
+      {status === 'LIVE' ? <Cancel id={id} /> : null}
+    </>
   );
 }

@@ -46,7 +46,7 @@ const filterIn = (
   const definition = entityNamed(entity);
   const [field = '', text = ''] = only.split(':');
   const kind = definition.fields[field]?.kind;
-  if (kind !== 'int' && kind !== 'choice') return null;
+  if (kind !== 'int' && kind !== 'choice' && kind !== 'ref') return null;
   const [by] = sortable(definition, [field]);
   if (by === undefined) return null;
   const value = kind === 'int' ? Number(text) : text;

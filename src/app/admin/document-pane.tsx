@@ -1,7 +1,10 @@
+import { bids, type Bid } from '../../domain/bidding/bid.entity.ts';
 import type { EntityName } from '../../domain/entities.ts';
 import { useAdminDoc, useRights } from '../store/api/admin.ts';
 import type { AdminDoc } from '../store/office/query.ts';
+import { typedDoc } from '../store/office/doc-of.ts';
 import { Button } from '../ui/button.tsx';
+import { BidDesk } from './bid-desk.tsx';
 import { DocForm } from './document-form.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
 import { DetailPane } from './detail-pane.tsx';
@@ -23,6 +26,7 @@ export function DocumentPane(props: {
       <LoadedDocument reading={reading}>
         {(found) => (
           <>
+            {entity === 'bids' ? <BidDesk bid={typedDoc(bids, found) as Bid} /> : null}
             <DocForm
               key={`${found.id}-${found.rev}`}
               entity={entity}

@@ -36,6 +36,7 @@ const generated: ReadonlySet<EntityName> = new Set<EntityName>([
   'makes',
   'models',
   'customFieldDefinitions',
+  'bids',
   'packages',
   'shippings',
   'config',

@@ -49,7 +49,7 @@ export const bids = entity({
   admin: {
     group: 'Sales',
     title: 'Bids',
-    name: 'id',
+    name: 'username',
     columns: ['listingId', 'seq', 'username', 'kind', 'amount', 'receivedAt', 'voided'],
     filters: ['listingId', 'kind'],
     sort: ['receivedAt', 'desc'],

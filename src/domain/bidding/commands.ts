@@ -1,6 +1,17 @@
 import { done, id, keyed, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
-import { bool, choice, decimal, int, list, optional, prose, text, time } from '../kit/fields.ts';
+import {
+  bool,
+  choice,
+  decimal,
+  group,
+  int,
+  list,
+  optional,
+  prose,
+  text,
+  time,
+} from '../kit/fields.ts';
 import { dollars, idempotencyKey } from '../kit/fragments.ts';
 import { reserveStatuses } from './auction.entity.ts';
 import { saleOutcomes } from './sale.entity.ts';
@@ -75,14 +86,30 @@ export const bidsCreate = command({
   keyed: true,
 });
 
+/** How an auction stands: whole dollars, and the name of its leader; empty without a bid. */
+const standing = group({
+  price: dollars,
+  leader: text({ max: 24 }),
+  bidCount: int({ min: 0, max: 1_000_000 }),
+  reserveStatus: choice(reserveStatuses),
+});
+const replayed = {
+  id,
+  voided: bool(),
+  was: standing,
+  becomes: standing,
+  ...stateAfter,
+} as const;
+const trial = optional(bool({ means: 'Tells what it would become, and changes nothing.' }));
+
 export const bidsDelete = command({
   name: 'bids-delete',
   means:
     'Voids a bid with a reason. The auction becomes what it were without that bid; its end stays.',
   callers: ['admin'],
   rate: 'ADMIN',
-  input: { ...keyed, id, reason: text({ min: 3, max: 500 }) },
-  answer: { id, voided: bool(), ...stateAfter },
+  input: { ...keyed, id, reason: text({ min: 3, max: 500 }), trial },
+  answer: replayed,
   refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED', 'INVOICE_CAPTURED', 'SECOND_PERSON_REQUIRED'],
   offline: 'never',
   keyed: true,
@@ -93,8 +120,8 @@ export const bidsRestore = command({
   means: 'Takes the voiding of a bid back.',
   callers: ['admin'],
   rate: 'ADMIN',
-  input: { ...keyed, id },
-  answer: { id, voided: bool(), ...stateAfter },
+  input: { ...keyed, id, trial },
+  answer: replayed,
   refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED', 'INVOICE_CAPTURED'],
   offline: 'never',
   keyed: true,

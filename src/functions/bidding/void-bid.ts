@@ -1,6 +1,7 @@
-import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { checkNotEnded } from '../../domain/bidding/auction-end.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
+import { reserveStatus, type BidState } from '../../domain/bidding/bid-state.ts';
 import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
 import { bids, type Bid } from '../../domain/bidding/bid.entity.ts';
 import {
@@ -10,6 +11,7 @@ import {
   eventsOf,
   chainStart,
   stateOf,
+  type EngineFields,
 } from '../../domain/bidding/bid-writes.ts';
 import { bidsDelete, bidsRestore } from '../../domain/bidding/commands.ts';
 import { foldBids, type BidEvent } from '../../domain/bidding/fold.ts';
@@ -45,19 +47,40 @@ const companionOf = async (tx: Tx, line: Bid): Promise<Bid | null> => {
   return next?.kind === 'AUTO' && next.receivedAt === line.receivedAt ? next : null;
 };
 
-/** Replays the ledger with `type` appended and writes what became different. */
+interface Turn {
+  readonly id: string;
+  readonly type: 'VOID' | 'RESTORE';
+  readonly reason?: string;
+  /** Whether it is only told what it would become. */
+  readonly trial?: boolean | undefined;
+}
+
+/** How it stands, as staff read it before and after. */
+const standingOf = (state: BidState, leader: string) => ({
+  price: state.price,
+  leader,
+  bidCount: state.bidCount,
+  reserveStatus: reserveStatus(state),
+});
+
+/** Replays the ledger with the turn appended and writes what became different, unless it is a trial. */
 const replayed = async (
   tx: Tx,
   context: Context,
-  id: string,
-  type: 'VOID' | 'RESTORE',
-  reason: string,
+  { id, type, reason = '', trial = false }: Turn,
 ) => {
   const { uid } = context;
   const now = context.ports.clock.now();
   const { line, engine, auction } = await lineIn(tx, id, now);
-  const answer = (e: AuctionEngine) => ({ id, voided: type === 'VOID', ...stateAfter(e, '', now) });
-  if ((line.voided !== undefined) === (type === 'VOID')) return answer(engine);
+  const was = standingOf(stateOf(engine), auction.leader);
+  const answer = (e: EngineFields, becomes: typeof was, voided = type === 'VOID') => ({
+    id,
+    voided,
+    was,
+    becomes,
+    ...stateAfter(e, '', now),
+  });
+  if ((line.voided !== undefined) === (type === 'VOID')) return answer(engine, was);
   const rows = await tx.find(bidEvents, {
     where: [['listingId', '==', line.listingId]],
     orderBy: [['seq', 'asc']],
@@ -69,6 +92,8 @@ const replayed = async (
   const folded = foldBids(chainStart(engine), events);
   const state = { ...folded, endAt: Math.max(folded.endAt, stateOf(engine).endAt) };
   const leader = state.leaderId === null ? null : await tx.get(users, state.leaderId);
+  const becomes = standingOf(state, leader?.username ?? '');
+  if (trial) return answer(engineWith(engine, state), becomes, type !== 'VOID');
   const people = [...new Set([engine.leaderId, state.leaderId])].filter((p) => p != null);
   const standing = await Promise.all(
     people.map((p) => tx.get(standings, `${p}_${line.listingId}`)),
@@ -102,15 +127,15 @@ const replayed = async (
       ...(one.state === 'LEADING' && !leads ? { passedAt: now } : {}),
     });
   }
-  return answer({ ...engine, ...ledger.engine });
+  return answer({ ...engine, ...ledger.engine }, becomes);
 };
 
 /** Retraction by staff: the auction becomes what it were without that bid; its end stays. */
 export const deleteBid = keyed(bidsDelete, {
-  inTransaction: (input, context, tx) => replayed(tx, context, input.id, 'VOID', input.reason),
+  inTransaction: (input, context, tx) => replayed(tx, context, { ...input, type: 'VOID' }),
 });
 
 /** The voiding taken back: the auction becomes what it were with that bid. */
 export const restoreBid = keyed(bidsRestore, {
-  inTransaction: (input, context, tx) => replayed(tx, context, input.id, 'RESTORE', ''),
+  inTransaction: (input, context, tx) => replayed(tx, context, { ...input, type: 'RESTORE' }),
 });

@@ -552,6 +552,7 @@ create index if not exists bids_is_deleted_listing_id_seq_xnrf on bids (is_delet
 create index if not exists bids_is_deleted_listing_id_seq_wpmu on bids (is_deleted, listing_id, seq);
 create index if not exists bids_is_deleted_received_at_kf1l on bids (is_deleted, received_at desc);
 create index if not exists bids_is_deleted_received_at_t0oc on bids (is_deleted, received_at);
+create index if not exists bids_is_deleted_username_fssu on bids (is_deleted, username);
 create index if not exists bids_is_deleted_listing_id_received_at_jrd4 on bids (is_deleted, listing_id, received_at desc);
 create index if not exists bids_is_deleted_kind_received_at_z85p on bids (is_deleted, kind, received_at desc);
 

@@ -84,6 +84,40 @@ describe('voiding and restoring bids', () => {
     await audit();
   });
 
+  it('tried first, tells how it stands and what it becomes, and changes nothing', async () => {
+    await bid('ann', 1_000);
+    await bid('ben', 3_000);
+    const now = { price: 1_100, leader: 'ben', bidCount: 2, reserveStatus: 'NO_RESERVE' };
+    const then = { price: 100, leader: 'ann', bidCount: 1, reserveStatus: 'NO_RESERVE' };
+    const state = async () =>
+      JSON.stringify([
+        await db.get(auctionEngines, 'lot'),
+        await db.get(auctions, 'lot'),
+        await db.get(bids, 'lot-2'),
+        await db.get(standings, 'ann_lot'),
+        await db.find(bidEvents, {
+          where: [['listingId', '==', 'lot']],
+          orderBy: [['seq', 'asc']],
+          limit: 9,
+        }),
+      ]);
+    const ask = (name: string, data: object) =>
+      house.call(name, { id: 'lot-2', trial: true, ...data }, admin, newKey());
+    const before = await state();
+    const tried = await ask('bids-delete', { reason: 'typed by a child' });
+    expect(tried).toMatchObject({ data: { voided: false, was: now, becomes: then, price: 100 } });
+    expect(await state()).toBe(before);
+    expect(await voided('lot-2')).toMatchObject({ data: { was: now, becomes: then } });
+    const gone = await state();
+    const back = await ask('bids-restore', {});
+    expect(back).toMatchObject({ data: { voided: true, was: then, becomes: now } });
+    expect(await state()).toBe(gone);
+    expect(codeOf(await ask('bids-delete', { trial: 'yes', reason: 'wrong' }))).toBe(
+      'INVALID_ARGUMENT',
+    );
+    await audit();
+  });
+
   it('voiding the only bid leaves an auction nobody bid on', async () => {
     await bid('ann', 1_000);
     await voided('lot-1');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { bidsDelete, bidsRestore } from '../../../domain/bidding/commands.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import { images, type Image } from '../../../domain/content/image.entity.ts';
 import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
@@ -81,6 +82,34 @@ export const cancelAuction = (listingId: string, note: string): Promise<Answer> 
     'listings',
     'listings_private',
   ]);
+
+type Replayed = AnswerOf<typeof bidsDelete>;
+/** A bid voided, or put back where there is no reason to void it. */
+interface Replay {
+  readonly id: string;
+  readonly reason: string | null;
+}
+
+const replay = (
+  { id, reason }: Replay,
+  trial: boolean,
+): Promise<Answer<{ readonly value: Replayed }>> => {
+  const idempotencyKey = newKey();
+  return reason === null
+    ? call(bidsRestore, { id, trial, idempotencyKey })
+    : call(bidsDelete, { id, reason, trial, idempotencyKey });
+};
+
+/** What an auction would become; nothing is changed. */
+export const tryReplay = (of: Replay): Promise<Answer<{ readonly value: Replayed }>> =>
+  replay(of, true);
+
+/** Voids a bid, or puts it back. */
+export const replayBid = async (of: Replay): Promise<Answer> => {
+  const answered = await replay(of, false);
+  await Promise.all((['bids', 'auctions'] as const).map(changed));
+  return answered;
+};
 
 /** Puts a submission away for its owner. */
 export const putAway = (id: string): Promise<Answer> =>
