@@ -2,6 +2,7 @@ import { isKept, narrows } from '../../domain/platform/first-screens.ts';
 import type { Reader } from '../../domain/platform/reader.ts';
 import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
 import type { Ports, StoredBlob } from '../ports.ts';
+import { robotsText, siteMap } from './crawl.ts';
 import { pageWith } from './first-page.ts';
 import { say } from '../../app/ui/words.ts';
 import { inLanguage } from './head-html.ts';
@@ -16,7 +17,7 @@ import { indexName } from './write.ts';
 /** What is answered to a GET; the hosting adds the headers of its own rules. */
 export interface SiteAnswer {
   readonly status: 200 | 204 | 404;
-  readonly type: 'application/json' | 'text/html' | 'text/plain';
+  readonly type: 'application/json' | 'application/xml' | 'text/html' | 'text/plain';
   readonly cache: string;
   /** Headers of the request that change the answer, beside the codings it takes. */
   readonly vary?: string;
@@ -54,6 +55,19 @@ const snapshot = async (ports: Ports, name: string): Promise<SiteAnswer> => {
   return file === null ? nothing : json(forever, file);
 };
 
+/** May stand between for an hour. */
+const hourly = 'public, max-age=0, s-maxage=3600, must-revalidate';
+
+/** What engines ask for before any page; null for other addresses. */
+const forEngines = async (ports: Ports, asked: SiteAsked): Promise<SiteAnswer | null> => {
+  const { path, origin } = asked;
+  const found = { status: 200, cache: hourly } as const;
+  if (path === '/robots.txt') return { ...found, type: 'text/plain', body: robotsText(origin) };
+  if (path !== '/sitemap.xml') return null;
+  if (origin === null) return nothing;
+  return { ...found, type: 'application/xml', body: await siteMap(ports, origin) };
+};
+
 /** The header by which a browser says so. */
 export const aheadHeader = 'service-worker-navigation-preload';
 
@@ -67,7 +81,7 @@ const worded = async (shell: Shell, reader: Reader): Promise<Shell> => {
   return { ...shell, html: of(shell.html), still: of(shell.still) };
 };
 
-const bare = (shell: Shell, { locale }: Reader): SiteAnswer => ({
+const bare = (shell: Shell, { locale }: Reader): SiteAnswer & { readonly body: string } => ({
   status: 200,
   type: 'text/html',
   cache: briefly,
@@ -75,11 +89,17 @@ const bare = (shell: Shell, { locale }: Reader): SiteAnswer => ({
   body: inLanguage(shell.html, locale),
 });
 
+/** Nobody is to find by searching what is not there, or not for everybody. */
+const unlisted = (answer: SiteAnswer & { readonly body: string }): SiteAnswer => ({
+  ...answer,
+  body: answer.body.replace('</title>', '</title><meta name="robots" content="noindex">'),
+});
+
 /** A page with its first screen in it; the bare one when there is none to be had. */
 const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteAnswer> => {
   try {
     const screen = await screenOf(ports, asked.path, asked.reader);
-    if (screen === null) return bare(shell, asked.reader);
+    if (screen === null) return unlisted(bare(shell, asked.reader));
     return { ...bare(shell, asked.reader), body: pageWith(shell, screen, asked) };
   } catch (error) {
     ports.log('error', `${asked.path} is served without its first screen`, {
@@ -90,7 +110,7 @@ const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteA
 };
 
 /**
- * The addresses the hosting hands to the house: the snapshots, and the pages whose first screen
+ * The addresses the hosting hands to the house: the snapshots, what engines ask for, and the pages whose first screen
  * comes with them. What is narrowed by a query is answered with the bare page, and a worker that
  * wakes only with a page it keeps.
  */
@@ -101,6 +121,8 @@ export const answerSite = async (
 ): Promise<SiteAnswer> => {
   const { path, query, ahead, reader } = asked;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
+  const listed = await forEngines(ports, asked);
+  if (listed !== null) return listed;
   if (ahead && !isKept(path, query)) return unread;
   const own = await worded(shell, reader);
   return narrows(query) ? bare(own, reader) : page(ports, own, asked);

@@ -208,7 +208,7 @@ describe('the snapshots', () => {
     ]) {
       expect(await answerSite(ports, shell, asked(path)), path).toMatchObject({
         status: 200,
-        body: shell.html,
+        body: shell.html.replace('</title>', '</title><meta name="robots" content="noindex">'),
       });
     }
   });
