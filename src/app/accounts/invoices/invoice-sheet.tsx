@@ -5,7 +5,7 @@ import { moneyText } from '../../fields/currency.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { percentText } from '../../ui/number-text.ts';
 import { longDateText } from '../../ui/time-text.ts';
-import { say } from '../../ui/words.ts';
+import { say, sayKnown } from '../../ui/words.ts';
 
 /** A rate as invoices print it: `13`, `9.975`. */
 const percentOf = (ppm: number): string => percentText(ppm / 10_000);
@@ -45,7 +45,9 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
           )}
           {taxes.map(({ name, ppm, amount }) => (
             <tr key={name}>
-              <th scope="row">{say('{name} {rate}', { name, rate: percentOf(ppm) })}</th>
+              <th scope="row">
+                {say('{name} {rate}', { name: sayKnown(name), rate: percentOf(ppm) })}
+              </th>
               <td>{sum(amount)}</td>
             </tr>
           ))}
