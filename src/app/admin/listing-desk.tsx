@@ -28,7 +28,7 @@ function Send({ listing }: { readonly listing: Listing }) {
   const secret = useAdminDoc('listings_private', listing.id);
   const note = docIn(secret)?.values['sellerNote'];
   return (
-    <section aria-labelledby="next">
+    <section className="acts" aria-labelledby="next">
       <h2 id="next">What comes next</h2>
       {typeof note === 'string' ? (
         <Notice tone="plain" title="The seller sent it back">

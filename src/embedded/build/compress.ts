@@ -15,7 +15,8 @@ const compress = async (file: string): Promise<void> => {
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        // Built once and sent to everybody: a fourteenth less over the line for seconds of the build.
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),

@@ -58,12 +58,12 @@ export function InvoicePrintPage() {
           </p>
           {lot === null ? null : (
             <p>
-              {say('Lot {number}', { number: String(lot.number) })}: {lot.title}
+              {say('Lot {number}', { number: String(lot.number) })}, {lot.title}
             </p>
           )}
         </div>
       </header>
-      <InvoiceSheet invoice={invoice} />
+      <InvoiceSheet invoice={invoice} printed />
     </main>
   );
 }

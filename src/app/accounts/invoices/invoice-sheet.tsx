@@ -21,7 +21,12 @@ const addressLines = ({ billTo }: Invoice): readonly string[] =>
       ].filter((line) => line !== '');
 
 /** One invoice in full: its lines and taxes, what it comes to, and what is not paid through it. */
-export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
+export function InvoiceSheet(props: {
+  readonly invoice: Invoice;
+  /** On paper no link leads anywhere. */
+  readonly printed?: true;
+}) {
+  const { invoice, printed = false } = props;
   const { lines, taxes, subtotal, total, currency, listingId, info, issuedAt, dueAt, paidAt } =
     invoice;
   const sum = (cents: number) => moneyText(cents, currency);
@@ -63,7 +68,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
         rows={[
           [
             say('Lot'),
-            listingId === undefined ? null : (
+            listingId === undefined || printed ? null : (
               <Link className="link" to="/listing/$id" params={{ id: listingId }}>
                 {say('Open the lot')}
               </Link>
