@@ -1,3 +1,4 @@
+import { isAdminRole } from '../domain/accounts/admin-role.ts';
 import type { Refusal } from '../domain/kit/refusal.ts';
 import type { Network } from './network.ts';
 
@@ -34,16 +35,8 @@ export type Answer =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly refusal: Refusal; readonly retryAfterSeconds?: number };
 
-/** `role` is a comma list; only the exact word counts. */
-const hasRole = (caller: CallerIdentity, role: string): boolean =>
-  caller.kind === 'member' &&
-  typeof caller.claims['role'] === 'string' &&
-  caller.claims['role']
-    .split(',')
-    .map((r) => r.trim())
-    .includes(role);
-
-export const isAdmin = (caller: CallerIdentity): boolean => hasRole(caller, 'admin');
+export const isAdmin = (caller: CallerIdentity): boolean =>
+  caller.kind === 'member' && isAdminRole(caller.claims['role']);
 
 /** Guest accounts count as visitors. */
 export const isGuest = (caller: CallerIdentity): boolean => {

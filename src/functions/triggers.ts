@@ -4,6 +4,7 @@ import { auctions } from '../domain/bidding/auction.entity.ts';
 import { sales } from '../domain/bidding/sale.entity.ts';
 import { standings } from '../domain/bidding/standing.entity.ts';
 import { addresses } from '../domain/accounts/address.entity.ts';
+import { usersPrivate } from '../domain/accounts/user-private.entity.ts';
 import { users } from '../domain/accounts/user.entity.ts';
 import { listings } from '../domain/listings/listing.entity.ts';
 import { listingsPrivate } from '../domain/listings/listing-private.entity.ts';
@@ -12,6 +13,7 @@ import { comments } from '../domain/messages/comment.entity.ts';
 import { messageThreads } from '../domain/messages/message-thread.entity.ts';
 import { config } from '../domain/platform/config.entity.ts';
 import { publishedWhen, type FilteredCollection } from '../domain/platform/published-when.ts';
+import { onAccountJudged, onSellerKnown } from './accounts/member-badges.ts';
 import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
 import { updateSpot } from './listings/update-spot.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
@@ -54,6 +56,8 @@ export const triggers: readonly Trigger[] = [
   trigger('onLotCounted', listings, 'write', countSales),
   trigger('onListingPlaced', listings, 'create', ({ id }, ports) => updateSpot(id, ports)),
   trigger('onAddressGiven', listingsPrivate, 'write', ({ id }, ports) => updateSpot(id, ports)),
+  trigger('onAccountJudged', usersPrivate, 'write', onAccountJudged),
+  trigger('onSellerKnown', users, 'update', onSellerKnown),
   trigger('onLotWon', standings, 'update', countPurchases),
   trigger('onMessageSent', messageThreads, 'write', deliverMessageNotices),
   trigger('onAuctionOver', auctions, 'update', closeStandings),

@@ -4,7 +4,7 @@ import { isFirstLogin } from '../../../src/app/store/sign-in/auth-events.ts';
 import { readAnswer } from '../../../src/app/store/firebase/callable.ts';
 import { functionUrl } from '../../../src/app/store/device/deployment.ts';
 import { statusFromHttp } from '../../../src/app/store/core/answer.ts';
-import { isAdminRole } from '../../../src/app/store/session/role.ts';
+import { isAdminRole } from '../../../src/domain/accounts/admin-role.ts';
 
 describe('answers of functions', () => {
   it('are read from result or data', () => {

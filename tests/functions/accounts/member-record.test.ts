@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
+import {
+  usersPrivate,
+  type UserPrivate,
+} from '../../../src/domain/accounts/user-private.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { endAt, newKey, openHouse, startAt, system, type House } from '../house.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
@@ -65,6 +69,37 @@ describe('what a member sold and bought', () => {
     await house.ports.db.transaction(async (tx) => tx.change(listings, 'ad', { status: 'ACTIVE' }));
     await follow();
     expect(await statsOf('seller')).toMatchObject({ listings: 1, sold: 0 });
+  });
+});
+
+describe('badges', () => {
+  const badgesOf = async (uid: string) => (await house.ports.db.get(users, uid))?.badges;
+  const account = (uid: string, of: Partial<UserPrivate>) =>
+    house.ports.db.transaction(async (tx) => tx.change(usersPrivate, uid, of));
+
+  it('come with what the house has seen, and go with it', async () => {
+    await house.member('cara');
+    await follow();
+    expect(await badgesOf('cara')).toEqual(['VERIFIED_BIDDER']);
+    await account('cara', { bidderStatus: 'NONE' });
+    await follow(2);
+    expect(await badgesOf('cara')).toEqual([]);
+    await account('cara', { bidderStatus: 'VERIFIED', roles: 'admin' });
+    await follow(2);
+    expect(await badgesOf('cara')).toEqual(['STAFF', 'VERIFIED_BIDDER']);
+  });
+
+  it('make a seller of whose lot was shown, and of nobody else', async () => {
+    await house.member('cara');
+    await house.listing('draft', { createdBy: 'cara', isPublic: false, status: 'PREVIEW' });
+    await house.auction('lot');
+    await follow(2);
+    await follow(2);
+    expect(await badgesOf('seller')).toEqual(['VERIFIED_SELLER', 'VERIFIED_BIDDER']);
+    expect(await badgesOf('cara')).toEqual(['VERIFIED_BIDDER']);
+    await account('seller', { status: 'DISABLED' });
+    await follow();
+    expect(await badgesOf('seller')).toEqual([]);
   });
 });
 

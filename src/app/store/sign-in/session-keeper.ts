@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { usersPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
-import { isAdminRole } from '../session/role.ts';
+import { isAdminRole } from '../../../domain/accounts/admin-role.ts';
 import { keepSession } from '../session/remembered-session.ts';
 import {
   currentSession,

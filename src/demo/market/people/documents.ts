@@ -1,3 +1,4 @@
+import { badgesOf } from '../../../domain/accounts/badges.ts';
 import { userPreferences } from '../../../domain/accounts/user-preferences.entity.ts';
 import { usersPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
@@ -19,11 +20,13 @@ export interface Deeds {
 /** The documents of one member: public, private, the reserved name, and preferences. */
 export const documentsOf = (person: Person, deeds: Deeds, now: number): readonly Row[] => {
   const { uid, username, memberSince: since, place } = person;
-  const badges = [
-    ...(person.role === 'admin' ? (['STAFF'] as const) : []),
-    ...(person.isSeller && person.verified ? (['VERIFIED_SELLER'] as const) : []),
-    ...(person.verified ? (['VERIFIED_BIDDER'] as const) : []),
-  ];
+  const account = {
+    emailVerified: person.emailVerified,
+    phoneVerified: person.verified,
+    status: 'ACTIVE',
+    bidderStatus: person.verified ? 'VERIFIED' : 'NONE',
+    roles: person.role,
+  } as const;
   return [
     row(
       users,
@@ -35,7 +38,7 @@ export const documentsOf = (person: Person, deeds: Deeds, now: number): readonly
         region: place.region,
         memberSince: since,
         stats: { ...deeds, feedbackCount: 0, feedbackScore: 0 },
-        badges,
+        badges: badgesOf({ account, listings: deeds.listings }),
       },
       uid,
       since,
@@ -45,15 +48,11 @@ export const documentsOf = (person: Person, deeds: Deeds, now: number): readonly
       uid,
       {
         email: person.email,
-        emailVerified: person.emailVerified,
         phone: person.phone,
-        phoneVerified: person.verified,
         name: person.name,
-        status: 'ACTIVE',
-        bidderStatus: person.verified ? 'VERIFIED' : 'NONE',
+        ...account,
         ...(person.verified ? cardOf(person, now) : {}),
         strikes: 0,
-        roles: person.role,
         termsVersion: 1,
         termsAcceptedAt: since,
         lastLogin: Math.max(since, now - 86_400_000),

@@ -1,4 +1,4 @@
-/** The admin check: the token's role claim is a comma list that holds the word `admin`. */
+/** Whether a token's `role` claim makes a member an administrator: a comma list of whole words. */
 export const isAdminRole = (claim: unknown): boolean =>
   typeof claim === 'string' &&
   claim

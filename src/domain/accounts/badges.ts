@@ -1,0 +1,32 @@
+import { isAdminRole } from './admin-role.ts';
+import type { UserPrivate } from './user-private.entity.ts';
+import type { User } from './user.entity.ts';
+
+type Badge = User['badges'][number];
+
+/** What the house has seen for itself of a member. */
+export interface Verified {
+  readonly account: Pick<
+    UserPrivate,
+    'roles' | 'status' | 'emailVerified' | 'phoneVerified' | 'bidderStatus'
+  >;
+  /** Lots of theirs that were ever shown, and so looked through by staff. */
+  readonly listings: number;
+}
+
+/**
+ * The badges of a member's page: a bidder has a confirmed e-mail, phone and card; a seller the first
+ * two, and a lot that staff looked through and showed. Whoever is suspended from bidding or
+ * disabled has neither.
+ */
+export const badgesOf = ({ account, listings }: Verified): readonly Badge[] => {
+  const { roles, status, emailVerified, phoneVerified, bidderStatus } = account;
+  const reachable = status === 'ACTIVE' && emailVerified && phoneVerified;
+  return [
+    ...(isAdminRole(roles) ? (['STAFF'] as const) : []),
+    ...(reachable && listings > 0 && bidderStatus !== 'SUSPENDED'
+      ? (['VERIFIED_SELLER'] as const)
+      : []),
+    ...(reachable && bidderStatus === 'VERIFIED' ? (['VERIFIED_BIDDER'] as const) : []),
+  ];
+};

@@ -1,0 +1,32 @@
+import { badgesOf } from '../../domain/accounts/badges.ts';
+import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { users, type User } from '../../domain/accounts/user.entity.ts';
+import type { Change } from '../notifications/notice.ts';
+import type { Ports } from '../ports.ts';
+
+const awardBadges = ({ db }: Ports, uid: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [user, account] = await Promise.all([tx.get(users, uid), tx.get(usersPrivate, uid)]);
+    if (!user || !account) return;
+    const badges = badgesOf({ account, listings: user.stats.listings });
+    if (badges.join() !== user.badges.join()) tx.change(users, uid, { badges });
+  });
+
+const judged = ['roles', 'status', 'emailVerified', 'phoneVerified', 'bidderStatus'] as const;
+
+/** An account's e-mail, phone, card, role or standing changed: its badges follow. */
+export const onAccountJudged = async (
+  { id, before, after }: Change<UserPrivate>,
+  ports: Ports,
+): Promise<void> => {
+  if (judged.some((field) => before?.[field] !== after?.[field])) await awardBadges(ports, id);
+};
+
+/** A member's first lot was shown, or the last one is gone: the seller's badge follows. */
+export const onSellerKnown = async (
+  { id, before, after }: Change<User>,
+  ports: Ports,
+): Promise<void> => {
+  const shows = (user: User | null): boolean => (user?.stats.listings ?? 0) > 0;
+  if (shows(before) !== shows(after)) await awardBadges(ports, id);
+};
