@@ -8,7 +8,6 @@ export const notYetBuilt: readonly string[] = [
   'subscriptions-remove',
   'listings-updateSearchIndex',
   'listings-deleteFromSearchIndex',
-  'quotes-getShippingQuote',
   'giveawayEntries-calculateGiveawayEntries',
   'shop-getShopifyProducts',
   'shop-getProductsInCollection',

@@ -24,6 +24,7 @@ import { deleteSubmission } from './listings/delete-submission.ts';
 import { getSubmission, getSubmissions } from './listings/read-submissions.ts';
 import { moveListing } from './listings/move-listing.ts';
 import { revealNumber } from './listings/reveal-number.ts';
+import { getShippingQuote } from './listings/get-shipping-quote.ts';
 import { updateSubmission } from './listings/update-submission.ts';
 import { submissionToListing } from './listings/submission-to-listing.ts';
 import { updateSubmissionPaymentMethod } from './listings/submission-card.ts';
@@ -82,6 +83,7 @@ export const handlers: readonly Handler[] = [
   updateSubmissionPaymentMethod,
   submissionToListing,
   moveListing,
+  getShippingQuote,
   deleteSubmission,
   changeReserve,
   acknowledgeOffer,

@@ -30,6 +30,7 @@ const shaped: Readonly<Record<NonNullable<TextField['format']>, fc.Arbitrary<str
   slug: fc.nat(99_999).map((n) => `lot-${n}`),
   id: fc.nat(99_999_999).map((n) => `id${n}`),
   region: fc.constantFrom('ON', 'QC', 'NY'),
+  zone: fc.constantFrom('ON', 'NY', 'ANY-CA', 'ANY-US'),
   stamp: fc.nat(2_000_000_000).map((n) => new Date(n * 1_000).toISOString()),
 };
 

@@ -1,8 +1,9 @@
 import type { Field, Money } from '../../domain/kit/fields.ts';
-import { wholeText } from '../ui/number-text.ts';
+import { centsText, decimalText, wholeText } from '../ui/number-text.ts';
 import { dateText, clockText } from '../ui/time-text.ts';
 import { choiceText } from './choice-text.ts';
 import { moneyText } from './currency.ts';
+import { zoneText } from './region-text.ts';
 import { say } from '../ui/words.ts';
 
 const nothing = '–';
@@ -29,8 +30,10 @@ export const cellText = (field: Field, value: unknown): string => {
       return value === true ? say('Yes') : say('No');
     case 'choice':
       return choiceText(String(value));
-    case 'int':
     case 'decimal':
+      return decimalText(Number(value));
+    case 'int':
+      if (field.unit === 'cents') return centsText(Number(value));
       // A year or an id is a name, not an amount: no thousands mark.
       return field.unit === undefined && field.max <= 2_100
         ? String(value)
@@ -54,6 +57,7 @@ export const cellText = (field: Field, value: unknown): string => {
         .trim()
         .slice(0, 80);
     case 'text':
+      if (field.format === 'zone') return zoneText(String(value));
       return field.format === 'stamp' ? dateText(Date.parse(String(value))) : String(value);
     default:
       return String(value).slice(0, 120);

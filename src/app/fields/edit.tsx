@@ -7,7 +7,7 @@ import { choiceText } from './choice-text.ts';
 import type { EditProps } from './edit-props.ts';
 import { EditGroup, EditJson, EditList } from './edit-parts.tsx';
 import { MeasureEdit, NumberEdit } from './number-edit.tsx';
-import { regionOptions } from './region-text.ts';
+import { regionOptions, zoneOptions } from './region-text.ts';
 import { say, sayKnown } from '../ui/words.ts';
 
 const localMinute = (at: number): string => {
@@ -50,11 +50,13 @@ function RegionEdit(
   props: FieldFrame & {
     readonly value: string;
     readonly disabled: boolean;
+    /** Whether a whole country may be chosen too. */
+    readonly wide: boolean;
     readonly onChange: (region: string | undefined) => void;
   },
 ) {
-  const { value, onChange, ...rest } = props;
-  const regions = regionOptions();
+  const { value, wide, onChange, ...rest } = props;
+  const regions = [...(wide ? zoneOptions() : []), ...regionOptions()];
   const known = value === '' || regions.some(([code]) => code === value);
   return (
     <Select
@@ -80,8 +82,8 @@ export function Edit(props: EditProps) {
   switch (field.kind) {
     case 'text':
     case 'ref':
-      if (field.kind === 'text' && field.format === 'region')
-        return <RegionEdit {...control} onChange={onChange} />;
+      if (field.kind === 'text' && (field.format === 'region' || field.format === 'zone'))
+        return <RegionEdit {...control} wide={field.format === 'zone'} onChange={onChange} />;
       return (
         <TextInput
           {...control}

@@ -1,5 +1,5 @@
 import { canadianRegionName, canadianRegions } from '../../domain/payments/tax-regions.ts';
-import { language, sayKnown } from '../ui/words.ts';
+import { language, say, sayKnown } from '../ui/words.ts';
 
 const states: Readonly<Record<string, string>> = {
   AK: 'Alaska',
@@ -69,3 +69,13 @@ export const regionOptions = (): readonly (readonly [code: string, name: string]
   ...named(canadianRegions),
   ...named(Object.entries(states)),
 ];
+
+/** Whole countries, as a rate may be for. */
+export const zoneOptions = (): readonly (readonly [zone: string, name: string])[] => [
+  ['ANY-CA', say('Anywhere in Canada')],
+  ['ANY-US', say('Anywhere in the United States')],
+];
+
+/** A province, a state or a whole country by name. */
+export const zoneText = (zone: string): string =>
+  zoneOptions().find(([code]) => code === zone)?.[1] ?? regionText(zone);

@@ -7,10 +7,13 @@ import {
   firstConfig,
   firstPackages,
   firstRates,
+  firstShipping,
   packageId,
   pageFields,
   pageId,
+  shippingId,
 } from '../../domain/platform/first-data.ts';
+import { shippings } from '../../domain/listings/shipping.entity.ts';
 import { firstPages } from '../../domain/platform/first-pages.data.ts';
 import { pages } from '../../domain/content/page.entity.ts';
 import { answerTimeOf, type Answer } from '../../domain/messages/answer-time.ts';
@@ -60,6 +63,7 @@ export const houseRows = (now: number): readonly Row[] => [
   ...Object.entries(firstConfig).map(([id, fields]) => row(config, id, fields, 'house', now)),
   ...firstPackages.map((fields) => row(packages, packageId(fields.code), fields, 'house', now)),
   ...firstRates(now).map((r) => row(currency, `${r.base}-${r.quote}`, r, 'house', now)),
+  ...firstShipping.map((fields) => row(shippings, shippingId(fields), fields, 'house', now)),
   ...firstPages.map((page, i) =>
     row(pages, pageId(page.path), pageFields(page, i, now), 'house', now),
   ),

@@ -28,7 +28,7 @@ export interface TextField extends Common {
   readonly pattern?: string;
   /** Kept as typed: neither trimmed nor brought to NFC. */
   readonly exact?: true;
-  readonly format?: 'email' | 'phone' | 'url' | 'slug' | 'id' | 'region' | 'stamp';
+  readonly format?: 'email' | 'phone' | 'url' | 'slug' | 'id' | 'region' | 'zone' | 'stamp';
 }
 export interface ProseField extends Common {
   readonly kind: 'prose';

@@ -16,6 +16,10 @@ export const formats: Readonly<
   slug: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, is: 'lowercase letters, digits and hyphens' },
   id: { pattern: /^(?!\.{1,2}$)(?!__.*__$)[^/\s\p{Cs}]*$/u, is: 'an id' },
   region: { pattern: /^[A-Z]{2}$/, is: 'a province or state of two letters' },
+  zone: {
+    pattern: /^(?:[A-Z]{2}|ANY-(?:CA|US))$/,
+    is: 'a province, a state or a whole country',
+  },
   stamp: {
     pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
     is: 'a time such as 2026-11-21T14:32:20.000Z',

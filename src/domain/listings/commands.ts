@@ -254,7 +254,8 @@ export const quotesGetShippingQuote = command({
   callers: ['visitor', 'member'],
   rate: 'R0',
   input: {
-    from: place,
+    from: optional({ ...place, means: 'Where the vehicle is, of one that is not listed here.' }),
+    listingId: optional({ ...id, means: 'Or the listing: its postal code is nobody’s to know.' }),
     to: place,
     enclosed: optional(bool()),
     vehicle: optional(group({ lengthMm: int({ min: 1_000, max: 20_000 }), runs: bool() })),
@@ -268,7 +269,7 @@ export const quotesGetShippingQuote = command({
     validUntil: time(),
     estimate: bool(),
   },
-  refusals: ['ROUTE_NOT_SERVED', 'POSTAL_UNKNOWN'],
+  refusals: ['FROM_ONE_PLACE', 'LISTING_NOT_FOUND', 'POSTAL_UNKNOWN', 'ROUTE_NOT_SERVED'],
   offline: 'never',
   keyed: false,
 });

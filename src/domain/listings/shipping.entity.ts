@@ -1,26 +1,43 @@
 import { staffOnly } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { date, decimal, int, optional, text } from '../kit/fields.ts';
+import { bool, date, decimal, int, optional, text } from '../kit/fields.ts';
 
 const cents = int({ min: 0, max: 10_000_000, unit: 'cents' });
-const zone = text({ min: 2, max: 2, format: 'region', pattern: '[A-Z]{2}' });
+/** A province or state, or every one of a country; the nearest to a question answers it. */
+const zone = text({ min: 2, max: 6, format: 'zone', pattern: '[A-Z]{2}|ANY-(?:CA|US)' });
 
 export const shippings = entity({
   name: 'shippings',
   area: 'listings',
-  means: 'What moving a vehicle between two regions costs. Members see the estimate alone.',
+  means:
+    'What moving a vehicle between two regions costs, in Canadian dollars. Members see the estimate alone.',
   version: 1,
   rev: true,
   fields: {
     fromRegion: zone,
     toRegion: zone,
     openBase: cents,
-    openPerKm: cents,
+    openPerKm: int({ min: 0, max: 10_000, unit: 'cents' }),
     enclosedFactor: decimal({ min: 1, max: 10, step: 0.01 }),
+    longFromMm: optional(
+      int({ min: 1_000, max: 20_000, unit: 'mm', label: 'A vehicle is long from' }),
+    ),
+    longFactor: optional(
+      decimal({ min: 1, max: 3, step: 0.01, label: 'Factor for a long vehicle' }),
+    ),
+    notRunningFee: optional(
+      int({ min: 0, max: 10_000_000, unit: 'cents', label: 'Fee when it does not run' }),
+    ),
     min: { ...cents, label: 'Minimum price' },
     transitDaysMin: int({ min: 0, max: 365, unit: 'days' }),
     transitDaysMax: int({ min: 0, max: 365, unit: 'days' }),
     crossBorderFee: cents,
+    notServed: optional(
+      bool({
+        label: 'Not served',
+        means: 'No carrier goes this way: it is refused, whatever a wider rate says.',
+      }),
+    ),
     validFrom: optional(date()),
     validTo: optional(date()),
   },
@@ -37,13 +54,24 @@ export const shippings = entity({
       whole: true,
     },
   },
-  indexes: [['isDeleted', 'fromRegion']],
+  indexes: [
+    ['isDeleted', 'fromRegion'],
+    ['isDeleted', 'fromRegion', 'toRegion'],
+  ],
   admin: {
     group: 'Sales',
     title: 'Shipping',
     path: 'shipping',
     name: 'fromRegion',
-    columns: ['fromRegion', 'toRegion', 'openBase', 'openPerKm', 'enclosedFactor', 'min'],
+    columns: [
+      'fromRegion',
+      'toRegion',
+      'openBase',
+      'openPerKm',
+      'enclosedFactor',
+      'min',
+      'notServed',
+    ],
     filters: ['fromRegion', 'toRegion'],
     sort: ['fromRegion', 'asc'],
     whole: true,

@@ -56,12 +56,12 @@ export const counterHitCounter = command({
 export const systemCreateSystemData = command({
   name: 'system-createSystemData',
   means:
-    'Writes the first data of a new house under fixed ids: configuration, packages, rates. It deletes nothing.',
+    'Writes the first data of a new house under fixed ids: configuration, packages, exchange and shipping rates, pages. It deletes nothing.',
   callers: ['admin', 'system'],
   rate: 'ADMIN',
   input: {
     confirm: text({ max: 40 }),
-    scope: optional(choice(['all', 'config', 'packages', 'rates', 'pages'])),
+    scope: optional(choice(['all', 'config', 'packages', 'rates', 'shipping', 'pages'])),
   },
   answer: { written: int({ min: 0, max: 10_000 }), kept: int({ min: 0, max: 10_000 }) },
   refusals: ['CONFIRM_MISSING', 'RECENT_LOGIN_REQUIRED'],

@@ -81,6 +81,7 @@ export const configDefaults = {
     verificationPerDay: 5,
     recentLoginMs: 5 * MINUTE,
   },
+  shipping: { estimateHoldsMs: 14 * DAY },
   presence: { writeApartMs: 5 * MINUTE },
   currency: { largestChangePercent: 20 },
 } as const;

@@ -2,6 +2,7 @@ import type { pages } from '../content/page.entity.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Shape } from '../kit/fields.ts';
 import type { packages } from '../listings/package.entity.ts';
+import type { shippings } from '../listings/shipping.entity.ts';
 import type { currency } from '../payments/currency.entity.ts';
 import type { config } from './config.entity.ts';
 import type { FirstPage } from './first-pages.data.ts';
@@ -72,6 +73,61 @@ export const packageId = (code: string): string => code.toLowerCase().replaceAll
 export const firstRates = (asOf: number): readonly FieldsOf<typeof currency>[] => [
   { base: 'CAD', quote: 'USD', rate: 0.712_431, asOf, source: 'fixed table' },
   { base: 'USD', quote: 'CAD', rate: 1.403_645, asOf, source: 'fixed table' },
+];
+
+type ShippingFields = FieldsOf<typeof shippings>;
+
+/** Document id of a shipping rate of the first data: its places. */
+export const shippingId = ({
+  fromRegion,
+  toRegion,
+}: Pick<ShippingFields, 'fromRegion' | 'toRegion'>): string =>
+  `${fromRegion}-${toRegion}`.toLowerCase();
+
+const anywhere = ['ANY-CA', 'ANY-US'] as const;
+/** No road leads to these. */
+const roadless = ['NU', 'HI'] as const;
+
+const way = (
+  fromRegion: string,
+  toRegion: string,
+  of: Partial<ShippingFields>,
+): ShippingFields => ({
+  fromRegion,
+  toRegion,
+  openBase: 25_000,
+  openPerKm: 50,
+  enclosedFactor: 1.6,
+  longFromMm: 5_800,
+  longFactor: 1.25,
+  notRunningFee: 15_000,
+  min: 35_000,
+  transitDaysMin: 5,
+  transitDaysMax: 14,
+  crossBorderFee: 0,
+  ...of,
+});
+
+/** Shipping rates to begin with, for whole countries; staff make nearer ones. */
+export const firstShipping: readonly ShippingFields[] = [
+  way('ANY-CA', 'ANY-CA', {}),
+  way('ANY-US', 'ANY-US', { openBase: 30_000 }),
+  ...(['CA', 'US'] as const).map((from) =>
+    way(`ANY-${from}`, from === 'CA' ? 'ANY-US' : 'ANY-CA', {
+      openBase: 40_000,
+      openPerKm: 60,
+      min: 60_000,
+      transitDaysMin: 7,
+      transitDaysMax: 21,
+      crossBorderFee: 35_000,
+    }),
+  ),
+  ...roadless.flatMap((region) =>
+    anywhere.flatMap((country) => [
+      way(region, country, { notServed: true }),
+      way(country, region, { notServed: true }),
+    ]),
+  ),
 ];
 
 /** Configuration as the back office shows it: all numbers, the copy of those every device reads, and the switches. */

@@ -207,6 +207,9 @@ export const settingsSections: readonly SettingsSection[] = [
     ['verificationPerDay', 'Verification mails a day', 'count', 1, 100],
     ['recentLoginMs', 'A sign-in is recent for', 'minutes', 1, 1_440],
   ]),
+  section('shipping', 'Shipping', [
+    ['estimateHoldsMs', 'A shipping estimate holds for', 'days', 1, 90],
+  ]),
   section('presence', 'Presence', [
     ['writeApartMs', 'Last seen is written every', 'minutes', 1, 1_440],
   ]),

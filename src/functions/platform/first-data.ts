@@ -1,6 +1,7 @@
 import type { Entity } from '../../domain/kit/entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
+import { shippings } from '../../domain/listings/shipping.entity.ts';
 import { currency } from '../../domain/payments/currency.entity.ts';
 import { systemCreateSystemData } from '../../domain/platform/commands.ts';
 import { config } from '../../domain/platform/config.entity.ts';
@@ -8,9 +9,11 @@ import {
   firstConfig,
   firstPackages,
   firstRates,
+  firstShipping,
   packageId,
   pageFields,
   pageId,
+  shippingId,
 } from '../../domain/platform/first-data.ts';
 import { plain, reject } from '../handler.ts';
 import { firstPages } from '../../domain/platform/first-pages.data.ts';
@@ -35,7 +38,7 @@ const writeOnce = <E extends Entity>({ db }: Ports, row: Row<E>): Promise<boolea
 /** The first data of a new house under fixed ids. What is there stays; nothing is deleted. */
 const writeFirstData = async (
   ports: Ports,
-  scope: 'all' | 'config' | 'packages' | 'rates' | 'pages',
+  scope: 'all' | 'config' | 'packages' | 'rates' | 'shipping' | 'pages',
 ): Promise<{ readonly written: number; readonly kept: number }> => {
   const asked = (part: typeof scope): boolean => scope === 'all' || scope === part;
   const createdBy = 'house';
@@ -54,6 +57,12 @@ const writeFirstData = async (
     const id = `${fields.base}-${fields.quote}`;
     outcomes.push(
       await writeOnce(ports, { entity: currency, id, fields: { ...fields, createdBy } }),
+    );
+  }
+  for (const fields of asked('shipping') ? firstShipping : []) {
+    const id = shippingId(fields);
+    outcomes.push(
+      await writeOnce(ports, { entity: shippings, id, fields: { ...fields, createdBy } }),
     );
   }
   for (const [order, page] of (asked('pages') ? firstPages : []).entries()) {

@@ -464,7 +464,7 @@ create index if not exists packages_is_deleted_order_4j5l on packages (is_delete
 create index if not exists packages_is_deleted_mode_order_b39l on packages (is_deleted, mode, "order");
 create index if not exists packages_is_deleted_active_order_vbl8 on packages (is_deleted, active, "order");
 
--- What moving a vehicle between two regions costs. Members see the estimate alone.
+-- What moving a vehicle between two regions costs, in Canadian dollars. Members see the estimate alone.
 create table if not exists shippings (
   id text primary key,
   date_created text not null check (char_length(date_created) <= 24),
@@ -473,20 +473,25 @@ create table if not exists shippings (
   is_deleted boolean not null,
   deleted_by text check (char_length(deleted_by) <= 128),
   rev integer check (rev between 0 and 1000000000),
-  from_region text not null check (char_length(from_region) <= 2),
-  to_region text not null check (char_length(to_region) <= 2),
+  from_region text not null check (char_length(from_region) <= 6),
+  to_region text not null check (char_length(to_region) <= 6),
   open_base integer not null check (open_base between 0 and 10000000),
-  open_per_km integer not null check (open_per_km between 0 and 10000000),
+  open_per_km integer not null check (open_per_km between 0 and 10000),
   enclosed_factor numeric not null check (enclosed_factor between 1 and 10),
+  long_from_mm integer check (long_from_mm between 1000 and 20000),
+  long_factor numeric check (long_factor between 1 and 3),
+  not_running_fee integer check (not_running_fee between 0 and 10000000),
   min integer not null check (min between 0 and 10000000),
   transit_days_min integer not null check (transit_days_min between 0 and 365),
   transit_days_max integer not null check (transit_days_max between 0 and 365),
   cross_border_fee integer not null check (cross_border_fee between 0 and 10000000),
+  not_served boolean,
   valid_from date,
   valid_to date,
   updated_at timestamptz not null
 );
 create index if not exists shippings_is_deleted_from_region_kgdy on shippings (is_deleted, from_region);
+create index if not exists shippings_is_deleted_from_region_to_region_5dmh on shippings (is_deleted, from_region, to_region);
 create index if not exists shippings_is_deleted_from_region_bur7 on shippings (is_deleted, from_region desc);
 create index if not exists shippings_is_deleted_to_region_from_region_0c8n on shippings (is_deleted, to_region, from_region);
 

@@ -6,13 +6,30 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { currency } from '../../../src/domain/payments/currency.entity.ts';
+import { shippings } from '../../../src/domain/listings/shipping.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
-import { firstPackages, firstRates, packageId } from '../../../src/domain/platform/first-data.ts';
+import {
+  firstPackages,
+  firstRates,
+  firstShipping,
+  packageId,
+  shippingId,
+} from '../../../src/domain/platform/first-data.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
-import { admin, codeOf, endAt, newKey, signedIn, startAt, system, type House } from '../house.ts';
+import {
+  admin,
+  codeOf,
+  endAt,
+  newKey,
+  signedIn,
+  startAt,
+  system,
+  visitor,
+  type House,
+} from '../house.ts';
 import { writePicture } from '../pictures.ts';
 import type { Rows } from './save-setting.ts';
 
@@ -304,6 +321,23 @@ export const memberRows: Rows = {
     },
     before: 'RECENT_LOGIN_REQUIRED',
     after: 'ok',
+  },
+  'shipping.estimateHoldsMs': {
+    to: 3 * DAY,
+    see: async (house) => {
+      const { db, clock } = house.ports;
+      const [fields] = firstShipping;
+      if (fields === undefined) throw new Error('there is no rate');
+      await db.transaction(async (tx) =>
+        tx.create(shippings, shippingId(fields), { ...fields, createdBy: 'house' }),
+      );
+      const from = { postal: 'M5V 2T6', country: 'CA' };
+      const to = { postal: 'V6B 1A1', country: 'CA' };
+      const answer = await house.call('quotes-getShippingQuote', { from, to }, visitor);
+      return answer.ok && (answer.data as { validUntil: number }).validUntil - clock.now();
+    },
+    before: 14 * DAY,
+    after: 3 * DAY,
   },
   'presence.writeApartMs': {
     to: MINUTE,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
+import { shippings } from '../../../src/domain/listings/shipping.entity.ts';
 import { currency } from '../../../src/domain/payments/currency.entity.ts';
 import { appLogs } from '../../../src/domain/platform/app-log.entity.ts';
 import { hitCounters } from '../../../src/domain/platform/hit-counter.entity.ts';
@@ -8,6 +9,7 @@ import {
   firstConfig,
   firstPackages,
   firstRates,
+  firstShipping,
   pageFields,
 } from '../../../src/domain/platform/first-data.ts';
 import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
@@ -46,14 +48,15 @@ describe('system-createSystemData', () => {
     house.call('system-createSystemData', data, caller);
 
   it('writes the first data once and keeps what is there', async () => {
-    const all = 11 + firstPages.length;
+    const own = 11 + firstShipping.length;
+    const all = own + firstPages.length;
     expect(await create({ confirm: 'create', scope: 'pages' })).toMatchObject({
       data: { written: firstPages.length },
     });
     expect(await db.get(pages, 'page-how-it-works')).toMatchObject({ status: 'PUBLISHED' });
     const first = await create({ confirm: 'create' });
     expect(first).toMatchObject({
-      data: { written: 11, kept: firstPages.length },
+      data: { written: own, kept: firstPages.length },
     });
     await db.transaction(async (tx) => tx.change(packages, 'cla-30', { active: false }));
     expect(await create({ confirm: 'create' })).toMatchObject({ data: { written: 0, kept: all } });
@@ -78,6 +81,7 @@ describe('system-createSystemData', () => {
     const parsed = [
       ...firstPackages.map((p) => parseDocument(packages, row({ ...p, rev: 1 }))),
       ...firstRates(1).map((r) => parseDocument(currency, row(r))),
+      ...firstShipping.map((s) => parseDocument(shippings, row({ ...s, rev: 1 }))),
       ...firstPages.map((p, i) => parseDocument(pages, row({ ...pageFields(p, i, 1), rev: 1 }))),
       ...Object.values(firstConfig).map((c) => parseDocument(config, row({ ...c, rev: 1 }))),
     ];

@@ -129,6 +129,7 @@ export const labels: Words = {
   Year: 'Année',
   Yes: 'Oui',
   'a phone number such as +14165550134': 'un numéro de téléphone comme +14165550134',
+  'a province, a state or a whole country': 'une province, un État ou un pays entier',
   'a province or state of two letters': 'une province ou un État en deux lettres',
   'a time such as 2026-11-21T14:32:20.000Z': 'un instant comme 2026-11-21T14:32:20.000Z',
   'an address that begins with https://': 'une adresse qui commence par https://',

@@ -5,6 +5,8 @@ export const places: Words = {
   Alabama: 'Alabama',
   Alaska: 'Alaska',
   Alberta: 'Alberta',
+  'Anywhere in Canada': 'Partout au Canada',
+  'Anywhere in the United States': 'Partout aux États-Unis',
   Arizona: 'Arizona',
   Arkansas: 'Arkansas',
   'British Columbia': 'Colombie-Britannique',
