@@ -108,6 +108,9 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   await line.getByRole('link', { name: 'Print this invoice' }).click();
   await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  const issuer = page.getByRole('region', { name: 'Issued by' });
+  await expect(issuer).toContainText('Hammerlane Demonstration Inc.');
+  await expect(issuer).toContainText('GST/HST 000000000 RT0001');
   expect(await faultsOf(page)).toEqual([]);
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format });

@@ -7,6 +7,7 @@ import {
   type Setting,
   type SettingsSection,
 } from '../../domain/platform/settings.ts';
+import { COMPANY } from '../../domain/platform/company.ts';
 import { sameSetting, settingText, settingTyped } from '../../domain/platform/setting-values.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { useAdminRows } from '../store/api/admin.ts';
@@ -18,6 +19,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useTitle } from '../ui/title.ts';
+import { CompanyForm } from './company-form.tsx';
 import { momentText } from './comment-in-place.tsx';
 import { collectionQuery } from './collection-search.ts';
 import { LoadedDocument } from './loaded-document.tsx';
@@ -109,10 +111,13 @@ function Differences({ of }: { readonly of: readonly SettingChange[] }) {
   );
 }
 
+/** Documents of the configuration with a form of their own on this page. */
+const formed: ReadonlySet<string> = new Set(['house', 'public', COMPANY]);
+
 /** Documents of the configuration that hold no numbers: switches, and what the server publishes. */
 function Others() {
   const { rows } = useAdminRows(collectionQuery('config', {}));
-  const others = rows.filter(({ id }) => id !== 'house' && id !== 'public');
+  const others = rows.filter(({ id }) => !formed.has(id));
   if (others.length === 0) return null;
   return (
     <Section title="Other entries" note="Edited field by field.">
@@ -201,6 +206,7 @@ export function SettingsPage() {
   return (
     <div className="doc-page doc-page--wide">
       <h1>Configuration</h1>
+      <CompanyForm />
       <LoadedDocument reading={reading}>{(doc) => <SettingsFields doc={doc} />}</LoadedDocument>
     </div>
   );

@@ -2,8 +2,10 @@ import { makes } from '../../domain/catalogue/make.entity.ts';
 import { models } from '../../domain/catalogue/model.entity.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
 import { currency } from '../../domain/payments/currency.entity.ts';
+import { COMPANY, type Company } from '../../domain/platform/company.ts';
 import { config } from '../../domain/platform/config.entity.ts';
 import {
+  companyDocument,
   firstConfig,
   firstPackages,
   firstRates,
@@ -32,6 +34,7 @@ import { row, type Row } from './row.ts';
 import { auctionLot } from './sales/auction-lot.ts';
 import { classifiedLot } from './sales/classified-lot.ts';
 import { dealt } from './sales/dealt.ts';
+import { demoCompany } from './sales/company.data.ts';
 import { invoicesOf, type Sold } from './sales/invoices.ts';
 import { offer } from './sales/offered.ts';
 import type { Pictures } from './sales/pictures.ts';
@@ -58,9 +61,14 @@ type Picture = Pictures['cover'];
 /** First lot number; a house that has been at it for a while. */
 const firstLot = 1_001;
 
-/** What every house begins with: config, packages, rates and the pages that say how it works. */
-export const houseRows = (now: number): readonly Row[] => [
-  ...Object.entries(firstConfig).map(([id, fields]) => row(config, id, fields, 'house', now)),
+/**
+ * What every house begins with: config, packages, rates and the pages that say how it works. Who it
+ * is on its invoices only its staff know.
+ */
+export const houseRows = (now: number, company: Partial<Company> = {}): readonly Row[] => [
+  ...Object.entries({ ...firstConfig, [COMPANY]: companyDocument(company) }).map(([id, fields]) =>
+    row(config, id, fields, 'house', now),
+  ),
   ...firstPackages.map((fields) => row(packages, packageId(fields.code), fields, 'house', now)),
   ...firstRates(now).map((r) => row(currency, `${r.base}-${r.quote}`, r, 'house', now)),
   ...firstShipping.map((fields) => row(shippings, shippingId(fields), fields, 'house', now)),
@@ -273,7 +281,7 @@ export const buildMarket = ({
   return {
     people,
     rows: [
-      ...houseRows(now),
+      ...houseRows(now, demoCompany),
       ...catalogueRows(lots, now),
       ...happened,
       ...noticeRows(draw.fork('notices'), demoPeople(now), happened, now),

@@ -55,7 +55,7 @@ export const buyerFeeInvoice = (
 ) => {
   const { listingId, number, currency, at, buyerId } = sale;
   const hammer = sale.hammer * 100;
-  const lines = [invoiceLine(`Buyer fee, lot ${number}`, buyerFee(hammer, terms.fee))];
+  const lines = [invoiceLine({ code: 'BUYER_FEE', lot: number }, buyerFee(hammer, terms.fee))];
   const date = new Date(at).toISOString().slice(0, 10);
   return {
     kind: 'BUYER_FEE' as const,

@@ -1,17 +1,29 @@
 import { withTax, type TaxPlace } from './tax.ts';
 
-export interface InvoiceLine {
-  readonly label: string;
+/** Lines a program writes; each is worded where it is read, in the reader’s language. */
+export const lineCodes = ['BUYER_FEE'] as const;
+
+/** What a line is for: a code with the lot it speaks of, or the words of whoever wrote it. */
+export type LineSubject =
+  | { readonly code: (typeof lineCodes)[number]; readonly lot: number }
+  | { readonly label: string };
+
+export type InvoiceLine = LineSubject & {
   readonly qty: number;
   /** Integer cents each. */
   readonly unit: number;
   readonly amount: number;
   readonly taxable: boolean;
-}
+};
 
 /** A line whose amount is quantity times unit. */
-export const invoiceLine = (label: string, unit: number, qty = 1, taxable = true): InvoiceLine => ({
-  label,
+export const invoiceLine = (
+  subject: LineSubject,
+  unit: number,
+  qty = 1,
+  taxable = true,
+): InvoiceLine => ({
+  ...subject,
   qty,
   unit,
   amount: qty * unit,

@@ -15,7 +15,9 @@ import {
 } from '../kit/fields.ts';
 import { address, currency, ppm, uid } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
+import { taxNumberFields } from '../platform/company.ts';
 import { invoiceMachine } from './invoice-machine.ts';
+import { lineCodes } from './invoice-sum.ts';
 
 /** `KEPT_FEE`: a buyer fee that was paid and stays so, though its buyer did not keep the sale. */
 export const invoiceKinds = ['BUYER_FEE', 'KEPT_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
@@ -36,7 +38,11 @@ export const invoices = entity({
     lines: serverSet(
       list(
         group({
-          label: text({ min: 1, max: 200 }),
+          code: optional(choice(lineCodes)),
+          lot: optional(int({ min: 1, max: 2_000_000_000, label: 'Lot number' })),
+          label: optional(
+            text({ min: 1, max: 200, means: 'What staff wrote; absent where `code` says it.' }),
+          ),
           qty: int({ min: 1, max: 999 }),
           unit: cents,
           amount: cents,
@@ -53,7 +59,9 @@ export const invoices = entity({
     total: serverSet(cents),
     billTo: optional(serverSet(address)),
     region: optional(serverSet(text({ min: 2, max: 2, format: 'region' }))),
-    gstNumber: optional(serverSet(text({ max: 20, label: 'GST number' }))),
+    seller: optional(serverSet(address)),
+    gstNumber: serverSet(taxNumberFields.gstNumber),
+    qstNumber: serverSet(taxNumberFields.qstNumber),
     issuedAt: optional(serverSet(time())),
     dueAt: optional(serverSet(time())),
     paidAt: optional(serverSet(time())),
@@ -94,7 +102,7 @@ export const invoices = entity({
     userId: 'u-oldiron',
     listingId: 'l-214',
     currency: 'CAD',
-    lines: [{ label: 'Buyer fee, lot 214', qty: 1, unit: 142_500, amount: 142_500, taxable: true }],
+    lines: [{ code: 'BUYER_FEE', lot: 214, qty: 1, unit: 142_500, amount: 142_500, taxable: true }],
     taxes: [{ name: 'HST', ppm: 130_000, base: 142_500, amount: 18_525 }],
     subtotal: 142_500,
     taxTotal: 18_525,

@@ -4,6 +4,7 @@ import type { Shape } from '../kit/fields.ts';
 import type { packages } from '../listings/package.entity.ts';
 import type { shippings } from '../listings/shipping.entity.ts';
 import type { currency } from '../payments/currency.entity.ts';
+import { COMPANY, type Company } from './company.ts';
 import type { config } from './config.entity.ts';
 import type { FirstPage } from './first-pages.data.ts';
 import { configDefaults } from './config-defaults.ts';
@@ -130,6 +131,14 @@ export const firstShipping: readonly ShippingFields[] = [
   ),
 ];
 
+/** The document of the house on its invoices; what it does not know yet is not printed. */
+export const companyDocument = (values: Partial<Company>): FieldsOf<typeof config> => ({
+  title: 'The house on its invoices',
+  isPublic: true,
+  configVersion: configDefaults.version,
+  values,
+});
+
 /** Configuration as the back office shows it: all numbers, the copy of those every device reads, and the switches. */
 export const firstConfig: Readonly<Record<string, FieldsOf<typeof config>>> = {
   public: {
@@ -152,6 +161,7 @@ export const firstConfig: Readonly<Record<string, FieldsOf<typeof config>>> = {
     configVersion: configDefaults.version,
     values: { provincialServiceTax: false },
   },
+  [COMPANY]: companyDocument({}),
   house: {
     title: 'All settings',
     isPublic: false,

@@ -9,9 +9,11 @@ import {
 } from '../../domain/payments/buyer-fee-invoice.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
+import { config } from '../../domain/platform/config.entity.ts';
+import { COMPANY, companyFrom, sellerOf } from '../../domain/platform/company.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { numbersOf } from '../numbers.ts';
-import type { Ports, Tx } from '../ports.ts';
+import type { Ports, Reader, Tx } from '../ports.ts';
 import { buyerOf } from './buyer-place.ts';
 
 /** Takes the next number of the year: the step that writes it, and the number. */
@@ -28,6 +30,10 @@ const nextNumber = async (tx: Tx, at: number) => {
   };
 };
 
+/** Who issues an invoice now, as far as staff have told. */
+const issuerOf = async (reader: Reader) =>
+  sellerOf(companyFrom((await reader.get(config, COMPANY))?.values));
+
 /**
  * Entering SOLD creates exactly one buyer-fee invoice: called in the transaction of the sale, it
  * reads what the invoice needs and answers the step that writes it, for all reads of a transaction
@@ -40,10 +46,11 @@ export const saleInvoice = async (
   terms: InvoiceTerms,
 ): Promise<() => void> => {
   const id = buyerFeeInvoiceId(sale.listingId, sale.round);
-  const [there, { number, take }, { place, billTo }] = await Promise.all([
+  const [there, { number, take }, { place, billTo }, issuer] = await Promise.all([
     tx.get(invoices, id),
     nextNumber(tx, sale.at),
     buyerOf(tx, sale.buyerId),
+    issuerOf(tx),
   ]);
   return () => {
     if (there) return;
@@ -53,7 +60,7 @@ export const saleInvoice = async (
       return;
     }
     take();
-    tx.create(invoices, id, { ...fields, status: 'OPEN', number, ...billTo });
+    tx.create(invoices, id, { ...fields, status: 'OPEN', number, ...billTo, ...issuer });
   };
 };
 
@@ -65,10 +72,11 @@ const issueDraft = async (ports: Ports, id: string): Promise<void> => {
     const draft = await tx.get(invoices, id);
     const { listingId, currency, userId: buyerId, info } = draft ?? {};
     if (draft?.status !== 'DRAFT' || !listingId || !currency || !buyerId) return;
-    const [listing, { number, take }, { place, billTo }] = await Promise.all([
+    const [listing, { number, take }, { place, billTo }, issuer] = await Promise.all([
       tx.get(listings, listingId),
       nextNumber(tx, now),
       buyerOf(tx, buyerId),
+      issuerOf(tx),
     ]);
     if (!listing || !place || info?.hammer === undefined) return;
     const sale = { listingId, number: listing.number, currency, buyerId, at: now };
@@ -76,7 +84,7 @@ const issueDraft = async (ports: Ports, id: string): Promise<void> => {
     const hammer = info.hammer / 100;
     const issued = buyerFeeInvoice({ ...sale, hammer }, place, { fee, dueMs });
     take();
-    tx.change(invoices, id, { ...issued, status: 'OPEN', number, ...billTo });
+    tx.change(invoices, id, { ...issued, status: 'OPEN', number, ...billTo, ...issuer });
   });
 };
 

@@ -80,7 +80,7 @@ describe('sums', () => {
     });
     fc.assert(
       fc.property(fc.array(line), fc.constantFrom(...regions), (rows, region) => {
-        const lines = rows.map((r) => invoiceLine('x', r.unit, r.qty, r.taxable));
+        const lines = rows.map((r) => invoiceLine({ label: 'x' }, r.unit, r.qty, r.taxable));
         const sum = invoiceSum(lines, { country: 'CA', region, date: '2026-11-21' });
         const each = lines.reduce((s, l) => s + l.unit * l.qty, 0);
         expect(sum.subtotal).toBe(each);

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addresses } from '../../../src/domain/accounts/address.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { COMPANY } from '../../../src/domain/platform/company.ts';
+import { config } from '../../../src/domain/platform/config.entity.ts';
+import { companyDocument } from '../../../src/domain/platform/first-data.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
@@ -85,6 +88,59 @@ describe('the buyer fee of a sale', () => {
         { name: 'QST', amount: 4_988 },
       ],
     });
+  });
+
+  describe('says who issued it', () => {
+    const tell = (values: object) =>
+      db.transaction(async (tx) =>
+        tx.create(config, COMPANY, { ...companyDocument(values), createdBy: 'house' }),
+      );
+    const company = {
+      name: 'Hammerlane Auctions Inc.',
+      line1: '480 Harbour Street',
+      city: 'Hamilton',
+      region: 'ON',
+      country: 'CA',
+      postal: 'L8L 1B7',
+      gstNumber: '123456789 RT0001',
+      qstNumber: '1234567890 TQ0001',
+    } as const;
+
+    it('as the house was on the day of the issue', async () => {
+      await tell(company);
+      await sell('lot', 10_000);
+      await end();
+      const { gstNumber, qstNumber, ...seller } = company;
+      const before = await db.get(invoices, 'inv-lot');
+      expect(before).toMatchObject({ seller, gstNumber, qstNumber });
+      await db.transaction(async (tx) =>
+        tx.change(config, COMPANY, { values: { ...company, name: 'Another Inc.' } }),
+      );
+      expect((await db.get(invoices, 'inv-lot'))?.seller?.name).toBe('Hammerlane Auctions Inc.');
+    });
+
+    it.each([
+      ['nothing', {}],
+      ['no address', { name: 'Hammerlane Auctions Inc.' }],
+      ['a number of another form', { ...company, gstNumber: 'twelve' }],
+    ])('not where the house has told %s', async (_, values) => {
+      await tell(values);
+      await sell('lot', 10_000);
+      await end();
+      const invoice = await db.get(invoices, 'inv-lot');
+      expect(invoice).toMatchObject({ status: 'OPEN' });
+      expect(invoice).not.toHaveProperty('seller');
+      expect(invoice).not.toHaveProperty('gstNumber');
+    });
+  });
+
+  it('says what its line is for by a code, for every language', async () => {
+    await sell('lot', 10_000);
+    await end();
+    const invoice = await db.get(invoices, 'inv-lot');
+    expect(invoice?.lines).toEqual([
+      { code: 'BUYER_FEE', lot: 214, qty: 1, unit: 50_000, amount: 50_000, taxable: true },
+    ]);
   });
 
   it('is untaxed in the States', async () => {

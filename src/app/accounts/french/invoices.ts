@@ -42,4 +42,7 @@ export const invoices: Words = {
   Print: 'Imprimer',
   'Print this invoice': 'Imprimer cette facture',
   Invoice: 'Facture',
+  'Issued by': 'Émise par',
+  'GST/HST {number}': 'TPS/TVH {number}',
+  'QST {number}': 'TVQ {number}',
 };

@@ -7,6 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/title.ts';
 import { say } from '../../ui/words.ts';
+import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { invoiceKindWords, invoiceStates } from './invoice-words.ts';
 
@@ -63,6 +64,7 @@ export function InvoicePrintPage() {
           )}
         </div>
       </header>
+      <InvoiceParties invoice={invoice} />
       <InvoiceSheet invoice={invoice} printed />
     </main>
   );

@@ -2,6 +2,7 @@ import './invoices.css';
 import { Link } from '@tanstack/react-router';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { moneyText } from '../../fields/currency.ts';
+import { invoiceLineText } from '../../fields/invoice-line.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { percentText } from '../../ui/number-text.ts';
 import { longDateText } from '../../ui/time-text.ts';
@@ -36,10 +37,10 @@ export function InvoiceSheet(props: {
       <table className="inv__lines">
         <caption className="vh">{say('Lines of this invoice')}</caption>
         <tbody>
-          {lines.map(({ label, qty, amount }) => (
-            <tr key={`${label} ${amount}`}>
-              <th scope="row">{qty === 1 ? label : `${label} × ${qty}`}</th>
-              <td>{sum(amount)}</td>
+          {lines.map((line) => (
+            <tr key={`${invoiceLineText(line)} ${line.amount}`}>
+              <th scope="row">{invoiceLineText(line)}</th>
+              <td>{sum(line.amount)}</td>
             </tr>
           ))}
           {taxes.length === 0 ? null : (
@@ -77,7 +78,7 @@ export function InvoiceSheet(props: {
           [say('Issued'), issuedAt === undefined ? null : longDateText(issuedAt)],
           [say('Due'), dueAt === undefined ? null : longDateText(dueAt)],
           [say('Paid'), paidAt === undefined ? null : longDateText(paidAt)],
-          [say('Billed to'), to.length === 0 ? null : to.join(', ')],
+          [say('Billed to'), to.length === 0 || printed ? null : to.join(', ')],
           [
             say('Vehicle, paid to the seller'),
             info === undefined ? null : moneyText(info.hammer, currency),

@@ -10,6 +10,7 @@ export const fields: Words = {
     '{most, plural, one {Au plus # caractère ; il y en a {now}.} other {Au plus # caractères ; il y en a {now}.}}',
   'At most {n}.': 'Au plus {n}.',
   CA$: '$ CA',
+  'Buyer fee, lot {lot}': 'Frais d’acheteur, lot {lot}',
   Choose: 'Choisir',
   'Choose a currency.': 'Choisissez une devise.',
   'Choose one.': 'Choisissez-en un.',

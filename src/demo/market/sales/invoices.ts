@@ -7,9 +7,11 @@ import {
 } from '../../../domain/payments/buyer-fee-invoice.ts';
 import { nextAttemptAt } from '../../../domain/payments/collection.ts';
 import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { sellerOf } from '../../../domain/platform/company.ts';
 import { sequences } from '../../../domain/platform/sequence.entity.ts';
 import type { Person } from '../people/people.ts';
 import { row, type Row } from '../row.ts';
+import { demoCompany } from './company.data.ts';
 
 const terms = { fee: usualNumbers.fees, dueMs: usualNumbers.invoices.dueMs };
 
@@ -51,6 +53,7 @@ export const invoicesOf = (sales: readonly Sold[], now: number): readonly Row[] 
         buyerFeeInvoiceId(listingId),
         {
           ...invoice,
+          ...sellerOf(demoCompany),
           number: invoiceNumber(at, count),
           status: paid ? 'PAID' : now > (invoice.dueAt ?? at) ? 'PAST_DUE' : 'OPEN',
           billTo: {

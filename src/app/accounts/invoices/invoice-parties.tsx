@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { sellerOf, type Issuer } from '../../../domain/platform/company.ts';
+import { regionText } from '../../fields/region-text.ts';
+import { useCompany } from '../../store/api/company.ts';
+import { say } from '../../ui/words.ts';
+
+function Party(props: {
+  readonly title: string;
+  readonly of: NonNullable<Invoice['billTo']>;
+  readonly numbers?: readonly string[];
+}) {
+  const { title, of, numbers = [] } = props;
+  const { name, line1, line2 = '', city, region, postal } = of;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <address>
+        <b>{name}</b>
+        <span>{line2 === '' ? line1 : `${line1}, ${line2}`}</span>
+        <span>
+          {city}, {regionText(region)} {postal}
+        </span>
+        {numbers.map((number) => (
+          <span key={number}>{number}</span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+/**
+ * Who issues an invoice and who is billed, with their addresses. One issued before the house had told
+ * its details is printed with those of today.
+ */
+export function InvoiceParties({ invoice }: { readonly invoice: Invoice }) {
+  const company = useCompany();
+  const issuer: Issuer = invoice.seller === undefined ? sellerOf(company) : invoice;
+  const { seller, gstNumber, qstNumber } = issuer;
+  const numbers = [
+    gstNumber === undefined ? [] : [say('GST/HST {number}', { number: gstNumber })],
+    qstNumber === undefined ? [] : [say('QST {number}', { number: qstNumber })],
+  ].flat();
+  if (seller === undefined && invoice.billTo === undefined) return null;
+  return (
+    <div className="inv-paper__parties">
+      {seller === undefined ? null : (
+        <Party title={say('Issued by')} of={seller} numbers={numbers} />
+      )}
+      {invoice.billTo === undefined ? null : <Party title={say('Billed to')} of={invoice.billTo} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { invoiceLineText } from '../../../src/app/fields/invoice-line.ts';
+import { french, refusals } from '../../../src/app/shell/french.ts';
+import { saidIn } from '../../../src/app/ui/words.ts';
+
+const fee = { code: 'BUYER_FEE', lot: 214, qty: 1, unit: 1, amount: 1, taxable: true } as const;
+const inFrench = (line: Parameters<typeof invoiceLineText>[0]): string =>
+  saidIn('fr-CA', { french, refusals }, () => invoiceLineText(line));
+
+it('a line of the house is worded for its reader', () => {
+  expect(invoiceLineText(fee)).toBe('Buyer fee, lot 214');
+  expect(inFrench(fee)).toBe('Frais d’acheteur, lot 214');
+});
+
+it('what staff wrote stays as it is, with how many', () => {
+  const { code: _, lot: __, ...rest } = fee;
+  expect(inFrench({ ...rest, label: 'Photos', qty: 3 })).toBe('Photos × 3');
+});
