@@ -85,6 +85,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/admin/listings', as: 'admin', shows: /rows/, load: true },
   { path: `/admin/listings/${lot}`, as: 'admin', shows: /What comes next/ },
   { path: '/admin/bids', as: 'admin', shows: /rows/, again: true },
+  { path: '/admin/sales', as: 'admin', shows: /rows/, again: true },
   { path: '/admin/reports', as: 'admin', shows: /Waiting/ },
   { path: '/admin/notifications', as: 'admin', shows: /Begins with|rows/ },
   { path: '/admin/comments', as: 'admin', shows: /50\+ comments/ },

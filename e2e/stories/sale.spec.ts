@@ -87,7 +87,14 @@ test('buyer and seller are introduced, a problem reaches staff, and both confirm
   expect(await faultsOf(buyer.page)).toEqual([]);
   expect(await faultsOf(seller.page)).toEqual([]);
 
-  const staff = await open(browser, home, 'admin', `/admin/listings/${lot}`, desktop);
+  const staff = await open(browser, home, 'admin', '/admin', desktop);
+  await staff.page.getByRole('link', { name: 'Sales with a problem' }).click();
+  await staff.page.getByRole('link', { name: lot }).click();
+  const panel = staff.page.getByRole('complementary', { name: 'Details' });
+  await expect(panel.getByText('The second key is missing.').first()).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'The seller did not deliver' })).toBeVisible();
+  expect(await faultsOf(staff.page)).toEqual([]);
+  await staff.page.goto(`${home.url}/admin/listings/${lot}`);
   await expect(staff.page.getByText('The second key is missing.')).toBeVisible();
   expect(await faultsOf(staff.page)).toEqual([]);
 

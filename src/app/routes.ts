@@ -235,6 +235,7 @@ const adminPages = [
     lazyRouteComponent(() => import('./admin/listing-desk.tsx'), 'ListingDesk'),
   ),
   adminRoutes.page('/bids', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
+  adminRoutes.page('/sales', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
   adminRoutes.page(
     '/reports',
     lazyRouteComponent(() => import('./admin/reports-page.tsx'), 'ReportsPage'),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { setDeleted, useRights } from '../store/api/admin.ts';
 import { fieldOf } from '../store/office/collated.ts';
 import { entityNamed, type AdminDoc } from '../store/office/query.ts';
+import { choiceText } from '../fields/choice-text.ts';
 import { cellText, isNumeric } from '../fields/cell.tsx';
 import { allFields } from '../../domain/kit/entity.ts';
 import { labelOf } from '../../domain/kit/label.ts';
@@ -140,7 +141,7 @@ export function CollectionPage({ collection }: { readonly collection: AdminColle
           </Button>
           {Object.entries(query.filters).map(([key, value]) => (
             <Button key={key} size="small" aria-pressed onClick={() => show({ only: undefined })}>
-              {`${labelOf(key, fields[key])}: ${String(value)}`}
+              {`${labelOf(key, fields[key])}: ${fields[key]?.kind === 'choice' ? choiceText(String(value)) : String(value)}`}
               <Icon of={X} small />
               <span className="vh">Show all</span>
             </Button>

@@ -38,10 +38,11 @@ export const sorts = (entity: EntityName, field: string): boolean => {
 export const sortsUp = (entity: EntityName, field: string): boolean =>
   canBeSorted(entity, field, false);
 
-/** The one field an address holds to a value, and the sort the index of it has. */
+/** The one field an address holds to a value, in the wanted order where an index has it. */
 const filterIn = (
   entity: EntityName,
   only: string,
+  wanted: AdminQuery['sort'],
 ): { readonly filters: AdminQuery['filters']; readonly sort: AdminQuery['sort'] } | null => {
   const definition = entityNamed(entity);
   const [field = '', text = ''] = only.split(':');
@@ -50,10 +51,9 @@ const filterIn = (
   const [by] = sortable(definition, [field]);
   if (by === undefined) return null;
   const value = kind === 'int' ? Number(text) : text;
-  return {
-    filters: { [field]: value },
-    sort: { field: by, descending: !canSort(definition, [field], by, false) },
-  };
+  const usual = { field: by, descending: !canSort(definition, [field], by, false) };
+  const served = canSort(definition, [field], wanted.field, wanted.descending);
+  return { filters: { [field]: value }, sort: served ? wanted : usual };
 };
 
 /**
@@ -65,11 +65,13 @@ export const collectionQuery = (entity: EntityName, search: CollectionSearch): A
   const name = definition.admin?.name ?? 'id';
   const begins = search.begins ?? '';
   const deleted = search.deleted === 'yes';
-  const held = isCollated(definition) ? null : filterIn(entity, search.only ?? '');
-  if (held !== null) return { entity, deleted, begins: '', ...held };
   const wanted = search.sort ?? '';
   const descending = wanted.startsWith('-');
   const field = wanted.replace(/^-/, '');
+  const held = isCollated(definition)
+    ? null
+    : filterIn(entity, search.only ?? '', { field, descending });
+  if (held !== null) return { entity, deleted, begins: '', ...held };
   const [ownField, ownDirection] = startSort(entity);
   const served = wanted !== '' && canBeSorted(entity, field, descending);
   const sort =

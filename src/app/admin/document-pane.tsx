@@ -1,10 +1,12 @@
 import { bids, type Bid } from '../../domain/bidding/bid.entity.ts';
+import { sales } from '../../domain/bidding/sale.entity.ts';
 import type { EntityName } from '../../domain/entities.ts';
 import { useAdminDoc, useRights } from '../store/api/admin.ts';
 import type { AdminDoc } from '../store/office/query.ts';
 import { typedDoc } from '../store/office/doc-of.ts';
 import { Button } from '../ui/button.tsx';
 import { BidDesk } from './bid-desk.tsx';
+import { SaleFacts } from './sale-desk.tsx';
 import { DocForm } from './document-form.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
 import { DetailPane } from './detail-pane.tsx';
@@ -27,6 +29,7 @@ export function DocumentPane(props: {
         {(found) => (
           <>
             {entity === 'bids' ? <BidDesk bid={typedDoc(bids, found) as Bid} /> : null}
+            {entity === 'sales' ? <SaleFacts sale={typedDoc(sales, found)} /> : null}
             <DocForm
               key={`${found.id}-${found.rev}`}
               entity={entity}

@@ -47,6 +47,13 @@ const queues: readonly Queue[] = [
     search: { state: 'SUBMITTED' },
   },
   {
+    title: 'Sales with a problem',
+    query: oldestFirst('sales', 'reportedAt', { outcome: 'OPEN' }),
+    since: (doc) => numberIn(doc, 'reportedAt'),
+    to: '/admin/sales',
+    search: { only: 'outcome:OPEN', sort: 'reportedAt' },
+  },
+  {
     title: 'Notifications set aside',
     query: oldestFirst('notificationEvents', 'at', { attempts: mostAttempts }),
     since: (doc) => numberIn(doc, 'at'),

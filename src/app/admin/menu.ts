@@ -37,6 +37,7 @@ const generated: ReadonlySet<EntityName> = new Set<EntityName>([
   'models',
   'customFieldDefinitions',
   'bids',
+  'sales',
   'packages',
   'shippings',
   'config',

@@ -18,7 +18,8 @@ const momentText = (at: number): string => `${dateText(at)}, ${clockText(at)}`;
 
 const told = (at: number | undefined): string => (at === undefined ? 'Not yet' : dateText(at));
 
-function SaleFacts({ sale }: { readonly sale: Sale }) {
+/** One sale: how it stands, who is in it, and what staff may decide. */
+export function SaleFacts({ sale }: { readonly sale: Sale }) {
   const { listingId, outcome, problem } = sale;
   return (
     <section aria-label="Sale">

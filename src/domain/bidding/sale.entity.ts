@@ -52,7 +52,17 @@ export const sales = entity({
   indexes: [
     ['parties[]', 'updatedAt'],
     ['isDeleted', 'refund', 'soldAt'],
+    // Only sales a problem was told of have an entry here.
+    ['isDeleted', 'outcome', 'reportedAt'],
   ],
+  admin: {
+    group: 'Sales',
+    title: 'Sales',
+    name: 'listingId',
+    columns: ['listingId', 'outcome', 'reportedAt', 'price', 'via', 'soldAt', 'refund'],
+    filters: ['outcome', 'listingId'],
+    sort: ['soldAt', 'desc'],
+  },
   sample: {
     listingId: 'l-214',
     sellerId: 'u-northshore',

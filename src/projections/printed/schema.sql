@@ -615,6 +615,11 @@ create table if not exists sales (
   updated_at timestamptz not null
 );
 create index if not exists sales_is_deleted_refund_sold_at_a32v on sales (is_deleted, refund, sold_at);
+create index if not exists sales_is_deleted_outcome_reported_at_ltbg on sales (is_deleted, outcome, reported_at);
+create index if not exists sales_is_deleted_sold_at_67z3 on sales (is_deleted, sold_at);
+create index if not exists sales_is_deleted_sold_at_knoc on sales (is_deleted, sold_at desc);
+create index if not exists sales_is_deleted_outcome_sold_at_63ny on sales (is_deleted, outcome, sold_at desc);
+create index if not exists sales_is_deleted_listing_id_sold_at_37uj on sales (is_deleted, listing_id, sold_at desc);
 
 -- Where one member stands in one auction, told to that member alone: own ceiling, leading or outbid. Its id is member and listing.
 create table if not exists standings (

@@ -121,6 +121,9 @@ describe('the figures of the front', () => {
     hold('listingSubmissions', 'dateCreated', { status: 'SUBMITTED' }, true, [
       row('listingSubmissions', 's-1', { status: 'SUBMITTED', submittedAt: now - 3 * HOUR }),
     ]);
+    hold('sales', 'reportedAt', { outcome: 'OPEN' }, false, [
+      row('sales', 'lot-8', { reportedAt: now - 4 * HOUR }),
+    ]);
     hold('notificationEvents', 'at', { attempts: mostAttempts }, false, []);
     await draw();
     expect(figure('Reports')).toEqual(['2', 'Oldest 5 h ago', '/admin/reports']);
@@ -128,6 +131,11 @@ describe('the figures of the front', () => {
       '1',
       'Oldest 3 h ago',
       '/admin/submissions?state=SUBMITTED',
+    ]);
+    expect(figure('Sales with a problem')).toEqual([
+      '1',
+      'Oldest 4 h ago',
+      `/admin/sales?only=${encodeURIComponent('outcome:OPEN')}&sort=reportedAt`,
     ]);
     const only = encodeURIComponent(`attempts:${mostAttempts}`);
     expect(figure('Notifications set aside')).toEqual([
