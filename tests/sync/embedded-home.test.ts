@@ -19,28 +19,12 @@ import {
 } from '../../src/app/store/sync/replication/replicate.ts';
 import { isOfSubject, type SyncPart } from '../../src/domain/kit/sync.ts';
 import { allParts, scopeFor } from '../../src/app/store/sync/collections/sync-parts.ts';
-import type { RxCollection } from 'rxdb/plugins/core';
-import type { MirrorRow } from '../../src/app/store/sync/local/row.ts';
-import { fetchOlder, PAGE } from '../../src/app/store/queries/older-results.ts';
 import { auctionsAmong } from '../../src/app/store/sync/replication/live-auctions.ts';
 import { tombstonesFor } from '../../src/app/store/sync/replication/tombstones.ts';
 import { isDenied } from '../../src/app/store/sync/replication/puller.ts';
 import type { Scope, Source } from '../../src/app/store/sync/collections/scope.ts';
 import { closeAll, freshCollection } from '../app/store/sync/bench.ts';
-
-type Value = Readonly<Record<string, unknown>>;
-type Rows = RxCollection<MirrorRow>;
-
-const wire = (value: unknown): Value => {
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') {
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  }
-  if (typeof value === 'string') return { stringValue: value };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(wire) } };
-  const fields = Object.entries(value as Value).map(([key, one]) => [key, wire(one)]);
-  return { mapValue: { fields: Object.fromEntries(fields) as Value } };
-};
+import { putOn, type Value } from './put-on.ts';
 
 let dir: string;
 let home: Home;
@@ -68,23 +52,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-const documents = (): string =>
-  `${home.url}/v1/projects/${home.projectId}/databases/(default)/documents`;
-
-/** Writes as the server does: with its own time. */
-const put = async (entity: Entity, id: string, more: Value): Promise<void> => {
-  const now = new Date().toISOString();
-  const data = { ...entity.sample, id, dateCreated: now, dateEdited: now, createdBy: 'a', ...more };
-  const fields = wire({ isDeleted: false, ...data })['mapValue'] as Value;
-  const name = `projects/${home.projectId}/databases/(default)/documents/${entity.name}/${id}`;
-  const updateTransforms = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }];
-  const answer = await fetch(`${documents()}:commit`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ writes: [{ update: { name, ...fields }, updateTransforms }] }),
-  });
-  expect(answer.status).toBe(200);
-};
+const put = (entity: Entity, id: string, more: Value): Promise<void> =>
+  putOn(home, entity, id, more);
 
 const context = (events: string[]) => ({
   source: firestoreSource(db, kit),
@@ -243,101 +212,5 @@ describe('the mirror on the embedded home, under its rules', () => {
     );
     await kit.terminate(theirs);
     await deleteApp(member);
-  });
-});
-
-describe('older results, under the rules and with the printed indexes', () => {
-  const DAY = 86_400_000;
-  const start = Date.now();
-
-  const lot = (id: string, daysAgo: number, more: Value = {}) =>
-    put(listings, id, {
-      status: 'SOLD',
-      isCurrent: daysAgo <= 30,
-      endAt: start - daysAgo * DAY,
-      ...more,
-    });
-
-  const server = async () => ({
-    db,
-    kit,
-    mirror: { listings: await freshCollection(), auctions: await freshCollection() } as never,
-    fetch: async (scope: Scope, id: string) => ({
-      key: `${scope.kind}|${id}`,
-      kind: scope.kind,
-      group: '',
-      rank: 0,
-      at: 1,
-      seenAt: start,
-      doc: { id },
-    }),
-    now: start,
-    from: start - 30 * DAY,
-  });
-
-  it('come a page at a time, the latest first, and no more than there are', async () => {
-    await lot('o-young', 29, { category: 'trucks' });
-    await Promise.all(
-      Array.from({ length: PAGE + 3 }, (_, n) =>
-        lot(`o-${String(n).padStart(2, '0')}`, 40 + n, { category: 'trucks' }),
-      ),
-    );
-    await lot('o-hidden', 45, { category: 'trucks', status: 'PREVIEW', isPublic: false });
-    await lot('o-car', 45, { category: 'cars' });
-    const from = await server();
-    const held = async () =>
-      (await (from.mirror as { listings: Rows }).listings.find().exec())
-        .map(({ doc }) => String(doc['id']))
-        .sort();
-    const of = { kind: 'lots', category: 'trucks' } as const;
-    const first = await fetchOlder(from, of, null);
-    expect(first.next).toEqual({ endAt: start - (40 + PAGE - 1) * DAY, id: `o-${PAGE - 1}` });
-    expect(await held()).toHaveLength(PAGE);
-    expect(await held()).not.toContain('o-young');
-    expect(await fetchOlder(from, of, first.next)).toEqual({ next: null });
-    expect(await held()).toHaveLength(PAGE + 3);
-  });
-
-  it('of a seller are those everybody may read, the latest first', async () => {
-    for (const [id, daysAgo] of [
-      ['s-1', 300],
-      ['s-2', 200],
-      ['s-3', 10],
-    ] as const) {
-      await lot(id, daysAgo, { createdBy: 'seller' });
-    }
-    await lot('s-4', 250, { createdBy: 'seller', isPublic: false });
-    const from = await server();
-    expect(await fetchOlder(from, { kind: 'offered', uid: 'seller' }, null)).toEqual({
-      next: null,
-    });
-    const { listings: kept } = from.mirror as { listings: Rows };
-    const ids = (await kept.find().exec()).map(({ doc }) => String(doc['id']));
-    expect(ids.toSorted()).toEqual(['s-1', 's-2']);
-  });
-
-  it.each([
-    ['all', { kind: 'lots' }],
-    ['one make', { kind: 'lots', makeId: 'datsun' }],
-    ['one model', { kind: 'lots', modelId: 'datsun-240z' }],
-    ['one seller', { kind: 'offered', uid: 'a' }],
-    ['one buyer', { kind: 'bought', username: 'nobody' }],
-  ] as const)('of %s are answered', async (_, of) => {
-    await expect(fetchOlder(await server(), of, null)).resolves.toHaveProperty('next');
-  });
-
-  it('of a buyer are those not here yet, a page at a time', async () => {
-    const ids = Array.from({ length: PAGE + 2 }, (_, n) => `w-${String(n).padStart(2, '0')}`);
-    for (const [n, id] of ids.entries()) {
-      const endAt = start - (100 + n) * DAY;
-      await put(auctions, id, { leader: 'winner', status: 'SOLD', isCurrent: false, endAt });
-    }
-    const from = await server();
-    const of = { kind: 'bought', username: 'winner' } as const;
-    const first = await fetchOlder(from, of, null);
-    expect(first.next?.id).toBe(`w-${PAGE - 1}`);
-    expect(await fetchOlder(from, of, first.next)).toEqual({ next: null });
-    const { listings: kept } = from.mirror as { listings: Rows };
-    expect(await kept.count().exec()).toBe(PAGE + 2);
   });
 });

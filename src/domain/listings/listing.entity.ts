@@ -175,6 +175,18 @@ export const listings = entity({
     ['isDeleted', 'status', 'expiresAt'],
     ['isDeleted', 'vehicle.makeId', 'status', '-endAt'],
     ['isDeleted', 'vehicle.modelId', 'status', '-endAt'],
+    ['isDeleted', 'vehicle.location.region', 'status', '-endAt'],
+    // Results by year and price: what was bid to, and what was sold for.
+    ['isDeleted', 'status', '-endAt', '-vehicle.year', '-price'],
+    ['isDeleted', 'category', 'status', '-endAt', '-vehicle.year', '-price'],
+    ['isDeleted', 'vehicle.makeId', 'status', '-endAt', '-vehicle.year', '-price'],
+    ['isDeleted', 'vehicle.modelId', 'status', '-endAt', '-vehicle.year', '-price'],
+    ['isDeleted', 'vehicle.location.region', 'status', '-endAt', '-vehicle.year', '-price'],
+    ['isDeleted', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
+    ['isDeleted', 'category', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
+    ['isDeleted', 'vehicle.makeId', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
+    ['isDeleted', 'vehicle.modelId', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
+    ['isDeleted', 'vehicle.location.region', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
     ['isDeleted', '-number'],
   ],
   admin: {

@@ -122,6 +122,13 @@ export const listingsList: Words = {
   'Older results need a connection. {n, plural, one {# is kept on this device.} other {# are kept on this device.}}':
     'Il faut une connexion pour les résultats plus anciens. {n, plural, one {# est gardé sur cet appareil.} other {# sont gardés sur cet appareil.}}',
   'Show older results': 'Afficher les résultats plus anciens',
+  'You’re offline: only the results on this device.':
+    'Vous êtes hors ligne : seulement les résultats sur cet appareil.',
+  'Of the whole archive, sorted as far as it’s loaded.':
+    'De toutes les archives, tri de ce qui est chargé.',
+  'From the whole archive.': 'De toutes les archives.',
+  'None of the results loaded so far match.':
+    'Aucun des résultats chargés jusqu’ici ne correspond.',
   'That’s every result.': 'Ce sont tous les résultats.',
   'The older results didn’t load.': 'Les résultats plus anciens ne se sont pas chargés.',
   '{all, plural, one {Latest result} other {Latest {found} results}}':

@@ -15,6 +15,8 @@ export interface FacetListProps {
   readonly onSearch: (search: ListSearch) => void;
   /** Lots left out because nobody knows where they stand. */
   readonly placeless: number;
+  /** Whether the figures are left out: of lots that are not all here they would say too little. */
+  readonly uncounted?: boolean;
 }
 
 /** So many values are shown before the rest is asked for. */
@@ -22,7 +24,11 @@ const first = 8;
 
 type Toggle = (facet: Facet, value: string) => void;
 
-const Ticks = memo(function Ticks(props: { readonly of: FacetCounts; readonly onToggle: Toggle }) {
+const Ticks = memo(function Ticks(props: {
+  readonly of: FacetCounts;
+  readonly uncounted: boolean;
+  readonly onToggle: Toggle;
+}) {
   const { facet, counts } = props.of;
   const [all, setAll] = useState(false);
   const shown = all ? counts : counts.filter((row, at) => at < first || row.on);
@@ -37,7 +43,7 @@ const Ticks = memo(function Ticks(props: { readonly of: FacetCounts; readonly on
             <li key={row.value}>
               <Checkbox
                 label={row.text}
-                count={wholeText(row.count)}
+                count={props.uncounted ? undefined : wholeText(row.count)}
                 checked={row.on}
                 onChange={() => props.onToggle(facet, row.value)}
               />
@@ -71,12 +77,12 @@ export const FacetList = memo(function FacetList(props: FacetListProps) {
   return (
     <>
       {before.map((of) => (
-        <Ticks key={of.facet.key} of={of} onToggle={toggle} />
+        <Ticks key={of.facet.key} of={of} uncounted={props.uncounted === true} onToggle={toggle} />
       ))}
       <RangeList search={props.search} onSearch={props.onSearch} />
       <NearFilter search={props.search} onSearch={props.onSearch} placeless={props.placeless} />
       {after.map((of) => (
-        <Ticks key={of.facet.key} of={of} onToggle={toggle} />
+        <Ticks key={of.facet.key} of={of} uncounted={props.uncounted === true} onToggle={toggle} />
       ))}
     </>
   );

@@ -3,7 +3,6 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/listings/vehicle.ts';
 import { useNow } from '../../store/device/clock.ts';
-import type { OlderOf } from '../../store/api/older-results.ts';
 import { useMoneyIn } from '../../store/api/rates.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { useView } from '../../store/device/view.ts';
@@ -29,7 +28,9 @@ import { cleared, type ListSearch } from './list-search.ts';
 import { useArea, useHere } from './here.ts';
 import { LotGrid, step } from './lot-grid.tsx';
 import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';
-import { isOlder, OlderResults } from './older-results.tsx';
+import { archiveText, isOlder, OlderResults } from './older-results.tsx';
+import { isNarrowed, resultsAsked } from './results-asked.ts';
+import { ResultFacets } from './result-facets.tsx';
 import { useResultsInReach } from './results-in-reach.ts';
 import { ServerFinds } from './server-finds.tsx';
 import { NothingYet } from './nothing-yet.tsx';
@@ -38,14 +39,6 @@ import { useLots, type ListAsked } from './use-lots.ts';
 import { say } from '../../ui/words.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
-
-/** Which older results a list asks for: the server narrows by one thing, the device by all others. */
-const olderOf = (category: string | null, { make, model }: ListSearch): OlderOf => ({
-  kind: 'lots',
-  ...(category === null ? {} : { category }),
-  ...(make?.length === 1 ? { makeId: make[0] } : {}),
-  ...(model?.length === 1 ? { modelId: model[0] } : {}),
-});
 
 export interface ListPageProps extends ListAsked {
   readonly onSearch: (search: ListSearch) => void;
@@ -136,13 +129,15 @@ function NoMatch(
               })}
         </p>
         <Button kind="ink" onClick={() => onSearch(search.show ? { show: search.show } : {})}>
-          {all === 0
+          {all === 0 || search.show === 'results'
             ? say('Clear search')
             : say('{n, plural, one {Show all # lot} other {Show all # lots}}', { n: all })}
         </Button>
-        <Link className="link" to="/listings" search={{ show: 'results' }} resetScroll={false}>
-          {say('Search results instead')}
-        </Link>
+        {search.show === 'results' ? null : (
+          <Link className="link" to="/listings" search={{ show: 'results' }} resetScroll={false}>
+            {say('Search results instead')}
+          </Link>
+        )}
       </Empty>
     </div>
   );
@@ -211,9 +206,10 @@ function Filled(
   const area = useArea(search.near);
   const here = useHere(area);
   const isResults = search.show === 'results';
+  const asked = resultsAsked(within, wanted, moneyIn);
   const { cards, older } = useResultsInReach(
     props.cards,
-    olderOf(within, wanted),
+    asked,
     isResults && search.sort === undefined && search.q === undefined,
     now,
   );
@@ -241,10 +237,12 @@ function Filled(
   const known = freshness.part === undefined || freshness.part === 'offered';
   const offline = useConnection() === 'offline';
   const isPartial = isResults && older.state !== 'all';
-  // Asked for by make or model, of all others only the latest are here.
-  const isNarrowed = isResults && (wanted.make?.length === 1 || wanted.model?.length === 1);
-  const all = isNarrowed && !isPartial ? chosen.cards.length : chosen.all;
-  const isCounted = !isResults || (older.state === 'all' && !isNarrowed && within === null);
+  // Of results asked for by filters, of all others only the latest are here.
+  const narrowed = isResults && isNarrowed(asked);
+  const all = narrowed && (!isPartial || !offline) ? chosen.cards.length : chosen.all;
+  const isWhole = !isResults || (older.state === 'all' && !narrowed);
+  const isCounted = isWhole && (!isResults || within === null);
+  const Facets = isResults ? ResultFacets : FacetList;
   // A beginning that is shorter than what was shown here before waits for the others.
   const isMeasuring = here.state === 'looking' && search.near !== undefined;
   if (!laidOut || isMeasuring) return <ListSkeleton title={listName(search)} />;
@@ -266,15 +264,19 @@ function Filled(
           )}
         </p>
         {props.over === undefined ? null : <p className="s14 muted">{props.over}</p>}
+        {isResults && known && search.q === undefined ? (
+          <p className="s14 muted">{archiveText(older, offline, search.sort !== undefined)}</p>
+        ) : null}
       </PageHead>
       <CategoryTabs {...props} chosen={chosen} known={known && isCounted} />
       <aside className="lst__rail only-d" aria-label={say('Filters')}>
         {known && wide ? (
-          <FacetList
+          <Facets
             counts={facets}
             search={search}
             onSearch={onSearch}
             placeless={chosen.placeless}
+            uncounted={!isWhole}
           />
         ) : (
           <RailSkeleton />
@@ -296,8 +298,12 @@ function Filled(
       <MapAbove map={map} facets={facets} search={search} onSearch={onSearch} />
       <h2 className="vh">{say('Lots')}</h2>
       {chosen.cards.length === 0 ? (
-        chosen.all === 0 && search.q === undefined ? (
+        chosen.all === 0 && search.q === undefined && !isPartial ? (
           <NothingYet category={category} search={search} />
+        ) : isPartial && !offline && search.q === undefined ? (
+          <p className="lst__list muted" role="status">
+            {say('None of the results loaded so far match.')}
+          </p>
         ) : (
           <NoMatch {...props} all={chosen.all} suggestion={props.suggestion} />
         )
@@ -336,11 +342,12 @@ function Filled(
         {wide && !filtering ? null : (
           <>
             <SortField search={search} area={area} onSearch={onSearch} />
-            <FacetList
+            <Facets
               counts={facets}
               search={search}
               onSearch={onSearch}
               placeless={chosen.placeless}
+              uncounted={!isWhole}
             />
           </>
         )}

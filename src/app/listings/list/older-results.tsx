@@ -16,6 +16,18 @@ export const resultsText = (n: number, { state }: Pick<Older, 'state'>): string 
     ? say('{n, plural, one {# result} other {# results}}', { n })
     : say('{n, plural, one {Latest result} other {Latest # results}}', { n });
 
+/** Says over which results the list goes: those of the whole archive, or those of this device. */
+export const archiveText = (
+  { state }: Pick<Older, 'state'>,
+  offline: boolean,
+  sorted: boolean,
+): string => {
+  if (offline && state !== 'all') return say('You’re offline: only the results on this device.');
+  return sorted && state !== 'all'
+    ? say('Of the whole archive, sorted as far as it’s loaded.')
+    : say('From the whole archive.');
+};
+
 const keptText = (kept: number): string =>
   kept === 0
     ? say('Older results need a connection.')
@@ -23,6 +35,9 @@ const keptText = (kept: number): string =>
         'Older results need a connection. {n, plural, one {# is kept on this device.} other {# are kept on this device.}}',
         { n: kept },
       );
+
+/** So many pages are asked for that bring nothing to draw, before it waits for a press. */
+const inVain = 4;
 
 /**
  * What stands below results: those older than thirty days are asked of the server, and without one
@@ -34,22 +49,24 @@ export function OlderResults(props: {
   readonly kept: number;
   /** Results there are to draw, by which it is known that what was asked for has come. */
   readonly drawn: number;
-  /** Asks as soon as it is reached, once for what is drawn; else at a press. */
+  /** Asks as soon as it is reached, and again while pages bring nothing; else at a press. */
   readonly byItself: boolean;
 }) {
   const { older, kept, drawn, byItself } = props;
   const offline = useConnection() === 'offline';
   const place = useRef<HTMLDivElement>(null);
-  const askedWith = useRef<number | null>(null);
+  const askedWith = useRef({ drawn: -1, times: 0 });
   const { state, ask } = older;
   const isReady = byItself && !offline && state === 'more';
   useEffect(() => {
     const at = place.current;
-    if (at === null || !isReady || askedWith.current === drawn) return undefined;
+    const { current: before } = askedWith;
+    const times = before.drawn === drawn ? before.times : 0;
+    if (at === null || !isReady || times >= inVain) return undefined;
     const watch = new IntersectionObserver(
       (seen) => {
         if (!seen.some((one) => one.isIntersecting)) return;
-        askedWith.current = drawn;
+        askedWith.current = { drawn, times: times + 1 };
         ask();
       },
       { rootMargin: '600px' },

@@ -102,7 +102,7 @@ export function LotsOf(props: Which) {
     () => (all ?? []).filter((card) => isOf(card, { makeId, modelId, name })),
     [all, makeId, modelId, name],
   );
-  const which = { makeId, ...(modelId === undefined ? {} : { modelId }) };
+  const which = modelId === undefined ? { makes: [makeId] } : { models: [modelId] };
   const { cards: own, older } = useResultsInReach(held, { kind: 'lots', ...which }, true, now);
   if (reading.status === 'loading') return <LotSectionSkeleton />;
   if (reading.status === 'failed') {

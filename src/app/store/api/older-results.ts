@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { OlderOf, OlderPlace } from '../queries/older-results.ts';
+import type { OlderOf, OlderPlace, Span } from '../queries/older-results.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
 
-export type { OlderOf };
+export type { OlderOf, Span };
 
 const reads = memoizedImport(() => import('../queries/older-results.ts'));
 

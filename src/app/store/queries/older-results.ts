@@ -1,8 +1,6 @@
 import type * as Firestore from 'firebase/firestore';
 import { auctions, type Auction } from '../../../domain/bidding/auction.entity.ts';
 import { currentForMs } from '../../../domain/listings/current.ts';
-import { listingStatuses } from '../../../domain/listings/listing.entity.ts';
-import { hasResult } from '../../../domain/listings/result.ts';
 import { serverNow } from '../device/clock.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
@@ -15,25 +13,23 @@ import { keyOf } from '../sync/local/row.ts';
 import { fetchOne } from '../sync/replication/fetch.ts';
 import { fromSnapshot } from '../sync/replication/firestore-source.ts';
 import { Receiver, type Row } from '../sync/replication/receive.ts';
+import {
+  byPlace,
+  placeOf,
+  resultQueries,
+  type OlderPlace,
+  type ResultReads,
+  type ResultsAsked,
+  type Span,
+} from './result-question.ts';
+
+export type { OlderPlace, Span };
 
 /** Whose results: all of a list, those a member offered, or those they bought. */
 export type OlderOf =
-  | {
-      readonly kind: 'lots';
-      /** The narrowest of the three counts. */
-      readonly category?: string;
-      readonly makeId?: string;
-      readonly modelId?: string;
-    }
+  | ({ readonly kind: 'lots' } & ResultsAsked)
   | { readonly kind: 'offered'; readonly uid: string }
   | { readonly kind: 'bought'; readonly username: string };
-
-/** Where the next page begins. */
-export interface OlderPlace {
-  /** ms UTC. */
-  readonly endAt: number;
-  readonly id: string;
-}
 
 export interface OlderPage {
   /** Null when there are no more. */
@@ -45,20 +41,7 @@ export const PAGE = 24;
 /** Most lots of one buyer. */
 const BOUGHT = 100;
 
-const results = listingStatuses.filter(hasResult);
-
-type Reads = Pick<
-  typeof Firestore,
-  | 'collection'
-  | 'documentId'
-  | 'getDocsFromServer'
-  | 'limit'
-  | 'orderBy'
-  | 'query'
-  | 'startAfter'
-  | 'startAt'
-  | 'where'
->;
+type Reads = ResultReads & Pick<typeof Firestore, 'getDocsFromServer'>;
 
 export interface Server {
   readonly db: Firestore.Firestore;
@@ -83,26 +66,20 @@ const keep = async (
   await mirror.listings.bulkUpsert(rows.map(({ _deleted, ...row }) => row));
 };
 
-type Ended = Extract<OlderOf, { kind: 'lots' | 'offered' }>;
+type Results = Extract<OlderOf, { kind: 'lots' }>;
+type Offered = Extract<OlderOf, { kind: 'offered' }>;
 
-/** Which lots the server is asked for, each by an index of its own. */
-const conditionsOf = (kit: Reads, of: Ended): readonly Firestore.QueryConstraint[] => {
-  if (of.kind === 'offered') {
-    return [kit.where('createdBy', '==', of.uid), kit.where('isPublic', '==', true)];
-  }
-  const { category, makeId, modelId } = of;
-  const over = [kit.where('isDeleted', '==', false), kit.where('status', 'in', results)];
-  if (modelId !== undefined) return [...over, kit.where('vehicle.modelId', '==', modelId)];
-  if (makeId !== undefined) return [...over, kit.where('vehicle.makeId', '==', makeId)];
-  return category === undefined ? over : [...over, kit.where('category', '==', category)];
-};
-
-const ended = async (server: Server, of: Ended, after: OlderPlace | null): Promise<OlderPage> => {
+const offered = async (
+  server: Server,
+  { uid }: Offered,
+  after: OlderPlace | null,
+): Promise<OlderPage> => {
   const { db, kit, from } = server;
   const { docs } = await kit.getDocsFromServer(
     kit.query(
       kit.collection(db, 'listings'),
-      ...conditionsOf(kit, of),
+      kit.where('createdBy', '==', uid),
+      kit.where('isPublic', '==', true),
       kit.orderBy('endAt', 'desc'),
       kit.orderBy(kit.documentId(), 'desc'),
       after === null ? kit.startAt(from) : kit.startAfter(after.endAt, after.id),
@@ -113,6 +90,27 @@ const ended = async (server: Server, of: Ended, after: OlderPlace | null): Promi
   const last = docs.at(-1);
   const isLast = last === undefined || docs.length < PAGE;
   return { next: isLast ? null : { endAt: Number(last.get('endAt')), id: last.id } };
+};
+
+const ended = async (
+  server: Server,
+  { kind: _kind, ...asked }: Results,
+  after: OlderPlace | null,
+): Promise<OlderPage> => {
+  const { db, kit, from } = server;
+  const queries = resultQueries(db, kit, asked, { after, from, page: PAGE });
+  const found = await Promise.all(queries.map((query) => kit.getDocsFromServer(query)));
+  const all = found
+    .flatMap(({ docs }) => docs.map((doc) => ({ doc, place: placeOf(doc, asked) })))
+    .toSorted((a, b) => byPlace(a.place, b.place));
+  const page = all.slice(0, PAGE);
+  await keep(
+    server,
+    page.map(({ doc }) => fromSnapshot(doc)),
+  );
+  const last = page.at(-1);
+  const isLast = last === undefined || all.length < PAGE;
+  return { next: isLast ? null : last.place };
 };
 
 /** What a member won, the latest first: of it comes what this device does not have yet. */
@@ -160,7 +158,7 @@ export const fetchOlder = (
   after: OlderPlace | null,
 ): Promise<OlderPage> => {
   if (of.kind === 'bought') return bought(server, of.username, after);
-  return ended(server, of, after);
+  return of.kind === 'offered' ? offered(server, of, after) : ended(server, of, after);
 };
 
 /**

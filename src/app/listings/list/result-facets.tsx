@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { regionOptions } from '../../fields/region-text.ts';
+import { useMakes, useModels } from '../../store/api/catalogue.ts';
+import type { FacetCounts } from './choose.ts';
+import { FacetList, type FacetListProps } from './facet-list.tsx';
+import { say } from '../../ui/words.ts';
+import type { FacetKey } from './facets.ts';
+import type { ListSearch } from './list-search.ts';
+
+type Named = readonly (readonly [value: string, text: string])[];
+
+/** A facet with every value there can be: those of the lots at hand first, the others by name. */
+const withAll = (
+  facets: readonly FacetCounts[],
+  key: FacetKey,
+  all: Named,
+): readonly FacetCounts[] =>
+  facets.map((of) => {
+    if (of.facet.key !== key) return of;
+    const here = new Set(of.counts.map(({ value }) => value));
+    const names = new Map(all);
+    const others = all
+      .filter(([value]) => !here.has(value))
+      .map(([value, text]) => ({ value, text, count: 0, on: false }));
+    const named = of.counts.map((row) => ({ ...row, text: names.get(row.value) ?? row.text }));
+    return { ...of, counts: [...named, ...others] };
+  });
+
+const namesOf = (rows: readonly { readonly id: string; readonly name: string }[]): Named =>
+  rows.map(({ id, name }) => [id, name]);
+
+function OfMake(props: FacetListProps & { readonly makeId: string }) {
+  const { makeId, counts } = props;
+  const models = useModels(makeId);
+  const known = models.status === 'ready' ? models.value : null;
+  const all = useMemo(
+    () => (known === null ? counts : withAll(counts, 'model', namesOf(known))),
+    [counts, known],
+  );
+  return <FacetList {...props} counts={all} />;
+}
+
+const onlyMake = ({ make }: ListSearch): string | undefined =>
+  make?.length === 1 ? make[0] : undefined;
+
+/**
+ * The facets of results: makes, models and places are those of the whole archive, not of the lots
+ * that are here, and are not counted while the archive may hold more.
+ */
+export function ResultFacets(props: FacetListProps) {
+  const { counts, search } = props;
+  const makes = useMakes();
+  const known = makes.status === 'ready' ? makes.value : null;
+  const all = useMemo(() => {
+    const outcomes: Named = [
+      ['sold', say('Sold')],
+      ['unsold', say('Not sold')],
+    ];
+    const placed = withAll(withAll(counts, 'region', regionOptions()), 'state', outcomes);
+    return known === null ? placed : withAll(placed, 'make', namesOf(known));
+  }, [counts, known]);
+  const makeId = onlyMake(search);
+  return makeId === undefined ? (
+    <FacetList {...props} counts={all} />
+  ) : (
+    <OfMake {...props} counts={all} makeId={makeId} />
+  );
+}

@@ -1,0 +1,73 @@
+import { currency } from '../../../domain/kit/fragments.ts';
+import type { OlderOf, Span } from '../../store/api/older-results.ts';
+import type { ListSearch } from './list-search.ts';
+import { withBoundsOf } from './question.ts';
+import type { MoneyIn } from './ranges.ts';
+
+const spanOf = (from: number | undefined, to: number | undefined): Span | null => {
+  if (from === undefined && to === undefined) return null;
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+};
+
+/** The model years of a search: within its bounds, and from the first to the last decade ticked. */
+const yearsOf = (search: ListSearch): Span | null => {
+  const { yearMin, yearMax } = withBoundsOf(search);
+  const decades = (search.decade ?? []).map(Number).filter(Number.isInteger);
+  if (decades.length === 0) return spanOf(yearMin, yearMax);
+  return spanOf(
+    Math.max(yearMin ?? 0, Math.min(...decades)),
+    Math.min(yearMax ?? Infinity, Math.max(...decades) + 9),
+  );
+};
+
+/**
+ * Bounds in the reader's currency as dollars of any: wide enough for each currency whose worth is
+ * known, since a lot counts in its own.
+ */
+const dollarsOf = (search: ListSearch, moneyIn: MoneyIn): Span | null => {
+  const { min, max } = withBoundsOf(search);
+  const worths = currency.of
+    .map((one) => moneyIn(1, one))
+    .filter((worth) => worth !== null && worth > 0) as readonly number[];
+  if (worths.length === 0) return null;
+  return spanOf(
+    min === undefined ? undefined : Math.floor(min / Math.max(...worths)),
+    max === undefined ? undefined : Math.ceil(max / Math.min(...worths)),
+  );
+};
+
+const outcomeOf = ({ state = [] }: ListSearch): 'sold' | 'unsold' | null => {
+  const [sold, unsold] = [state.includes('sold'), state.includes('unsold')];
+  return sold === unsold ? null : sold ? 'sold' : 'unsold';
+};
+
+/**
+ * Which results of the archive a list asks the server for. What else it is narrowed by, such as the
+ * color, is left out of them by the device.
+ */
+export const resultsAsked = (
+  category: string | null,
+  search: ListSearch,
+  moneyIn: MoneyIn,
+): OlderOf => {
+  const { make, model, region } = search;
+  const [years, dollars, outcome] = [
+    yearsOf(search),
+    dollarsOf(search, moneyIn),
+    outcomeOf(search),
+  ];
+  return {
+    kind: 'lots',
+    ...(category === null ? {} : { category }),
+    ...(make === undefined ? {} : { makes: make }),
+    ...(model === undefined ? {} : { models: model }),
+    ...(region === undefined ? {} : { regions: region }),
+    ...(outcome === null ? {} : { outcome }),
+    ...(years === null ? {} : { years }),
+    ...(dollars === null ? {} : { dollars }),
+  };
+};
+
+/** Whether the server is asked for some results of a category, of which the device may hold others. */
+export const isNarrowed = (of: OlderOf): boolean =>
+  Object.keys(of).some((key) => key !== 'kind' && key !== 'category');

@@ -1,0 +1,152 @@
+import type * as Firestore from 'firebase/firestore';
+import { listingStatuses, type ListingStatus } from '../../../domain/listings/listing.entity.ts';
+import { isSold } from '../../../domain/listings/lot-state.ts';
+import { hasResult } from '../../../domain/listings/result.ts';
+
+/** Both ends included; an absent end bounds nothing. */
+export interface Span {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Which results are asked for; what is absent or empty narrows nothing. */
+export interface ResultsAsked {
+  readonly category?: string;
+  readonly makes?: readonly string[];
+  readonly models?: readonly string[];
+  readonly regions?: readonly string[];
+  /** Sold, or bid to and not sold. */
+  readonly outcome?: 'sold' | 'unsold';
+  /** Model years. */
+  readonly years?: Span;
+  /** What a lot sold for, or was bid to: whole dollars of its own currency. */
+  readonly dollars?: Span;
+}
+
+/** Where a page begins: after this lot, in the order of `byPlace`. */
+export interface OlderPlace {
+  /** ms UTC. */
+  readonly endAt: number;
+  readonly id: string;
+  /** Model year and price, where these bound what is asked for. */
+  readonly year?: number;
+  readonly price?: number;
+}
+
+export type ResultReads = Pick<
+  typeof Firestore,
+  'collection' | 'documentId' | 'limit' | 'orderBy' | 'query' | 'startAfter' | 'startAt' | 'where'
+>;
+
+/** Firestore’s limit on what `in` and `in` make together. */
+const alternatives = 30;
+
+const over: readonly ListingStatus[] = listingStatuses.filter(hasResult);
+
+/** Lots of some statuses, by the price they are looked at by; none where nothing is bounded. */
+interface Stream {
+  readonly statuses: readonly ListingStatus[];
+  readonly price: 'price' | 'soldPrice' | null;
+}
+
+const isBound = (span: Span | undefined): boolean =>
+  span?.from !== undefined || span?.to !== undefined;
+
+/** What was sold is looked for by what it sold for, which is not always what it was bid to. */
+const streamsOf = ({ outcome, years, dollars }: ResultsAsked): readonly Stream[] => {
+  const [sold, unsold] = [over.filter(isSold), over.filter((status) => !isSold(status))];
+  if (!isBound(dollars)) {
+    const statuses = outcome === undefined ? over : outcome === 'sold' ? sold : unsold;
+    return [{ statuses, price: isBound(years) ? 'price' : null }];
+  }
+  return [
+    ...(outcome === 'unsold' ? [] : [{ statuses: sold, price: 'soldPrice' } as const]),
+    ...(outcome === 'sold' ? [] : [{ statuses: unsold, price: 'price' } as const]),
+  ];
+};
+
+/**
+ * What the server narrows by, each by an index of its own that Firestore merges. Of long lists of
+ * ticks only so many fit; the device leaves out what came too much.
+ */
+const ticksOf = (
+  kit: ResultReads,
+  { makes = [], models = [], regions = [] }: ResultsAsked,
+  taken: number,
+): readonly Firestore.QueryConstraint[] => {
+  let room = Math.floor(alternatives / taken);
+  const fitting = (field: string, values: readonly string[]) => {
+    if (values.length === 0 || values.length > room) return [];
+    room = Math.floor(room / values.length);
+    return [kit.where(field, 'in', values)];
+  };
+  const ofModel = fitting('vehicle.modelId', models);
+  return [
+    ...ofModel,
+    ...(ofModel.length > 0 ? [] : fitting('vehicle.makeId', makes)),
+    ...fitting('vehicle.location.region', regions),
+  ];
+};
+
+const spanOf = (
+  kit: ResultReads,
+  field: string,
+  { from, to }: Span = {},
+): readonly Firestore.QueryConstraint[] => [
+  ...(from === undefined ? [] : [kit.where(field, '>=', from)]),
+  ...(to === undefined ? [] : [kit.where(field, '<=', to)]),
+];
+
+/**
+ * The queries that together find the results asked for, the latest first, a page of each.
+ * @param from ms UTC: where the first page begins.
+ */
+export const resultQueries = (
+  db: Firestore.Firestore,
+  kit: ResultReads,
+  asked: ResultsAsked,
+  {
+    after,
+    from,
+    page,
+  }: { readonly after: OlderPlace | null; readonly from: number; readonly page: number },
+): readonly Firestore.Query[] =>
+  streamsOf(asked).map(({ statuses, price }) => {
+    const { category, years, dollars } = asked;
+    const place =
+      after === null
+        ? []
+        : [after.endAt, ...(price === null ? [] : [after.year, after.price]), after.id];
+    return kit.query(
+      kit.collection(db, 'listings'),
+      kit.where('isDeleted', '==', false),
+      kit.where('status', 'in', statuses),
+      ...(category === undefined ? [] : [kit.where('category', '==', category)]),
+      ...ticksOf(kit, asked, statuses.length),
+      ...spanOf(kit, 'vehicle.year', years),
+      ...(price === null ? [] : spanOf(kit, price, dollars)),
+      kit.orderBy('endAt', 'desc'),
+      ...(price === null ? [] : [kit.orderBy('vehicle.year', 'desc'), kit.orderBy(price, 'desc')]),
+      kit.orderBy(kit.documentId(), 'desc'),
+      after === null ? kit.startAt(from) : kit.startAfter(...place),
+      kit.limit(page),
+    );
+  });
+
+/** Where a lot stands among the results asked for. */
+export const placeOf = (
+  doc: Pick<Firestore.QueryDocumentSnapshot, 'id' | 'get'>,
+  asked: ResultsAsked,
+): OlderPlace => {
+  const place = { endAt: Number(doc.get('endAt')), id: doc.id };
+  if (streamsOf(asked)[0]?.price === null) return place;
+  const by = isBound(asked.dollars) && isSold(String(doc.get('status'))) ? 'soldPrice' : 'price';
+  return { ...place, year: Number(doc.get('vehicle.year')), price: Number(doc.get(by)) };
+};
+
+/** The latest first, as the server has them. */
+export const byPlace = (a: OlderPlace, b: OlderPlace): number =>
+  b.endAt - a.endAt ||
+  (b.year ?? 0) - (a.year ?? 0) ||
+  (b.price ?? 0) - (a.price ?? 0) ||
+  (a.id < b.id ? 1 : -1);
