@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
+import { answerBank, fillCard } from '../setup/bank.ts';
 import { calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 
@@ -34,20 +35,6 @@ const upToCard = async (page: Page, home: FloorHome, phone: string): Promise<voi
   await terms.getByRole('button', { name: 'I accept the terms' }).click();
   await expect(terms).toContainText('Done');
 };
-
-const fillCard = async (page: Page, number: string): Promise<void> => {
-  const fields = page.frameLocator('iframe[title="Card fields"]');
-  await fields.getByLabel('Card number').fill(number);
-  await fields.getByLabel('Expiry').fill('1234');
-  await fields.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Save card' }).click();
-};
-
-const answerBank = (page: Page, answer: 'Confirm' | 'Refuse') =>
-  page
-    .frameLocator('iframe[data-challenge]')
-    .getByRole('button', { name: answer, exact: true })
-    .click();
 
 /** Everything the home has on disk. */
 const diskOf = async (dir: string): Promise<string> => {

@@ -1,4 +1,5 @@
 import { faultsOf } from '../setup/axe.ts';
+import { addAskingCard, answerBank } from '../setup/bank.ts';
 import { controlled } from '../setup/device.ts';
 import { ask, calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
@@ -44,34 +45,42 @@ test('who wins a lot reads the invoice line by line, without a signal too', asyn
 const billOf = (home: FloorHome, lot: string) =>
   ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]]);
 
-/** Lays an invoice as one whose card was declined until it was past due. */
-const declined = async (home: FloorHome, id: string): Promise<void> => {
+type Wire = Readonly<Record<string, unknown>>;
+
+/** Lays an invoice otherwise than it came to be. */
+const lay = async (home: FloorHome, id: string, fields: Wire): Promise<void> => {
   const documents = 'projects/demo-hammerlane/databases/(default)/documents';
-  const attempt = {
-    at: { integerValue: '0' },
-    ok: { booleanValue: false },
-    code: { stringValue: 'card_declined' },
-  };
   const answer = await fetch(`${home.url}/v1/${documents}:commit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify({
       writes: [
         {
-          update: {
-            name: `${documents}/invoices/${id}`,
-            fields: {
-              status: { stringValue: 'PAST_DUE' },
-              attempts: { arrayValue: { values: [{ mapValue: { fields: attempt } }] } },
-            },
-          },
-          updateMask: { fieldPaths: ['status', 'attempts'] },
+          update: { name: `${documents}/invoices/${id}`, fields },
+          updateMask: { fieldPaths: Object.keys(fields) },
           updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
         },
       ],
     }),
   });
   expect(answer.ok).toBe(true);
+};
+
+const attempt = {
+  at: { integerValue: '0' },
+  ok: { booleanValue: false },
+  code: { stringValue: 'card_declined' },
+};
+/** As one whose card was declined until it was past due. */
+const declined: Wire = {
+  status: { stringValue: 'PAST_DUE' },
+  attempts: { arrayValue: { values: [{ mapValue: { fields: attempt } }] } },
+};
+/** As one that is to be charged now, without a hold. */
+const toCharge: Wire = {
+  status: { stringValue: 'OPEN' },
+  kind: { stringValue: 'MANUAL' },
+  attempts: { arrayValue: {} },
 };
 
 test('an open invoice whose card was declined is paid now, and printed on one sheet', async ({
@@ -87,7 +96,7 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   expect(status).toBe(200);
   await moveClock(home, whole(lot.fields['endAt']) - Date.now() + 60_000);
   await expect.poll(async () => (await billOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
-  await declined(home, `inv-${lot.id}`);
+  await lay(home, `inv-${lot.id}`, declined);
   const page = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   ).newPage();
@@ -119,4 +128,50 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   }
   expect(heard).toEqual([]);
   await page.context().close();
+});
+
+test('a payment the bank asks about is told of, confirmed on the page, and stands', async ({
+  page,
+  ownHome: home,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, home, 'member');
+  const lot = (await calmAuctions(home)).find(
+    ({ fields }) => fields['reserveStatus']?.stringValue === 'NO_RESERVE',
+  );
+  if (lot === undefined) throw new Error('There is no lot to win.');
+  const token = await tokenOf(home, await home.account('member'));
+  const { status } = await placeBid(home, token, lot.id, whole(lot.fields['minNext']) + 90_000);
+  expect(status).toBe(200);
+  await addAskingCard(page, home.url);
+  const end = whole(lot.fields['endAt']) - Date.now() + 60_000;
+  await moveClock(home, end);
+  await expect.poll(async () => (await billOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
+  await lay(home, `inv-${lot.id}`, toCharge);
+  await moveClock(home, end + 90_000);
+
+  await page.goto(`${home.url}/profile/notifications`);
+  await page.getByText('Confirm your payment').first().click({ timeout: 75_000 });
+  await expect(page).toHaveURL(/\/profile\/invoices/);
+  const line = page
+    .getByRole('group')
+    .filter({ has: page.getByText('Your bank wants you to confirm this payment. Pay it here.') });
+  const number = (await billOf(home, lot.id))[0]?.fields['number']?.stringValue ?? '';
+  await expect(line).toContainText(number);
+  expect(await faultsOf(page)).toEqual([]);
+
+  // The bank is refused first: nothing is paid, and it can be tried again.
+  await line.getByRole('button', { name: /^Pay .* with visa 3184/ }).click();
+  await answerBank(page, 'Refuse');
+  const bill = page.getByRole('group').filter({ hasText: number });
+  await expect(bill.getByText('Your bank did not confirm it.')).toBeVisible();
+  // Left in the middle, it waits where it was left.
+  await bill.getByRole('button', { name: /^Pay .* with visa 3184/ }).click();
+  await page.frameLocator('iframe[data-challenge]').getByRole('button').first().waitFor();
+  await page.reload();
+  await bill.getByRole('button', { name: 'Confirm with your bank' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await answerBank(page, 'Confirm');
+  await expect(bill.locator('summary').getByText('Paid', { exact: true })).toBeVisible();
 });

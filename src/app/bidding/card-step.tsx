@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { CardForm } from '../cards/card-form.tsx';
-import { confirmHold } from '../store/api/cards.ts';
+import { confirmAtBank } from '../store/api/cards.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { Button } from '../ui/button.tsx';
 import { isFrench } from '../ui/locale.ts';
@@ -49,7 +49,8 @@ function BankStep(props: {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const ask = async (): Promise<void> => {
     setBusy(true);
-    const answer = await confirmHold(hold, cents, isFrench() ? 'fr' : 'en');
+    const item = { itemType: 'deposit', itemId: hold, amount: cents } as const;
+    const answer = await confirmAtBank(item, isFrench() ? 'fr' : 'en');
     setBusy(false);
     if (answer.ok) await form.confirm();
     else setRefusal(answer.refusal);

@@ -60,6 +60,7 @@ export const noticeTypes = {
   HOLD_EXPIRING: { timing: 'own' },
   HOLD_RELEASED: { timing: 'inApp' },
   INVOICE_OPEN: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
+  INVOICE_ACTION: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   INVOICE_PAID: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   INVOICE_PAST_DUE: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   SUBMISSION_RECEIVED: { timing: 'own' },

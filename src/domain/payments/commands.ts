@@ -13,6 +13,7 @@ import { bool, choice, group, int, list, optional, text } from '../kit/fields.ts
 import { currency, dollars, idempotencyKey } from '../kit/fragments.ts';
 import { storedCard } from './stored-card.ts';
 import { invoiceKinds, invoices } from './invoice.entity.ts';
+import { invoiceMachine } from './invoice-machine.ts';
 
 /** What a browser needs to show the provider's own fields. */
 const cardForm = group({
@@ -79,7 +80,8 @@ const chargeRefusals = [
 
 export const paymentsChargesAuthorizeItem = command({
   name: 'paymentsCharges-authorizeItem',
-  means: 'Holds an amount on a card. The server computes it; the caller’s must be the same.',
+  means:
+    'Holds an amount on a card, or has what is owed confirmed at the bank. The server computes it; the caller’s must be the same.',
   callers: ['member', 'admin', 'system'],
   rate: 'PAY',
   input: {
@@ -159,11 +161,11 @@ export const invoicesGetInvoice = command({
 
 export const invoicesUpdateInvoicePaymentMethodId = command({
   name: 'invoices-updateInvoicePaymentMethodId',
-  means: 'Chooses the card that pays an open invoice.',
+  means: 'Pays an open invoice with this card. It is `PROCESSING` while the bank asks its owner.',
   callers: ['member'],
   rate: 'PAY',
   input: { invoiceId: id, paymentMethodId },
-  answer: done,
+  answer: { ...done, status: choice(invoiceMachine.states) },
   refusals: ['INVOICE_NOT_FOUND', 'PAYMENT_METHOD_NOT_FOUND', 'TRANSITION_REFUSED'],
   offline: 'never',
   keyed: false,

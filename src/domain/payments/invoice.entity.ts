@@ -69,6 +69,17 @@ export const invoices = entity({
     attempts: serverSet(
       list(group({ at: time(), ok: bool(), code: text({ max: 80 }) }), { max: 20 }),
     ),
+    payment: optional(
+      serverSet(
+        group(
+          { tries: int({ min: 0, max: 100_000 }), byOwner: bool(), bankAsks: bool() },
+          {
+            means:
+              'The attempt at it that runs, or ran last; `bankAsks` while it waits for its owner at the bank.',
+          },
+        ),
+      ),
+    ),
     creditNotes: serverSet(
       list(
         group({ number: text({ max: 20 }), at: time(), amount: cents, reason: text({ max: 500 }) }),

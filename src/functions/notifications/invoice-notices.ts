@@ -9,12 +9,26 @@ const told = {
   PAST_DUE: 'INVOICE_PAST_DUE',
 } as const;
 
-/** What who owes an invoice is told: that it is there, was paid, or was not in time. */
+/** Whether the clock's attempt failed for want of its owner's word to the bank. */
+const wantsOwner = ({ status, payment, attempts }: Invoice): boolean =>
+  status === 'OPEN' &&
+  payment?.byOwner === false &&
+  attempts.at(-1)?.code === 'authentication_required';
+
+/**
+ * What who owes an invoice is told: that it is there, was paid, was not in
+ * time, or that the bank wants a word with them.
+ */
 export const invoiceChangeNotices = ({ id, before, after }: Change<Invoice>): readonly Notice[] => {
   const { status, listingId, userId } = after ?? {};
+  if (after === null || status === before?.status) return [];
   // Back from an attempt that failed, it is open still.
-  if (status === before?.status || (before?.status === 'PROCESSING' && status === 'OPEN'))
-    return [];
+  if (before?.status === 'PROCESSING' && status === 'OPEN') {
+    if (!wantsOwner(after) || listingId === undefined) return [];
+    const to = { kind: 'member', uid: after.userId } as const;
+    const dedupeKey = `INVOICE_ACTION ${id} ${after.payment?.tries ?? 0}`;
+    return [{ type: 'INVOICE_ACTION', listingId, to, dedupeKey }];
+  }
   if (status !== 'OPEN' && status !== 'PAID' && status !== 'PAST_DUE') return [];
   if (listingId === undefined || userId === undefined) return [];
   const type = told[status];

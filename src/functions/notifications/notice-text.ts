@@ -76,6 +76,10 @@ const english = {
   SELLER_ANSWER: ['The seller answered', 'The seller answered you on {title}.'],
   REPLY: ['New reply', 'Someone replied to you on {title}.'],
   INVOICE_OPEN: ['Your invoice is ready', 'The buyer fee for {title} is invoiced.'],
+  INVOICE_ACTION: [
+    'Confirm your payment',
+    'Your bank wants you to confirm the payment of your invoice for {title}.',
+  ],
   INVOICE_PAID: ['Invoice paid', 'The buyer fee for {title} is paid.'],
   INVOICE_PAST_DUE: ['Invoice past due', 'The buyer fee for {title} is not paid yet.'],
 } as const satisfies Texts;
@@ -173,6 +177,10 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   INVOICE_OPEN: [
     'Votre facture est prête',
     'Les frais d’acheteur sont facturés. Le lot : {title}.',
+  ],
+  INVOICE_ACTION: [
+    'Confirmez votre paiement',
+    'Votre banque vous demande de confirmer le paiement de votre facture. Le lot\u00A0: {title}.',
   ],
   INVOICE_PAID: ['Facture payée', 'Les frais d’acheteur sont payés. Le lot : {title}.'],
   INVOICE_PAST_DUE: [

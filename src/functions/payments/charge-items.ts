@@ -13,7 +13,8 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
-import { refundCharge } from './charge.ts';
+import { declinedRefusal, refundCharge } from './charge.ts';
+import { standingOfInvoice } from './confirm-invoice.ts';
 import { heard, lookUp, providerOf, settleRow } from './card-rows.ts';
 import { authoriseHold, neededAmount, releaseHold } from './holds.ts';
 
@@ -91,22 +92,31 @@ const newAuthorisation = async (
     return reject(refusal('failed-precondition', 'PAYMENT_REQUIRED', message));
   }
   if (made.state === 'DECLINED') {
-    return reject(
-      refusal('failed-precondition', 'CARD_DECLINED', 'Your card was declined.', {
-        details: { declineCode: made.code },
-      }),
-    );
+    return reject(declinedRefusal(made.code));
   }
   return made.depositId;
 };
 
+/** An invoice whose payment waits for the bank. */
+const ofInvoice = async (context: Context, itemId: string, amount: number) => {
+  const standing = await standingOfInvoice(context, itemId, amount);
+  if (standing === null) return notFound();
+  const { invoice, clientSecret } = standing;
+  const { total, status, currency } = invoice;
+  if (total !== amount) return wrongAmount(total);
+  const answer = { itemId, status, amount, currency };
+  if (clientSecret === null) return answer;
+  return { ...answer, clientSecret, form: providerOf(context.ports).browser };
+};
+
 /**
- * Holds an amount on the caller's card, or says how a hold stands that waits for the bank; then the
- * secret by which the browser lets its holder confirm comes with it.
+ * Holds an amount on the caller's card, or says how a hold or an invoice stands that waits for the
+ * bank; then the secret by which the browser lets its holder confirm comes with it.
  */
 export const authorizeItem = keyed(paymentsChargesAuthorizeItem, {
   prepare: async (input, context) => {
     const { ports, uid } = context;
+    if (input.itemType === 'invoice') return ofInvoice(context, input.itemId, input.amount);
     const { listingId, covers, amount, paymentMethodId: methodId } = input;
     const isNew = listingId !== undefined && covers !== undefined && input.itemType === 'deposit';
     const id = isNew

@@ -6,6 +6,7 @@ import {
 } from '../../domain/payments/card-charge.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { defaultCard } from '../../domain/payments/stored-card.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused } from './card-provider.ts';
 import { askCard, heard, lookUp, providerOf, settleRow, writeRow } from './card-rows.ts';
@@ -30,12 +31,20 @@ export interface ChargeAsk {
 
 /**
  * What came of a charge. `ACTION`: the bank asks the holder, whose browser confirms with the secret;
- * afterwards the same key answers how it ended. `DECLINED` with `no_card` when there is none.
+ * afterwards the same key answers how it ended. `DECLINED` with `no_card` when there is none, with
+ * `authentication_required` when its bank would have asked and its holder was away, and with
+ * `not_confirmed` when the bank was not answered in time.
  */
 export type ChargeOutcome =
   | { readonly outcome: 'PAID'; readonly ref: string }
   | { readonly outcome: 'ACTION'; readonly ref: string; readonly clientSecret: string }
   | { readonly outcome: 'DECLINED'; readonly code: string };
+
+/** Why a card did not pay. */
+export const declinedRefusal = (declineCode: string) =>
+  refusal('failed-precondition', 'CARD_DECLINED', 'Your card was declined.', {
+    details: { declineCode },
+  });
 
 const rowOf = (key: string): string =>
   `c${createHash('sha256').update(key).digest('hex').slice(0, 30)}`;
@@ -47,7 +56,8 @@ const outcomeOf = async (ports: Ports, row: CardCharge): Promise<ChargeOutcome> 
     const { clientSecret } = await heard(providerOf(ports).intent(ref));
     if (clientSecret !== null) return { outcome: 'ACTION', ref, clientSecret };
   }
-  return { outcome: 'DECLINED', code: row.declineCode ?? 'card_declined' };
+  const code = status === 'CANCELLED' ? 'not_confirmed' : 'card_declined';
+  return { outcome: 'DECLINED', code: row.declineCode ?? code };
 };
 
 /**

@@ -9,11 +9,10 @@ const batch = 500;
 const collectable: ReadonlySet<Invoice['status']> = new Set(['OPEN']);
 const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE']);
 
-interface Paid {
-  readonly ok: boolean;
-  /** What took it, or why nothing did. */
-  readonly code: string;
-}
+/** What came of an attempt: what took it, why nothing did, or that the bank asks its owner. */
+export type Taken =
+  | { readonly state: 'PAID' | 'FAILED'; readonly code: string }
+  | { readonly state: 'ACTION'; readonly clientSecret: string };
 
 /** What the winner’s card hold gives; nothing where none stands. Cents. */
 const ofHold = async (ports: Ports, invoice: Invoice): Promise<number> => {
@@ -24,22 +23,27 @@ const ofHold = async (ports: Ports, invoice: Invoice): Promise<number> => {
   return taken.outcome === 'CAPTURED' ? taken.amount : 0;
 };
 
+/** How many attempts there were before the one that runs. */
+const triesOf = ({ payment, attempts }: Invoice): number => payment?.tries ?? attempts.length;
+
 /** Takes what is owed: of the hold first, the rest of the card. Repeated, it takes nothing twice. */
-const take = async (ports: Ports, invoice: Invoice): Promise<Paid> => {
-  const { id, userId, currency, total, attempts, paymentMethodId } = invoice;
+const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Taken> => {
+  const { id, userId, currency, total, paymentMethodId } = invoice;
   const left = total - (await ofHold(ports, invoice));
-  if (left <= 0) return { ok: true, code: 'captured' };
+  if (left <= 0) return { state: 'PAID', code: 'captured' };
   const charged = await chargeMethod(ports, {
     uid: userId,
     methodId: paymentMethodId ?? null,
     amount: left,
     currency,
-    key: `invoice-${id}-${attempts.length}`,
+    key: `invoice-${id}-${triesOf(invoice)}`,
     purpose: { kind: 'INVOICE', id },
-    away: true,
+    away,
   });
-  if (charged.outcome === 'PAID') return { ok: true, code: 'charged' };
-  return { ok: false, code: charged.outcome === 'DECLINED' ? charged.code : 'action_required' };
+  if (charged.outcome === 'PAID') return { state: 'PAID', code: 'charged' };
+  return charged.outcome === 'DECLINED'
+    ? { state: 'FAILED', code: charged.code }
+    : { state: 'ACTION', clientSecret: charged.clientSecret };
 };
 
 /** Marks an open invoice as being paid, now or when its turn is; null when somebody else was quicker. */
@@ -52,28 +56,47 @@ const begin = (ports: Ports, id: string, asked: boolean): Promise<Invoice | null
     const at = asked ? ports.clock.now() : nextAttemptAt(invoice);
     const from = asked ? payable : collectable;
     if (!from.has(invoice.status) || at === null || at > ports.clock.now()) return null;
-    tx.change(invoices, id, { status: 'PROCESSING' });
-    return invoice;
+    const tries = invoice.payment === undefined ? invoice.attempts.length : triesOf(invoice) + 1;
+    const payment = { tries, byOwner: asked, bankAsks: false };
+    tx.change(invoices, id, { status: 'PROCESSING', payment });
+    return { ...invoice, payment };
   });
 
-const end = (ports: Ports, { id, attempts }: Invoice, { ok, code }: Paid): Promise<void> =>
+/** Writes down what came of an attempt, unless that is known already. */
+const end = (ports: Ports, of: Invoice, taken: Taken): Promise<void> =>
   ports.db.transaction(async (tx) => {
+    const { id } = of;
     const invoice = await tx.get(invoices, id);
-    if (invoice?.status !== 'PROCESSING') return;
+    if (invoice?.status !== 'PROCESSING' || triesOf(invoice) !== triesOf(of)) return;
+    const { attempts, payment = { tries: attempts.length, byOwner: false, bankAsks: false } } =
+      invoice;
+    if (taken.state === 'ACTION') {
+      if (!payment.bankAsks) tx.change(invoices, id, { payment: { ...payment, bankAsks: true } });
+      return;
+    }
     const at = ports.clock.now();
-    const all = [...attempts, { at, ok, code }];
-    if (ok) tx.change(invoices, id, { status: 'PAID', paidAt: at, attempts: all });
-    else tx.change(invoices, id, { status: 'OPEN', attempts: all });
+    const ok = taken.state === 'PAID';
+    const all = [...attempts, { at, ok, code: taken.code }];
+    const over = { attempts: all, payment: { ...payment, bankAsks: false } };
+    if (ok) tx.change(invoices, id, { ...over, status: 'PAID', paidAt: at });
+    else tx.change(invoices, id, { ...over, status: 'OPEN' });
   });
 
-/** Takes what is owed: by the clock, or because its owner asked for it now. */
-const collect = async (ports: Ports, id: string, asked = false): Promise<void> => {
+/**
+ * Takes what is owed: by the clock, or because its owner asked for it now. An attempt the bank asks
+ * its owner about stays under way, and is ended by whoever next asks how it stands.
+ */
+const collect = async (ports: Ports, id: string, asked = false): Promise<Taken | null> => {
   const invoice = await begin(ports, id, asked);
-  if (invoice !== null) await end(ports, invoice, await take(ports, invoice));
+  if (invoice === null) return null;
+  const taken = await take(ports, invoice, !asked);
+  await end(ports, invoice, taken);
+  return taken;
 };
 
-/** Pays an open invoice because its owner asked for it. */
-export const payInvoice = (ports: Ports, id: string): Promise<void> => collect(ports, id, true);
+/** Pays an open invoice because its owner, who is there to answer the bank, asked for it. */
+export const payInvoice = (ports: Ports, id: string): Promise<Taken | null> =>
+  collect(ports, id, true);
 
 const fallDue = (ports: Ports, id: string): Promise<void> =>
   ports.db.transaction(async (tx) => {

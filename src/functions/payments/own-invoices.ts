@@ -52,7 +52,8 @@ const owed = async (tx: Tx, id: string, uid: string): Promise<Invoice> => {
 
 /**
  * Pays an open invoice with one of the caller's cards, now: what the card answered stands in its
- * attempts, and what is left open is tried with the same card by the clock.
+ * attempts, and what is left open is tried with the same card by the clock. While the bank asks its
+ * owner it is under way: `paymentsCharges-authorizeItem` answers the secret for the browser.
  */
 export const updateInvoicePaymentMethodId = plain(
   invoicesUpdateInvoicePaymentMethodId,
@@ -68,6 +69,7 @@ export const updateInvoicePaymentMethodId = plain(
       tx.change(invoices, invoiceId, { paymentMethodId });
     });
     await payInvoice(ports, invoiceId);
-    return { ok: true };
+    const after = await ports.db.get(invoices, invoiceId);
+    return { ok: true, status: after?.status ?? 'OPEN' };
   },
 );

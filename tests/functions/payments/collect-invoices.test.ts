@@ -151,9 +151,26 @@ describe('the invoice of a sale', () => {
     await change({ ...open, status: 'PROCESSING' }, paid);
     await change({ ...open, status: 'PROCESSING' }, paid);
     await change({ ...open, status: 'PROCESSING' }, open);
+    // The clock's attempt needs its owner, who is told once where to finish it.
+    const asked = { ...open, attempts: [{ at: 1, ok: false, code: 'authentication_required' }] };
+    const away = { ...asked, payment: { tries: 0, byOwner: false, bankAsks: false } };
+    await change({ ...open, status: 'PROCESSING' }, away);
+    await change({ ...open, status: 'PROCESSING' }, away);
     expect(await told()).toEqual([
+      ['INVOICE_ACTION', '/profile/invoices'],
       ['INVOICE_OPEN', '/profile/invoices'],
       ['INVOICE_PAID', '/profile/invoices'],
     ]);
+  });
+
+  it('that the bank asks about is left to its owner, who is not there', async () => {
+    await withCard('pm_card_authenticationRequired');
+    await run();
+    expect(await invoice()).toMatchObject({
+      status: 'OPEN',
+      attempts: [{ ok: false, code: 'authentication_required' }],
+      payment: { tries: 0, byOwner: false, bankAsks: false },
+    });
+    expect(taken()).toBe(0);
   });
 });

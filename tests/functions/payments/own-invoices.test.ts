@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
+import { challengePayment } from '../../../src/embedded/stripe/payment-intents.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
+import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
 import { releaseHolds } from '../../../src/functions/payments/holds.ts';
 import type { Db } from '../../../src/functions/ports.ts';
@@ -67,6 +69,93 @@ describe('paying an invoice with another card', () => {
     ]);
     expect(taken()).toBe(total);
     expect(codeOf(await pay())).toBe('TRANSITION_REFUSED');
+  });
+
+  describe('with a card whose bank asks', () => {
+    const intent = () =>
+      house.standIn.bank.store.all('payments').find(({ status }) => status === 'requires_action')!;
+    const stand = (of: object = {}, caller: Caller = 'ann') =>
+      house.call(
+        'paymentsCharges-authorizeItem',
+        { itemType: 'invoice', itemId: 'inv-lot', amount: 0, idempotencyKey: newKey(), ...of },
+        caller,
+      );
+    let amount = 0;
+    beforeEach(async () => {
+      await carry('pm_card_authenticationRequired');
+      amount = (await invoice()).total;
+      await pay();
+    });
+
+    it('waits for its owner, and is paid once when the bank has the answer', async () => {
+      expect(await invoice()).toMatchObject({ attempts: [], payment: { bankAsks: true } });
+      await collectInvoices(house.ports);
+      expect(await stand({ amount })).toMatchObject({
+        ok: true,
+        data: { status: 'PROCESSING', amount, clientSecret: intent().client_secret },
+      });
+      challengePayment(house.standIn.bank, intent().id, true);
+      const both = await Promise.all([stand({ amount }), stand({ amount })]);
+      for (const one of both) expect(one).toMatchObject({ ok: true, data: { status: 'PAID' } });
+      const { status, attempts, payment } = await invoice();
+      expect([status, attempts.map(({ code }) => code), payment?.bankAsks]).toEqual([
+        'PAID',
+        ['charged'],
+        false,
+      ]);
+      expect(taken()).toBe(amount);
+    });
+
+    it('is found paid by the clock when its owner left after the answer', async () => {
+      challengePayment(house.standIn.bank, intent().id, true);
+      await collectInvoices(house.ports);
+      expect(await invoice()).toMatchObject({ status: 'PAID' });
+      expect(taken()).toBe(amount);
+    });
+
+    it('is open again when the bank refused, or was not answered for half an hour', async () => {
+      challengePayment(house.standIn.bank, intent().id, false);
+      expect(codeOf(await stand({ amount }))).toBe('CARD_DECLINED');
+      expect(await invoice()).toMatchObject({
+        status: 'OPEN',
+        attempts: [{ ok: false, code: 'payment_intent_authentication_failure' }],
+      });
+      const before = await store.snapshot();
+      expect(codeOf(await stand({ amount }))).toBe('CARD_DECLINED');
+      expect(await store.snapshot()).toBe(before);
+      expect(await pay()).toMatchObject({ data: { status: 'PROCESSING' } });
+      house.clock.time += 31 * 60_000;
+      await tendCards(house.ports);
+      await collectInvoices(house.ports);
+      const { status, attempts } = await invoice();
+      expect([status, attempts.at(-1)?.code]).toEqual(['OPEN', 'not_confirmed']);
+      // Nothing is left that could be confirmed too late.
+      expect(intent()).toBeUndefined();
+      expect(taken()).toBe(0);
+    });
+
+    it.each<[string, object, Caller, string]>([
+      ['another amount', { amount: 1 }, 'ann', 'AMOUNT_MISMATCH'],
+      ['somebody else’s', {}, 'ben', 'ITEM_NOT_FOUND'],
+      ['staff, who do not owe it', {}, admin, 'ITEM_NOT_FOUND'],
+      ['one that is not there', { itemId: 'inv-none' }, 'ann', 'ITEM_NOT_FOUND'],
+      ['one that is not being paid', { itemId: 'inv-next' }, 'ann', 'TRANSITION_REFUSED'],
+      ['a wrong type', { itemId: 7 }, 'ann', 'INVALID_ARGUMENT'],
+      ['too long', { itemId: 'x'.repeat(200) }, 'ann', 'INVALID_ARGUMENT'],
+      ['signed out', {}, visitor, 'UNAUTHENTICATED'],
+      ['a disabled account', {}, signedIn('ann', { st: 'disabled' }), 'ACCOUNT_DISABLED'],
+    ])('is refused: %s; nothing is written', async (_, of, caller, code) => {
+      const before = await store.snapshot();
+      expect(codeOf(await stand({ amount, ...of }, caller))).toBe(code);
+      expect(await store.snapshot()).toBe(before);
+    });
+
+    it('says the same again under one key, and refuses another body under it', async () => {
+      const idempotencyKey = newKey();
+      const first = await stand({ amount, idempotencyKey });
+      expect(await stand({ amount, idempotencyKey })).toEqual(first);
+      expect(codeOf(await stand({ amount: 1, idempotencyKey }))).toBe('KEY_REUSED');
+    });
   });
 
   it('a card that is declined leaves it open, and says so on it', async () => {

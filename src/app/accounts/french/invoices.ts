@@ -28,8 +28,10 @@ export const invoices: Words = {
   Void: 'Annulée',
   '{name} {rate}': '{name} {rate}',
   'Your invoices didn’t load': 'Vos factures n’ont pas pu être chargées',
-  'Your bank wants to be asked first. Choose another card.':
-    'Votre banque demande une confirmation. Choisissez une autre carte.',
+  'Your bank wants you to confirm this payment. Pay it here.':
+    'Votre banque vous demande de confirmer ce paiement. Payez-le ici.',
+  'Your bank wants you to confirm this payment.':
+    'Votre banque vous demande de confirmer ce paiement.',
   'There is no card on file.': 'Aucune carte n’est enregistrée.',
   'Your card was declined. Choose another one.':
     'Votre carte a été refusée. Choisissez-en une autre.',

@@ -1,4 +1,5 @@
 import './invoices.css';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
@@ -16,7 +17,7 @@ import { agoText, dateText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { say } from '../../ui/words.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { PayInvoice } from './pay-invoice.tsx';
+import { PayInvoice, wantsOwner } from './pay-invoice.tsx';
 import { invoiceKindWords, invoiceStates } from './invoice-words.ts';
 
 /** When it is to be paid, or was; nothing for what is not issued. */
@@ -25,6 +26,8 @@ const whenDue = ({ status, dueAt, paidAt }: Invoice): string | null => {
   if (status !== 'OPEN' && status !== 'PAST_DUE' && status !== 'PROCESSING') return null;
   return dueAt === undefined ? null : say('Due {date}', { date: dateText(dueAt) });
 };
+
+const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE', 'PROCESSING']);
 
 /** What a draft lacks: it is taxed by the place of who pays, and numbered when it is issued. */
 function Draft() {
@@ -43,9 +46,11 @@ function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
   const listing = useListing(listingId ?? '');
   const title = listing.status === 'ready' ? (listing.value?.title ?? null) : null;
   const [shape, words] = invoiceStates[status];
+  // Opened at first where it waits for its owner; from then on as its owner has it.
+  const [opened] = useState(() => wantsOwner(invoice));
   return (
     <li>
-      <details className="inv-line">
+      <details className="inv-line" open={opened}>
         <summary>
           <span className="inv-line__what">
             <b>{title ?? say(invoiceKindWords[kind])}</b>
@@ -63,7 +68,7 @@ function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
         </summary>
         {status === 'DRAFT' ? <Draft /> : null}
         <InvoiceSheet invoice={invoice} />
-        {status === 'OPEN' || status === 'PAST_DUE' ? <PayInvoice invoice={invoice} /> : null}
+        {payable.has(status) ? <PayInvoice invoice={invoice} /> : null}
         {number === undefined ? null : (
           <Link className="link" to="/invoice/$id/print" params={{ id: invoice.id }}>
             {say('Print this invoice')}

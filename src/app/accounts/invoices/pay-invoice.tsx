@@ -1,15 +1,24 @@
 import { useState } from 'react';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { defaultCard } from '../../../domain/payments/stored-card.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { CardForm } from '../../cards/card-form.tsx';
 import { moneyText } from '../../fields/currency.ts';
-import { payInvoice } from '../../store/api/invoices.ts';
+import { confirmInvoice, payInvoice } from '../../store/api/invoices.ts';
 import { useOwn } from '../../store/api/own.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/inputs.tsx';
+import { isFrench } from '../../ui/locale.ts';
 import { say, sayRefusal } from '../../ui/words.ts';
 import { useSubmit } from '../use-submit.ts';
+
+const tried: Readonly<Record<string, Phrase>> = {
+  authentication_required: phrase('Your bank wants you to confirm this payment. Pay it here.'),
+  no_card: phrase('There is no card on file.'),
+  not_confirmed: phrase('Your bank did not confirm it.'),
+  payment_intent_authentication_failure: phrase('Your bank did not confirm it.'),
+};
 
 /** What the card said the last time. */
 function LastTry({ invoice }: { readonly invoice: Invoice }) {
@@ -17,16 +26,44 @@ function LastTry({ invoice }: { readonly invoice: Invoice }) {
   if (last === undefined || last.ok) return null;
   return (
     <p className="inv-pay__why">
-      {last.code === 'action_required'
-        ? say('Your bank wants to be asked first. Choose another card.')
-        : last.code === 'no_card'
-          ? say('There is no card on file.')
-          : say('Your card was declined. Choose another one.')}
+      {say(tried[last.code] ?? phrase('Your card was declined. Choose another one.'))}
     </p>
   );
 }
 
-/** Pays an open invoice now, with a card on file or a new one. */
+/** Whether it is now for its owner to say a word to the bank. */
+export const wantsOwner = ({ status, payment, attempts }: Invoice): boolean =>
+  status === 'PROCESSING'
+    ? payment?.bankAsks === true
+    : (status === 'OPEN' || status === 'PAST_DUE') &&
+      attempts.at(-1)?.code === 'authentication_required';
+
+/** The bank asks its owner about a payment that was left in the middle. */
+function Unconfirmed({ invoice }: { readonly invoice: Invoice }) {
+  const offline = useConnection() === 'offline';
+  const { busy, refusal, submit } = useSubmit();
+  return (
+    <div className="inv-pay">
+      <p className="inv-pay__why">{say('Your bank wants you to confirm this payment.')}</p>
+      {refusal === null ? null : (
+        <p className="inv-pay__why" role="alert">
+          {sayRefusal(refusal)}
+        </p>
+      )}
+      <Button
+        kind="lane"
+        busy={busy}
+        disabled={offline}
+        onClick={() => void submit(() => confirmInvoice(invoice, isFrench() ? 'fr' : 'en'))}
+      >
+        {say('Confirm with your bank')}
+      </Button>
+      {offline ? <p className="help">{say('Paying needs a connection.')}</p> : null}
+    </div>
+  );
+}
+
+/** Pays an open invoice now, with a card on file or a new one; the bank may ask in between. */
 export function PayInvoice({ invoice }: { readonly invoice: Invoice }) {
   const account = useOwn('users_private');
   const offline = useConnection() === 'offline';
@@ -36,6 +73,9 @@ export function PayInvoice({ invoice }: { readonly invoice: Invoice }) {
   const cards = (account.status === 'ready' ? account.value[0]?.doc.cards : undefined) ?? [];
   const card = cards.find(({ id }) => id === chosen) ?? defaultCard(cards);
   const sum = moneyText(invoice.total, invoice.currency);
+  if (invoice.status === 'PROCESSING' && !busy) {
+    return invoice.payment?.bankAsks === true ? <Unconfirmed invoice={invoice} /> : null;
+  }
   if (adding) {
     return <CardForm onSaved={() => setAdding(false)} onCancel={() => setAdding(false)} />;
   }
@@ -61,7 +101,9 @@ export function PayInvoice({ invoice }: { readonly invoice: Invoice }) {
             kind="lane"
             busy={busy}
             disabled={offline}
-            onClick={() => void submit(() => payInvoice(invoice.id, card.id))}
+            onClick={() =>
+              void submit(() => payInvoice(invoice, card.id, isFrench() ? 'fr' : 'en'))
+            }
           >
             {say('Pay {sum} with {card}', { sum, card: `${card.brand} ${card.last4}` })}
           </Button>

@@ -3,12 +3,10 @@ import type { Words } from '../../ui/words.ts';
 /** Bidding: the column, the sheet, the bar, and what becomes of a bid. */
 export const bidding: Words = {
   'Add a card to bid': 'Ajouter une carte pour miser',
-  'Confirm with your bank': 'Confirmer auprès de votre banque',
   'It asks about the hold of the buyer fee on your card.':
     'Elle demande de confirmer la retenue des frais d’acheteur sur votre carte.',
   'Not placed yet: your bank asks you to confirm {amount}':
     'Pas encore placée\u00A0: votre banque vous demande de confirmer {amount}',
-  'Your bank did not confirm it.': 'Votre banque ne l’a pas confirmée.',
   '(min {min}, max {max})': '(min. {min}, max. {max})',
   '{amount} is your max already': '{amount} est déjà votre maximum',
   "{amount} reached the server at or after the end. The server's clock decides.":

@@ -84,33 +84,33 @@ export const releaseHold = (depositId: string): Promise<Answer> =>
     idempotencyKey: newKey(),
   });
 
-const askHold = (itemId: string, amount: number) =>
-  call(paymentsChargesAuthorizeItem, {
-    itemType: 'deposit',
-    itemId,
-    amount,
-    idempotencyKey: newKey(),
-  });
+/** What waits for the bank, and what it comes to in cents. */
+interface Waiting {
+  readonly itemType: 'deposit' | 'invoice';
+  readonly itemId: string;
+  readonly amount: number;
+}
 
-/** Lets the holder confirm a hold with the bank, on this page; answers when it stands. */
-export const confirmHold = async (
-  depositId: string,
-  amount: number,
-  locale: 'en' | 'fr',
-): Promise<Answer> => {
-  const asked = await askHold(depositId, amount);
+const ask = (item: Waiting) =>
+  call(paymentsChargesAuthorizeItem, { ...item, idempotencyKey: newKey() });
+
+const done: ReadonlySet<string> = new Set(['AUTHORIZED', 'PAID']);
+
+/** Lets the holder confirm with the bank, on this page; answers when it is held or paid. */
+export const confirmAtBank = async (item: Waiting, locale: 'en' | 'fr'): Promise<Answer> => {
+  const asked = await ask(item);
   if (!asked.ok) return asked;
   const { status, clientSecret, form } = asked.value;
-  if (status === 'AUTHORIZED') return { ok: true };
+  if (done.has(status)) return { ok: true };
   if (clientSecret === undefined || form === undefined) return { ok: false, refusal: declined };
   try {
     const stripe = await openProvider(form, locale);
-    const { error } = await stripe.handleNextAction({ clientSecret });
-    if (error) return { ok: false, refusal: declined };
+    // Refused or not, the server is to know it.
+    await stripe.handleNextAction({ clientSecret });
   } catch {
     return { ok: false, refusal: silent };
   }
-  const after = await askHold(depositId, amount);
+  const after = await ask(item);
   if (!after.ok) return after;
-  return after.value.status === 'AUTHORIZED' ? { ok: true } : { ok: false, refusal: declined };
+  return done.has(after.value.status) ? { ok: true } : { ok: false, refusal: declined };
 };

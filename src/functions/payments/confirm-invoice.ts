@@ -1,0 +1,41 @@
+import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { reject, type Context } from '../handler.ts';
+import { declinedRefusal } from './charge.ts';
+import { payInvoice } from './collect-invoices.ts';
+
+/** How the payment of an invoice stands. Amount in cents. */
+export interface InvoiceStanding {
+  readonly invoice: Invoice;
+  /** For the browser, while the bank asks its owner. */
+  readonly clientSecret: string | null;
+}
+
+/**
+ * How the payment of the caller's invoice stands now, asked of the bank where that waits; null where
+ * there is no such invoice. It begins no attempt: one that failed is refused with why.
+ *
+ * @param amount what the caller takes it for, in cents.
+ */
+export const standingOfInvoice = async (
+  { ports, uid }: Context,
+  id: string,
+  amount: number,
+): Promise<InvoiceStanding | null> => {
+  const before = await ports.db.get(invoices, id);
+  if (!before || before.isDeleted || before.userId !== uid) return null;
+  if (before.total !== amount) return { invoice: before, clientSecret: null };
+  const taken = before.status === 'PROCESSING' ? await payInvoice(ports, id) : null;
+  if (taken?.state === 'ACTION') return { invoice: before, clientSecret: taken.clientSecret };
+  const invoice = (await ports.db.get(invoices, id)) ?? before;
+  if (invoice.status === 'PAID') return { invoice, clientSecret: null };
+  const last = invoice.attempts.at(-1);
+  if ((invoice.status === 'OPEN' || invoice.status === 'PAST_DUE') && last?.ok === false) {
+    return reject(declinedRefusal(last.code));
+  }
+  return reject(
+    refusal('aborted', 'TRANSITION_REFUSED', 'Nothing waits for the bank.', {
+      details: { from: invoice.status, event: 'authorized' },
+    }),
+  );
+};
