@@ -77,3 +77,68 @@ test('what staff make without a signal waits in its list, and can be discarded',
   await expect(page.getByRole('heading', { name: 'Saved on this device' })).toHaveCount(0);
   await context.setOffline(false);
 });
+
+test('an edit refused while staff were away is told in its list, and goes on in its form', async ({
+  context,
+  page,
+  home,
+}) => {
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/makes?open=bmw`);
+  const country = page.getByRole('textbox', { name: 'Country' });
+  await expect(country).not.toHaveValue('');
+  const before = await country.inputValue();
+  await controlled(page);
+  await context.setOffline(true);
+  await country.fill('Bavaria');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Models' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Models', level: 1 })).toBeVisible();
+  let refused = 0;
+  const denied = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } };
+  const headers = { 'access-control-allow-origin': '*' };
+  await context.route('**/documents:commit', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    refused += 1;
+    return route.fulfill({ status: 403, json: denied, headers });
+  });
+  await context.setOffline(false);
+  await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(0);
+  await context.unroute('**/documents:commit');
+
+  await page.goto(`${home.url}/admin/makes`);
+  await expect(page.getByRole('heading', { name: 'Not saved: BMW' })).toBeVisible();
+  await expect(page.getByText('Your account does not allow this.')).toBeVisible();
+  await expect(page.getByText('Refused', { exact: true })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep editing BMW' }).click();
+  await expect(country).toHaveValue('Bavaria');
+  await country.fill('Bayern');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Not saved/ })).toHaveCount(0);
+  await country.fill(before);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Refused', { exact: true })).toHaveCount(0);
+});
+
+test('a deletion made without a signal is marked in its list, and can be taken back', async ({
+  context,
+  page,
+  home,
+}) => {
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/makes?open=bmw`);
+  await expect(page.getByRole('textbox', { name: 'Country' })).not.toHaveValue('');
+  await controlled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Deletion not sent yet')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take back the deletion' }).click();
+  await expect(page.getByText('Deletion not sent yet')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+  await context.setOffline(false);
+});

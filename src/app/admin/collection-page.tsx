@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { setDeleted, useRights } from '../store/api/admin.ts';
+import type { Saved } from '../store/office/save.ts';
+import { takeBack } from '../store/outbox/outbox.ts';
 import { fieldOf } from '../store/office/collated.ts';
 import { entityNamed, type AdminDoc } from '../store/office/query.ts';
 import { choiceText } from '../fields/choice-text.ts';
@@ -25,6 +27,8 @@ import {
 } from './collection-search.ts';
 import type { AdminCollection } from './menu.ts';
 import { DocumentPane } from './document-pane.tsx';
+import { movesNow } from './pending-save.tsx';
+import { discardRefused, isEdit, RefusedEdits } from './refused-edits.tsx';
 import { useRows } from './use-rows.ts';
 
 /** Columns a collection may show: its own first, then every other field that reads as one line. */
@@ -60,13 +64,16 @@ const columnsOf = (collection: AdminCollection): readonly Column<AdminDoc>[] => 
 export function CollectionPage({ collection }: { readonly collection: AdminCollection }) {
   useTitle(collection.title);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** The document whose refused edit is gone on with. */
+  const [goesOn, setGoesOn] = useState<string | null>(null);
   const filter = useRef<HTMLInputElement>(null);
   const naming = entityNamed(collection.entity).admin?.name ?? 'id';
   const nameOf = (doc: AdminDoc): string => String(doc.values[naming] ?? doc.id);
 
   const rights = useRights(collection.entity);
+  const moves = (doc: AdminDoc): boolean => rights.move(doc) && movesNow(doc);
   const choose = (doc: AdminDoc) => {
-    if (!rights.move(doc)) return;
+    if (!moves(doc)) return;
     const next = new Set(chosen);
     if (!next.delete(doc.id)) next.add(doc.id);
     setChosen(next);
@@ -85,8 +92,21 @@ export function CollectionPage({ collection }: { readonly collection: AdminColle
   const isSearched = !isHeld && sortsUp(collection.entity, naming);
   const { columns: own } = entityNamed(collection.entity).admin ?? {};
   const columns = useCollectionColumns(collection.to, columnsOf(collection), own);
-  const movable = new Set(rows.filter(rights.move).map((row) => row.id));
+  const movable = new Set(rows.filter(moves).map((row) => row.id));
+  const takeAllBack = async (docs: readonly AdminDoc[], saved: readonly Saved[]) => {
+    const sent = await Promise.all(
+      docs.map(async (doc, at) => {
+        const one = saved[at];
+        // What waits on this device is simply not sent.
+        const waits = one?.ok === true && one.how === 'waits' ? one.row : null;
+        return waits !== null && (await takeBack(waits)) ? [] : [doc];
+      }),
+    );
+    return sent.flat();
+  };
   const remove = async (docs: readonly AdminDoc[], deleted: boolean) => {
+    const before = docs.flatMap(({ refused }) => (refused && !isEdit(refused) ? [refused] : []));
+    await Promise.all(before.map(discardRefused));
     const saved = await Promise.all(docs.map((doc) => setDeleted(collection.entity, doc, deleted)));
     const refused = saved.find((one) => !one.ok);
     setChosen(new Set());
@@ -95,14 +115,16 @@ export function CollectionPage({ collection }: { readonly collection: AdminColle
       return;
     }
     const what = docs.length === 1 && docs[0] ? nameOf(docs[0]) : `${docs.length} rows`;
-    const undone = docs.map((doc) => ({ ...doc, rev: doc.rev + 1, isDeleted: deleted }));
     const waits = saved.some((one) => one.ok && one.how !== 'done');
-    const later = waits
-      ? ' Saved on this device; it goes to the server when there’s a connection.'
-      : '';
-    toast(`${what} ${deleted ? 'moved to deleted' : 'restored'}.${later}`, {
+    const done = `${what} ${deleted ? 'moved to deleted' : 'restored'}.`;
+    const later = `${what}: saved on this device. It’s ${deleted ? 'deleted' : 'restored'} when there’s a connection.`;
+    toast(waits ? later : done, {
       label: 'Undo',
-      onPress: () => void remove(undone, !deleted),
+      onPress: () =>
+        void takeAllBack(docs, saved).then((sent) => {
+          const undone = sent.map((doc) => ({ ...doc, rev: doc.rev + 1, isDeleted: deleted }));
+          return undone.length === 0 ? undefined : remove(undone, !deleted);
+        }),
     });
   };
 
@@ -155,6 +177,15 @@ export function CollectionPage({ collection }: { readonly collection: AdminColle
             ? 'Nothing here yet.'
             : `Nothing begins with “${query.begins}”.`
       }
+      notices={
+        <RefusedEdits
+          edits={list.found.refused}
+          onKeep={(id) => {
+            setGoesOn(id);
+            list.onOpen(id);
+          }}
+        />
+      }
       bulk={
         picked.length > 0 ? (
           <>
@@ -173,6 +204,7 @@ export function CollectionPage({ collection }: { readonly collection: AdminColle
             entity={collection.entity}
             id={list.open}
             nameOf={nameOf}
+            goesOn={goesOn === list.open}
             onClose={list.onClose}
             onDelete={(doc) => void remove([doc], !doc.isDeleted)}
           />

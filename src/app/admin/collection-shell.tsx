@@ -32,6 +32,8 @@ export function CollectionShell<S extends RowSearch>(props: {
   readonly filters?: ReactNode;
   /** Absent where the rows are no table. */
   readonly columns?: CollectionColumns;
+  /** What is said above the rows. */
+  readonly notices?: ReactNode;
   readonly empty: ReactNode;
   /** What is done with the selected rows. */
   readonly bulk?: ReactNode;
@@ -45,6 +47,7 @@ export function CollectionShell<S extends RowSearch>(props: {
     list,
     head,
     filters,
+    notices,
     empty,
     columns,
     bulk,
@@ -73,6 +76,7 @@ export function CollectionShell<S extends RowSearch>(props: {
             <SavedFilters to={list.to} />
             {columns === undefined ? null : <ColumnsMenu columns={columns} />}
           </div>
+          {notices}
         </div>
         {found.status === 'loading' ? (
           <Loading label="Loading rows">

@@ -27,10 +27,10 @@ export function CollectionTable<S extends RowSearch>(props: {
   const linked = (doc: AdminDoc, name: ReactNode) => (
     <RowLink rows={list} id={doc.id}>
       {name}
-      {doc.pending === undefined ? null : (
+      {doc.pending === undefined && doc.refused === undefined ? null : (
         <>
           {' '}
-          <PendingMark row={doc.pending} />
+          <PendingMark doc={doc} />
         </>
       )}
     </RowLink>

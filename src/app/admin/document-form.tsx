@@ -13,6 +13,7 @@ import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { PendingSave } from './pending-save.tsx';
+import { isEdit, RefusedNotice } from './refused-edits.tsx';
 import { fresh, useDocForm } from './use-document-form.ts';
 
 const told = {
@@ -27,18 +28,26 @@ export function DocForm(props: {
   readonly base: AdminDoc | null;
   readonly onSaved: (id: string) => void;
   readonly onCancel: () => void;
+  /** Begins with what the server refused in the form. */
+  readonly goesOn?: boolean;
 }) {
-  const { entity, base, onSaved, onCancel } = props;
+  const { entity, base: shown, onSaved, onCancel, goesOn = false } = props;
+  const refused = shown?.refused ?? null;
+  // What the server would not have made is made anew, under the id it was given.
+  const unmade = refused?.kind === 'create' ? shown : null;
+  const base = unmade === null ? shown : null;
   const definition = entityNamed(entity);
   const [id, setId] = useState('');
   const [idError, setIdError] = useState<string | undefined>(undefined);
-  const wantsId = base === null && definition.admin?.columns.includes('id') === true;
+  const wantsId = shown === null && definition.admin?.columns.includes('id') === true;
   const rights = useRights(entity);
   const all = Object.entries(definition.fields);
   const may = base === null ? null : rights.fields(base);
   const fields = may === null ? fresh(entity) : all.filter(([key]) => may.has(key));
   const kept = may === null ? [] : all.filter(([key]) => !may.has(key));
-  const form = useDocForm(entity, base, fields, wantsId ? id : undefined);
+  const start = goesOn || unmade !== null ? refused : null;
+  const form = useDocForm(entity, base, fields, wantsId ? id : unmade?.id, start);
+  const isHeld = refused?.rows.every((row) => form.held.includes(row)) === true;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -55,7 +64,13 @@ export function DocForm(props: {
 
   return (
     <form className="doc-form" onSubmit={(event) => void submit(event)} noValidate>
-      {form.refusal === null ? null : (
+      {refused !== null ? (
+        <RefusedNotice
+          edit={refused}
+          onKeep={isHeld || !isEdit(refused) ? undefined : () => form.take(refused)}
+          onDiscarded={unmade === null ? form.reset : onCancel}
+        />
+      ) : form.refusal === null ? null : (
         <Notice tone="bad" title="Not saved">
           {form.refusal.message}
         </Notice>

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { BidDesk } from './bid-desk.tsx';
 import { SaleFacts } from './sale-desk.tsx';
 import { DocForm } from './document-form.tsx';
+import { movesNow } from './pending-save.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
 import { DetailPane } from './detail-pane.tsx';
 
@@ -18,8 +19,10 @@ export function DocumentPane(props: {
   readonly nameOf: (doc: AdminDoc) => string;
   readonly onClose: () => void;
   readonly onDelete: (doc: AdminDoc) => void;
+  /** Begins with what the server refused in the form. */
+  readonly goesOn: boolean;
 }) {
-  const { entity, id, nameOf, onClose, onDelete } = props;
+  const { entity, id, nameOf, onClose, onDelete, goesOn } = props;
   const reading = useAdminDoc(entity, id);
   const rights = useRights(entity);
   const doc = reading.status === 'ready' ? reading.doc : null;
@@ -31,13 +34,14 @@ export function DocumentPane(props: {
             {entity === 'bids' ? <BidDesk bid={typedDoc(bids, found) as Bid} /> : null}
             {entity === 'sales' ? <SaleFacts sale={typedDoc(sales, found)} /> : null}
             <DocForm
-              key={`${found.id}-${found.rev}`}
+              key={`${found.id}-${found.rev}-${goesOn}`}
               entity={entity}
               base={found}
+              goesOn={goesOn}
               onSaved={() => undefined}
               onCancel={onClose}
             />
-            {rights.move(found) ? (
+            {rights.move(found) && movesNow(found) ? (
               <Button onClick={() => onDelete(found)}>
                 {found.isDeleted ? 'Restore' : 'Delete'}
               </Button>

@@ -5,6 +5,7 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { checkValue } from '../fields/check.ts';
 import { createDoc, refusalOf, saveDoc } from '../store/api/admin.ts';
 import { discard } from '../store/outbox/outbox.ts';
+import type { RefusedEdit } from '../store/office/refused.ts';
 import type { Saved } from '../store/office/save.ts';
 import { entityNamed, type AdminDoc } from '../store/office/query.ts';
 
@@ -42,21 +43,33 @@ export interface DocumentForm {
   readonly set: (key: string, value: unknown) => void;
   readonly save: () => Promise<Saved | null>;
   readonly reset: () => void;
+  /** Goes on with what was refused: it stands in the form, and saving says it anew. */
+  readonly take: (edit: RefusedEdit) => void;
+  /** The outbox rows of what was refused and stands in the form. */
+  readonly held: readonly string[];
 }
+
+const withChange = (values: Values, { change }: RefusedEdit): Values => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value ?? undefined])),
+});
 
 /**
  * A form over one document. Nothing is sent while a field does not fit; only what changed is sent.
  * @param base the document as read, or null to create one.
  * @param fields those that are asked for.
+ * @param start what was refused and is gone on with.
  */
 export const useDocForm = (
   entity: EntityName,
   base: AdminDoc | null,
   fields: FormFields,
   id?: string,
+  start: RefusedEdit | null = null,
 ): DocumentForm => {
   const first = base?.values ?? startValues(fields);
-  const [values, setValues] = useState<Values>(first);
+  const [values, setValues] = useState<Values>(start === null ? first : withChange(first, start));
+  const [taken, setTaken] = useState(start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<Extract<Saved, { ok: false }> | null>(null);
@@ -70,13 +83,20 @@ export const useDocForm = (
       }),
     );
 
+  const held = [...(taken?.rows ?? []), ...(failed?.row == null ? [] : [failed.row])];
+  const forget = async (): Promise<void> => {
+    setTaken(null);
+    setFailed(null);
+    await Promise.all(held.map(discard));
+  };
+
   const save = async (): Promise<Saved | null> => {
     const wrong = check();
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return null;
     setSaving(true);
     // What was refused before is said anew, with what was mended.
-    if (failed?.row != null) await discard(failed.row);
+    await forget();
     const entries = (base === null ? fields : changed).map(
       ([key]) => [key, unset(values[key]) ? null : tidy(values[key])] as const,
     );
@@ -96,7 +116,13 @@ export const useDocForm = (
     errors,
     dirty: changed.length > 0,
     saving,
-    refusal: failed?.refusal ?? null,
+    refusal: failed?.refusal ?? taken?.refusal ?? null,
+    held,
+    take: (edit) => {
+      setValues(withChange(values, edit));
+      setErrors({});
+      setTaken(edit);
+    },
     set: (key, value) => {
       setValues({ ...values, [key]: value });
       if (errors[key] !== undefined) {
@@ -107,8 +133,7 @@ export const useDocForm = (
     reset: () => {
       setValues(first);
       setErrors({});
-      if (failed?.row != null) void discard(failed.row);
-      setFailed(null);
+      void forget();
     },
   };
 };

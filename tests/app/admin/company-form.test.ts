@@ -13,7 +13,7 @@ vi.mock(import('../../../src/app/store/api/admin.ts'), async (original) => ({
   ...(await original()),
   saveDoc: async (_entity, _base, values) => {
     sent.push(values);
-    return { ok: true, id: 'company', how: 'done' } as const;
+    return { ok: true, id: 'company', how: 'done', row: null } as const;
   },
 }));
 

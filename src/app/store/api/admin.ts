@@ -14,6 +14,7 @@ import type { Reading } from '../reading/reading.ts';
 import { currentSession, device, sessionAtom, useSession } from '../session/session.ts';
 import { lazily, openNothing, useShared } from '../reading/subscription.ts';
 import { withPendingDoc, withPendingDocs } from '../office/pending.ts';
+import { refusedEdits, type RefusedEdit } from '../office/refused.ts';
 import type { Saved } from '../office/save.ts';
 import { documentWriteOf } from '../outbox/documents/write.ts';
 import type { OutboxRow } from '../outbox/row.ts';
@@ -91,7 +92,7 @@ export const useOfficeCopy = (): void => {
 
 const nothingWaits: readonly OutboxRow[] = [];
 
-/** What was saved here of a kind of document and is not with the server, or not heard of yet. */
+/** What was saved here of a kind of document and is not with the server, refused, or not heard of yet. */
 const useWaiting = (entity: EntityName): readonly OutboxRow[] => {
   const { uid } = useSession();
   const reading = useShared<readonly OutboxRow[]>(
@@ -101,7 +102,7 @@ const useWaiting = (entity: EntityName): readonly OutboxRow[] => {
       : lazily(
           () => import('../outbox/watch.ts'),
           (m, emit) =>
-            m.watchPending(
+            m.watchMade(
               uid,
               (row) => documentWriteOf(row)?.collection === entity,
               (rows) => emit(live(rows, null)),
@@ -119,6 +120,8 @@ const useWaiting = (entity: EntityName): readonly OutboxRow[] => {
 export interface AdminRows {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly rows: readonly AdminDoc[];
+  /** What was saved here of such documents and the server refused, whichever rows are shown. */
+  readonly refused: readonly RefusedEdit[];
   /** Present while the server has not answered: what this device keeps, and how old that is. */
   readonly copy?: { readonly at: number | null };
   /** How many there are altogether, where that is known. */
@@ -172,6 +175,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
   const status = found.data ? 'ready' : found.isPending ? 'loading' : 'failed';
   const refusal = found.error === null ? null : refusalOf(found.error);
   const reload = () => void askAnew(() => found.refetch());
+  const refused = refusedEdits(query.entity, waiting);
   if (whole) {
     const held = found.data === undefined && copy !== null ? copy.value : served;
     const rows = collated(query, laid(held), locale);
@@ -186,6 +190,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
       loadMore: () => setUnrolled({ of: query.entity, rows: shown + PAGE }),
       reload,
       refusal,
+      refused,
     };
   }
   return {
@@ -197,6 +202,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
     loadMore: () => void found.fetchNextPage(),
     reload,
     refusal,
+    refused,
   };
 };
 

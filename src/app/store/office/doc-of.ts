@@ -36,5 +36,12 @@ export const adminDocOf = (
  */
 export const typedDoc = <E extends Entity>(
   _entity: E,
-  { values, rev: _rev, unreadable: _unreadable, ...common }: AdminDoc,
+  {
+    values,
+    rev: _rev,
+    unreadable: _unreadable,
+    pending: _pending,
+    refused: _refused,
+    ...common
+  }: AdminDoc,
 ): Doc<E> => ({ ...values, ...common }) as unknown as Doc<E>;

@@ -4,6 +4,7 @@ import { documentWriteOf } from '../outbox/documents/write.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { adminDocOf } from './doc-of.ts';
 import { entityNamed, type AdminDoc } from './query.ts';
+import { isRefused, refusedEdits, type RefusedEdit } from './refused.ts';
 
 const commonOf = (doc: AdminDoc) => ({
   ...doc.values,
@@ -24,21 +25,14 @@ const rowsOf = (entity: EntityName, id: string, rows: readonly OutboxRow[]): rea
     return write?.collection === entity && write.id === id;
   });
 
-/**
- * A document as staff left it on this device: what waits, or has not been heard of yet, laid over what
- * was read. What is being deleted is shown as deleted.
- * @param doc null for one that is not known; what is made here then stands for it.
- * @param rows the outbox's, in any order.
- */
-export const withPendingDoc = (
+const waitingDoc = (
   entity: EntityName,
   id: string,
   doc: AdminDoc | null,
   rows: readonly OutboxRow[],
 ): AdminDoc | null => {
-  const own = rowsOf(entity, id, rows);
-  const [first] = own;
-  if (first === undefined || doc?.unreadable !== undefined) return doc;
+  const [first] = rows;
+  if (first === undefined) return doc;
   const laid = withPending(entity, id, doc === null ? null : commonOf(doc), rows);
   const row = laid.row ?? null;
   const pending = row === null ? {} : { pending: row };
@@ -49,7 +43,44 @@ export const withPendingDoc = (
   return { ...adminDocOf(entity, id, shown), ...pending };
 };
 
-/** Rows as they were read with what waits laid over them, and those made here before them. */
+/** What the server would not have made, drawn so that it can be mended. */
+const refusedDoc = (
+  entity: EntityName,
+  { id, change }: RefusedEdit,
+  [first]: readonly OutboxRow[],
+): AdminDoc | null => {
+  if (first === undefined) return null;
+  const stamp = stampOf(first);
+  const born = { dateCreated: stamp, dateEdited: stamp, createdBy: first.uid, rev: 0 };
+  return adminDocOf(entity, id, { ...change, ...born, isDeleted: false });
+};
+
+/**
+ * A document as staff left it on this device: what waits, or has not been heard of yet, laid over what
+ * was read. What is being deleted is shown as deleted; what was refused is not laid, but told of.
+ * @param doc null for one that is not known; what is made here then stands for it.
+ * @param rows the outbox's, in any order.
+ */
+export const withPendingDoc = (
+  entity: EntityName,
+  id: string,
+  doc: AdminDoc | null,
+  rows: readonly OutboxRow[],
+): AdminDoc | null => {
+  const own = rowsOf(entity, id, rows);
+  if (own.length === 0 || doc?.unreadable !== undefined) return doc;
+  const standing = own.filter((row) => !isRefused(row));
+  const shown = waitingDoc(entity, id, doc, standing);
+  const [refused] = refusedEdits(entity, own);
+  if (refused === undefined) return shown;
+  const drawn = shown ?? (refused.kind === 'create' ? refusedDoc(entity, refused, own) : null);
+  return drawn === null ? null : { ...drawn, refused };
+};
+
+/**
+ * Rows as they were read with what waits laid over them, and those made here before them. What waits
+ * to be deleted, or restored, stays where it was read until the server has done it.
+ */
 export const withPendingDocs = (
   entity: EntityName,
   docs: readonly AdminDoc[],
@@ -62,7 +93,10 @@ export const withPendingDocs = (
   const fits = (doc: AdminDoc | null): readonly AdminDoc[] =>
     doc !== null && doc.isDeleted === deleted ? [doc] : [];
   return [
-    ...docs.flatMap((doc) => fits(withPendingDoc(entity, doc.id, doc, rows))),
+    ...docs.flatMap((doc) => {
+      const shown = withPendingDoc(entity, doc.id, doc, rows);
+      return shown?.pending === undefined ? fits(shown) : [shown];
+    }),
     ...made
       .flatMap((id) => fits(withPendingDoc(entity, id, null, rows)))
       .filter((doc) => isWhole(entity, doc)),

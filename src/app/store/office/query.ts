@@ -3,6 +3,7 @@ import type { Entity } from '../../../domain/kit/entity.ts';
 import { indexesOf, served } from '../../../projections/indexes.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { staffPartOf } from '../sync/collections/sync-parts.ts';
+import type { RefusedEdit } from './refused.ts';
 
 /** A document as the back office handles it: its own fields apart from what every document has. */
 export interface AdminDoc {
@@ -17,6 +18,8 @@ export interface AdminDoc {
   readonly unreadable?: string;
   /** What was saved here and is not with the server yet; absent when nothing waits. */
   readonly pending?: OutboxRow;
+  /** What was saved here and the server refused; absent when nothing was. */
+  readonly refused?: RefusedEdit;
 }
 
 export const isReadable = ({ unreadable }: AdminDoc): boolean => unreadable === undefined;

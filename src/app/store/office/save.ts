@@ -13,9 +13,14 @@ import { entityNamed, type AdminDoc } from './query.ts';
 export type Saved =
   /**
    * `waits`: kept on this device, and not with the server yet. `conflict`: kept as well; somebody
-   * changed the same meanwhile, and who saved it chooses.
+   * changed the same meanwhile, and who saved it chooses. `row`: where it is kept.
    */
-  | { readonly ok: true; readonly id: string; readonly how: 'done' | 'waits' | 'conflict' }
+  | {
+      readonly ok: true;
+      readonly id: string;
+      readonly how: 'done' | 'waits' | 'conflict';
+      readonly row: string | null;
+    }
   /** `row` stays in the outbox with its reason until it is given up. */
   | { readonly ok: false; readonly refusal: Refusal; readonly row: string | null };
 
@@ -50,8 +55,8 @@ const outcomeOf = async (row: string | null, id: string): Promise<Saved> => {
     const unknown = refusal('internal', 'UNEXPECTED', 'The server did not do this.');
     return { ok: false, refusal: last.refusal ?? unknown, row: last.id };
   }
-  if (last === null || last.state === 'done') return { ok: true, id, how: 'done' };
-  return { ok: true, id, how: last.state === 'conflict' ? 'conflict' : 'waits' };
+  if (last === null || last.state === 'done') return { ok: true, id, how: 'done', row };
+  return { ok: true, id, how: last.state === 'conflict' ? 'conflict' : 'waits', row };
 };
 
 /** A document as direct writes know it: its fields and its `rev`. */

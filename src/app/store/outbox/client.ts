@@ -156,6 +156,13 @@ const own = (row: OutboxRow): boolean => row.uid === currentSession().uid;
 export const discard = (id: string): Promise<boolean> =>
   outbox().remove(id, (row) => own(row) && !isOnItsWay(row));
 
+export const takeBack = async (id: string): Promise<boolean> => {
+  const { takeBackRow } = await import('./documents/take-back.ts');
+  const isBack = await takeBackRow(outbox(), id, (row) => own(row) && !isOnItsWay(row));
+  kick();
+  return isBack;
+};
+
 const reborn = async (row: OutboxRow, patch: Payload): Promise<Omit<OutboxRow, 'order'>> => {
   const mutation = mutationOf(row);
   if (mutation === null) throw new Error(`There is no mutation ${row.command}.`);

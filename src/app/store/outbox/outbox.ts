@@ -30,6 +30,12 @@ export const send = async <C extends Command, F extends LabelValues>(
 /** Gives up a row; false when it may be on its way already, or is gone. */
 export const discard = async (id: string): Promise<boolean> => (await client()).discard(id);
 
+/**
+ * Gives up the removal of a document that waits; what was changed of it before goes on. False when it
+ * may be on its way already, or is gone.
+ */
+export const takeBack = async (id: string): Promise<boolean> => (await client()).takeBack(id);
+
 /** Says that what asks for its owner is meant, and sends it. False when it asks no more. */
 export const confirm = async (id: string): Promise<boolean> => (await client()).confirm(id);
 

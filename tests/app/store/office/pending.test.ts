@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
+import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { withPendingDoc, withPendingDocs } from '../../../../src/app/store/office/pending.ts';
+import { refusedEdits } from '../../../../src/app/store/office/refused.ts';
 import type { DocumentWrite } from '../../../../src/app/store/outbox/documents/write.ts';
 import { asPayload, DOCUMENT_WRITE } from '../../../../src/app/store/outbox/documents/write.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
@@ -70,11 +72,63 @@ describe('what staff saved here', () => {
 
   it('moves between what is there and what is deleted', () => {
     const gone = row({ action: 'remove' });
-    expect(withPendingDocs('makes', [saab], [gone], false)).toEqual([]);
-    expect(withPendingDoc('makes', 'saab', saab, [gone])).toMatchObject({ isDeleted: true });
+    // It stays in its list until the server has done it.
+    const waits = { id: 'saab', isDeleted: true, pending: gone };
+    expect(withPendingDocs('makes', [saab], [gone], false)).toMatchObject([waits]);
+    const done = row({ action: 'remove' }, 'done', 4);
+    expect(withPendingDocs('makes', [saab], [done], false)).toEqual([]);
     const deleted = { ...saab, isDeleted: true };
     const back = row({ change: restored });
-    expect(withPendingDocs('makes', [deleted], [back], true)).toEqual([]);
+    const returns = { id: 'saab', isDeleted: false, pending: back };
+    expect(withPendingDocs('makes', [deleted], [back], true)).toMatchObject([returns]);
+    const returned = row({ change: restored }, 'done', 4);
+    expect(withPendingDocs('makes', [deleted], [returned], true)).toEqual([]);
+  });
+
+  it('tells of what the server refused, and shows the document as it is', () => {
+    const no = refusal(
+      'permission-denied',
+      'PERMISSION_DENIED',
+      'Your account does not allow this.',
+    );
+    const labelled = { refusal: no, label: '{kind}: {name}', values: { name: 'Saab' } };
+    const edit = { ...row({ change: { country: 'SE' } }, 'refused'), ...labelled };
+    const later = {
+      ...row({ change: { path: 'saab-se' } }, 'refused'),
+      ...labelled,
+      id: 'later',
+      order: 99,
+    };
+    const shown = withPendingDocs('makes', [saab], [later, edit], false);
+    const told = {
+      id: 'saab',
+      name: 'Saab',
+      kind: 'change',
+      refusal: no,
+      change: { country: 'SE', path: 'saab-se' },
+      rows: [edit.id, 'later'],
+    };
+    expect(shown).toMatchObject([{ values: { country: 'Sweden' }, refused: told }]);
+    expect(shown[0]?.pending).toBeUndefined();
+    expect(refusedEdits('makes', [later, edit])).toEqual([told]);
+    expect(refusedEdits('models', [edit])).toEqual([]);
+    const open = row({ change: { country: 'SE' } });
+    expect(refusedEdits('makes', [open, row({}, 'done', 4)])).toEqual([]);
+    expect(refusedEdits('makes', [row({ action: 'remove' }, 'refused')])).toMatchObject([
+      { kind: 'delete', name: 'saab' },
+    ]);
+    const back = row({ change: restored }, 'refused');
+    expect(refusedEdits('makes', [back])).toMatchObject([{ kind: 'restore' }]);
+  });
+
+  it('draws what the server would not make, so that it can be mended', () => {
+    const made = { id: 'volvo', base: null, change: { name: 'Volvo', path: 'volvo' } };
+    const drawn = withPendingDocs('makes', [saab], [row(made, 'refused')], false);
+    expect(drawn).toMatchObject([
+      { id: 'saab' },
+      { id: 'volvo', rev: 0, values: { name: 'Volvo' }, refused: { kind: 'create' } },
+    ]);
+    expect(drawn[1]?.pending).toBeUndefined();
   });
 
   it('is whole again where its deletion, and taking that back, both wait', () => {

@@ -3,6 +3,7 @@ import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
 import { documentRow } from '../../../../src/app/store/outbox/documents/new-row.ts';
 import { pendingIds, withPending } from '../../../../src/app/store/outbox/documents/overlay.ts';
 import { resolveRowConflict } from '../../../../src/app/store/outbox/documents/resolve-conflict.ts';
+import { takeBackRow } from '../../../../src/app/store/outbox/documents/take-back.ts';
 import { documentWriteOf, type Values } from '../../../../src/app/store/outbox/documents/write.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
@@ -67,6 +68,24 @@ describe('direct writes of one document', () => {
     const { box } = fresh();
     await box.add(change({ city: 'Laval' }, null));
     expect(await box.add(change({}, { rev: 0 }, 'remove'))).toBeNull();
+    expect(await box.list('A')).toEqual([]);
+  });
+
+  it('are removed with what was changed before, which goes on when that is taken back', async () => {
+    const { box } = fresh();
+    const first = await box.add(change({ city: 'Laval' }));
+    const id = first?.id ?? '';
+    const always = () => true;
+    await box.add(change({}, { ...kept, city: 'Laval' }, 'remove'));
+    expect(writeOf(await box.get(id))).toMatchObject({ action: 'remove', change: {} });
+    expect(await takeBackRow(box, id, () => false)).toBe(false);
+    expect(writeOf(await box.get(id))?.action).toBe('remove');
+    expect(await takeBackRow(box, id, always)).toBe(true);
+    expect(writeOf(await box.get(id))).toEqual(writeOf(first));
+    // A removal alone leaves nothing.
+    await box.remove(id, always);
+    const removal = await box.add(change({}, kept, 'remove'));
+    expect(await takeBackRow(box, removal?.id ?? '', always)).toBe(true);
     expect(await box.list('A')).toEqual([]);
   });
 

@@ -21,6 +21,8 @@ export type DocumentWrite = {
   readonly named?: true;
   /** Field to its new value; null takes the field away. */
   readonly change: Values;
+  /** What was to be changed before it was to be removed: it goes on when that is taken back. */
+  readonly before?: Values;
   /** What a document that is made by this write holds besides. */
   readonly initial: Values;
   /** Values sent before this change was changed again: found on the server they are our own. */
@@ -133,7 +135,9 @@ export const coalesceWrite = (
   attempted: boolean,
 ): DocumentWrite => {
   const tried = attempted ? [...earlier.tried, earlier.change] : earlier.tried;
-  if (later.action === 'remove') return { ...earlier, action: 'remove', change: {}, tried };
+  if (later.action === 'remove') {
+    return { ...earlier, action: 'remove', change: {}, before: earlier.change, tried };
+  }
   return {
     ...earlier,
     base: widenBase(earlier, later),
@@ -142,3 +146,9 @@ export const coalesceWrite = (
     tried,
   };
 };
+
+/** The write without the removal that was given last; null when nothing else of it is left. */
+export const withoutRemoval = ({ before, ...write }: DocumentWrite): DocumentWrite | null =>
+  before === undefined || Object.keys(before).length === 0
+    ? null
+    : { ...write, action: 'save', change: before };

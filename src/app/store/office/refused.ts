@@ -1,0 +1,68 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
+import { documentWriteOf, type DocumentWrite } from '../outbox/documents/write.ts';
+import { isOpen, type OutboxRow } from '../outbox/row.ts';
+
+/** What the server refused of one document, as it stands until who wrote it goes on or gives it up. */
+export interface RefusedEdit {
+  /** The document's. */
+  readonly id: string;
+  /** What the document was called when it was written. */
+  readonly name: string;
+  readonly kind: 'create' | 'change' | 'delete' | 'restore';
+  readonly refusal: Refusal;
+  /** Fields to the values that were not taken; null takes one away. */
+  readonly change: DocumentWrite['change'];
+  /** The outbox rows that hold it. */
+  readonly rows: readonly string[];
+}
+
+type Written = { readonly row: OutboxRow; readonly write: DocumentWrite };
+
+export const isRefused = (row: OutboxRow): boolean => !isOpen(row) && row.state !== 'done';
+
+const writtenIn = (entity: EntityName, rows: readonly OutboxRow[]): readonly Written[] =>
+  rows
+    .flatMap((row): readonly Written[] => {
+      const write = documentWriteOf(row);
+      return write?.collection === entity && isRefused(row) ? [{ row, write }] : [];
+    })
+    .toSorted((a, b) => a.row.order - b.row.order);
+
+const kindOf = (written: readonly Written[], last: Written): RefusedEdit['kind'] => {
+  if (written.some(({ write }) => write.action === 'save' && write.base === null)) return 'create';
+  if (last.write.action === 'remove') return 'delete';
+  return last.write.change['isDeleted'] === false ? 'restore' : 'change';
+};
+
+const unknown = refusal('internal', 'UNEXPECTED', 'The server did not do this.');
+
+const editOf = (written: readonly Written[]): RefusedEdit | null => {
+  const last = written.at(-1);
+  if (last === undefined) return null;
+  const { name } = last.row.values ?? {};
+  return {
+    id: last.write.id,
+    name: typeof name === 'string' ? name : last.write.id,
+    kind: kindOf(written, last),
+    refusal: last.row.refusal ?? unknown,
+    change: Object.assign(
+      {},
+      ...written.map(({ write }) => ({ ...write.initial, ...write.change })),
+    ) as RefusedEdit['change'],
+    rows: written.map(({ row }) => row.id),
+  };
+};
+
+/**
+ * Edits of a collection that the server refused, one for each document, the earliest first.
+ * @param rows the outbox's, in any order.
+ */
+export const refusedEdits = (
+  entity: EntityName,
+  rows: readonly OutboxRow[],
+): readonly RefusedEdit[] => {
+  const written = writtenIn(entity, rows);
+  const ids = new Set(written.map(({ write }) => write.id));
+  return [...ids].flatMap((id) => editOf(written.filter(({ write }) => write.id === id)) ?? []);
+};
