@@ -46,6 +46,8 @@ export const cardCharges = entity({
     captureBefore: optional(serverSet(time())),
     taken: serverSet(cents),
     refunded: serverSet(cents),
+    /** What of it is to be given back in all; absent once it is. */
+    giveBack: optional(serverSet(cents)),
     /** Who asked for a large refund first. */
     refundAsked: optional(
       serverSet(group({ by: text({ max: 128, format: 'id' }), amount: cents })),

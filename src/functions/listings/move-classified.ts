@@ -15,7 +15,7 @@ import {
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
 import { assertAllowed, reject, type Context } from '../handler.ts';
-import { refundCharge } from '../payments/charge.ts';
+import { oweBack } from '../payments/give-back.ts';
 import type { Tx } from '../ports.ts';
 import { picturesOf } from './show-pictures.ts';
 
@@ -107,18 +107,16 @@ const takeAway = async (
   { listing, secret }: Ad,
   status: ClassifiedStatus,
   removedFor: string | undefined,
-  { ports, after }: Context,
+  context: Context,
 ) => {
+  const { packagePaid } = secret;
+  const owe =
+    listing.status === 'PREVIEW' && packagePaid && (await oweBack(tx, packagePaid, context));
   const showPictures = await picturesOf(tx, listing);
   tx.change(listings, listing.id, { status, isPublic: false });
   if (removedFor !== undefined) tx.change(listingsPrivate, listing.id, { removedFor });
   showPictures(false);
-  const { packagePaid } = secret;
-  if (listing.status === 'PREVIEW' && packagePaid !== undefined) {
-    after(async () => {
-      await refundCharge(ports, { ...packagePaid, key: `withdrawn ${listing.id}` });
-    });
-  }
+  if (owe) owe();
 };
 
 /** Moves a classified by its life (R3): its seller most of it, staff too, and staff alone remove it. */

@@ -9,7 +9,7 @@ import { cancelAuction } from '../bidding/cancel-auction.ts';
 import { relistAuction } from '../bidding/relist-auction.ts';
 import { moved, scheduleAuction } from '../bidding/schedule-auction.ts';
 import { keyed, reject } from '../handler.ts';
-import { refundCharge } from '../payments/charge.ts';
+import { oweBack } from '../payments/give-back.ts';
 import type { Tx } from '../ports.ts';
 import { chargeRenewal } from './charge-renewal.ts';
 import { moveClassified } from './move-classified.ts';
@@ -58,7 +58,7 @@ export const moveListing = keyed(listingsMoveListing, {
   },
   inTransaction: async (move, context, tx) => {
     const { listingId, event, startAt, endAt, note, reserve } = move;
-    const { uid, admin, now, ports, numbers } = context;
+    const { uid, admin, now, numbers } = context;
     const [listing, secret] = await Promise.all([
       tx.get(listings, listingId),
       tx.get(listingsPrivate, listingId),
@@ -105,15 +105,13 @@ export const moveListing = keyed(listingsMoveListing, {
       tx.change(listingsPrivate, listingId, { answerBy: undefined, sellerNote: note });
       return { listingId, status };
     }
-    await withdraw(tx, listing, status);
     const { packagePaid } = secret;
-    if (packagePaid !== undefined) {
-      const { ref, amount } = packagePaid;
-      const back = before === 'SCHEDULED' ? Math.floor(amount / 2) : amount;
-      context.after(async () => {
-        await refundCharge(ports, { ref, amount: back, key: `withdrawn ${listingId}` });
-      });
-    }
+    const back = (paid: number) => (before === 'SCHEDULED' ? Math.floor(paid / 2) : paid);
+    const owe =
+      packagePaid &&
+      (await oweBack(tx, { ...packagePaid, amount: back(packagePaid.amount) }, context));
+    await withdraw(tx, listing, status);
+    owe?.();
     return { listingId, status };
   },
 });

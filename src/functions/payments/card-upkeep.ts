@@ -4,6 +4,7 @@ import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import { deliver } from '../notifications/deliver.ts';
 import type { Ports } from '../ports.ts';
+import { findOwedBack, giveBackOwed } from './give-back.ts';
 import { lookUp, providerOf, settleRow } from './card-rows.ts';
 import { authoriseHold, releasedNotice, releaseHold, settleHolds } from './holds.ts';
 
@@ -77,6 +78,11 @@ const releaseDue = async (ports: Ports): Promise<void> => {
   });
 };
 
+/** Gives back what is owed of charges, where it was not done at once. */
+const refundDue = async (ports: Ports): Promise<void> => {
+  await each(ports, await findOwedBack(ports), ({ id }) => giveBackOwed(ports, id));
+};
+
 /** A leader's hold is made anew before it lapses, first the new one; others are left to lapse. */
 const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
   const { id, listingId, bidderId, captureBefore = Infinity } = hold;
@@ -126,6 +132,7 @@ export const tendCards = async (ports: Ports): Promise<void> => {
   if (ports.cards === null) return;
   await findLost(ports);
   await releaseDue(ports);
+  await refundDue(ports);
 };
 
 /** Holds whose time runs out. */

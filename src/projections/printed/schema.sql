@@ -671,6 +671,7 @@ create table if not exists card_charges (
   capture_before bigint check (capture_before >= 0),
   taken bigint not null check (taken between 0 and 10000000000),
   refunded bigint not null check (refunded between 0 and 10000000000),
+  give_back bigint check (give_back between 0 and 10000000000),
   refund_asked jsonb,
   updated_at timestamptz not null
 );

@@ -17,6 +17,7 @@ import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts'
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { takeBackUnanswered } from '../../../src/functions/listings/unanswered.ts';
+import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, signedIn, visitor, type House } from '../house.ts';
@@ -158,6 +159,40 @@ describe('the listing of a submission', () => {
     expect(await paid()).toMatchObject([{ amount: 9_900, status: 'PAID', refunded: 0 }]);
     expect(codeOf(await move({ event: 'WITHDRAW' }))).toBe('ok');
     expect(await paid()).toMatchObject([{ amount: 9_900, refunded: 9_900 }]);
+  });
+
+  const row = async () => (await db.find(cardCharges, { where: [], limit: 5 }))[0]!;
+
+  it('is paid back by half when it is withdrawn after it was scheduled', async () => {
+    await place({ agreed: { reserve: 9_000, packageId: 'auc-std' } });
+    await make();
+    await move({ event: 'SEND_TO_SELLER' }, admin);
+    expect(codeOf(await move({ event: 'APPROVE', ...times() }))).toBe('ok');
+    expect(codeOf(await move({ event: 'WITHDRAW' }))).toBe('ok');
+    expect(await row()).toMatchObject({ taken: 9_900, refunded: 4_950 });
+    await tendCards(house.ports);
+    expect(await row()).toMatchObject({ taken: 9_900, refunded: 4_950 });
+    expect(await row()).not.toHaveProperty('giveBack');
+  });
+
+  it('is paid back by the clock when the provider could not be reached, and once', async () => {
+    await place({ agreed: { reserve: 9_000, packageId: 'auc-std' } });
+    await make();
+    house.network(() => () => Promise.reject(new TypeError('no route')));
+    expect(codeOf(await move({ event: 'WITHDRAW' }))).toBe('ok');
+    await tendCards(house.ports);
+    expect(await row()).toMatchObject({ refunded: 0, giveBack: 9_900 });
+    // The refund arrives, and the answer to it is lost.
+    house.network((usual) => async (...of) => {
+      await usual(...of);
+      throw new TypeError('the connection was cut');
+    });
+    await tendCards(house.ports);
+    house.network((usual) => usual);
+    await tendCards(house.ports);
+    await tendCards(house.ports);
+    expect(await row()).toMatchObject({ taken: 9_900, refunded: 9_900 });
+    expect(await row()).not.toHaveProperty('giveBack');
   });
 
   it('is refused with a code, and nothing is written', async () => {
