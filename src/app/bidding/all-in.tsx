@@ -1,22 +1,22 @@
 import './all-in.css';
 import { Link } from '@tanstack/react-router';
 import { allIn } from '../../domain/payments/all-in.ts';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { FeeTerms } from '../../domain/payments/fee.ts';
 import { feeText, feeLimitsText } from '../fields/fee-text.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { centsText, percentText } from '../ui/number-text.ts';
 import { moneyText } from '../fields/currency.ts';
 import { regionOptions } from '../fields/region-text.ts';
+import { ShippingLines, ShippingSentence } from './shipping-total.tsx';
 import { setBuyerRegion, taxPlace, useBuyerRegion } from './tax-place.ts';
 import { say, sayKnown } from '../ui/words.ts';
 import { Sentence } from '../ui/sentence.tsx';
 
 interface AllInProps {
+  readonly listing: Pick<Listing, 'id' | 'vehicle' | 'currency'>;
   /** Whole dollars. */
   readonly amount: number;
-  readonly currency: 'CAD' | 'USD';
-  /** Where the vehicle is. */
-  readonly country: 'CA' | 'US';
   /** `WON` is past: the bid that won. */
   readonly kind: 'MAX' | 'EXACT' | 'WON';
   /** As the auction was scheduled with. */
@@ -83,7 +83,9 @@ function BorderHint({
 }
 
 /** All-in cost as one sentence, for the bid column. */
-export function AllInSentence({ amount, currency, country, kind, fee, now }: AllInProps) {
+export function AllInSentence({ listing, amount, kind, fee, now }: AllInProps) {
+  const { currency } = listing;
+  const { country } = listing.vehicle.location;
   const { region } = useBuyerRegion(country);
   const sum = allIn(amount, taxPlace(region, now), fee);
   const taxes = sum.taxes.map((tax, n) => (
@@ -113,13 +115,16 @@ export function AllInSentence({ amount, currency, country, kind, fee, now }: All
           }}
         />
       </p>
+      <ShippingSentence listing={listing} total={sum.total} now={now} />
       <BorderHint country={country} region={region} />
     </>
   );
 }
 
 /** All-in cost as lines, for the bid sheet. */
-export function AllInLines({ amount, currency, country, kind, fee, now }: AllInProps) {
+export function AllInLines({ listing, amount, kind, fee, now }: AllInProps) {
+  const { currency } = listing;
+  const { country } = listing.vehicle.location;
   const { region } = useBuyerRegion(country);
   const sum = allIn(amount, taxPlace(region, now), fee);
   return (
@@ -157,10 +162,9 @@ export function AllInLines({ amount, currency, country, kind, fee, now }: AllInP
           <dt>{say(kind === 'WON' ? 'Total' : 'Total you would pay')}</dt>
           <dd>{moneyText(sum.total, currency)}</dd>
         </div>
+        <ShippingLines listing={listing} total={sum.total} now={now} />
       </dl>
-      <p className="help sum__h">
-        {say('Tax on the vehicle itself and transport are not included.')}
-      </p>
+      <p className="help sum__h">{say('Tax on the vehicle itself is not included.')}</p>
       <BorderHint country={country} region={region} />
     </>
   );

@@ -116,11 +116,10 @@ interface FormProps {
 /** Kind, amount and quick steps, and what they would cost. */
 function Amount(props: FormProps) {
   const { lot, form, now, sheet = false } = props;
-  const { currency, vehicle } = lot.listing;
+  const { currency } = lot.listing;
   const { increments, fee } = termsOf(lot);
   const amount = form.amount ?? 0;
-  const { country } = vehicle.location;
-  const cost = { amount, currency, country, kind: form.kind, fee, now };
+  const cost = { listing: lot.listing, amount, kind: form.kind, fee, now };
   return (
     <>
       <Segments

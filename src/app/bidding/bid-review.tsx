@@ -80,9 +80,8 @@ export function BidReview(props: {
     <section ref={section} className="review" aria-labelledby={question}>
       <h3 id={question}>{questionText(form, lot)}</h3>
       <AllInLines
+        listing={lot.listing}
         amount={form.amount ?? 0}
-        currency={lot.auction.currency}
-        country={lot.listing.vehicle.location.country}
         kind={form.kind}
         fee={termsOf(lot).fee}
         now={now}

@@ -102,9 +102,8 @@ function Won({ lot }: { readonly lot: BidLot }) {
       <WriteToSeller lot={lot} />
       <h3>{say('What you pay')}</h3>
       <AllInLines
+        listing={listing}
         amount={auction.soldPrice ?? auction.price}
-        currency={auction.currency}
-        country={listing.vehicle.location.country}
         kind="WON"
         fee={termsOf(lot).fee}
         now={auction.endAt}

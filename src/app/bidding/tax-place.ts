@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { TaxPlace } from '../../domain/payments/tax.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
+import { regionOfArea } from '../../domain/places/area-region.ts';
+import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import { regionText } from '../fields/region-text.ts';
+import { useKeptCode } from '../store/device/postal-code.ts';
 import { useView } from '../store/device/view.ts';
 import { say } from '../ui/words.ts';
 
@@ -38,16 +41,18 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Where the sums are made for: what the buyer chose, else a place in the country of the lot or of
- * an American reader. `US` stands for any state. @param country where the vehicle is.
+ * Where the sums are made for: what the buyer chose, else where the postal code kept here is, else a
+ * place in the country of the lot or of an American reader. `US` stands for any state. @param country where the vehicle is.
  */
 export const useBuyerRegion = (
   country: 'CA' | 'US',
 ): { readonly region: string; readonly name: string } => {
   const chosen = useSyncExternalStore(subscribe, stored);
   const { locale } = useView();
+  const area = postalAreaOf(useKeptCode());
   const usual = country === 'US' || locale === 'en-US' ? 'US' : 'ON';
-  const region = chosen === '' ? usual : chosen;
+  const near = area === null ? null : regionOfArea(area);
+  const region = chosen === '' ? (near ?? usual) : chosen;
   return { region, name: region === 'US' ? say('United States') : regionText(region) };
 };
 

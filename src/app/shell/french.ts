@@ -5,6 +5,7 @@ import { invoices } from '../accounts/french/invoices.ts';
 import { payments } from '../accounts/french/payments.ts';
 import { cards } from '../cards/french/cards.ts';
 import { bidding } from '../bidding/french/bidding.ts';
+import { shipping } from '../bidding/french/shipping.ts';
 import { catalogue } from '../catalogue/french/catalogue.ts';
 import { content } from '../content/french/content.ts';
 import { choices } from '../fields/french/choices.ts';
@@ -44,6 +45,7 @@ export const parts: readonly Words[] = [
   payments,
   cards,
   bidding,
+  shipping,
   catalogue,
   content,
   choices,

@@ -258,7 +258,9 @@ export const quotesGetShippingQuote = command({
     listingId: optional({ ...id, means: 'Or the listing: its postal code is nobody’s to know.' }),
     to: place,
     enclosed: optional(bool()),
-    vehicle: optional(group({ lengthMm: int({ min: 1_000, max: 20_000 }), runs: bool() })),
+    vehicle: optional(
+      group({ lengthMm: optional(int({ min: 1_000, max: 20_000 })), runs: optional(bool()) }),
+    ),
   },
   answer: {
     amount: cents,

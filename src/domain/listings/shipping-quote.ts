@@ -18,6 +18,14 @@ export interface Load {
   readonly runs?: boolean;
 }
 
+/** How long a vehicle of each size is taken to be, mm: what somebody asking can tell at sight. */
+export const sizes = { CAR: 4_800, LONG: 6_000, HOME: 9_000 } as const;
+export type VehicleSize = keyof typeof sizes;
+
+/** The size most of a body are of; nobody measures a vehicle to list it. */
+export const usualSize = (bodyType: string): VehicleSize =>
+  bodyType === 'RV' || bodyType === 'TRAILER' ? 'HOME' : 'CAR';
+
 /** Estimates go by steps of five dollars, upwards. */
 const step = 500;
 const hundredths = (factor: number): number => Math.round(factor * 100);

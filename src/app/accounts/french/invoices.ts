@@ -22,7 +22,6 @@ export const invoices: Words = {
   'Paid {date}': 'Payée le {date}',
   'Past due': 'En retard',
   'Payment in progress': 'Paiement en cours',
-  Shipping: 'Transport',
   Subtotal: 'Sous-total',
   'Vehicle, paid to the seller': 'Véhicule, payé au vendeur',
   Void: 'Annulée',

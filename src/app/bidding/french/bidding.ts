@@ -125,8 +125,7 @@ export const bidding: Words = {
   '{sum} was accepted, but the leader’s max is higher. The minimum bid is {minNext}.':
     '{sum} : mise acceptée, mais le maximum du meneur est plus haut. La mise minimale est de {minNext}.',
   'Tax for a buyer in': 'Taxe d’un acheteur de',
-  'Tax on the vehicle itself and transport are not included.':
-    'La taxe sur le véhicule et le transport ne sont pas compris.',
+  'Tax on the vehicle itself is not included.': 'La taxe sur le véhicule n’est pas comprise.',
   '{tax} {percent} on the fee': '{tax} de {percent} sur les frais',
   'The bid was not sent.': 'La mise n’a pas été envoyée.',
   'The connection broke before the server answered. Your bid of {sum} counts once or not at all; we keep asking which.':

@@ -87,8 +87,6 @@ export const listingsList: Words = {
   'Show {n} more': 'En afficher {n} de plus',
   Sort: 'Trier',
   Status: 'Statut',
-  'That is no postal code. Type one like M5V 2T6, M5V or 98103.':
-    'Ce n’est pas un code postal. Entrez-en un comme M5V 2T6, M5V ou 98103.',
   'The server finds older lots by make or lot number. Name one of them.':
     'Le serveur trouve les lots plus anciens par marque ou numéro de lot. Indiquez-en un.',
   'The server has no others.': 'Le serveur n’en a pas d’autres.',

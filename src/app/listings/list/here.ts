@@ -1,26 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { postalAreaOf } from '../../../domain/places/postal-area.ts';
 import type { Spot } from '../../../domain/places/distance.ts';
-import { notes } from '../../store/session/shared-device.ts';
-
-const keptAs = 'hl-near';
-const listeners = new Set<() => void>();
-
-const keptCode = (): string => notes().getItem(keptAs) ?? '';
-
-/** Keeps the reader's own postal code on this device; an empty one forgets it. */
-export const keepCode = (code: string): void => {
-  if (code === '') notes().removeItem(keptAs);
-  else notes().setItem(keptAs, code);
-  for (const tell of listeners) tell();
-};
-
-/** The postal code kept on this device; empty without one. */
-export const useKeptCode = (): string =>
-  useSyncExternalStore((tell) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
-  }, keptCode);
+import { useKeptCode } from '../../store/device/postal-code.ts';
 
 /** The area distances are counted from: that of the address, else of the code kept here. */
 export const useArea = (near: string | undefined): string | null => {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { postalAreaOf } from '../../../domain/places/postal-area.ts';
+import { keepCode, useKeptCode } from '../../store/device/postal-code.ts';
 import { useView } from '../../store/device/view.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
 import { say } from '../../ui/words.ts';
 import { anywhere, reaches, reachKm, reachText } from './distance.ts';
-import { keepCode, useArea, useHere, useKeptCode, type Here } from './here.ts';
+import { useArea, useHere, type Here } from './here.ts';
 import type { ListSearch } from './list-search.ts';
 
 const wrongText = ({ state }: Here, shown: string, isCode: boolean): string | undefined => {

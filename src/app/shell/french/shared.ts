@@ -174,4 +174,7 @@ export const shared: Words = {
   'Lot {number}': 'Lot {number}',
   Card: 'Carte',
   Verify: 'Vérifier',
+  Shipping: 'Transport',
+  'That is no postal code. Type one like M5V 2T6, M5V or 98103.':
+    'Ce n’est pas un code postal. Entrez-en un comme M5V 2T6, M5V ou 98103.',
 };

@@ -7,9 +7,10 @@ import { LateResult } from '../../bidding/bid-result.tsx';
 import { BidSheet } from '../../bidding/bid-sheet.tsx';
 import { BidTicket, LeaderLine, LotFreshness } from '../../bidding/bid-ticket.tsx';
 import { currencyMark } from '../../fields/currency.ts';
-import { phaseOf, placeOf, type BidLot } from '../../bidding/lot.ts';
+import { bought, phaseOf, placeOf, type BidLot } from '../../bidding/lot.ts';
 import { Outcome } from '../../bidding/outcome.tsx';
 import { PriceLadder } from '../../bidding/price-ladder.tsx';
+import { ShippingQuote } from '../../bidding/shipping-quote.tsx';
 import { useBid } from '../../bidding/use-bid.ts';
 import { SellerBlock } from '../../accounts/member/seller-block.tsx';
 import { NearNow } from '../../listings/lot/near-now.tsx';
@@ -128,6 +129,7 @@ function AuctionLot(props: {
         }
         seller={
           <WhenNear>
+            {over && !bought(lot) ? null : <ShippingQuote listing={listing} now={now} />}
             <SellerBlock listing={listing} />
           </WhenNear>
         }
@@ -169,6 +171,7 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
       }
       seller={
         <WhenNear>
+          {listing.status === 'ACTIVE' ? <ShippingQuote listing={listing} now={now} /> : null}
           <SellerBlock listing={listing} />
         </WhenNear>
       }

@@ -49,3 +49,22 @@ export const useAbout = (
   const { value } = shownMoney({ amount: dollars * 100, currency }, wanted, rate);
   return { dollars: Math.round(value / 100), currency: wanted };
 };
+
+/**
+ * Turns cents of one currency into about as much of another, for a sum of both: the same where they
+ * are one, null where no rate is known on this device.
+ */
+export const useCentsIn = (wanted: Currency): ((cents: number, of: Currency) => number | null) => {
+  const rates = useRates();
+  const known = rates.status === 'ready' ? rates.value : null;
+  return useCallback(
+    (cents, of) => {
+      if (of === wanted) return cents;
+      const rate = known?.get(`${of}-${wanted}`);
+      return rate === undefined
+        ? null
+        : shownMoney({ amount: cents, currency: of }, wanted, rate).value;
+    },
+    [wanted, known],
+  );
+};

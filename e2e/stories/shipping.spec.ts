@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { faultsOf } from '../setup/axe.ts';
+import { controlled } from '../setup/device.ts';
+import { calmAuctions } from '../setup/floor.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+
+const cents = (text: string | null): number =>
+  Math.round(Number(/\$([\d,]+(?:\.\d\d)?)/.exec(text ?? '')?.[1]?.replaceAll(',', '')) * 100);
+
+/** Goes down the page until the part about shipping has been made. */
+const shippingPart = async (page: Page) => {
+  const part = page.getByRole('region', { name: 'Shipping' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    await expect(part).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return part;
+};
+
+test('a visitor asks what bringing a lot home would cost', async ({ page, home }) => {
+  const lot = (await calmAuctions(home))[0]?.id ?? '';
+  await page.goto(`${home.url}/listing/${lot}`);
+  const part = await shippingPart(page);
+  const code = part.getByLabel('Postal or ZIP code');
+  await code.fill('Toronto');
+  await code.press('Enter');
+  await expect(part.getByRole('alert')).toHaveText(/^That is no postal code\./);
+  await code.fill('m5v 2t6');
+  await code.press('Enter');
+  const price = (name: string) => part.locator('.sum div').filter({ hasText: name }).locator('dd');
+  await expect(price('Open trailer')).toHaveText(/^CA\$[\d,]+$/);
+  await expect(price('Enclosed trailer')).toHaveText(/^CA\$[\d,]+$/);
+  const open = cents(await price('Open trailer').textContent());
+  expect(cents(await price('Enclosed trailer').textContent())).toBeGreaterThan(open);
+  await expect(part).toContainText(/in a straight line, \d+ to \d+ days on the way/);
+  await part.getByLabel('It does not run').check();
+  await expect
+    .poll(async () => cents(await price('Open trailer').textContent()))
+    .toBeGreaterThan(open);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await code.fill('X0A 0H0');
+  await code.press('Enter');
+  await expect(part).toContainText('No carrier of ours goes this way.');
+  await expect(price('Open trailer')).toHaveText('–');
+});
+
+test('the sum before a bid has shipping in it, offline with its age', async ({
+  context,
+  page,
+  home,
+}) => {
+  const lot = (await calmAuctions(home))[0]?.id ?? '';
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, home, 'second');
+  await page.goto(`${home.url}/listing/${lot}`);
+  await controlled(page);
+  const ticket = page.getByRole('region', { name: 'Bid', exact: true });
+  const code = ticket.getByLabel('Postal or ZIP code');
+  await expect(ticket).toContainText('Type a postal or ZIP code to add it.');
+  await code.fill('h2x 1y4');
+  await code.press('Enter');
+  // The focus stays where one types, and the bid is not sent by it.
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue('H2X 1Y4');
+  const [sum, shipping] = [ticket.locator('.allin').first(), ticket.locator('.allin').nth(1)];
+  // A buyer near that code is taxed there.
+  await expect(sum).toContainText('QST');
+  await expect(shipping).toContainText(/about CA\$[\d,]+, so CA\$[\d,]+ in all\./);
+  const figures = async () => (await shipping.locator('b').allTextContents()).map(cents);
+  const total = async () => cents(await sum.locator('.allin__t').textContent());
+  const holds = async () => {
+    const [way = Number.NaN, all = Number.NaN] = await figures();
+    return Math.abs((await total()) + way - all) <= 100;
+  };
+  await expect.poll(holds).toBe(true);
+  const before = await figures();
+  const bid = ticket.getByLabel('Your max');
+  await bid.fill('90000');
+  await expect.poll(async () => (await figures())[1]).toBeGreaterThan(9_000_000);
+  expect((await figures())[0]).toBe(before[0]);
+  await expect.poll(holds).toBe(true);
+  await ticket.getByLabel('Kind of trailer').selectOption('Enclosed trailer'.toLowerCase());
+  await expect.poll(async () => (await figures())[0]).toBeGreaterThan(before[0] ?? 0);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(shipping).toContainText(/in all\. Estimated just now\./, { timeout: 20_000 });
+  await ticket.getByLabel('Kind of trailer').selectOption('open trailer');
+  await expect(shipping).toContainText(/Estimated just now\./);
+  await code.fill('V6B 1A1');
+  await code.press('Enter');
+  await expect(shipping).toContainText('Not known here while offline.');
+});

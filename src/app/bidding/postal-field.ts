@@ -1,0 +1,58 @@
+import { useState, type KeyboardEvent } from 'react';
+import { postalAreaOf } from '../../domain/places/postal-area.ts';
+import { keepCode, useKeptCode } from '../store/device/postal-code.ts';
+import { say } from '../ui/words.ts';
+
+/** What a box for the reader's own postal code needs; taken when it is left or by Enter. */
+export interface PostalField {
+  readonly input: {
+    readonly value: string;
+    readonly maxLength: number;
+    readonly autoComplete: 'postal-code';
+    readonly autoCapitalize: 'characters';
+    readonly spellCheck: false;
+    readonly enterKeyHint: 'done';
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+    readonly onBlur: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+  readonly error: string | undefined;
+}
+
+/** The postal code kept on this device, as something one types; an empty one forgets it. */
+export const usePostalField = (): PostalField => {
+  const kept = useKeptCode();
+  const [text, setText] = useState(kept);
+  const [known, setKnown] = useState(kept);
+  const [isCode, setIsCode] = useState(true);
+  if (known !== kept) {
+    setKnown(kept);
+    setText(kept);
+    setIsCode(true);
+  }
+  const take = () => {
+    const typed = text.trim().toUpperCase();
+    const fits = typed === '' || postalAreaOf(typed) !== null;
+    setIsCode(fits);
+    if (fits && typed !== kept) keepCode(typed);
+  };
+  return {
+    input: {
+      value: text,
+      maxLength: 10,
+      autoComplete: 'postal-code',
+      autoCapitalize: 'characters',
+      spellCheck: false,
+      enterKeyHint: 'done',
+      onChange: ({ target }) => setText(target.value),
+      onBlur: take,
+      onKeyDown: (event) => {
+        if (event.key !== 'Enter') return;
+        // It may stand in a form that does something else.
+        event.preventDefault();
+        take();
+      },
+    },
+    error: isCode ? undefined : say('That is no postal code. Type one like M5V 2T6, M5V or 98103.'),
+  };
+};

@@ -1,0 +1,176 @@
+import { useId } from 'react';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { dollarsText } from '../fields/currency.ts';
+import { useAbout, useCentsIn } from '../store/api/rates.ts';
+import { useShipping, useTrailer, type ShippingReading } from '../store/api/shipping.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { agoText } from '../ui/time-text.ts';
+import { say, sayRefusal } from '../ui/words.ts';
+import { usePostalField } from './postal-field.ts';
+
+interface ShippingProps {
+  readonly listing: Pick<Listing, 'id' | 'vehicle' | 'currency'>;
+  /** What is paid without shipping, cents of the listing's currency. */
+  readonly total: number;
+  /** Server time, ms UTC. */
+  readonly now: number;
+}
+
+/** What shipping adds, in cents of the listing's currency: null where none is known. */
+const useShippingTotal = ({ listing, total }: ShippingProps) => {
+  const [enclosed] = useTrailer();
+  const reading = useShipping(listing, enclosed);
+  const centsIn = useCentsIn(listing.currency);
+  const shipping = reading.quote === null ? null : centsIn(reading.quote.amount, 'CAD');
+  const all = shipping === null ? null : total + shipping;
+  // A sum with an estimate in it is no more exact than its dollars.
+  const dollars = Math.round((all ?? total) / 100);
+  const about = useAbout(dollars, listing.currency);
+  return { reading, shipping, dollars: all === null ? null : dollars, about };
+};
+
+/** Why there is no estimate, or how old the one shown is; null where there is nothing to say. */
+const noteText = ({ state, quote, refusal }: ShippingReading, now: number): string | null => {
+  if (state === 'known') return null;
+  if (quote !== null && state !== 'nowhere') {
+    return say('Estimated {time}.', { time: agoText(quote.at, now) });
+  }
+  if (state === 'nowhere') return say('Type a postal or ZIP code to add it.');
+  if (state === 'offline') return say('Not known here while offline.');
+  if (refusal !== null) return sayRefusal(refusal);
+  return say('Asking…');
+};
+
+/** Failures that may pass by themselves. */
+const mayPass = ({ refusal }: ShippingReading): boolean =>
+  refusal !== null &&
+  ['unavailable', 'deadline-exceeded', 'internal', 'resource-exhausted'].includes(refusal.status);
+
+/** The reader's postal code and the trailer, small in the running text. */
+function Where() {
+  const [enclosed, setEnclosed] = useTrailer();
+  const { input, error } = usePostalField();
+  const errorId = useId();
+  return (
+    <>
+      <Sentence
+        text="Shipping to {code}, {trailer}"
+        parts={{
+          code: (
+            <input
+              className="allin__region allin__code"
+              aria-label={say('Postal or ZIP code')}
+              placeholder="M5V 2T6"
+              {...input}
+              {...(error === undefined
+                ? {}
+                : { 'aria-invalid': true, 'aria-describedby': errorId })}
+            />
+          ),
+          trailer: (
+            <select
+              className="allin__region"
+              aria-label={say('Kind of trailer')}
+              value={enclosed ? 'enclosed' : 'open'}
+              onChange={(event) => setEnclosed(event.target.value === 'enclosed')}
+            >
+              <option value="open">{say('open trailer')}</option>
+              <option value="enclosed">{say('enclosed trailer')}</option>
+            </select>
+          ),
+        }}
+      />
+      {error === undefined ? null : (
+        <span className="help help--bad" id={errorId} role="alert">
+          {' '}
+          {error}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The reader's own currency, where the sum is in another. */
+function AboutText({ about }: Pick<ReturnType<typeof useShippingTotal>, 'about'>) {
+  return about === null ? null : (
+    <> {say('About {sum}.', { sum: dollarsText(about.dollars, about.currency) })}</>
+  );
+}
+
+function Note({ reading, now }: { readonly reading: ShippingReading; readonly now: number }) {
+  const text = noteText(reading, now);
+  if (text === null) return null;
+  return (
+    <>
+      {text}
+      {mayPass(reading) ? (
+        <>
+          {' '}
+          <button type="button" className="link" onClick={reading.again}>
+            {say('Ask again')}
+          </button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Shipping and the sum with it, as a sentence of the bid column. */
+export function ShippingSentence(props: ShippingProps) {
+  const { reading, shipping, dollars, about } = useShippingTotal(props);
+  const { currency } = props.listing;
+  return (
+    <p className="allin">
+      <Where />
+      {': '}
+      <span aria-live="polite">
+        {shipping === null || dollars === null ? null : (
+          <>
+            <Sentence
+              text="about {amount}, so {total} in all."
+              parts={{
+                amount: <b>{dollarsText(Math.round(shipping / 100), currency)}</b>,
+                total: <b>{dollarsText(dollars, currency)}</b>,
+              }}
+            />{' '}
+          </>
+        )}
+        <Note reading={reading} now={props.now} />
+        <AboutText about={about} />
+      </span>
+    </p>
+  );
+}
+
+/** The same as lines of the sum in the bid sheet. */
+export function ShippingLines(props: ShippingProps) {
+  const { reading, shipping, dollars, about } = useShippingTotal(props);
+  const { currency } = props.listing;
+  const note = <Note reading={reading} now={props.now} />;
+  return (
+    <>
+      <div>
+        <dt>
+          <Where />
+        </dt>
+        <dd aria-live="polite">
+          {shipping === null ? note : dollarsText(Math.round(shipping / 100), currency)}
+        </dd>
+      </div>
+      {dollars === null ? null : (
+        <div className="sum__t">
+          <dt>{say('All in, with shipping as estimated')}</dt>
+          <dd>{dollarsText(dollars, currency)}</dd>
+        </div>
+      )}
+      {(shipping !== null && reading.state !== 'known') || about !== null ? (
+        <div>
+          <dt className="muted">
+            {shipping === null ? null : note}
+            <AboutText about={about} />
+          </dt>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { notes } from '../session/shared-device.ts';
+
+const keptAs = 'hl-near';
+const listeners = new Set<() => void>();
+
+const keptCode = (): string => notes().getItem(keptAs) ?? '';
+
+/** Keeps the reader's own postal code on this device; an empty one forgets it. */
+export const keepCode = (code: string): void => {
+  if (code === '') notes().removeItem(keptAs);
+  else notes().setItem(keptAs, code);
+  for (const tell of listeners) tell();
+};
+
+/** The postal code kept on this device; empty without one. */
+export const useKeptCode = (): string =>
+  useSyncExternalStore((tell) => {
+    listeners.add(tell);
+    return () => listeners.delete(tell);
+  }, keptCode);

@@ -1,0 +1,106 @@
+import { sizes, type VehicleSize } from '../../../domain/listings/shipping-quote.ts';
+import { notes } from '../session/shared-device.ts';
+
+/** An estimate as this device keeps it. */
+export interface KeptQuote {
+  /** Canadian cents. */
+  readonly amount: number;
+  readonly km: number;
+  readonly transitDaysMin: number;
+  readonly transitDaysMax: number;
+  /** ms UTC. */
+  readonly validUntil: number;
+  /** Server time it was asked for, ms UTC. */
+  readonly at: number;
+}
+
+/** What the reader says of a vehicle for its way. */
+export interface ShippingLoad {
+  readonly size: VehicleSize;
+  readonly runs: boolean;
+}
+
+interface ShippingNotes {
+  readonly enclosed: boolean;
+  /** By listing. */
+  readonly loads: Readonly<Record<string, ShippingLoad>>;
+  /** By way: listing, postal area, trailer and load. */
+  readonly quotes: Readonly<Record<string, KeptQuote>>;
+}
+
+const keptAs = 'hl-shipping';
+/** Most that is kept of each, the latest. */
+const most = 60;
+const none: ShippingNotes = { enclosed: false, loads: {}, quotes: {} };
+const listeners = new Set<() => void>();
+let held: { readonly text: string; readonly kept: ShippingNotes } | null = null;
+
+const isQuote = (value: unknown): value is KeptQuote =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['amount', 'km', 'transitDaysMin', 'transitDaysMax', 'validUntil', 'at'].every((key) =>
+    Number.isSafeInteger((value as Readonly<Record<string, unknown>>)[key]),
+  );
+
+const isLoad = (value: unknown): value is ShippingLoad => {
+  const { size, runs } = (value ?? {}) as Partial<Record<keyof ShippingLoad, unknown>>;
+  return typeof size === 'string' && Object.hasOwn(sizes, size) && typeof runs === 'boolean';
+};
+
+const those = <T>(value: unknown, fits: (one: unknown) => one is T): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, T] => fits(entry[1]),
+    ),
+  );
+
+const read = (text: string): ShippingNotes => {
+  try {
+    const { enclosed, loads, quotes } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    return {
+      enclosed: enclosed === true,
+      loads: those(loads, isLoad),
+      quotes: those(quotes, isQuote),
+    };
+  } catch {
+    return none;
+  }
+};
+
+/** What this device keeps of shipping; the same object until it changes. */
+export const keptShipping = (): ShippingNotes => {
+  const text = notes().getItem(keptAs) ?? '';
+  if (held?.text !== text) held = { text, kept: text === '' ? none : read(text) };
+  return held.kept;
+};
+
+const keep = (next: ShippingNotes): void => {
+  try {
+    notes().setItem(keptAs, JSON.stringify(next));
+  } catch {
+    // A device that keeps nothing asks again.
+  }
+  for (const tell of listeners) tell();
+};
+
+export const onShippingKept = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+const latest = <T>(all: Readonly<Record<string, T>>, key: string, value: T) => {
+  const { [key]: _before, ...others } = all;
+  return Object.fromEntries([...Object.entries(others), [key, value] as const].slice(-most));
+};
+
+export const keepTrailer = (enclosed: boolean): void => keep({ ...keptShipping(), enclosed });
+
+export const keepLoad = (listingId: string, load: ShippingLoad): void => {
+  const kept = keptShipping();
+  keep({ ...kept, loads: latest(kept.loads, listingId, load) });
+};
+
+export const keepQuote = (key: string, quote: KeptQuote): void => {
+  const kept = keptShipping();
+  keep({ ...kept, quotes: latest(kept.quotes, key, quote) });
+};
