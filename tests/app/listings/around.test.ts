@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearTo } from '../../../src/app/listings/lot/near.ts';
+import { nearTo, resultsNear } from '../../../src/app/listings/lot/near.ts';
 import { neighboursOf } from '../../../src/app/listings/lot/trail.ts';
 import { resultsWith } from '../../../src/app/listings/trend/results-with.ts';
 import { soldOfKind } from '../../../src/app/listings/trend/sold-of-kind.ts';
@@ -31,6 +31,31 @@ describe('what is near a lot', () => {
     ];
     const ids = nearTo(own.listing, all, noon, 3).map(({ listing }) => listing.id);
     expect(ids).toEqual(['model', 'make', 'body']);
+  });
+
+  it('has a make of far years before another make of its own year and body', () => {
+    const all = [
+      card('body', { vehicle: { makeId: 'mg', modelId: 'mgb', year: 1971 } }),
+      card('make', { vehicle: { makeId: 'porsche', modelId: '928', year: 1995 } }),
+    ];
+    const ids = nearTo(own.listing, all, noon, 3).map(({ listing }) => listing.id);
+    expect(ids).toEqual(['make', 'body']);
+  });
+
+  it('has results of its model, then of its make, by years; the last of equals first', () => {
+    const over = (id: string, days: number, vehicle: CardChanges['vehicle']) =>
+      sold(id, 9_000, noon - days * DAY, { vehicle: { makeId: 'porsche', ...vehicle } });
+    const all = [
+      card('open', { vehicle: { makeId: 'porsche', modelId: '911', year: 1971 } }),
+      over('make', 1, { modelId: '944', year: 1971 }),
+      over('older', 5, { modelId: '911', year: 1971 }),
+      over('latest', 2, { modelId: '911', year: 1971 }),
+      over('later-year', 1, { modelId: '911', year: 1989 }),
+      over('own', 1, { modelId: '911', year: 1971 }),
+      sold('other', 9_000, noon - DAY, { vehicle: { makeId: 'mg', modelId: 'mgb', year: 1971 } }),
+    ];
+    const ids = resultsNear(own.listing, all, noon, 9).map(({ listing }) => listing.id);
+    expect(ids).toEqual(['latest', 'older', 'later-year', 'make']);
   });
 });
 

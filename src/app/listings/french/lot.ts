@@ -22,8 +22,6 @@ export const listingsLot: Words = {
   'In the list you came from': 'Dans la liste d’où vous venez',
   'Included with the sale': 'Inclus dans la vente',
   'Kinds of photos': 'Sortes de photos',
-  'Live now, by model, make, body, year and place':
-    'Offerts maintenant, par modèle, marque, carrosserie, année et lieu',
   'Loading the lot': 'Chargement du lot',
   Message: 'Message',
   Mexico: 'Mexique',
@@ -69,10 +67,14 @@ export const listingsLot: Words = {
   'Similar lots': 'Lots semblables',
   'Similar lots still open': 'Lots semblables encore ouverts',
   'The facts': 'Les faits',
-  'The line is the running median, in {currency}. Fees not included.':
-    'La ligne est la médiane mobile, en {currency}. Frais non compris.',
-  'The line is the running median. Sold lots only; fees not included.':
-    'La ligne est la médiane mobile. Lots vendus seulement ; frais non compris.',
+  '{n, plural, one {The line is the running median of # sold lot, in {currency}. Fees not included.} other {The line is the running median of # sold lots, in {currency}. Fees not included.}}':
+    '{n, plural, one {La ligne est la médiane mobile de # lot vendu, en {currency}. Frais non compris.} other {La ligne est la médiane mobile de # lots vendus, en {currency}. Frais non compris.}}',
+  'On offer first, then results, by model, make and year':
+    'D’abord les lots offerts, puis les résultats, par modèle, marque et année',
+  'Prices as a table': 'Les prix en tableau',
+  'Prices of {what} sold here': 'Prix de vente ici : {what}',
+  'Running median': 'Médiane mobile',
+  'Sold on': 'Vendu le',
   'The seller states that none are known.': 'Le vendeur déclare n’en connaître aucun.',
   'The story': 'L’histoire',
   'This lot, {sum}': 'Ce lot, {sum}',

@@ -7,7 +7,10 @@ import { isCurrent } from '../../store/reading/reading.ts';
 import { say } from '../../ui/words.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { KindMade } from '../trend/kind-made.tsx';
-import { nearTo } from './near.ts';
+import { nearTo, resultsNear } from './near.ts';
+
+/** So many lots on offer, and after them so many results. */
+const each = 4;
 
 /** What others of its kind made, and what is like it now; all of it from this device's copy. */
 export function Around(props: {
@@ -20,7 +23,10 @@ export function Around(props: {
   const now = Math.floor(useNow(15_000) / 15_000) * 15_000;
   const cards = reading.status === 'ready' ? reading.value : null;
   const near = useMemo(
-    () => (cards === null ? [] : nearTo(listing, cards, now, 4)),
+    () =>
+      cards === null
+        ? []
+        : [...nearTo(listing, cards, now, each), ...resultsNear(listing, cards, now, each)],
     [cards, listing, now],
   );
   if (reading.status === 'loading') return <LotSectionSkeleton />;
@@ -34,7 +40,7 @@ export function Around(props: {
       ) : null}
       <LotSection
         title={say('Similar lots')}
-        note={say('Live now, by model, make, body, year and place')}
+        note={say('On offer first, then results, by model, make and year')}
         more={
           <Link className="link" to="/listings" search={{ body: [bodyType] }}>
             {say('All of this body')}
@@ -42,7 +48,7 @@ export function Around(props: {
         }
         cards={near}
         fresh={isCurrent(reading.freshness, now)}
-        few={4}
+        few={2 * each}
       />
     </>
   );

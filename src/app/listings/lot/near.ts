@@ -1,13 +1,16 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { showOf } from '../list/choose.ts';
 
-/** What an open lot has in common with another: the more, the nearer. */
+/**
+ * What a lot has in common with another: the more, the nearer. The same model outweighs everything,
+ * then the same make; among those and among all others years and body tell.
+ */
 const likeness = (a: ListingCard['listing'], b: ListingCard['listing']): number => {
   const [one, other] = [a.vehicle, b.vehicle];
   const years = Math.abs(one.year - other.year);
   return (
-    (one.modelId === other.modelId ? 8 : 0) +
-    (one.makeId === other.makeId ? 4 : 0) +
+    (one.modelId === other.modelId ? 32 : 0) +
+    (one.makeId === other.makeId ? 16 : 0) +
     (one.bodyType === other.bodyType ? 3 : 0) +
     (a.category === b.category ? 1 : 0) +
     Math.max(0, 4 - years / 4) +
@@ -23,8 +26,26 @@ const isOpen = (card: ListingCard, now: number): boolean => {
 const endOf = ({ auction, listing }: ListingCard): number =>
   auction?.endAt ?? listing.endAt ?? listing.expiresAt ?? 0;
 
+const nearest = (
+  listing: ListingCard['listing'],
+  cards: readonly ListingCard[],
+  least: number,
+  inOrder: (a: ListingCard, b: ListingCard) => number,
+): readonly ListingCard[] =>
+  cards
+    .filter((card) => card.listing.id !== listing.id)
+    .map((card) => ({ card, like: likeness(listing, card.listing) }))
+    .filter(({ like }) => like >= least)
+    .toSorted((a, b) => b.like - a.like || inOrder(a.card, b.card))
+    .map(({ card }) => card);
+
+/** Something of the body, the years and the place. */
+const leastOpen = 3;
+/** The same make. */
+const leastEnded = 16;
+
 /**
- * What is on offer now and most like a lot: kind, make, body, years and place. Of equals, what ends
+ * What is on offer now and most like a lot: model, make, body, years and place. Of equals, what ends
  * first.
  * @param now server ms UTC.
  */
@@ -33,11 +54,21 @@ export const nearTo = (
   cards: readonly ListingCard[],
   now: number,
   most: number,
-): readonly ListingCard[] =>
-  cards
-    .filter((card) => card.listing.id !== listing.id && isOpen(card, now))
-    .map((card) => ({ card, like: likeness(listing, card.listing) }))
-    .filter(({ like }) => like >= 3)
-    .toSorted((a, b) => b.like - a.like || endOf(a.card) - endOf(b.card))
-    .slice(0, most)
-    .map(({ card }) => card);
+): readonly ListingCard[] => {
+  const open = cards.filter((card) => isOpen(card, now));
+  return nearest(listing, open, leastOpen, (a, b) => endOf(a) - endOf(b)).slice(0, most);
+};
+
+/**
+ * Results this device has of a lot’s model and make, the likest first; of equals, what ended last.
+ * @param now server ms UTC.
+ */
+export const resultsNear = (
+  listing: ListingCard['listing'],
+  cards: readonly ListingCard[],
+  now: number,
+  most: number,
+): readonly ListingCard[] => {
+  const ended = cards.filter((card) => showOf(card, now) === 'results');
+  return nearest(listing, ended, leastEnded, (a, b) => endOf(b) - endOf(a)).slice(0, most);
+};

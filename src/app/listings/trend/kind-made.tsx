@@ -14,12 +14,10 @@ import { LotSectionSkeleton } from '../list/lot-section.tsx';
 import { resultsWith } from './results-with.ts';
 import { soldOfKind } from './sold-of-kind.ts';
 import { TrendChart } from './trend-chart.tsx';
-import { trendOf, twoYears } from './trend.ts';
+import { enough, trendOf, twoYears } from './trend.ts';
 
 /** Sales listed beside the chart. */
 const listed = 6;
-/** Fewer sales draw no line. */
-const enough = 5;
 
 /** What others of a lot's kind sold for here: each with its date, and a line where they are many. */
 export function KindMade(props: {
@@ -67,27 +65,20 @@ export function KindMade(props: {
       ) : (
         <div className="made">
           {line.length < enough ? null : (
-            <div>
-              <TrendChart
-                sales={line}
-                what={name}
-                now={now}
-                currency={currency}
-                mark={
-                  price === null
-                    ? undefined
-                    : {
-                        label: say('This lot, {sum}', { sum: dollarsText(price, currency) }),
-                        price,
-                      }
-                }
-              />
-              <p className="s14 muted">
-                {say('The line is the running median, in {currency}. Fees not included.', {
-                  currency: currencyMark(currency),
-                })}
-              </p>
-            </div>
+            <TrendChart
+              sales={line}
+              what={name}
+              now={now}
+              currency={currency}
+              mark={
+                price === null
+                  ? undefined
+                  : {
+                      label: say('This lot, {sum}', { sum: dollarsText(price, currency) }),
+                      price,
+                    }
+              }
+            />
           )}
           <ol className="made__l">
             {kind.sales.slice(0, listed).map((sold) => (

@@ -15,7 +15,7 @@ import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { isOlder, OlderResults, resultsText } from '../list/older-results.tsx';
 import { useResultsInReach } from '../list/results-in-reach.ts';
 import { resultsWith } from './results-with.ts';
-import { runningMedian, trendOf, twoYears } from './trend.ts';
+import { enough, runningMedian, trendOf, twoYears } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 import { say } from '../../ui/words.ts';
 
@@ -59,7 +59,7 @@ function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly
       </Section>
     );
   }
-  if (sales.length < 5 || last === undefined) {
+  if (sales.length < enough || last === undefined) {
     return (
       <Section title={say('Prices')} note={say('Canadian dollars')}>
         <p className="muted">
@@ -85,9 +85,6 @@ function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly
         <Price value={last.price} mark={currencyMark('CAD')} hero />
       </p>
       <TrendChart sales={sales} what={name} now={now} />
-      <p className="s14 muted">
-        {say('The line is the running median. Sold lots only; fees not included.')}
-      </p>
     </Section>
   );
 }

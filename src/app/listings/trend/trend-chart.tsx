@@ -1,7 +1,10 @@
 import './trend-chart.css';
-import { dollarsText } from '../../fields/currency.ts';
+import { useState } from 'react';
+import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { wholeText } from '../../ui/number-text.ts';
-import { dayText } from '../../ui/time-text.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { dateText, dayText } from '../../ui/time-text.ts';
+import { useWide } from '../../ui/wide.ts';
 import { evenly, gridLines, runningMedian, type TrendPoint } from './trend.ts';
 import { perLocale } from '../../ui/locale.ts';
 import { say } from '../../ui/words.ts';
@@ -9,7 +12,11 @@ import { say } from '../../ui/words.ts';
 /** So many sales are drawn; more would be a grey cloud, and slow. */
 const most = 300;
 
-const box = { left: 20, right: 690, top: 24, bottom: 230 };
+/** What is drawn on: beside a page's middle or on a phone, where its words stay readable. */
+const boxes = {
+  wide: { width: 760, left: 20, right: 690, top: 24, bottom: 230, words: 13 },
+  phone: { width: 400, left: 12, right: 324, top: 24, bottom: 230, words: 16 },
+} as const;
 
 const monthYear = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }),
@@ -38,20 +45,21 @@ const said = (
       );
 };
 
-/**
- * Sales as rings, their running median as an ink line; one price may be drawn across as a lane. Of
- * very many some are drawn, evenly apart.
- * @param sales oldest first, at least three.
- * @param what the plural of what was sold, for the description.
- */
-export function TrendChart(props: {
+interface TrendProps {
+  /** Oldest first, at least three. */
   readonly sales: readonly TrendPoint[];
+  /** The plural of what was sold, for the description. */
   readonly what: string;
   readonly now: number;
   readonly currency?: 'CAD' | 'USD';
+  /** A price drawn across. */
   readonly mark?: { readonly label: string; readonly price: number } | undefined;
-}) {
+}
+
+/** Sales as rings, their running median as an ink line. Of very many some are drawn, evenly apart. */
+function Drawing(props: TrendProps) {
   const { sales, what, now, currency = 'CAD', mark } = props;
+  const box = useWide() ? boxes.wide : boxes.phone;
   const line = runningMedian(sales);
   const start = sales[0]?.at ?? now;
   const rings = evenly(sales, most);
@@ -65,16 +73,17 @@ export function TrendChart(props: {
     (point) => `${x(point.at).toFixed(1)} ${y(point.price).toFixed(1)}`,
   );
   return (
-    <svg
-      className="trend"
-      viewBox="0 0 760 276"
-      role="img"
-      aria-label={said(what, sales, line, currency)}
-    >
+    <svg viewBox={`0 0 ${box.width} 276`} role="img" aria-label={said(what, sales, line, currency)}>
       {gridLines(low, high).map((price) => (
         <g key={price}>
           <path d={`M${box.left} ${y(price)}H${box.right}`} stroke="var(--line)" />
-          <text x="758" y={y(price) + 4} fill="var(--muted)" fontSize="13" textAnchor="end">
+          <text
+            x={box.width - 2}
+            y={y(price) + 4}
+            fill="var(--muted)"
+            fontSize={box.words}
+            textAnchor="end"
+          >
             {wholeText(price)}
           </text>
         </g>
@@ -100,7 +109,7 @@ export function TrendChart(props: {
           <text
             x={box.left + 4}
             y={y(mark.price) - 10}
-            fontSize="14"
+            fontSize={box.words + 1}
             fontWeight="700"
             fill="var(--ink)"
           >
@@ -108,7 +117,7 @@ export function TrendChart(props: {
           </text>
         </g>
       )}
-      <g fill="var(--muted)" fontSize="13">
+      <g fill="var(--muted)" fontSize={box.words}>
         <text x={box.left} y="266">
           {monthText(start)}
         </text>
@@ -117,5 +126,52 @@ export function TrendChart(props: {
         </text>
       </g>
     </svg>
+  );
+}
+
+/** The same sales to be read one by one, the latest first. */
+function AsTable({ sales, what, currency = 'CAD' }: TrendProps) {
+  const line = runningMedian(sales);
+  const rows = sales.map((sale, at) => ({ ...sale, median: line[at]?.price ?? sale.price }));
+  return (
+    <table className="trend__t">
+      <caption className="vh">{say('Prices of {what} sold here', { what })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('Sold on')}</th>
+          <th scope="col">{say('Price')}</th>
+          <th scope="col">{say('Running median')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.toReversed().map(({ at, price, median }) => (
+          <tr key={`${at}-${price}`}>
+            <th scope="row">{dateText(at)}</th>
+            <td>{dollarsText(price, currency)}</td>
+            <td>{dollarsText(median, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What sold for how much, as a drawing, with how many sales it rests on, and as a table. */
+export function TrendChart(props: TrendProps) {
+  const { sales, currency = 'CAD' } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="trend">
+      <Drawing {...props} />
+      <p className="s14 muted">
+        {say(
+          '{n, plural, one {The line is the running median of # sold lot, in {currency}. Fees not included.} other {The line is the running median of # sold lots, in {currency}. Fees not included.}}',
+          { n: sales.length, currency: currencyMark(currency) },
+        )}
+      </p>
+      <Disclosure title={say('Prices as a table')} open={open} onToggle={setOpen}>
+        {open ? <AsTable {...props} /> : null}
+      </Disclosure>
+    </div>
   );
 }

@@ -9,6 +9,8 @@ export interface TrendPoint {
 
 /** So far back prices are compared, ms. */
 export const twoYears = 730 * 86_400_000;
+/** Fewer sales than this are no trend. */
+export const enough = 5;
 /** The running median looks at this many sales at a time. */
 const width = 7;
 
