@@ -39,6 +39,7 @@ const likeAnother: Readonly<Record<string, string>> = {
   '/404': '/no-such-page',
   '/submit-listing/$id': '/submit-listing/auction',
   '/admin/models/$id': '/admin/makes/$id',
+  '/admin/pages/$id': '/admin/makes/$id',
   '/admin/custom-fields/$id': '/admin/makes/$id',
   '/admin/shipping/$id': '/admin/makes/$id',
   '/admin/notifications/$id': '/admin/makes/$id',

@@ -154,13 +154,15 @@ export function CollectionPage({ collection }: { readonly collection: AdminColle
               onChange={(event) => show({ begins: event.target.value.trim() || undefined })}
             />
           ) : null}
-          <Button
-            size="small"
-            aria-pressed={query.deleted}
-            onClick={() => show({ deleted: query.deleted ? undefined : 'yes' })}
-          >
-            {query.deleted ? 'Showing deleted' : 'Show deleted'}
-          </Button>
+          {entityNamed(collection.entity).access.remove === undefined ? null : (
+            <Button
+              size="small"
+              aria-pressed={query.deleted}
+              onClick={() => show({ deleted: query.deleted ? undefined : 'yes' })}
+            >
+              {query.deleted ? 'Showing deleted' : 'Show deleted'}
+            </Button>
+          )}
           {Object.entries(query.filters).map(([key, value]) => (
             <Button key={key} size="small" aria-pressed onClick={() => show({ only: undefined })}>
               {`${labelOf(key, fields[key])}: ${fields[key]?.kind === 'choice' ? choiceText(String(value)) : String(value)}`}

@@ -26,8 +26,9 @@ const moderated: readonly AdminCollection[] = [
   },
 ];
 
-/** Listings come of submissions; staff edit them. */
+/** Listings come of submissions, members of themselves. */
 const made: readonly AdminCollection[] = [
+  { entity: 'users', title: 'Members', group: 'People', to: '/admin/users', creates: false },
   { entity: 'listings', title: 'Listings', group: 'Sales', to: '/admin/listings', creates: false },
 ];
 
@@ -42,6 +43,10 @@ const generated: ReadonlySet<EntityName> = new Set<EntityName>([
   'shippings',
   'config',
   'notificationEvents',
+  'pages',
+  'feedback',
+  'appLogs',
+  'authEvents',
 ]);
 
 const paths: Partial<Readonly<Record<EntityName, string>>> = {
@@ -49,12 +54,23 @@ const paths: Partial<Readonly<Record<EntityName, string>>> = {
   shippings: 'shipping',
 };
 
+/** What members alone write, though rules that go by fields would let staff do it as well. */
+const membersOwn: ReadonlySet<EntityName> = new Set<EntityName>(['feedback']);
+
 const collectionOf = (entity: Entity): readonly AdminCollection[] => {
   const name = entity.name as EntityName;
   if (entity.admin === undefined || !generated.has(name)) return [];
   const path = paths[name] ?? entity.admin.path ?? entity.name;
   const { title, group } = entity.admin;
-  return [{ entity: name, title, group, to: `/admin/${path}`, creates: mayCreate(entity) }];
+  return [
+    {
+      entity: name,
+      title,
+      group,
+      to: `/admin/${path}`,
+      creates: !membersOwn.has(name) && mayCreate(entity),
+    },
+  ];
 };
 
 /** Every collection, those of the definitions in their order: one list feeds menu, palette and routes. */
@@ -64,11 +80,13 @@ export const adminCollections: readonly AdminCollection[] = [
   ...entityList.flatMap(collectionOf),
 ];
 
-/** Headings with their collections, as the menu shows them. */
+const order: readonly string[] = ['Inbox', 'Sales', 'People', 'Content', 'Catalogue', 'System'];
+
+/** Headings with their collections, as the menu shows them: what members bring comes first. */
 export const collectionGroups: readonly (readonly [
   group: string,
   collections: readonly AdminCollection[],
-])[] = [...new Set(adminCollections.map((collection) => collection.group))].map((group) => [
-  group,
-  adminCollections.filter((collection) => collection.group === group),
-]);
+])[] = [...new Set([...order, ...adminCollections.map(({ group }) => group)])].flatMap((group) => {
+  const found = adminCollections.filter((collection) => collection.group === group);
+  return found.length === 0 ? [] : [[group, found] as const];
+});

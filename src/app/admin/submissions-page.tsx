@@ -67,7 +67,7 @@ export function SubmissionsPage() {
   useTitle('Submissions');
   const list = useRows<SubmissionsSearch>({
     to: '/admin/submissions',
-    pages: true,
+    page: '/admin/submissions/$id',
     query: ({ state = '' }) => ({
       entity: 'listingSubmissions',
       deleted: false,

@@ -41,12 +41,12 @@ export const useRows = <S extends RowSearch>(props: {
   readonly to: string;
   /** What the address asks for. */
   readonly query: (search: S) => AdminQuery;
-  /** A row opens as a page of its own below the list's address. */
-  readonly pages?: boolean;
+  /** Where a row opens as a page of its own: an address with `$id`. */
+  readonly page?: string;
   readonly onChoose?: (doc: AdminDoc) => void;
   readonly filter?: RefObject<HTMLInputElement | null>;
 }): Rows<S> => {
-  const { to, query, pages = false, onChoose, filter } = props;
+  const { to, query, page, onChoose, filter } = props;
   const search = useSearch({ strict: false }) as S;
   const navigate = useNavigate();
   const found = useAdminRows(query(search));
@@ -60,8 +60,8 @@ export const useRows = <S extends RowSearch>(props: {
   const show = (change: Partial<S>) =>
     void navigate({ to, search: { ...search, ...change }, replace: true });
   const addressOf = (id: string): LinkProps =>
-    pages
-      ? { to: `${to}/$id`, params: { id } }
+    page !== undefined
+      ? { to: page, params: { id } }
       : { to, search: { ...search, open: id }, replace: true };
   const onOpen = (id: string) => {
     place(id);
@@ -98,5 +98,17 @@ export const useRows = <S extends RowSearch>(props: {
     },
     find: () => filter?.current?.focus(),
   });
-  return { found, to, pages, search, show, at, open, onOpen, onClose, place, addressOf };
+  return {
+    found,
+    to,
+    pages: page !== undefined,
+    search,
+    show,
+    at,
+    open,
+    onOpen,
+    onClose,
+    place,
+    addressOf,
+  };
 };

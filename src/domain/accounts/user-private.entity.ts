@@ -62,7 +62,12 @@ export const usersPrivate = entity({
       order: null,
     },
   },
-  indexes: [['id', 'updatedAt']],
+  indexes: [
+    ['id', 'updatedAt'],
+    ['isDeleted', 'bidderStatus', '-dateCreated'],
+    ['isDeleted', 'status', '-dateCreated'],
+    ['isDeleted', 'roles', '-dateCreated'],
+  ],
   sample: {
     email: 'oldiron@example.com',
     emailVerified: true,

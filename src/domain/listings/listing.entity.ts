@@ -188,6 +188,7 @@ export const listings = entity({
     ['isDeleted', 'vehicle.modelId', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
     ['isDeleted', 'vehicle.location.region', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
     ['isDeleted', '-number'],
+    ['isDeleted', 'createdBy', '-number'],
   ],
   admin: {
     group: 'Sales',

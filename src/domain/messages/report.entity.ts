@@ -77,7 +77,10 @@ export const reports = entity({
       order: '-lastAt',
     },
   },
-  indexes: [['isDeleted', 'state', '-lastAt']],
+  indexes: [
+    ['isDeleted', 'state', '-lastAt'],
+    ['isDeleted', 'aboutId', '-lastAt'],
+  ],
   sample: {
     of: 'comment',
     targetId: 'c-1',

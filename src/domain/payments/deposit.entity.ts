@@ -42,7 +42,10 @@ export const deposits = entity({
       live: true,
     },
   },
-  indexes: [['userId', 'updatedAt']],
+  indexes: [
+    ['userId', 'updatedAt'],
+    ['isDeleted', 'userId', '-dateCreated'],
+  ],
   sample: {
     listingId: 'l-214',
     bidderId: 'u-oldiron',

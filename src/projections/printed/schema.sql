@@ -175,6 +175,9 @@ create table if not exists users_private (
   updated_at timestamptz not null
 );
 create index if not exists users_private_id_updated_at_eols on users_private (id, updated_at);
+create index if not exists users_private_is_deleted_bidder_status_date_created_ad67 on users_private (is_deleted, bidder_status, date_created desc);
+create index if not exists users_private_is_deleted_status_date_created_wpmr on users_private (is_deleted, status, date_created desc);
+create index if not exists users_private_is_deleted_roles_date_created_xoaw on users_private (is_deleted, roles, date_created desc);
 
 -- A member as everybody may see him. The id is the account id.
 create table if not exists users (
@@ -429,6 +432,7 @@ create index if not exists listings_is_deleted_status_end_at_0sd3 on listings (i
 create index if not exists listings_is_deleted_category_status_end_at_f8f9 on listings (is_deleted, category, status, end_at desc);
 create index if not exists listings_is_deleted_status_expires_at_egep on listings (is_deleted, status, expires_at);
 create index if not exists listings_is_deleted_number_nxmm on listings (is_deleted, number desc);
+create index if not exists listings_is_deleted_created_by_number_r3ul on listings (is_deleted, created_by, number desc);
 create index if not exists listings_status_updated_at_93mv on listings (status, updated_at);
 create index if not exists listings_is_public_updated_at_znc8 on listings (is_public, updated_at);
 create index if not exists listings_is_deleted_number_9hxd on listings (is_deleted, number);
@@ -741,6 +745,7 @@ create table if not exists deposits (
   updated_at timestamptz not null
 );
 create index if not exists deposits_user_id_updated_at_8kxn on deposits (user_id, updated_at);
+create index if not exists deposits_is_deleted_user_id_date_created_1fjj on deposits (is_deleted, user_id, date_created desc);
 
 -- What a member owes Hammerlane. Its lines never change once it is open.
 create table if not exists invoices (
@@ -1027,6 +1032,7 @@ create table if not exists reports (
   updated_at timestamptz not null
 );
 create index if not exists reports_is_deleted_state_last_at_600f on reports (is_deleted, state, last_at desc);
+create index if not exists reports_is_deleted_about_id_last_at_vnnq on reports (is_deleted, about_id, last_at desc);
 
 -- An article. Members write drafts, staff publish them.
 create table if not exists blogs (

@@ -82,6 +82,7 @@ const parts: readonly (readonly [what: string, start: () => Promise<void>])[] = 
   ['The mirror', async () => (await import('../sync/leader/leader.ts')).lead()],
   ['The presence', async () => (await import('../presence/keep-presence.ts')).keepPresence()],
   ['The worker', async () => (await import('./service-worker.ts')).registerWorker()],
+  ['The fault reports', async () => (await import('./report-errors.ts')).reportErrors()],
   ['The watch over unsent work', async () => (await import('./unsent-watch.ts')).watchUnsent()],
 ];
 

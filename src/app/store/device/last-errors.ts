@@ -10,15 +10,30 @@ const errors: LastError[] = [];
 const textOf = (value: unknown): string =>
   (value instanceof Error ? `${value.name}: ${value.message}` : String(value)).slice(0, 300);
 
-/** Keeps the newest faults of this page for its diagnostics; they go nowhere by themselves. */
+const listeners = new Set<(error: LastError) => void>();
+
+/** Keeps a fault that something caught, for the diagnostics of this page. */
+export const noteError = (value: unknown): void => {
+  const error = { at: Date.now(), text: textOf(value) };
+  errors.push(error);
+  if (errors.length > MOST) errors.shift();
+  for (const told of listeners) told(error);
+};
+
+/** Keeps the newest faults of this page that nothing caught. */
 export const watchErrors = (): void => {
-  const note = (value: unknown): void => {
-    errors.push({ at: Date.now(), text: textOf(value) });
-    if (errors.length > MOST) errors.shift();
+  const note = (event: Event, value: unknown): void => {
+    // Whoever listens after this may say that it is no fault.
+    setTimeout(() => {
+      if (!event.defaultPrevented) noteError(value);
+    });
   };
-  addEventListener('error', (event) => note(event.error ?? event.message));
-  addEventListener('unhandledrejection', (event) => note(event.reason));
+  addEventListener('error', (event) => note(event, event.error ?? event.message));
+  addEventListener('unhandledrejection', (event) => note(event, event.reason));
 };
 
 /** The newest last. */
 export const lastErrors = (): readonly LastError[] => errors;
+
+/** Tells of every fault from now on. */
+export const onError = (told: (error: LastError) => void): void => void listeners.add(told);

@@ -1,0 +1,304 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { users } from '../../domain/accounts/user.entity.ts';
+import { choiceText } from '../fields/choice-text.ts';
+import { moneyText } from '../fields/currency.ts';
+import { useAdminDoc, useAdminRows } from '../store/api/admin.ts';
+import { docIn } from '../store/api/moderation.ts';
+import { setAccountStatus } from '../store/api/people.ts';
+import { useSession } from '../store/session/session.ts';
+import { typedDoc } from '../store/office/doc-of.ts';
+import { isReadable, type AdminDoc, type AdminQuery } from '../store/office/query.ts';
+import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { dateText } from '../ui/time-text.ts';
+import { useTitle } from '../ui/title.ts';
+import { momentText } from './comment-in-place.tsx';
+import { AuthRecordFacts, useAuthRecord } from './auth-record.tsx';
+import { Line } from './front-line.tsx';
+import { LoadedDocument } from './loaded-document.tsx';
+import { StaffActions } from './staff-actions.tsx';
+
+const text = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
+
+/** What a collection holds of one member, the newest first. */
+interface Trail {
+  readonly title: string;
+  readonly none: string;
+  readonly entity: AdminQuery['entity'];
+  readonly by: string;
+  readonly sort: string;
+  readonly line: (doc: AdminDoc) => { readonly title: ReactNode; readonly count: string };
+}
+
+/** So many of each are shown; the desks of their own have the rest. */
+const most = 8;
+
+const trails: readonly Trail[] = [
+  {
+    title: 'Listings',
+    none: 'Nothing listed yet.',
+    entity: 'listings',
+    by: 'createdBy',
+    sort: 'number',
+    line: (doc) => ({
+      title: (
+        <Link to="/admin/listings/$id" params={{ id: doc.id }}>
+          {text(doc, 'title')}
+        </Link>
+      ),
+      count: choiceText(text(doc, 'status')),
+    }),
+  },
+  {
+    title: 'Submissions',
+    none: 'Nothing submitted yet.',
+    entity: 'listingSubmissions',
+    by: 'createdBy',
+    sort: 'dateCreated',
+    line: (doc) => ({
+      title: (
+        <Link to="/admin/submissions/$id" params={{ id: doc.id }}>
+          {momentText(Date.parse(doc.dateCreated))}
+        </Link>
+      ),
+      count: choiceText(text(doc, 'status')),
+    }),
+  },
+  {
+    title: 'Invoices',
+    none: 'No invoices.',
+    entity: 'invoices',
+    by: 'userId',
+    sort: 'dateCreated',
+    line: (doc) => ({
+      title: (
+        <span>
+          {text(doc, 'number') || 'Not issued yet'}, {choiceText(text(doc, 'status'))}
+        </span>
+      ),
+      count: moneyText(
+        Number(doc.values['total']),
+        doc.values['currency'] === 'USD' ? 'USD' : 'CAD',
+      ),
+    }),
+  },
+  {
+    title: 'Card holds',
+    none: 'No holds.',
+    entity: 'deposits',
+    by: 'userId',
+    sort: 'dateCreated',
+    line: (doc) => ({
+      title: (
+        <Link to="/listing/$id" params={{ id: text(doc, 'listingId') }}>
+          {text(doc, 'listingId')}
+        </Link>
+      ),
+      count: choiceText(text(doc, 'status')),
+    }),
+  },
+  {
+    title: 'Reports about them',
+    none: 'Nobody has reported them.',
+    entity: 'reports',
+    by: 'aboutId',
+    sort: 'lastAt',
+    line: (doc) => ({
+      title: (
+        <Link
+          to="/admin/reports"
+          search={{ open: doc.id, state: doc.values['state'] === 'OPEN' ? undefined : 'CLOSED' }}
+        >
+          {text(doc, 'title')}
+        </Link>
+      ),
+      count: choiceText(text(doc, 'state')),
+    }),
+  },
+  {
+    title: 'Sign-ins',
+    none: 'No sign-in has been recorded.',
+    entity: 'authEvents',
+    by: 'userId',
+    sort: 'at',
+    line: (doc) => ({
+      title: <span>{momentText(Number(doc.values['at']))}</span>,
+      count: `${choiceText(text(doc, 'type'))}, ${choiceText(text(doc, 'status')).toLowerCase()}`,
+    }),
+  },
+];
+
+function TrailList({ uid, trail }: { readonly uid: string; readonly trail: Trail }) {
+  const { title, none, entity, by, sort, line } = trail;
+  const { status, rows, more, refusal } = useAdminRows({
+    entity,
+    deleted: false,
+    sort: { field: sort, descending: true },
+    filters: { [by]: uid },
+    begins: '',
+  });
+  const shown = rows.filter(isReadable).slice(0, most);
+  const hidden = rows.length - shown.length;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {status === 'loading' ? <p className="muted">…</p> : null}
+      {status === 'failed' ? <p className="muted">{refusal?.message}</p> : null}
+      {status === 'ready' && shown.length === 0 ? <p className="muted">{none}</p> : null}
+      {shown.length === 0 ? null : (
+        <ul className="front-list">
+          {shown.map((doc) => (
+            <Line key={doc.id} {...line(doc)} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 ? (
+        <p className="muted">
+          {hidden}
+          {more ? '+' : ''} more
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Standing({ account }: { readonly account: UserPrivate }) {
+  const { email, emailVerified, phone, phoneVerified, status, statusReason } = account;
+  const verified = (yes: boolean): string => (yes ? 'verified' : 'not verified');
+  return (
+    <Facts
+      rows={[
+        ['Name', account.name ?? ''],
+        ['E-mail', `${email}, ${verified(emailVerified)}`],
+        ['Phone', phone === undefined ? 'None' : `${phone}, ${verified(phoneVerified)}`],
+        ['Account', choiceText(status)],
+        [status === 'DISABLED' ? 'Disabled because' : 'Last reason given', statusReason ?? ''],
+        ['Bidding', choiceText(account.bidderStatus)],
+        ['Cards', String(account.cards?.length ?? 0)],
+        ['Strikes', String(account.strikes)],
+        ['Role', account.roles || 'None'],
+        [
+          'Terms accepted',
+          account.termsAcceptedAt === undefined ? 'No' : dateText(account.termsAcceptedAt),
+        ],
+        ['Last sign-in', account.lastLogin === undefined ? '' : momentText(account.lastLogin)],
+      ]}
+    />
+  );
+}
+
+/** Whether somebody may go on using the account; staff cannot shut themselves out. */
+function Access({ account }: { readonly account: UserPrivate }) {
+  const { id: uid, status } = account;
+  if (useSession().uid === uid) {
+    return <p className="muted">Your own account is changed by another administrator.</p>;
+  }
+  if (status === 'DISABLED') {
+    return (
+      <StaffActions
+        label="Why the account is enabled again"
+        acts={[
+          {
+            label: 'Enable the account',
+            done: 'The account is enabled.',
+            needsNote: true,
+            most: 500,
+            run: (reason) => setAccountStatus({ uid, status: 'active', reason }),
+          },
+        ]}
+      />
+    );
+  }
+  return (
+    <StaffActions
+      label="Why the account is disabled"
+      acts={[
+        {
+          label: 'Disable the account',
+          done: 'The account is disabled.',
+          needsNote: true,
+          most: 500,
+          ask: 'They are signed out everywhere and can’t bid, write or sell. Bids already placed stay. You can enable the account again.',
+          run: (reason) => setAccountStatus({ uid, status: 'disabled', reason }),
+        },
+      ]}
+    />
+  );
+}
+
+function SignInRecord({ uid }: { readonly uid: string }) {
+  const look = useAuthRecord();
+  return (
+    <section className="acts" aria-label="Sign-in account">
+      <h2>Sign-in account</h2>
+      {look.record === null ? (
+        <div className="acts__b">
+          <Button busy={look.busy} onClick={() => void look.find(uid)}>
+            Look up the sign-in account
+          </Button>
+        </div>
+      ) : null}
+      <AuthRecordFacts look={look} />
+    </section>
+  );
+}
+
+/** One member: standing, what they did here, and whether they may go on. */
+export function UserPage() {
+  const { id = '' } = useParams({ strict: false });
+  const found = docIn(useAdminDoc('users', id));
+  const account = useAdminDoc('users_private', id);
+  const user = found === null ? null : typedDoc(users, found);
+  const title = user === null ? 'Member' : user.displayName || user.username;
+  useTitle(title);
+  return (
+    <div className="doc-page">
+      <Link to="/admin/users/{-$tab}" className="link">
+        All members
+      </Link>
+      <h1>{title}</h1>
+      <div className="submission-doc">
+        {user === null ? null : (
+          <Facts
+            rows={[
+              [
+                'Page',
+                <Link
+                  key="page"
+                  to="/members/$username"
+                  params={{ username: user.username }}
+                  className="link"
+                >{`@${user.username}`}</Link>,
+              ],
+              ['Member since', dateText(user.memberSince)],
+              ['Badges', user.badges.map(choiceText).join(', ') || 'None'],
+              ['Lots sold', String(user.stats.sold)],
+              ['Lots bought', String(user.stats.bought)],
+              ['Comments', String(user.stats.comments)],
+            ]}
+          />
+        )}
+        <LoadedDocument reading={account}>
+          {(doc) => (
+            <>
+              <section aria-label="Standing">
+                <h2>Standing</h2>
+                <Standing account={typedDoc(usersPrivate, doc)} />
+              </section>
+              {trails.map((trail) => (
+                <TrailList key={trail.title} uid={id} trail={trail} />
+              ))}
+              <section aria-label="Access">
+                <h2>Access</h2>
+                <Access account={typedDoc(usersPrivate, doc)} />
+              </section>
+            </>
+          )}
+        </LoadedDocument>
+        <SignInRecord uid={id} />
+      </div>
+    </div>
+  );
+}

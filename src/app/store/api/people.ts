@@ -1,0 +1,33 @@
+import {
+  usersGetFbAuthRecord,
+  usersRebuildDbUserFromAuth,
+  usersSetStatus,
+} from '../../../domain/accounts/commands.ts';
+import type { AnswerOf, InputOf } from '../../../domain/kit/command.ts';
+import type { Answer } from '../core/answer.ts';
+import { call } from '../firebase/call.ts';
+import { changed } from './admin.ts';
+
+/** What the sign-in service knows of an account. */
+export type AuthRecord = AnswerOf<typeof usersGetFbAuthRecord>;
+
+/** Looks an account up by its id or e-mail address; that somebody looked is logged. */
+export const findAuthRecord = (
+  uidOrEmail: string,
+): Promise<Answer<{ readonly value: AuthRecord }>> => call(usersGetFbAuthRecord, { uidOrEmail });
+
+const shown = ['users', 'users_private'] as const;
+
+/** Disables an account and ends its sessions, or enables it again; the reason stays with it. */
+export const setAccountStatus = async (of: InputOf<typeof usersSetStatus>): Promise<Answer> => {
+  const answered = await call(usersSetStatus, of);
+  await Promise.all(shown.map(changed));
+  return answered;
+};
+
+/** Writes the documents of an account where they are missing. */
+export const rebuildAccount = async (uid: string): Promise<Answer> => {
+  const answered = await call(usersRebuildDbUserFromAuth, { uid });
+  await Promise.all(shown.map(changed));
+  return answered;
+};
