@@ -240,6 +240,18 @@ const adminPages = [
     '/listings/$id',
     lazyRouteComponent(() => import('./admin/listing-desk.tsx'), 'ListingDesk'),
   ),
+  adminRoutes.page(
+    '/invoices',
+    lazyRouteComponent(() => import('./admin/invoices/invoices-page.tsx'), 'InvoicesPage'),
+  ),
+  adminRoutes.page(
+    '/invoices/create',
+    lazyRouteComponent(() => import('./admin/invoices/make-invoice.tsx'), 'MakeInvoicePage'),
+  ),
+  adminRoutes.page(
+    '/invoices/$id',
+    lazyRouteComponent(() => import('./admin/invoices/invoice-page.tsx'), 'InvoicePage'),
+  ),
   adminRoutes.page('/bids', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
   adminRoutes.page('/sales', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
   adminRoutes.page(

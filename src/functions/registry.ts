@@ -5,6 +5,7 @@ import { resendVerification, resetPassword } from './accounts/mail-links.ts';
 import { register } from './accounts/register.ts';
 import { getAuthRecord, rebuildUser, setStatus } from './accounts/staff.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
+import { createListingInvoice } from './payments/admin-invoice.ts';
 import {
   getInvoice,
   getUserInvoices,
@@ -91,6 +92,7 @@ export const handlers: readonly Handler[] = [
   getUserInvoices,
   getInvoice,
   updateInvoicePaymentMethodId,
+  createListingInvoice,
   hitCounter,
   processNotificationEvents,
   processMessageQueue,

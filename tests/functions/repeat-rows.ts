@@ -198,6 +198,17 @@ export const keyed: readonly Row[] = [
     foreign: ['ben', {}, 'LISTING_NOT_FOUND'],
   },
   {
+    name: 'invoices-adminCreateListingInvoice',
+    by: admin,
+    data: {
+      listingId: 'done',
+      kind: 'MANUAL',
+      lines: [{ label: 'Photos', qty: 1, unit: 5_000, taxable: true }],
+    },
+    other: { kind: 'SHIPPING' },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
+  },
+  {
     name: 'notifications-sendSingleMessage',
     by: admin,
     data: { userId: 'ann', channel: 'email', template: 'house-note', data: { text: 'Call us.' } },

@@ -31,12 +31,6 @@ export const waiting: readonly Waiting[] = [
     for: ['shop-checkout'],
   },
   {
-    file: 'src/domain/payments/tax.ts',
-    names: ['taxRowsFor'],
-    what: 'the provinces’ own tax on services, for the day it applies',
-    for: ['invoices-adminCreateListingInvoice'],
-  },
-  {
     file: 'src/domain/kit/query.ts',
     names: ['checkUpsert', 'checkBatch'],
     what: 'what a write of several documents has to name',

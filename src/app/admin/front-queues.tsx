@@ -134,20 +134,15 @@ function Owed(props: { readonly title: string; readonly status: string }) {
   return (
     <Fold title={props.title} count={count} note={`${sums(rows)}${more ? ' in the first 50' : ''}`}>
       {rows.map((doc) => {
-        const listing = doc.values['listingId'];
         const due = numberIn(doc, 'dueAt');
         const name = String(doc.values['number'] ?? doc.id);
         return (
           <Line
             key={doc.id}
             title={
-              typeof listing === 'string' ? (
-                <Link to="/listing/$id" params={{ id: listing }}>
-                  {name}
-                </Link>
-              ) : (
-                <span>{name}</span>
-              )
+              <Link to="/admin/invoices/$id" params={{ id: doc.id }}>
+                {name}
+              </Link>
             }
             count={sums([doc])}
             note={due === null ? undefined : `Due ${dateText(due)}`}

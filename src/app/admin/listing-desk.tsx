@@ -65,6 +65,17 @@ function Send({ listing }: { readonly listing: Listing }) {
           See it as buyers do
         </Link>
       </p>
+      {listing.status === 'SOLD' || listing.status === 'COMPLETED' ? (
+        <p>
+          <Link
+            to="/admin/invoices/create"
+            search={{ listing: listing.id } as never}
+            className="link"
+          >
+            Create invoice
+          </Link>
+        </p>
+      ) : null}
     </section>
   );
 }

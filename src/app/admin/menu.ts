@@ -26,10 +26,11 @@ const moderated: readonly AdminCollection[] = [
   },
 ];
 
-/** Listings come of submissions, members of themselves. */
+/** Collections that are not written by hand, field by field: each has its own page. */
 const made: readonly AdminCollection[] = [
   { entity: 'users', title: 'Members', group: 'People', to: '/admin/users', creates: false },
   { entity: 'listings', title: 'Listings', group: 'Sales', to: '/admin/listings', creates: false },
+  { entity: 'invoices', title: 'Invoices', group: 'Sales', to: '/admin/invoices', creates: false },
 ];
 
 /** Collections whose list and edit are built from their definition alone. */

@@ -9,7 +9,7 @@ import { centsText, percentText } from '../ui/number-text.ts';
 import { moneyText } from '../fields/currency.ts';
 import { regionOptions } from '../fields/region-text.ts';
 import { ShippingLines, ShippingSentence } from './shipping-total.tsx';
-import { setBuyerRegion, taxPlace, useBuyerRegion } from './tax-place.ts';
+import { setBuyerRegion, useBuyerRegion, useTaxPlace } from './tax-place.ts';
 import { say, sayKnown } from '../ui/words.ts';
 import { Sentence } from '../ui/sentence.tsx';
 
@@ -87,7 +87,7 @@ export function AllInSentence({ listing, amount, kind, fee, now }: AllInProps) {
   const { currency } = listing;
   const { country } = listing.vehicle.location;
   const { region } = useBuyerRegion(country);
-  const sum = allIn(amount, taxPlace(region, now), fee);
+  const sum = allIn(amount, useTaxPlace(region, now), fee);
   const taxes = sum.taxes.map((tax, n) => (
     <span key={tax.name}>
       {n === 0 ? null : ', '}
@@ -126,7 +126,7 @@ export function AllInLines({ listing, amount, kind, fee, now }: AllInProps) {
   const { currency } = listing;
   const { country } = listing.vehicle.location;
   const { region } = useBuyerRegion(country);
-  const sum = allIn(amount, taxPlace(region, now), fee);
+  const sum = allIn(amount, useTaxPlace(region, now), fee);
   return (
     <>
       <dl className="sum">

@@ -8,7 +8,7 @@ import { centsText, wholeText } from '../ui/number-text.ts';
 import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
 import { termsOf, type BidLot } from './lot.ts';
 import { dollarsText } from '../fields/currency.ts';
-import { taxPlace, useBuyerRegion } from './tax-place.ts';
+import { useBuyerRegion, useTaxPlace } from './tax-place.ts';
 import { rungs } from './rungs.ts';
 import { quickSteps } from './quick-steps.ts';
 import { VerifyHistory } from './verify-history.tsx';
@@ -28,7 +28,7 @@ export function PriceLadder(props: {
   const { auction } = lot;
   const terms = termsOf(lot);
   const { region, name } = useBuyerRegion(lot.listing.vehicle.location.country);
-  const place = taxPlace(region, now);
+  const place = useTaxPlace(region, now);
   const live = auction.status === 'LIVE' && now < auction.endAt;
   const next = live ? [...quickSteps(auction.minNext, terms.increments)].reverse() : [];
   const past = bids

@@ -4,6 +4,7 @@ import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { regionOfArea } from '../../domain/places/area-region.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import { regionText } from '../fields/region-text.ts';
+import { useServiceTax } from '../store/api/service-tax.ts';
 import { useKeptCode } from '../store/device/postal-code.ts';
 import { useView } from '../store/device/view.ts';
 import { say } from '../ui/words.ts';
@@ -57,8 +58,8 @@ export const useBuyerRegion = (
 };
 
 /** Where and when a buyer of that region would be taxed. @param now server time, ms UTC. */
-export const taxPlace = (region: string, now: number): TaxPlace => ({
-  country: regionCountry(region),
-  region,
-  date: new Date(now).toISOString().slice(0, 10),
-});
+export const useTaxPlace = (region: string, now: number): TaxPlace => {
+  const provincialServiceTax = useServiceTax();
+  const date = new Date(now).toISOString().slice(0, 10);
+  return { country: regionCountry(region), region, date, provincialServiceTax };
+};

@@ -6,6 +6,8 @@ type Line = Invoice['lines'][number];
 
 const words: Readonly<Record<NonNullable<Line['code']>, Phrase>> = {
   BUYER_FEE: phrase('Buyer fee, lot {lot}'),
+  LISTING_PACKAGE: phrase('Listing package, lot {lot}'),
+  SHIPPING: phrase('Shipping, lot {lot}'),
 };
 
 /** What a line of an invoice is for: by its code in the reader's language, else as staff wrote it. */

@@ -1,7 +1,7 @@
 import type { OfferRound } from '../bidding/offer-machine.ts';
 import { roundId } from '../bidding/round-id.ts';
 import { buyerFee, type FeeTerms } from './fee.ts';
-import { invoiceLine, invoiceSum } from './invoice-sum.ts';
+import { invoiceLine, invoiceSum, type LineAmount } from './invoice-sum.ts';
 
 /** A sale as its invoice needs it. */
 export interface BilledSale {
@@ -30,6 +30,7 @@ export interface BuyerPlace {
   readonly country: string;
   /** Two-letter province or state. */
   readonly region: string;
+  readonly provincialServiceTax?: boolean;
 }
 
 /** The one buyer-fee invoice of a sale: its id follows from the listing's, so there cannot be two. */
@@ -44,9 +45,25 @@ export const invoiceNumber = (at: number, count: number): string =>
   `INV-${new Date(at).getUTCFullYear()}-${String(count).padStart(6, '0')}`;
 
 /**
+ * What lines come to where the billed member is taxed, on the day of the issue. Without a place they
+ * are untaxed and not issued: only an issued invoice is due.
+ */
+export const billed = (
+  lines: readonly LineAmount[],
+  place: BuyerPlace | null,
+  at: number,
+  dueMs: number,
+) => {
+  const date = new Date(at).toISOString().slice(0, 10);
+  return {
+    ...invoiceSum(lines, { country: '', region: '', ...place, date }),
+    ...(place ? { region: place.region, issuedAt: at, dueAt: at + dueMs } : {}),
+  };
+};
+
+/**
  * Buyer-fee invoice of a sale: the fee, the tax of the buyer's province on the day of the sale.
- * Without a place it is an untaxed draft, to be issued once the place is known;
- * only an issued one has a number, and only it is due.
+ * Without a place it is an untaxed draft, to be issued once the place is known.
  */
 export const buyerFeeInvoice = (
   sale: BilledSale,
@@ -56,15 +73,13 @@ export const buyerFeeInvoice = (
   const { listingId, number, currency, at, buyerId } = sale;
   const hammer = sale.hammer * 100;
   const lines = [invoiceLine({ code: 'BUYER_FEE', lot: number }, buyerFee(hammer, terms.fee))];
-  const date = new Date(at).toISOString().slice(0, 10);
   return {
     kind: 'BUYER_FEE' as const,
     userId: buyerId,
     listingId,
     currency,
     lines,
-    ...invoiceSum(lines, { country: place?.country ?? '', region: place?.region ?? '', date }),
-    ...(place ? { region: place.region, issuedAt: at, dueAt: at + terms.dueMs } : {}),
+    ...billed(lines, place, at, terms.dueMs),
     attempts: [],
     creditNotes: [],
     info: { hammer, payTo: `Seller of lot ${number}` },

@@ -12,8 +12,9 @@ import { documentOf } from '../kit/entity.ts';
 import { bool, choice, group, int, list, optional, text } from '../kit/fields.ts';
 import { currency, dollars, idempotencyKey } from '../kit/fragments.ts';
 import { storedCard } from './stored-card.ts';
-import { invoiceKinds, invoices } from './invoice.entity.ts';
 import { invoiceMachine } from './invoice-machine.ts';
+import { lineCodes } from './invoice-sum.ts';
+import { invoices, madeKinds } from './invoice.entity.ts';
 
 /** What a browser needs to show the provider's own fields. */
 const cardForm = group({
@@ -171,28 +172,48 @@ export const invoicesUpdateInvoicePaymentMethodId = command({
   keyed: false,
 });
 
+/** Whom an invoice made by hand is for; by its kind when absent. */
+const invoiceSides = ['BUYER', 'SELLER'] as const;
+
+/** An invoice as it stands after what staff did with it. */
+const made = {
+  id,
+  number: optional(text({ max: 20, means: 'Absent while it is a draft.' })),
+  status: choice(invoiceMachine.states),
+  total: cents,
+  currency,
+};
+
 export const invoicesAdminCreateListingInvoice = command({
   name: 'invoices-adminCreateListingInvoice',
-  means: 'Writes an invoice for a listing by hand. The server adds up.',
+  means:
+    'Writes an invoice for a sold listing by hand, one of each kind, to its buyer or its seller. The server adds up.',
   callers: ['admin'],
   rate: 'ADMIN',
   input: {
     listingId: id,
-    kind: choice(invoiceKinds),
-    userId: optional(id),
+    kind: choice(madeKinds),
+    to: optional(choice(invoiceSides)),
     lines: list(
       group({
-        label: text({ min: 1, max: 200 }),
+        code: optional(choice(lineCodes)),
+        label: optional(text({ min: 1, max: 200 })),
         qty: int({ min: 1, max: 999 }),
-        unit: cents,
+        unit: int({ min: 1, max: 1_000_000_000, unit: 'cents' }),
         taxable: bool(),
       }),
       { min: 1, max: 50 },
     ),
     idempotencyKey,
   },
-  answer: { invoice },
-  refusals: ['LISTING_NOT_FOUND', 'LISTING_NOT_SOLD', 'INVOICE_EXISTS'],
+  answer: made,
+  refusals: [
+    'LISTING_NOT_FOUND',
+    'LISTING_NOT_SOLD',
+    'BUYER_UNKNOWN',
+    'LINE_UNNAMED',
+    'INVOICE_EXISTS',
+  ],
   offline: 'never',
   keyed: true,
 });

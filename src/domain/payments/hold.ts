@@ -19,6 +19,6 @@ export interface HoldTerms {
  */
 export const holdAmount = (ceiling: number, { fee, place, at }: HoldTerms): number => {
   const date = new Date(at).toISOString().slice(0, 10);
-  const { country = '', region = '' } = place ?? {};
-  return withTax(buyerFee(ceiling * 100, fee), { country, region, date }).total;
+  const taxed = { country: '', region: '', ...place, date };
+  return withTax(buyerFee(ceiling * 100, fee), taxed).total;
 };

@@ -1,7 +1,7 @@
 import { withTax, type TaxPlace } from './tax.ts';
 
 /** Lines a program writes; each is worded where it is read, in the reader’s language. */
-export const lineCodes = ['BUYER_FEE'] as const;
+export const lineCodes = ['BUYER_FEE', 'LISTING_PACKAGE', 'SHIPPING'] as const;
 
 /** What a line is for: a code with the lot it speaks of, or the words of whoever wrote it. */
 export type LineSubject =
@@ -30,9 +30,12 @@ export const invoiceLine = (
   taxable,
 });
 
+/** What a line adds to its invoice. */
+export type LineAmount = Pick<InvoiceLine, 'amount' | 'taxable'>;
+
 /** Invoice sums: total is the sum of the lines plus the taxes on the taxable ones. */
-export const invoiceSum = (lines: readonly InvoiceLine[], place: TaxPlace) => {
-  const sum = (of: readonly InvoiceLine[]): number => of.reduce((s, l) => s + l.amount, 0);
+export const invoiceSum = (lines: readonly LineAmount[], place: TaxPlace) => {
+  const sum = (of: readonly LineAmount[]): number => of.reduce((s, l) => s + l.amount, 0);
   const subtotal = sum(lines);
   const { taxes, taxTotal } = withTax(sum(lines.filter((l) => l.taxable)), place);
   return { subtotal, taxes, taxTotal, total: subtotal + taxTotal };

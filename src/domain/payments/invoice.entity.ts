@@ -21,6 +21,8 @@ import { lineCodes } from './invoice-sum.ts';
 
 /** `KEPT_FEE`: a buyer fee that was paid and stays so, though its buyer did not keep the sale. */
 export const invoiceKinds = ['BUYER_FEE', 'KEPT_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
+/** Kinds staff write by hand, one of each for a listing. */
+export const madeKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
 const cents = int({ min: -10_000_000_000, max: 10_000_000_000, unit: 'cents' });
 
 export const invoices = entity({
@@ -105,6 +107,9 @@ export const invoices = entity({
     ['isDeleted', 'userId', '-dateCreated'],
     ['isDeleted', 'status', 'dueAt'],
     ['isDeleted', '-dateCreated'],
+    ['isDeleted', 'status', '-dateCreated'],
+    ['isDeleted', 'listingId', '-dateCreated'],
+    ['isDeleted', 'number'],
   ],
   sample: {
     number: 'INV-2026-000042',

@@ -47,6 +47,10 @@ const provincialServiceRows: readonly TaxRow[] = [
   { region: 'SK', name: 'PST', ppm: 60_000, from: '2017-03-23' },
 ];
 
+/** Whether a province has a tax of its own on services, which counts where its switch is on. */
+export const hasServiceTax = (region: string): boolean =>
+  provincialServiceRows.some((row) => row.region === region);
+
 /** The rows in use: with the provinces' own tax on services only when its switch is on. */
 export const taxRowsFor = (switches: { readonly provincialServiceTax: boolean }) =>
   switches.provincialServiceTax ? [...taxRows, ...provincialServiceRows] : taxRows;
@@ -58,6 +62,8 @@ export interface TaxPlace {
   readonly region: string;
   /** Invoice date, `YYYY-MM-DD`. */
   readonly date: string;
+  /** Whether the provinces’ own tax on services is taken, which it is not when absent. */
+  readonly provincialServiceTax?: boolean;
 }
 
 /**
@@ -67,7 +73,7 @@ export interface TaxPlace {
 export const taxLines = (
   subtotal: number,
   place: TaxPlace,
-  rows: readonly TaxRow[] = taxRows,
+  rows: readonly TaxRow[] = taxRowsFor({ provincialServiceTax: false, ...place }),
 ): readonly TaxLine[] => {
   if (place.country !== 'CA') return [];
   return rows

@@ -1,7 +1,10 @@
 import { addresses, type Address } from '../../domain/accounts/address.entity.ts';
 import { users, type User } from '../../domain/accounts/user.entity.ts';
 import type { BuyerPlace } from '../../domain/payments/buyer-fee-invoice.ts';
+import { hasServiceTax } from '../../domain/payments/tax.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
+import { config } from '../../domain/platform/config.entity.ts';
+import { FLAGS, takesServiceTax } from '../../domain/platform/switches.ts';
 import type { Reader } from '../ports.ts';
 
 /** The newest address of the buyer's book, or the province he shows; null when he gave neither. */
@@ -23,6 +26,13 @@ const billToOf = ({ name, line1, line2, city, region, country, postal, phone }: 
   ...(phone === undefined ? {} : { phone }),
 });
 
+/** With the switch of the provinces’ own tax, which is read only where there is such a tax. */
+const withSwitch = async (reader: Reader, place: BuyerPlace | null): Promise<BuyerPlace | null> => {
+  if (place === null || !hasServiceTax(place.region)) return place;
+  const flags = await reader.get(config, FLAGS);
+  return { ...place, provincialServiceTax: takesServiceTax(flags?.values) };
+};
+
 /** Where a buyer is taxed as far as he told, and the address that is billed. */
 export const buyerOf = async (reader: Reader, buyerId: string) => {
   const [user, book] = await Promise.all([
@@ -34,5 +44,6 @@ export const buyerOf = async (reader: Reader, buyerId: string) => {
     }),
   ]);
   const [address] = book;
-  return { place: placeOf(address, user), billTo: address ? { billTo: billToOf(address) } : {} };
+  const place = await withSwitch(reader, placeOf(address, user));
+  return { place, billTo: address ? { billTo: billToOf(address) } : {} };
 };

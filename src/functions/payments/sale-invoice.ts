@@ -1,38 +1,15 @@
-import { standingTerms } from '../../domain/bidding/auction-terms.ts';
 import {
+  billed,
   buyerFeeInvoice,
   buyerFeeInvoiceId,
-  invoiceNumber,
-  invoiceSequence,
   type InvoiceTerms,
   type BilledSale,
 } from '../../domain/payments/buyer-fee-invoice.ts';
-import { listings } from '../../domain/listings/listing.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
-import { config } from '../../domain/platform/config.entity.ts';
-import { COMPANY, companyFrom, sellerOf } from '../../domain/platform/company.ts';
-import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { numbersOf } from '../numbers.ts';
-import type { Ports, Reader, Tx } from '../ports.ts';
+import type { Ports, Tx } from '../ports.ts';
 import { buyerOf } from './buyer-place.ts';
-
-/** Takes the next number of the year: the step that writes it, and the number. */
-const nextNumber = async (tx: Tx, at: number) => {
-  const row = invoiceSequence(at);
-  const sequence = await tx.get(sequences, row);
-  const last = (sequence?.last ?? 0) + 1;
-  return {
-    number: invoiceNumber(at, last),
-    take: () =>
-      sequence
-        ? tx.change(sequences, row, { last })
-        : tx.create(sequences, row, { last, createdBy: 'house' }),
-  };
-};
-
-/** Who issues an invoice now, as far as staff have told. */
-const issuerOf = async (reader: Reader) =>
-  sellerOf(companyFrom((await reader.get(config, COMPANY))?.values));
+import { issuerOf, nextNumber } from './issue-invoice.ts';
 
 /**
  * Entering SOLD creates exactly one buyer-fee invoice: called in the transaction of the sale, it
@@ -70,31 +47,25 @@ const issueDraft = async (ports: Ports, id: string): Promise<void> => {
   await ports.db.transaction(async (tx) => {
     const now = ports.clock.now();
     const draft = await tx.get(invoices, id);
-    const { listingId, currency, userId: buyerId, info } = draft ?? {};
-    if (draft?.status !== 'DRAFT' || !listingId || !currency || !buyerId) return;
-    const [listing, { number, take }, { place, billTo }, issuer] = await Promise.all([
-      tx.get(listings, listingId),
+    if (draft?.status !== 'DRAFT') return;
+    const [{ number, take }, { place, billTo }, issuer] = await Promise.all([
       nextNumber(tx, now),
-      buyerOf(tx, buyerId),
+      buyerOf(tx, draft.userId),
       issuerOf(tx),
     ]);
-    if (!listing || !place || info?.hammer === undefined) return;
-    const sale = { listingId, number: listing.number, currency, buyerId, at: now };
-    const { fee } = standingTerms(listing);
-    const hammer = info.hammer / 100;
-    const issued = buyerFeeInvoice({ ...sale, hammer }, place, { fee, dueMs });
+    if (!place) return;
     take();
-    tx.change(invoices, id, { ...issued, status: 'OPEN', number, ...billTo, ...issuer });
+    const sums = billed(draft.lines, place, now, dueMs);
+    tx.change(invoices, id, { ...sums, status: 'OPEN', number, ...billTo, ...issuer });
   });
 };
 
-/** Issues the drafts of a buyer who has told where he lives by now. */
+/** Issues the drafts of a member who has told where he lives by now. */
 export const issueDrafts = async (ports: Ports, buyerId: string): Promise<void> => {
   const drafts = await ports.db.find(invoices, {
     where: [
       ['userId', '==', buyerId],
       ['status', '==', 'DRAFT'],
-      ['kind', '==', 'BUYER_FEE'],
     ],
   });
   for (const { id } of drafts) await issueDraft(ports, id);

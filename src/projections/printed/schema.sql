@@ -786,6 +786,9 @@ create index if not exists invoices_user_id_updated_at_8kxn on invoices (user_id
 create index if not exists invoices_is_deleted_user_id_date_created_1fjj on invoices (is_deleted, user_id, date_created desc);
 create index if not exists invoices_is_deleted_status_due_at_popd on invoices (is_deleted, status, due_at);
 create index if not exists invoices_is_deleted_date_created_eocl on invoices (is_deleted, date_created desc);
+create index if not exists invoices_is_deleted_status_date_created_wpmr on invoices (is_deleted, status, date_created desc);
+create index if not exists invoices_is_deleted_listing_id_date_created_ua9y on invoices (is_deleted, listing_id, date_created desc);
+create index if not exists invoices_is_deleted_number_9hxd on invoices (is_deleted, number);
 
 -- An order in the shop: what was bought, what was paid, where it goes.
 create table if not exists shop_orders (

@@ -13,6 +13,10 @@ export const refusals: Words = {
   MORE_THAN_CAPTURED: 'C’est plus que le montant perçu.',
   SECOND_PERSON_REQUIRED:
     'Une deuxième personne de l’administration doit demander le même remboursement.',
+  LISTING_NOT_SOLD: 'Cette annonce n’est pas vendue.',
+  BUYER_UNKNOWN: 'On ne sait pas ici qui a acheté.',
+  LINE_UNNAMED: 'Une ligne dit ce qu’elle facture par son code ou en mots, l’un ou l’autre.',
+  INVOICE_EXISTS: 'Cette annonce a déjà une facture de ce genre. Annulez-la d’abord.',
   STILL_LEADING: 'Cette retenue couvre la mise en tête.',
   PROVIDER_UNAVAILABLE:
     'Le service des cartes ne répond pas pour l’instant. Réessayez dans un moment.',

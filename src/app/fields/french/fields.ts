@@ -11,6 +11,8 @@ export const fields: Words = {
   'At most {n}.': 'Au plus {n}.',
   CA$: '$ CA',
   'Buyer fee, lot {lot}': 'Frais d’acheteur, lot {lot}',
+  'Listing package, lot {lot}': 'Forfait d’annonce, lot {lot}',
+  'Shipping, lot {lot}': 'Transport, lot {lot}',
   Choose: 'Choisir',
   'Choose a currency.': 'Choisissez une devise.',
   'Choose one.': 'Choisissez-en un.',

@@ -1,0 +1,131 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { invoiceLineText } from '../../fields/invoice-line.ts';
+import { useAdminDoc } from '../../store/api/admin.ts';
+import { docIn } from '../../store/api/moderation.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { percentText } from '../../ui/number-text.ts';
+import { dateText } from '../../ui/time-text.ts';
+import { useTitle } from '../../ui/title.ts';
+import { momentText } from '../comment-in-place.tsx';
+import { LoadedDocument } from '../loaded-document.tsx';
+import { MemberFacts } from '../member-line.tsx';
+import { InvoiceState, invoiceIn, invoiceName } from './invoice-parts.tsx';
+
+const day = (at: number | undefined): string => (at === undefined ? '' : dateText(at));
+
+function Standing({ invoice }: { readonly invoice: Invoice }) {
+  const { kind, listingId, issuedAt, dueAt, paidAt, number, id } = invoice;
+  return (
+    <Facts
+      rows={[
+        ['For', choiceText(kind)],
+        [
+          'Listing',
+          listingId === undefined ? null : (
+            <Link
+              key="listing"
+              to="/admin/listings/$id"
+              params={{ id: listingId }}
+              className="link"
+            >
+              {listingId}
+            </Link>
+          ),
+        ],
+        ['Issued', day(issuedAt)],
+        ['Due', day(dueAt)],
+        ['Paid', day(paidAt)],
+        [
+          'On paper',
+          number === undefined ? null : (
+            <Link key="print" to="/invoice/$id/print" params={{ id }} className="link">
+              Print
+            </Link>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+function Sums({ invoice }: { readonly invoice: Invoice }) {
+  const { lines, taxes, subtotal, total, currency } = invoice;
+  const sum = (cents: number): string => moneyText(cents, currency);
+  return (
+    <Facts
+      rows={[
+        ...lines.map((line) => [invoiceLineText(line), sum(line.amount)] as const),
+        ['Subtotal', taxes.length === 0 ? '' : sum(subtotal)],
+        ...taxes.map(
+          ({ name, ppm, amount }) => [`${name} ${percentText(ppm / 10_000)}`, sum(amount)] as const,
+        ),
+        ['Total', sum(total)],
+      ]}
+    />
+  );
+}
+
+/** Why an attempt failed, as far as its code is known here. */
+const why = (code: string): string => {
+  if (code === 'no_card') return 'No card on file';
+  if (code === 'action_required') return 'The bank wants to ask the member';
+  return `Declined: ${choiceText(code)}`;
+};
+
+function Attempts({ invoice }: { readonly invoice: Invoice }) {
+  const { attempts } = invoice;
+  if (attempts.length === 0) return <p>Nothing was tried yet.</p>;
+  return (
+    <Facts
+      rows={attempts.map(({ at, ok, code }) => [
+        momentText(at),
+        ok ? (code === 'captured' ? 'Taken of the card hold' : 'Paid by card') : why(code),
+      ])}
+    />
+  );
+}
+
+/** `/admin/invoices/:id`: one invoice with what it is for, who is billed, and every attempt to take it. */
+export function InvoicePage() {
+  const { id = '' } = useParams({ strict: false });
+  const reading = useAdminDoc('invoices', id);
+  const doc = docIn(reading);
+  const title = doc === null ? 'Invoice' : `Invoice ${invoiceName(invoiceIn(doc))}`;
+  useTitle(title);
+  return (
+    <div className="doc-page">
+      <Link to="/admin/invoices" className="link">
+        All invoices
+      </Link>
+      <h1>{title}</h1>
+      <LoadedDocument reading={reading}>
+        {(found) => {
+          const invoice = invoiceIn(found);
+          return (
+            <div className="submission-doc">
+              <p>
+                <InvoiceState status={invoice.status} />
+              </p>
+              <Standing invoice={invoice} />
+              <section aria-labelledby="lines">
+                <h2 id="lines">Lines</h2>
+                <Sums invoice={invoice} />
+              </section>
+              <section aria-labelledby="billed">
+                <h2 id="billed">Billed to</h2>
+                <MemberFacts uid={invoice.userId} name="" />
+              </section>
+              <section aria-labelledby="attempts">
+                <h2 id="attempts">Attempts to take it</h2>
+                <Attempts invoice={invoice} />
+              </section>
+            </div>
+          );
+        }}
+      </LoadedDocument>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { useAdminDoc } from '../../store/api/admin.ts';
+import { docIn } from '../../store/api/moderation.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { StateMark, type MarkShape } from '../../ui/state-mark.tsx';
+
+export const invoiceIn = (doc: AdminDoc): Invoice => typedDoc(invoices, doc);
+
+const shapes: Readonly<Record<Invoice['status'], MarkShape>> = {
+  DRAFT: 'wait',
+  OPEN: 'open',
+  PROCESSING: 'wait',
+  PAST_DUE: 'bad',
+  PAID: 'good',
+  PARTIALLY_REFUNDED: 'over',
+  REFUNDED: 'over',
+  VOID: 'over',
+  UNCOLLECTIBLE: 'bad',
+};
+
+export function InvoiceState({ status }: { readonly status: Invoice['status'] }) {
+  return <StateMark shape={shapes[status]}>{choiceText(status)}</StateMark>;
+}
+
+/** Who is billed, by username. */
+export function BilledName({ uid }: { readonly uid: string }) {
+  const username = docIn(useAdminDoc('users', uid))?.values['username'];
+  return typeof username === 'string' ? `@${username}` : '–';
+}
+
+/** Its number, or that it has none yet. */
+export const invoiceName = ({ number }: Pick<Invoice, 'number'>): string => number ?? 'Draft';

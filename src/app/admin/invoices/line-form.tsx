@@ -1,0 +1,116 @@
+import { centsTyped } from '../../../domain/payments/typed-amount.ts';
+import { lineCodes } from '../../../domain/payments/invoice-sum.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
+
+type Code = (typeof lineCodes)[number];
+
+/** A line as it is typed. */
+export interface TypedLine {
+  readonly key: number;
+  readonly code: Code | '';
+  readonly label: string;
+  readonly qty: string;
+  readonly unit: string;
+  readonly taxable: boolean;
+}
+
+export const emptyLine = (key: number): TypedLine => ({
+  key,
+  code: '',
+  label: '',
+  qty: '1',
+  unit: '',
+  taxable: true,
+});
+
+const isCode = (value: string): value is Code => (lineCodes as readonly string[]).includes(value);
+
+/** What is wrong with a line, by its box. */
+export const wrongWith = ({ code, label, qty, unit }: TypedLine) => {
+  const words = label.trim();
+  const count = Number(qty);
+  const cents = centsTyped(unit);
+  return {
+    ...(code === '' && words === '' ? { label: 'Say what the line is for.' } : {}),
+    ...(words.length > 200 ? { label: 'At most 200 characters.' } : {}),
+    ...(Number.isSafeInteger(count) && count >= 1 && count <= 999
+      ? {}
+      : { qty: 'A whole number from 1 to 999.' }),
+    ...(cents === null || cents < 1 || cents > 1_000_000_000
+      ? { unit: 'An amount such as 142.50.' }
+      : {}),
+  };
+};
+
+/** A line as it is sent. */
+export const lineTyped = ({ code, label, qty, unit, taxable }: TypedLine) => ({
+  ...(code === '' ? { label: label.trim() } : { code }),
+  qty: Number(qty),
+  unit: centsTyped(unit) ?? 0,
+  taxable,
+});
+
+/** One line of an invoice that is being written. */
+export function LineForm(props: {
+  readonly line: TypedLine;
+  readonly at: number;
+  readonly mark: string;
+  readonly errors: ReturnType<typeof wrongWith>;
+  readonly onChange: (line: TypedLine) => void;
+  readonly onRemove?: (() => void) | undefined;
+}) {
+  const { line, at, mark, errors, onChange, onRemove } = props;
+  const name = `Line ${at}`;
+  return (
+    <fieldset className="inv-made__line">
+      <legend>{name}</legend>
+      <Select
+        label="For"
+        value={line.code}
+        options={[
+          ['', 'In your words'],
+          ...lineCodes.map((one) => [one, choiceText(one)] as const),
+        ]}
+        onChange={({ target: { value } }) =>
+          onChange({ ...line, code: isCode(value) ? value : '', label: '' })
+        }
+      />
+      {line.code === '' ? (
+        <TextInput
+          label="What it is for"
+          help="The member reads this."
+          value={line.label}
+          error={errors.label}
+          onChange={({ target }) => onChange({ ...line, label: target.value })}
+        />
+      ) : null}
+      <TextInput
+        label="Quantity"
+        inputMode="numeric"
+        value={line.qty}
+        error={errors.qty}
+        onChange={({ target }) => onChange({ ...line, qty: target.value })}
+      />
+      <TextInput
+        label={`Each, ${mark}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.unit}
+        error={errors.unit}
+        onChange={({ target }) => onChange({ ...line, unit: target.value })}
+      />
+      <Checkbox
+        label="Taxed"
+        checked={line.taxable}
+        onChange={({ target }) => onChange({ ...line, taxable: target.checked })}
+      />
+      {onRemove === undefined ? null : (
+        <Button size="small" onClick={onRemove} aria-label={`Remove line ${at}`}>
+          Remove
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,214 @@
+import './make-invoice.css';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
+import { madeKinds } from '../../../domain/payments/invoice.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { refusalOf, useAdminDoc } from '../../store/api/admin.ts';
+import { createInvoice, lotNumbered } from '../../store/api/invoice-desk.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextInput } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { LoadedDocument } from '../loaded-document.tsx';
+import { LineForm, emptyLine, lineTyped, wrongWith, type TypedLine } from './line-form.tsx';
+
+type Kind = (typeof madeKinds)[number];
+type Side = 'BUYER' | 'SELLER';
+
+/** What its first line is for, and whom it goes to, until staff choose otherwise. */
+const usual: Readonly<Record<Kind, readonly [TypedLine['code'], Side]>> = {
+  MANUAL: ['', 'BUYER'],
+  BUYER_FEE: ['BUYER_FEE', 'BUYER'],
+  LISTING_FEE: ['LISTING_PACKAGE', 'SELLER'],
+  SHIPPING: ['SHIPPING', 'BUYER'],
+};
+const kinds: readonly Kind[] = ['MANUAL', 'BUYER_FEE', 'LISTING_FEE', 'SHIPPING'];
+const isKind = (value: string): value is Kind => (madeKinds as readonly string[]).includes(value);
+
+function InvoiceForm({ listing }: { readonly listing: Listing }) {
+  const navigate = useNavigate();
+  const sides: readonly Side[] = listing.mode === 'AUCTION' ? ['BUYER', 'SELLER'] : ['SELLER'];
+  const first = sides[0] ?? 'SELLER';
+  const [kind, setKind] = useState<Kind>('MANUAL');
+  const [to, setTo] = useState<Side>(first);
+  const [lines, setLines] = useState<readonly TypedLine[]>([emptyLine(0)]);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { currency } = listing;
+  const wrong = lines.map(wrongWith);
+  const fits = wrong.every((one) => Object.keys(one).length === 0);
+  const sum = lines.map(lineTyped).reduce((all, { qty, unit }) => all + qty * unit, 0);
+
+  const choose = (next: Kind) => {
+    const [code, side] = usual[next];
+    setKind(next);
+    setTo(sides.includes(side) ? side : first);
+    setLines(lines.map((line, at) => (at === 0 ? { ...line, code } : line)));
+  };
+  const change = (key: number, next: TypedLine) =>
+    setLines(lines.map((line) => (line.key === key ? next : line)));
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!fits || busy) return;
+    setBusy(true);
+    const answer = await createInvoice({
+      listingId: listing.id,
+      kind,
+      to,
+      lines: lines.map(lineTyped),
+    });
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal.message);
+    if (!answer.ok) return;
+    const { id, number } = answer.value;
+    toast(
+      number === undefined
+        ? 'Kept as a draft: it is issued once we know where the member lives.'
+        : `Invoice ${number} is issued.`,
+    );
+    void navigate({ to: '/admin/invoices/$id', params: { id } });
+  };
+  return (
+    <form className="inv-made" noValidate onSubmit={(event) => void submit(event)}>
+      <p>
+        Lot {listing.number}, {listing.title}
+      </p>
+      <Select
+        label="Kind"
+        help="One of each kind for a listing."
+        value={kind}
+        options={kinds.map((one) => [one, choiceText(one)] as const)}
+        onChange={({ target: { value } }) => {
+          if (isKind(value)) choose(value);
+        }}
+      />
+      <Select
+        label="Billed to"
+        value={to}
+        options={sides.map((one) => [one, choiceText(one)] as const)}
+        onChange={({ target }) => setTo(target.value === 'SELLER' ? 'SELLER' : 'BUYER')}
+      />
+      {lines.map((line, n) => (
+        <LineForm
+          key={line.key}
+          line={line}
+          at={n + 1}
+          mark={currency === 'CAD' ? 'CA$' : 'US$'}
+          errors={tried ? (wrong[n] ?? {}) : {}}
+          onChange={(next) => change(line.key, next)}
+          onRemove={
+            lines.length === 1
+              ? undefined
+              : () => setLines(lines.filter(({ key }) => key !== line.key))
+          }
+        />
+      ))}
+      <Button
+        size="small"
+        disabled={lines.length >= 50}
+        onClick={() => setLines([...lines, emptyLine((lines.at(-1)?.key ?? 0) + 1)])}
+      >
+        Add a line
+      </Button>
+      {fits ? <p>{moneyText(sum, currency)} before tax.</p> : null}
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not issued">
+          {refused}
+        </Notice>
+      )}
+      <p className="muted">
+        Its lines stay as they are once it is issued. The member is told, and the card on file is
+        charged.
+      </p>
+      <Button kind="ink" type="submit" busy={busy}>
+        Issue the invoice
+      </Button>
+    </form>
+  );
+}
+
+/** Which lot an invoice is for, by its number. */
+function FindLot({ onFound }: { readonly onFound: (id: string) => void }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const find = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const number = Number(text.trim());
+    if (!Number.isSafeInteger(number) || number < 1) return setError('Enter the lot’s number.');
+    try {
+      const lot = await lotNumbered(number);
+      if (lot === null) setError(`There is no lot ${number}.`);
+      else onFound(lot.id);
+    } catch (refused) {
+      setError(refusalOf(refused).message);
+    }
+  };
+  return (
+    <form className="inv-made" noValidate onSubmit={(event) => void find(event)}>
+      <TextInput
+        label="Lot number"
+        inputMode="numeric"
+        value={text}
+        error={error}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button kind="ink" type="submit">
+        Find the lot
+      </Button>
+    </form>
+  );
+}
+
+function Chosen({ id }: { readonly id: string }) {
+  const reading = useAdminDoc('listings', id);
+  return (
+    <LoadedDocument reading={reading}>
+      {(doc) => {
+        const listing = typedDoc(listings, doc) as Listing;
+        const isSold = listing.status === 'SOLD' || listing.status === 'COMPLETED';
+        return isSold ? (
+          <InvoiceForm listing={listing} />
+        ) : (
+          <Notice tone="plain" title={`Lot ${listing.number} is not sold`}>
+            Invoices are made for sold listings.
+          </Notice>
+        );
+      }}
+    </LoadedDocument>
+  );
+}
+
+/** `/admin/invoices/create`: an invoice for a sold listing, written by hand. */
+export function MakeInvoicePage() {
+  useTitle('Create invoice');
+  const navigate = useNavigate();
+  const { listing = '' } = useSearch({ strict: false }) as { readonly listing?: string };
+  const choose = (id: string | undefined) =>
+    void navigate({ to: '/admin/invoices/create', search: { listing: id } as never });
+  return (
+    <div className="doc-page">
+      <Link to="/admin/invoices" className="link">
+        All invoices
+      </Link>
+      <h1>Create invoice</h1>
+      {listing === '' ? (
+        <FindLot onFound={choose} />
+      ) : (
+        <>
+          <Chosen key={listing} id={listing} />
+          <p>
+            <Button size="small" onClick={() => choose(undefined)}>
+              Choose another lot
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

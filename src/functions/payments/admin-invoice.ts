@@ -1,0 +1,114 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { roundId } from '../../domain/bidding/round-id.ts';
+import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
+import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import { billed } from '../../domain/payments/buyer-fee-invoice.ts';
+import { invoicesAdminCreateListingInvoice } from '../../domain/payments/commands.ts';
+import { invoiceLine, type LineSubject } from '../../domain/payments/invoice-sum.ts';
+import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import { keyed, reject } from '../handler.ts';
+import type { Tx } from '../ports.ts';
+import { buyerOf } from './buyer-place.ts';
+import { issuerOf, nextNumber } from './issue-invoice.ts';
+
+type Input = InputOf<typeof invoicesAdminCreateListingInvoice>;
+
+/** The listing, sold. */
+const soldListing = async (tx: Tx, id: string): Promise<Listing> => {
+  const listing = await tx.get(listings, id);
+  if (!listing || listing.isDeleted) {
+    const message = 'There is no such listing.';
+    return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
+  }
+  if (listing.status !== 'SOLD' && listing.status !== 'COMPLETED') {
+    const message = 'This listing was not sold.';
+    return reject(refusal('failed-precondition', 'LISTING_NOT_SOLD', message));
+  }
+  return listing;
+};
+
+/** What an auction was sold for, and to whom; null for a classified, of which only its parties know. */
+const saleOf = async (tx: Tx, listingId: string): Promise<Sale | null> => {
+  const engine = await tx.get(auctionEngines, listingId);
+  return engine && tx.get(sales, roundId(listingId, engine.round));
+};
+
+/** Lines as they are kept: each a code with its lot, or the words of whoever wrote it. */
+const linesOf = ({ lines }: Input, lot: number) =>
+  lines.map(({ code, label, qty, unit, taxable }) => {
+    const subject: LineSubject | null =
+      code === undefined ? (label === undefined ? null : { label }) : { code, lot };
+    if (subject === null || (code !== undefined && label !== undefined)) {
+      const message = 'A line says what it is for either by its code or in words.';
+      return reject(refusal('invalid-argument', 'LINE_UNNAMED', message, { field: 'lines' }));
+    }
+    return invoiceLine(subject, unit, qty, taxable);
+  });
+
+/** Refuses where a listing has one of the kind that stands. */
+const assertFirst = async (tx: Tx, { listingId, kind }: Input): Promise<void> => {
+  const there = await tx.find(invoices, {
+    where: [['listingId', '==', listingId]],
+    orderBy: [['dateCreated', 'desc']],
+    limit: 500,
+  });
+  const standing = there.find((one) => one.kind === kind && one.status !== 'VOID');
+  if (!standing) return;
+  const message = 'This listing has an invoice of this kind. Void it first.';
+  reject(refusal('aborted', 'INVOICE_EXISTS', message, { details: { id: standing.id } }));
+};
+
+/**
+ * Writes an invoice for a sold listing by hand: taxed at the place of who is billed, numbered and
+ * open at once where that place is known, else a draft as that of a sale is.
+ */
+export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
+  partition: ({ listingId }) => listingId,
+  inTransaction: async (input, { ports, uid, key, numbers }, tx) => {
+    const { listingId, kind, to = kind === 'LISTING_FEE' ? 'SELLER' : 'BUYER' } = input;
+    const now = ports.clock.now();
+    const listing = await soldListing(tx, listingId);
+    const lines = linesOf(input, listing.number);
+    const [sale, secret] = await Promise.all([
+      saleOf(tx, listingId),
+      tx.get(listingsPrivate, listingId),
+      assertFirst(tx, input),
+    ]);
+    const userId = to === 'BUYER' ? sale?.buyerId : secret?.sellerId;
+    if (userId === undefined) {
+      const message = 'Who bought this is not known here.';
+      return reject(refusal('failed-precondition', 'BUYER_UNKNOWN', message));
+    }
+    const [{ number, take }, { place, billTo }, issuer] = await Promise.all([
+      nextNumber(tx, now),
+      buyerOf(tx, userId),
+      issuerOf(tx),
+    ]);
+    const { currency } = listing;
+    const sums = billed(lines, place, now, numbers.invoices.dueMs);
+    const id = `inv-${key ?? listingId}`;
+    const status: Invoice['status'] = place ? 'OPEN' : 'DRAFT';
+    if (place) take();
+    tx.create(invoices, id, {
+      kind,
+      status,
+      userId,
+      listingId,
+      currency,
+      lines,
+      ...sums,
+      ...(place ? { number, ...billTo, ...issuer } : {}),
+      attempts: [],
+      creditNotes: [],
+      ...(sale && to === 'BUYER'
+        ? { info: { hammer: sale.price * 100, payTo: `Seller of lot ${listing.number}` } }
+        : {}),
+      createdBy: uid,
+    });
+    const numbered = place ? { number } : {};
+    return { id, ...numbered, status, total: sums.total, currency };
+  },
+});

@@ -1,0 +1,28 @@
+import { invoiceNumber, invoiceSequence } from '../../domain/payments/buyer-fee-invoice.ts';
+import { COMPANY, companyFrom, sellerOf } from '../../domain/platform/company.ts';
+import { config } from '../../domain/platform/config.entity.ts';
+import { sequences } from '../../domain/platform/sequence.entity.ts';
+import type { Reader, Tx } from '../ports.ts';
+
+/** Takes the next number of a row without gaps: the step that writes it, and how many there are with it. */
+export const nextIn = async (tx: Tx, row: string) => {
+  const sequence = await tx.get(sequences, row);
+  const count = (sequence?.last ?? 0) + 1;
+  return {
+    count,
+    take: () =>
+      sequence
+        ? tx.change(sequences, row, { last: count })
+        : tx.create(sequences, row, { last: count, createdBy: 'house' }),
+  };
+};
+
+/** Takes the next invoice number of the year: the step that writes it, and the number. */
+export const nextNumber = async (tx: Tx, at: number) => {
+  const { count, take } = await nextIn(tx, invoiceSequence(at));
+  return { number: invoiceNumber(at, count), take };
+};
+
+/** Who issues an invoice now, as far as staff have told. */
+export const issuerOf = async (reader: Reader) =>
+  sellerOf(companyFrom((await reader.get(config, COMPANY))?.values));
