@@ -74,9 +74,9 @@ const trails: readonly Trail[] = [
     sort: 'dateCreated',
     line: (doc) => ({
       title: (
-        <span>
+        <Link to="/admin/invoices/$id" params={{ id: doc.id }}>
           {text(doc, 'number') || 'Not issued yet'}, {choiceText(text(doc, 'status'))}
-        </span>
+        </Link>
       ),
       count: moneyText(
         Number(doc.values['total']),

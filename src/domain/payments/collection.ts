@@ -5,10 +5,28 @@ const DAY = 86_400_000;
 /** When an issued invoice is taken of the card by itself, from its issue on, ms (R5). */
 const attemptsAt = [0, DAY, 2 * DAY] as const;
 
+/** How many attempts an invoice remembers. */
+const remembered = 20;
+
+/** The attempts with one more: of too many, its owner's oldest is forgotten. */
+export const withAttempt = (
+  attempts: Invoice['attempts'],
+  one: Invoice['attempts'][number],
+): Invoice['attempts'] => {
+  const all = [...attempts, one];
+  if (all.length <= remembered) return all;
+  const oldest = all.findIndex(({ byOwner }) => byOwner === true);
+  return all.filter((_, at) => at !== oldest);
+};
+
 type Issued = Pick<Invoice, 'issuedAt' | 'attempts'>;
 
-/** When the next automatic attempt is due, ms UTC; null when there was the last, or none is to be. */
+/**
+ * When the next automatic attempt is due, ms UTC; null when there was the last, or none is to be.
+ * What its owner tried takes the place of none.
+ */
 export const nextAttemptAt = ({ issuedAt, attempts }: Issued): number | null => {
-  const after = attemptsAt[attempts.length];
+  const automatic = attempts.filter(({ byOwner }) => byOwner !== true).length;
+  const after = attemptsAt[automatic];
   return issuedAt === undefined || after === undefined ? null : issuedAt + after;
 };

@@ -69,7 +69,15 @@ export const invoices = entity({
     paidAt: optional(serverSet(time())),
     paymentMethodId: optional(serverSet(text({ max: 255 }))),
     attempts: serverSet(
-      list(group({ at: time(), ok: bool(), code: text({ max: 80 }) }), { max: 20 }),
+      list(
+        group({
+          at: time(),
+          ok: bool(),
+          code: text({ max: 80 }),
+          byOwner: optional(bool({ means: 'Whether its owner asked for it, not the clock.' })),
+        }),
+        { max: 20 },
+      ),
     ),
     payment: optional(
       serverSet(

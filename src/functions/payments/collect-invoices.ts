@@ -1,4 +1,4 @@
-import { nextAttemptAt } from '../../domain/payments/collection.ts';
+import { nextAttemptAt, withAttempt } from '../../domain/payments/collection.ts';
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
 import type { Ports } from '../ports.ts';
 import { chargeMethod } from './charge.ts';
@@ -76,7 +76,8 @@ const end = (ports: Ports, of: Invoice, taken: Taken): Promise<void> =>
     }
     const at = ports.clock.now();
     const ok = taken.state === 'PAID';
-    const all = [...attempts, { at, ok, code: taken.code }];
+    const byOwner = payment.byOwner ? { byOwner: true } : {};
+    const all = [...withAttempt(attempts, { at, ok, code: taken.code, ...byOwner })];
     const over = { attempts: all, payment: { ...payment, bankAsks: false } };
     if (ok) tx.change(invoices, id, { ...over, status: 'PAID', paidAt: at });
     else tx.change(invoices, id, { ...over, status: 'OPEN' });

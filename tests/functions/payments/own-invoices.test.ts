@@ -166,6 +166,31 @@ describe('paying an invoice with another card', () => {
     expect(taken()).toBe(0);
   });
 
+  it('what its owner tried takes no attempt from the clock, however often', async () => {
+    await carry('pm_card_chargeCustomerFail');
+    const automatic = async () =>
+      (await invoice()).attempts.filter(({ byOwner }) => byOwner !== true).map(({ at }) => at);
+    for (let n = 0; n < 25; n += 1) {
+      expect(codeOf(await pay())).toBe('ok');
+      house.clock.time += 10 * 60_000;
+    }
+    expect((await invoice()).attempts).toHaveLength(20);
+    expect(await automatic()).toEqual([]);
+    const first = house.clock.time;
+    await collectInvoices(house.ports);
+    for (const days of [1, 2, 3]) {
+      house.clock.time = endAt + days * DAY;
+      await collectInvoices(house.ports);
+    }
+    expect(await automatic()).toEqual([first, endAt + DAY, endAt + 2 * DAY]);
+    expect((await invoice()).attempts).toHaveLength(20);
+    // Each was a charge of its own.
+    const tried = house.standIn.bank.store
+      .all('payments')
+      .filter(({ status }) => status !== 'canceled');
+    expect(tried.length).toBeGreaterThanOrEqual(28);
+  });
+
   it.each<[string, object, Caller, string]>([
     ['another’s', {}, 'ben', 'INVOICE_NOT_FOUND'],
     ['one for a member, by staff', {}, admin, 'INVOICE_NOT_FOUND'],

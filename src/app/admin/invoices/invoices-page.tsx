@@ -113,7 +113,11 @@ function Find(props: {
 /** `/admin/invoices`: what members owe and paid, the newest first, by state, number or member. */
 export function InvoicesPage() {
   useTitle('Invoices');
-  const list = useRows<InvoicesSearch>({ to: '/admin/invoices', pages: true, query: queryOf });
+  const list = useRows<InvoicesSearch>({
+    to: '/admin/invoices',
+    page: '/admin/invoices/$id',
+    query: queryOf,
+  });
   const { state = '' } = list.search;
   const columns = useCollectionColumns(list.to, allColumns);
   return (
