@@ -83,6 +83,12 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/admin/submissions', as: 'admin', shows: /1972 Datsun 240Z/, load: true },
   { path: `/admin/submissions/${draftId}`, as: 'admin', shows: /1972 Datsun 240Z/ },
   { path: '/admin/listings', as: 'admin', shows: /rows/, load: true },
+  { path: '/admin/listings/create', as: 'admin', shows: /Title and text/ },
+  {
+    path: `/admin/listings/create/${draftId}`,
+    as: 'admin',
+    shows: /No listing can be made of it now/,
+  },
   { path: `/admin/listings/${lot}`, as: 'admin', shows: /What comes next/ },
   { path: '/admin/invoices', as: 'admin', shows: /invoices/, load: true },
   { path: `/admin/invoices/inv-${sold}`, as: 'admin', shows: /Attempts to take it/ },

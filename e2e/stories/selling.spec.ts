@@ -171,12 +171,16 @@ test('a stranger sells: submitted, changed, accepted, approved, scheduled and li
     await expect(page.getByText(/We’ve accepted it/)).toBeVisible();
 
     // The package is free: the listing is made at once, edited, and sent to its seller.
+    await office.getByRole('link', { name: 'Prepare the listing' }).click();
+    await office.getByLabel('Description', { exact: true }).fill('One owner from **new**.');
     await office.getByRole('button', { name: 'Make the listing' }).click();
-    await office.getByRole('link', { name: `l-${id}` }).click();
+    await expect(office).toHaveURL(`${home.url}/admin/listings/l-${id}`);
+    await expect(office.getByLabel('Description', { exact: true })).toHaveValue(
+      'One owner from **new**.',
+    );
     await office
       .getByLabel('Title', { exact: true })
       .fill('2006 Chevrolet Corvette 3LT, one owner');
-    await office.getByLabel('Description', { exact: true }).fill('<p>One owner from new.</p>');
     await office.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(
       office.getByRole('heading', { level: 1, name: '2006 Chevrolet Corvette 3LT, one owner' }),

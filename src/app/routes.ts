@@ -216,6 +216,8 @@ const plannedCollection = (path: string, title: string): readonly AnyRoute[] => 
   ),
 ];
 
+const newListing = () => import('./admin/new-listing/new-listing-page.tsx');
+
 const adminPages = [
   adminRoutes.page(
     '/',
@@ -230,11 +232,10 @@ const adminPages = [
     lazyRouteComponent(() => import('./admin/user-page.tsx'), 'UserPage'),
   ),
   adminRoutes.page('/listings', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
-  adminRoutes.later('/listings/create', 'New listing', 'A listing from nothing.'),
-  adminRoutes.later(
+  adminRoutes.page('/listings/create', lazyRouteComponent(newListing, 'NewListingPage')),
+  adminRoutes.page(
     '/listings/create/$submissionId',
-    'New listing',
-    'A listing from a submission.',
+    lazyRouteComponent(newListing, 'ListingOfSubmissionPage'),
   ),
   adminRoutes.page(
     '/listings/$id',

@@ -21,6 +21,7 @@ import { updateMakeModelImages } from './catalogue/make-model-images.ts';
 import type { Handler } from './handler.ts';
 import { createDispatcher, type CommandDispatcher } from './command-dispatcher.ts';
 import { markSold, markUnsold } from './listings/mark-classified.ts';
+import { createListing } from './listings/create-listing.ts';
 import { deleteSubmission } from './listings/delete-submission.ts';
 import { getSubmission, getSubmissions } from './listings/read-submissions.ts';
 import { moveListing } from './listings/move-listing.ts';
@@ -83,6 +84,7 @@ export const handlers: readonly Handler[] = [
   updateSubmission,
   updateSubmissionPaymentMethod,
   submissionToListing,
+  createListing,
   moveListing,
   getShippingQuote,
   deleteSubmission,

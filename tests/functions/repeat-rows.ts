@@ -1,3 +1,4 @@
+import { vehicleSample } from '../../src/domain/listings/listing-sample.ts';
 import { threadIdOf } from '../../src/domain/messages/thread-id.ts';
 import { layCard } from '../../src/embedded/stripe/lay-card.ts';
 import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
@@ -16,6 +17,18 @@ interface Row {
   /** The same about what is somebody else’s, or by somebody it is not for. */
   readonly foreign?: readonly [by: Caller, data: Data, code: string];
 }
+
+/** A classified staff make by hand, of photos that hang on its id. */
+export const handMade = {
+  listingId: 'hand-made',
+  mode: 'CLASSIFIED',
+  seller: 'seller',
+  vehicle: { ...vehicleSample, noneKnown: ['modifications', 'serviceHistory'] },
+  currency: 'CAD',
+  packageId: 'cla-30',
+  askPrice: 21_000,
+  imageIds: ['h0', 'h1', 'h2', 'h3', 'h4'],
+};
 
 const thread = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
 const ad = { listingId: 'ad' };
@@ -90,6 +103,13 @@ export const keyed: readonly Row[] = [
     by: admin,
     data: { submissionId: 's3' },
     other: { submissionId: 's1' },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
+  },
+  {
+    name: 'listings-createListing',
+    by: admin,
+    data: handMade,
+    other: { title: 'Another title' },
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
   {

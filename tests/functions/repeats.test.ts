@@ -6,11 +6,13 @@ import { deposits } from '../../src/domain/payments/deposit.entity.ts';
 import type { Listing } from '../../src/domain/listings/listing.entity.ts';
 import { vehicleSample } from '../../src/domain/listings/listing-sample.ts';
 import { listingSubmissions } from '../../src/domain/listings/listing-submission.entity.ts';
+import { packages } from '../../src/domain/listings/package.entity.ts';
+import { firstPackages, packageId } from '../../src/domain/platform/first-data.ts';
 import { writePicture } from './pictures.ts';
 import { negotiationDraft } from '../../src/functions/bidding/negotiation-draft.ts';
 import type { Fresh } from '../../src/functions/ports.ts';
 import { handlers } from '../../src/functions/registry.ts';
-import { keyed, unkeyed, type Caller, type Data } from './repeat-rows.ts';
+import { handMade, keyed, unkeyed, type Caller, type Data } from './repeat-rows.ts';
 import { memoryDb, type MemoryDb } from './memory-db.ts';
 import { admin, codeOf, endAt, newKey, openHouse, signedIn, visitor, type House } from './house.ts';
 
@@ -77,6 +79,7 @@ beforeEach(async () => {
   await layHolds();
   const sent = { parentType: 'submission', parentId: 's3', createdBy: 'ann' } as const;
   await writePicture(db, 'p-s3', { ...sent, url: '/media/p-s3', w: 1_600, h: 1_200 });
+  await layHandMade();
   const lot = { type: 'listing', id: 'lot' };
   const done = [
     await ask('bids-create', { listingId: 'lot', kind: 'MAX', amount: 1_000 }, 'ann'),
@@ -130,6 +133,25 @@ const layHolds = async (): Promise<void> => {
   const taken = { itemType: 'deposit', itemId: 'ID-taken', amount: 28_250 };
   expect(codeOf(await ask('paymentsCharges-captureItem', taken, admin))).toBe('ok');
 };
+
+/** What staff need to make a listing by hand: its package and its photos. */
+const layHandMade = async (): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const found = firstPackages.find(({ code }) => packageId(code) === handMade.packageId)!;
+    tx.create(packages, handMade.packageId, { ...found, createdBy: 'house' });
+  });
+  for (const id of handMade.imageIds) {
+    const hangs = { parentType: 'listing', parentId: handMade.listingId } as const;
+    await writePicture(db, id, {
+      ...hangs,
+      createdBy: 'boss',
+      url: `/media/${id}`,
+      w: 1_600,
+      h: 1_200,
+    });
+  }
+};
+
 const state = (): string =>
   JSON.stringify([db.snapshot(), house.mails, house.pushed, [...house.accounts.values()]]);
 

@@ -12,6 +12,7 @@ import { Facts } from '../ui/facts.tsx';
 import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
+import { EditHtml } from './edit-html.tsx';
 import { PendingSave } from './pending-save.tsx';
 import { isEdit, RefusedNotice } from './refused-edits.tsx';
 import { fresh, useDocForm } from './use-document-form.ts';
@@ -84,16 +85,19 @@ export function DocForm(props: {
           onChange={(event) => setId(event.target.value)}
         />
       ) : null}
-      {fields.map(([key, field]) => (
-        <Edit
-          key={key}
-          name={key}
-          field={field}
-          value={form.values[key]}
-          error={form.errors[key]}
-          onChange={(value) => form.set(key, value)}
-        />
-      ))}
+      {fields.map(([key, field]) => {
+        const edited = {
+          name: key,
+          value: form.values[key],
+          error: form.errors[key],
+          onChange: (value: unknown) => form.set(key, value),
+        };
+        return field.kind === 'html' ? (
+          <EditHtml key={key} field={field} {...edited} />
+        ) : (
+          <Edit key={key} field={field} {...edited} />
+        );
+      })}
       {base === null ? null : (
         <Facts
           rows={[

@@ -29,7 +29,7 @@ const moderated: readonly AdminCollection[] = [
 /** Collections that are not written by hand, field by field: each has its own page. */
 const made: readonly AdminCollection[] = [
   { entity: 'users', title: 'Members', group: 'People', to: '/admin/users', creates: false },
-  { entity: 'listings', title: 'Listings', group: 'Sales', to: '/admin/listings', creates: false },
+  { entity: 'listings', title: 'Listings', group: 'Sales', to: '/admin/listings', creates: true },
   { entity: 'invoices', title: 'Invoices', group: 'Sales', to: '/admin/invoices', creates: false },
 ];
 

@@ -98,7 +98,8 @@ export const useDocForm = (
     // What was refused before is said anew, with what was mended.
     await forget();
     const entries = (base === null ? fields : changed).map(
-      ([key]) => [key, unset(values[key]) ? null : tidy(values[key])] as const,
+      ([key, field]) =>
+        [key, unset(values[key]) && field.kind !== 'html' ? null : tidy(values[key])] as const,
     );
     const sent = Object.fromEntries(
       base === null ? entries.filter(([, value]) => value !== null) : entries,

@@ -78,6 +78,7 @@ const checkParts = (
 export const checkValue = (field: Field, value: unknown): Problem => {
   if (value === undefined || value === null || value === '') {
     if (field.optional === true) return null;
+    if (value === '' && field.kind === 'html') return null;
     if (value === '' && field.kind === 'text' && (field.min ?? 0) === 0 && !field.format)
       return null;
     return say('Required.');

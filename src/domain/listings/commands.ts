@@ -9,15 +9,24 @@ import {
 } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
-import { bool, choice, group, int, json, list, optional, text, time } from '../kit/fields.ts';
+import { bool, choice, group, html, int, json, list, optional, text, time } from '../kit/fields.ts';
 import { countries, currency, dollars, phone } from '../kit/fragments.ts';
 import { listingStatuses } from './listing.entity.ts';
 import { askedFields } from './asked-price.ts';
 import { agreement, listingSubmissions } from './listing-submission.entity.ts';
 import { submissionMachine } from './submission-machine.ts';
+import { modes } from './modes.ts';
 import { rejectCode } from './submission-sale.ts';
+import { categories, vehicleFields } from './vehicle.ts';
 
 const submission = documentOf(listingSubmissions);
+
+/** What staff call a listing they make, where it stands and what they write of it; or the usual. */
+const wording = {
+  title: optional(text({ min: 8, max: 120 })),
+  category: optional(choice(categories)),
+  descriptionHtml: optional(html({ max: 40_000 })),
+} as const;
 
 export const listingsUpdateSearchIndex = command({
   name: 'listings-updateSearchIndex',
@@ -175,9 +184,49 @@ export const listingsSubmissionToListing = command({
   input: {
     ...keyed,
     submissionId: id,
+    ...wording,
   },
   answer: { listingId: id, number: int({ min: 1, max: 9_999_999 }) },
   refusals: ['SUBMISSION_NOT_FOUND', 'TRANSITION_REFUSED', 'PAYMENT_ACTION_REQUIRED'],
+  offline: 'never',
+  keyed: true,
+});
+
+export const listingsCreateListing = command({
+  name: 'listings-createListing',
+  means:
+    'Staff make a listing by hand for a member, without a submission; nothing is charged for its package.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: {
+    ...keyed,
+    listingId: { ...id, means: 'Made by the caller, whose photos hang on it before.' },
+    mode: choice(modes),
+    seller: text({ min: 3, max: 24, means: 'Username of the member who sells.' }),
+    ...wording,
+    vehicle: group({
+      ...vehicleFields,
+      makeId: optional(vehicleFields.makeId),
+      modelId: optional(vehicleFields.modelId),
+    }),
+    currency,
+    packageId: id,
+    reserve: optional(
+      int({ min: 0, max: 100_000_000, unit: 'dollars', means: 'Of an auction; 0 is none.' }),
+    ),
+    ...askedFields,
+    phone: optional(phone),
+    imageIds: list(id, { max: 300, means: 'Its photos in their order; the first is the cover.' }),
+  },
+  answer: { listingId: id, number: int({ min: 1, max: 9_999_999 }) },
+  refusals: [
+    'USER_NOT_FOUND',
+    'TRANSITION_REFUSED',
+    'LISTING_INCOMPLETE',
+    'AGREEMENT_INVALID',
+    'PRICE_INVALID',
+    'PHOTOS_MISSING',
+  ],
   offline: 'never',
   keyed: true,
 });
@@ -289,6 +338,7 @@ export const listingCommands = [
   listingsMarkClassifiedAsSold,
   listingsMarkClassifiedAsUnsold,
   listingsSubmissionToListing,
+  listingsCreateListing,
   listingsMoveListing,
   searchUpdateMakeModelImages,
   quotesGetShippingQuote,

@@ -14,12 +14,12 @@ import {
   SELLER_TERMS,
 } from '../../domain/listings/submission-sale.ts';
 import { vehicleFields } from '../../domain/listings/vehicle.ts';
-import { checkVin } from '../../domain/listings/vin.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import { parseWith } from '../../projections/parse.ts';
 import { schemaOf } from '../../projections/zod.ts';
 import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
+import { vinFault } from './vin-fault.ts';
 
 /** A make and a model our catalogue lacks are named in the seller’s own words. */
 const vehicle = group({
@@ -54,15 +54,8 @@ export const checkComplete = async (
     const { message, field = 'vehicle', details = {} } = parsed.refusal;
     return incomplete(message, field, details);
   }
-  const { bodyType, ...facts } = parsed.value.vehicle;
-  const wrong = checkVin({ ...facts, roadVehicle: bodyType !== 'TRAILER' }).find(
-    ({ severity }) => severity === 'error',
-  );
-  if (wrong !== undefined) {
-    const { code, message, field, details } = wrong;
-    const rule = [code, details?.['rule']].filter((one) => one !== undefined).join('/');
-    incomplete(message, `vehicle.${field}`, { ...details, rule });
-  }
+  const wrong = vinFault(parsed.value.vehicle);
+  if (wrong !== null) incomplete(wrong.message, wrong.field, wrong.details);
   const { minPhotos: wanted } =
     submission.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
   const [gap] = draftGaps(submission.mode, draft, {

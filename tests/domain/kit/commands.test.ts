@@ -11,7 +11,7 @@ const asked: Readonly<Record<string, string>> = {
   scheduler: 'startAuctionCheck',
   search: 'updateMakeModelImages',
   listings:
-    'updateSearchIndex deleteFromSearchIndex getListingSubmissions getListingSubmission updateListingSubmission updateSubmissionPaymentMethod deleteListingSubmission revealListingNumber markClassifiedAsSold markClassifiedAsUnsold submissionToListing moveListing',
+    'updateSearchIndex deleteFromSearchIndex getListingSubmissions getListingSubmission updateListingSubmission updateSubmissionPaymentMethod deleteListingSubmission revealListingNumber markClassifiedAsSold markClassifiedAsUnsold submissionToListing createListing moveListing',
   sales: 'settle',
   seller: 'changeReserve acknowledgeOffer',
   quotes: 'getShippingQuote',

@@ -127,6 +127,19 @@ describe('the listing of a submission', () => {
     expect(await db.find(listings, { where: [], limit: 10 })).toHaveLength(1);
   });
 
+  it('is called and described as staff say', async () => {
+    await place();
+    const words = {
+      title: 'One-owner Datsun 240Z',
+      category: 'cars',
+      descriptionHtml: '<p>Kept indoors.</p>',
+    };
+    expect(codeOf(await make({ submissionId: 's1', ...words }))).toBe('ok');
+    const slug = 'one-owner-datsun-240z';
+    expect(await db.get(listings, 'l-s1')).toMatchObject({ ...words, slug });
+    expect(await db.get(galleries, 'g-s1')).toMatchObject({ title: words.title });
+  });
+
   it('brings a make the catalogue lacks into it, once', async () => {
     const { makeId: _make, modelId: _model, ...told } = vehicleSample;
     const vehicle = { ...told, makeName: 'Škoda', modelName: '110 R' };
@@ -203,6 +216,8 @@ describe('the listing of a submission', () => {
       [{ submissionId: 'none' }, admin, 'SUBMISSION_NOT_FOUND'],
       [{ submissionId: 7 }, admin, 'INVALID_ARGUMENT'],
       [{}, admin, 'INVALID_ARGUMENT'],
+      [{ submissionId: 's1', title: 'Short' }, admin, 'INVALID_ARGUMENT'],
+      [{ submissionId: 's1', category: 'boats' }, admin, 'INVALID_ARGUMENT'],
       [{ submissionId: 'x'.repeat(200) }, admin, 'INVALID_ARGUMENT'],
       [{ submissionId: 's1' }, 'ann', 'STAFF_ONLY'],
       [{ submissionId: 's1' }, visitor, 'UNAUTHENTICATED'],

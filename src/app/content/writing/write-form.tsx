@@ -7,6 +7,7 @@ import type { Blog } from '../../../domain/content/blog.entity.ts';
 import { removeArticle } from '../../store/api/own-articles.ts';
 import type { Kept } from '../../store/api/own.ts';
 import { useConnection } from '../../store/device/connection.ts';
+import { MarkedText } from '../../fields/marked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -14,7 +15,6 @@ import { toast } from '../../ui/toast.tsx';
 import { categoryText, isNewsCategory } from '../articles.ts';
 import { Written } from '../written.tsx';
 import { articleHtml } from '../../../domain/content/article-text.ts';
-import { MarkedText } from './marked-text.tsx';
 import { useArticleForm, type ArticleForm } from './use-article-form.ts';
 import { say } from '../../ui/words.ts';
 
@@ -47,7 +47,12 @@ function Fields({ form }: { readonly form: ArticleForm }) {
         error={errors.excerpt}
         onChange={(event) => set('excerpt', event.target.value)}
       />
-      <MarkedText value={values.text} error={errors.text} onText={(text) => set('text', text)} />
+      <MarkedText
+        label={say('Text')}
+        value={values.text}
+        error={errors.text}
+        onText={(text) => set('text', text)}
+      />
     </>
   );
 }

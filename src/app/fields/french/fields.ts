@@ -3,12 +3,16 @@ import type { Words } from '../../ui/words.ts';
 /** What is wrong with a value, and how one is written. */
 export const fields: Words = {
   Add: 'Ajouter',
+  'An empty line begins a paragraph. The buttons set the marks, or type them.':
+    'Une ligne vide commence un paragraphe. Les boutons placent les marques, ou tapez-les.',
   '{n, plural, one {At least # character.} other {At least # characters.}}':
     '{n, plural, one {Au moins # caractère.} other {Au moins # caractères.}}',
   'At least {n}.': 'Au moins {n}.',
   '{most, plural, one {At most # character; this has {now}.} other {At most # characters; this has {now}.}}':
     '{most, plural, one {Au plus # caractère ; il y en a {now}.} other {Au plus # caractères ; il y en a {now}.}}',
   'At most {n}.': 'Au plus {n}.',
+  Bold: 'Gras',
+  'Bullet list': 'Liste à puces',
   CA$: '$ CA',
   'Buyer fee, lot {lot}': 'Frais d’acheteur, lot {lot}',
   'Listing package, lot {lot}': 'Forfait d’annonce, lot {lot}',
@@ -26,9 +30,14 @@ export const fields: Words = {
   'Enter an id.': 'Entrez un identifiant.',
   'Enter text.': 'Entrez du texte.',
   'Enter {form}.': 'Entrez {form}.',
+  Formatting: 'Mise en forme',
+  Heading: 'Intertitre',
   'It contains a character that can’t be displayed.':
     'Il contient un caractère qui ne peut pas être affiché.',
+  Italic: 'Italique',
+  Link: 'Lien',
   No: 'Non',
+  Quote: 'Citation',
   'Remove {n} from {label}': '{label} : retirer {n}',
   'Required.': 'Obligatoire.',
   'The amount is too large.': 'Le montant est trop grand.',
@@ -37,6 +46,7 @@ export const fields: Words = {
   'This is not JSON.': 'Ce n’est pas du JSON.',
   US$: '$ US',
   'V-twin': 'bicylindre en V',
+  '{mark} (Ctrl {key})': '{mark} (Ctrl {key})',
   'Yes or no.': 'Oui ou non.',
   'flat four': 'quatre cylindres à plat',
   'flat six': 'six cylindres à plat',

@@ -64,8 +64,10 @@ export const review = (id: string, rev: number, { notes, ...turn }: Review): Pro
   );
 
 /** Charges the package of an accepted submission and makes its listing. */
-export const makeListing = (submissionId: string): Promise<Answer> =>
-  acted(listingsSubmissionToListing, { submissionId, idempotencyKey: newKey() }, [
+export const makeListing = (
+  made: Omit<InputOf<typeof listingsSubmissionToListing>, 'idempotencyKey'>,
+): Promise<Answer> =>
+  acted(listingsSubmissionToListing, { ...made, idempotencyKey: newKey() }, [
     'listingSubmissions',
     'listings',
   ]);

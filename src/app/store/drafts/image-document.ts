@@ -7,12 +7,22 @@ import { Passing } from '../upload/retry.ts';
 export interface NewImage {
   readonly id: string;
   readonly uid: string;
-  readonly parentType: 'submission' | 'member';
+  readonly parentType: 'submission' | 'member' | 'listing';
   readonly parentId: string;
   readonly path: string;
   readonly mime: string;
   readonly bytes: number;
 }
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** Where a member's picture lies in the storage. @param type its MIME type. */
+export const pathOf = (uid: string, id: string, type: string): string =>
+  `uploads/${uid}/${id}.${endings[type] ?? 'jpg'}`;
 
 const isDenied = (error: unknown): boolean =>
   typeof error === 'object' &&

@@ -3,8 +3,6 @@ import type { Image } from '../../../domain/content/image.entity.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { holdBusy } from '../device/busy.ts';
 import { isSharedDevice } from '../session/shared-device.ts';
-import { tokenFor } from '../firebase/auth.ts';
-import { home } from '../device/backend.ts';
 import { interests } from '../sync/replication/interests.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { watchRows } from '../sync/local/watch.ts';
@@ -14,7 +12,7 @@ import { saveDraft } from '../outbox/mutations/submissions.ts';
 import { outbox, watchOpen } from '../outbox/watch.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import type { Stop } from '../reading/subscription.ts';
-import type { UploadContext } from '../upload/resumable.ts';
+import { storageOf } from '../upload/storage-of.ts';
 import type { DraftStore } from './draft-store.ts';
 import { draftStore } from './draft-stores.ts';
 import { announceImage, verdictOf, withdrawImage } from './image-document.ts';
@@ -24,33 +22,6 @@ import type { DraftRow, PhotoRow } from './rows.ts';
 import { Saver } from './saver.ts';
 import { Sender } from './sender.ts';
 import { draftLabel } from './title.ts';
-
-/** Waits, but no longer than until the network is back. */
-const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
-
-const storageOf = (uid: string): UploadContext => ({
-  at: async () => {
-    const { config, hosts } = await home();
-    const origin = hosts?.storage ?? 'https://firebasestorage.googleapis.com';
-    return { origin, bucket: config.storageBucket ?? `${config.projectId}.appspot.com` };
-  },
-  token: (fresh) => tokenFor(uid, fresh).catch(() => null),
-  fetch: (url, init) => fetch(url, init),
-  now: () => Date.now(),
-  chance: Math.random,
-  wait: waitFor,
-});
 
 /** Photos that wait for a network go on with it, and wait again without it. */
 const followNetwork = async (box: DraftStore): Promise<void> => {

@@ -4,7 +4,7 @@ import { UploadFault } from '../upload/fault.ts';
 import { OPERATION_RETRY_MS, persevere } from '../upload/retry.ts';
 import { callOff, upload, type UploadContext } from '../upload/resumable.ts';
 import type { DraftStore } from './draft-store.ts';
-import type { NewImage } from './image-document.ts';
+import { pathOf, type NewImage } from './image-document.ts';
 import { blobOf } from './stored-bytes.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
@@ -17,12 +17,6 @@ export interface SenderContext {
   /** Says that a photo is on its way; the answer says that it no longer is. */
   readonly hold: () => () => void;
 }
-
-const endings: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
 
 /** The name of a photo's picture and file: another one for every try that needs a new name. */
 const nameOf = ({ id, tries }: PhotoRow): string => (tries === 0 ? id : `${id}-${tries}`);
@@ -107,7 +101,7 @@ export class Sender {
       return;
     }
     const blob = blobOf(kept.blob);
-    const path = `uploads/${uid}/${nameOf(row)}.${endings[blob.type] ?? 'jpg'}`;
+    const path = pathOf(uid, nameOf(row), blob.type);
     if (!row.arrived) {
       await upload(storage, {
         path,

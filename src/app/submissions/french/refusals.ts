@@ -6,6 +6,7 @@ export const refusals: Words = {
     'Un numéro de série compte de 3 à 25 lettres, chiffres, espaces, traits d’union, barres obliques ou points.',
   CHASSIS_REQUIRED: 'Entrez le numéro de série en l’absence d’un NIV.',
   AGREEMENT_INVALID: 'Ce qui a été convenu ne tient pas.',
+  LISTING_INCOMPLETE: 'Il manque quelque chose à l’annonce.',
   NOTES_MISSING: 'Ajoutez au moins une note sur ce qu’il faut modifier.',
   NOT_IN_DRAFT: '{label} : n’a pas sa place dans un tel brouillon.',
   NOT_SAVED_YET:

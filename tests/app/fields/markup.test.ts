@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articleHtml } from '../../../src/domain/content/article-text.ts';
-import { marked, marks, type Mark } from '../../../src/app/content/writing/markup.ts';
+import { marked, marks, type Mark } from '../../../src/app/fields/markup.ts';
 
 /** A text with the selection between bars: `a |road| car`. */
 const selected = (barred: string) => {

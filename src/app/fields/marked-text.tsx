@@ -1,3 +1,4 @@
+import './marked-text.css';
 import { useRef, type KeyboardEvent } from 'react';
 import {
   Bold,
@@ -8,10 +9,10 @@ import {
   TextQuote,
   type LucideIcon,
 } from 'lucide-react';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { say } from '../../ui/words.ts';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { say } from '../ui/words.ts';
 import { marked, marks, type Mark } from './markup.ts';
 
 const buttons: Readonly<Record<Mark, readonly [LucideIcon, Phrase, string]>> = {
@@ -42,13 +43,14 @@ const write = (box: HTMLTextAreaElement, mark: Mark): void => {
   box.setSelectionRange(done.from, done.until);
 };
 
-/** The box of an article's text, with buttons for its marks; Tab passes them in one step. */
+/** A box of marked text, as an article's, with buttons for its marks; Tab passes them in one step. */
 export function MarkedText(props: {
+  readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onText: (text: string) => void;
 }) {
-  const { value, error, onText } = props;
+  const { label, value, error, onText } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const walked = (event: KeyboardEvent) => {
@@ -63,7 +65,7 @@ export function MarkedText(props: {
   };
   return (
     <Field
-      label={say('Text')}
+      label={label}
       help={say('An empty line begins a paragraph. The buttons set the marks, or type them.')}
       error={error}
     >

@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { faultsOf } from '../setup/axe.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+
+const photos = (): Promise<readonly { name: string; mimeType: string; buffer: Buffer }[]> =>
+  Promise.all(
+    Array.from({ length: 6 }, async (_, n) => ({
+      name: `photo-${n}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: {
+          width: 1_600,
+          height: 1_200,
+          channels: 3,
+          background: { r: 30 * n, g: 80, b: 90 },
+        },
+      })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+
+test('staff make a classified by hand for a member, and publish it', async ({
+  browser,
+  page,
+  home,
+  heard,
+}) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(15_000);
+  const { username } = await home.account('seller');
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/listings`);
+  await page.getByRole('link', { name: 'Create', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'New listing' }).waitFor();
+
+  // What is missing is said, and nothing is asked of the server.
+  await page.getByRole('button', { name: 'Make the listing' }).click();
+  await expect(page.getByText(/Enter the seller’s username/)).toBeVisible();
+
+  const choose = (label: string, value: string) =>
+    page.getByLabel(label, { exact: true }).selectOption(value);
+  await page.getByRole('radio', { name: 'Classified' }).check();
+  await page.getByLabel('Seller’s username').fill(username);
+  await page.getByLabel('Year').fill('2006');
+  await page.getByRole('combobox', { name: 'Make', exact: true }).fill('Chevrolet');
+  await page.getByRole('combobox', { name: 'Model', exact: true }).fill('Corvette');
+  await page.getByLabel('VIN', { exact: true }).fill('1G1YY22G965105609');
+  const mileage = page.getByRole('group', { name: 'Odometer', exact: true });
+  await mileage.getByLabel('Value').fill('81400');
+  await mileage.getByLabel('Unit').selectOption('km');
+  await choose('Odometer status', 'ACTUAL');
+  await choose('Market spec', 'CA');
+  await choose('Body type', 'COUPE');
+  await choose('Fuel type', 'GASOLINE');
+  await choose('Transmission', 'MANUAL');
+  await choose('Drive', 'RWD');
+  await page.getByLabel('Exterior colour').fill('Velocity yellow');
+  await choose('Colour group', 'YELLOW');
+  await page.getByLabel('Interior colour').fill('Black');
+  await choose('Accidents', 'NONE_KNOWN');
+  for (const none of ['All original', 'No known flaws', 'No service records']) {
+    await page.getByRole('checkbox', { name: none }).check();
+  }
+  await choose('Sold by', 'PRIVATE_SELLER');
+  await choose('Title status', 'CLEAN');
+  await choose('Title region', 'ON');
+  await page.getByLabel('City').fill('Guelph');
+  await choose('Province or state', 'ON');
+  await choose('Country', 'CA');
+  await page.getByLabel('Description', { exact: true }).fill('One owner from **new**.');
+  await page.getByLabel('Add photos').setInputFiles([...(await photos())]);
+  await expect(page.getByText('6 of at least 5.')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Make it the cover (photo 3)' }).click();
+  await page.getByLabel('Asking price, whole dollars').fill('41500');
+  await page.getByRole('combobox', { name: 'Package' }).selectOption({ index: 1 });
+  expect(await faultsOf(page)).toEqual([]);
+
+  // All of it is still there after a reload.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.getByLabel('Exterior colour')).toHaveValue('Velocity yellow');
+  await page.getByRole('button', { name: 'Make the listing' }).click();
+  await page.waitForURL(/\/admin\/listings\/l-/);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(page.url().replace('/admin/listings/', '/listing/'));
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Corvette');
+  await expect(visitor.locator('strong', { hasText: 'new' })).toBeVisible();
+  await visitor.context().close();
+  expect(heard).toEqual([]);
+});

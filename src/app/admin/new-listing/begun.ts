@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isRecord } from '../../../domain/kit/json.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { draftIn, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { newListingId } from '../../store/api/new-listing.ts';
+import { useTextDraft } from '../../store/api/text-draft.ts';
+
+/** A listing staff make by hand, as far as it is filled in. */
+export interface Begun extends Pick<SubmissionDraft, 'vehicle' | 'sale'> {
+  readonly listingId: string;
+  readonly mode: Listing['mode'];
+  /** Username of who sells. */
+  readonly seller: string;
+  readonly title: string;
+  readonly category: Listing['category'] | '';
+  /** The text as it is written, with marks. */
+  readonly text: string;
+  readonly phone: string;
+  readonly imageIds: readonly string[];
+}
+
+const fresh = (): Begun => ({
+  listingId: newListingId(),
+  mode: 'AUCTION',
+  seller: '',
+  title: '',
+  category: '',
+  text: '',
+  phone: '',
+  imageIds: [],
+  vehicle: { titleInSellerName: false, lien: { has: false }, noneKnown: [] },
+  sale: { currency: 'CAD' },
+});
+
+/** What this device kept of one, whatever wrote it; null when it kept nothing that can be used. */
+export const begunIn = (line: string): Begun | null => {
+  try {
+    const kept: unknown = JSON.parse(line);
+    if (!isRecord(kept) || typeof kept['listingId'] !== 'string') return null;
+    const { vehicle, sale } = draftIn({ vehicle: kept['vehicle'], sale: kept['sale'] });
+    return { ...fresh(), ...kept, vehicle: vehicle ?? {}, sale: sale ?? {} } as Begun;
+  } catch {
+    return null;
+  }
+};
+
+export interface BegunForm {
+  readonly begun: Begun;
+  readonly set: (change: Partial<Begun> | ((now: Begun) => Partial<Begun>)) => void;
+  /** Forgets all of it: it was made, or is begun anew. */
+  readonly forget: () => void;
+}
+
+/** The listing being made, kept on this device until it is. */
+export const useBegun = (): BegunForm => {
+  const [start, setStart] = useState(fresh);
+  const [line, keep] = useTextDraft('new listing', JSON.stringify(start));
+  const begun = useMemo(() => begunIn(line) ?? start, [line, start]);
+  // Photos arrive after others were added: each is put to what is there then.
+  const now = useRef(begun);
+  useEffect(() => {
+    now.current = begun;
+  }, [begun]);
+  const set = useCallback<BegunForm['set']>(
+    (change) => {
+      const next = typeof change === 'function' ? change(now.current) : change;
+      now.current = { ...now.current, ...next };
+      keep(JSON.stringify(now.current));
+    },
+    [keep],
+  );
+  const forget = useCallback(() => {
+    keep('');
+    setStart(fresh());
+  }, [keep]);
+  return { begun, set, forget };
+};

@@ -1,0 +1,127 @@
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { categoryOf, vehicleNameOf } from '../../../domain/listings/listing-of-submission.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { createListing } from '../../store/api/new-listing.ts';
+import { useNumbers } from '../../store/api/numbers.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useBegun } from './begun.ts';
+import { wantedOf, wrongLabel, wrongsOf, type Wrongs } from './gaps.ts';
+import { PhotosPart } from './photos-part.tsx';
+import { SalePart } from './sale-part.tsx';
+import { VehiclePart } from './vehicle-part.tsx';
+import { WordsPart } from './words-part.tsx';
+
+const usualCategory = (bodyType: string | undefined, category: string): string =>
+  bodyType === undefined ? 'As the vehicle is' : `As the vehicle is: ${choiceText(category)}`;
+
+/** Everything of a listing that is made by hand, kept on this device while it is filled in. */
+export function HandForm() {
+  const form = useBegun();
+  const { begun, set, forget } = form;
+  const { mode, seller, vehicle = {}, sale } = begun;
+  const { auctions, classifieds, bidding } = useNumbers();
+  const { minPhotos } = mode === 'AUCTION' ? auctions : classifieds;
+  const year = new Date(useNow(60_000)).getUTCFullYear();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+
+  const found = wrongsOf(begun, { minPhotos, startingBid: bidding.startingBid });
+  // What is missing is said once it was asked for, and no longer than it is missing.
+  const wrongs: Wrongs = asked ? found : {};
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setAsked(true);
+    setRefused(null);
+    if (Object.keys(found).length > 0) {
+      toast(`Not made. Missing, or does not fit: ${Object.keys(found).map(wrongLabel).join(', ')}`);
+      return;
+    }
+    setBusy(true);
+    const answer = await createListing(wantedOf(begun));
+    setBusy(false);
+    if (!answer.ok) {
+      setRefused(answer.refusal);
+      toast(`Not made: ${answer.refusal.message}`);
+      return;
+    }
+    const { listingId } = begun;
+    forget();
+    toast('The listing is made.');
+    await navigate({ to: '/admin/listings/$id', params: { id: listingId }, replace: true });
+  };
+
+  const missing = Object.keys(wrongs).map(wrongLabel);
+  return (
+    <form className="doc-form" onSubmit={(event) => void submit(event)} noValidate>
+      <section aria-labelledby="seller" className="acts">
+        <h2 id="seller">Seller</h2>
+        <Segments
+          label="Type"
+          value={mode}
+          options={[
+            { value: 'AUCTION', label: choiceText('AUCTION') },
+            { value: 'CLASSIFIED', label: choiceText('CLASSIFIED') },
+          ]}
+          onChange={(next) => set({ mode: next, sale: { ...sale, packageId: undefined } as never })}
+        />
+        <TextInput
+          label="Seller’s username"
+          help="An active member; the listing is theirs to approve."
+          autoComplete="off"
+          maxLength={25}
+          value={seller}
+          error={wrongs['seller']}
+          onChange={({ target }) => set({ seller: target.value })}
+        />
+      </section>
+      <VehiclePart form={form} wrongs={wrongs} />
+      <WordsPart
+        words={begun}
+        usual={{
+          title: vehicleNameOf(vehicle),
+          category: usualCategory(vehicle.bodyType, categoryOf(vehicle, year)),
+        }}
+        error={wrongs['title']}
+        set={set}
+      />
+      <PhotosPart form={form} wanted={minPhotos} error={wrongs['uploads']} />
+      <SalePart form={form} wrongs={wrongs} />
+      {missing.length === 0 ? null : (
+        <Notice tone="bad" title="Missing, or does not fit">
+          {missing.join(', ')}
+        </Notice>
+      )}
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not made">
+          {refused.message}
+        </Notice>
+      )}
+      <footer className="doc-form__f">
+        <Button kind="ink" type="submit" busy={busy}>
+          Make the listing
+        </Button>
+        <Button
+          onClick={() => {
+            forget();
+            setAsked(false);
+            setRefused(null);
+          }}
+        >
+          Begin anew
+        </Button>
+      </footer>
+      <p className="muted">What you fill in is kept on this device until the listing is made.</p>
+    </form>
+  );
+}

@@ -1,0 +1,184 @@
+import '../moderation.css';
+import '../document-form.css';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { articleHtml } from '../../../domain/content/article-text.ts';
+import {
+  categoryOf,
+  titleOf,
+  vehicleNameOf,
+} from '../../../domain/listings/listing-of-submission.ts';
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { useAdminDoc, useAdminRows } from '../../store/api/admin.ts';
+import { docIn, makeListing } from '../../store/api/moderation.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { isReadable } from '../../store/office/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { toast } from '../../ui/toast.tsx';
+import { LoadedDocument } from '../loaded-document.tsx';
+import { stateMeans, submissionIn, submissionTitle } from '../submission-parts.tsx';
+import { SubmissionSale } from '../submission-sale.tsx';
+import { HandForm } from './hand-form.tsx';
+import { WordsPart, type ListingWords } from './words-part.tsx';
+
+const accepted = {
+  entity: 'listingSubmissions',
+  deleted: false,
+  sort: { field: 'dateCreated', descending: true },
+  filters: { status: 'ACCEPTED' },
+  begins: '',
+} as const;
+
+/** Accepted submissions that wait to become listings. */
+function Waiting() {
+  const { rows } = useAdminRows(accepted);
+  const waiting = rows.filter(isReadable).map(submissionIn);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">From an accepted submission</h2>
+      <ul>
+        {waiting.map((one) => (
+          <li key={one.id}>
+            <Link
+              to="/admin/listings/create/$submissionId"
+              params={{ submissionId: one.id }}
+              className="link"
+            >
+              {submissionTitle(one)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A listing by hand, without a submission. */
+export function NewListingPage() {
+  useTitle('New listing');
+  return (
+    <div className="doc-page">
+      <Link to="/admin/listings" className="link">
+        All listings
+      </Link>
+      <h1>New listing</h1>
+      <div className="submission-doc">
+        <Waiting />
+        <HandForm />
+      </div>
+    </div>
+  );
+}
+
+function OfAccepted({ submission }: { readonly submission: ListingSubmission }) {
+  const { id, payment } = submission;
+  const { vehicle = {} } = submission.draft as SubmissionDraft;
+  const year = new Date(useNow(60_000)).getUTCFullYear();
+  const navigate = useNavigate();
+  const [words, setWords] = useState<ListingWords>({ title: '', category: '', text: '' });
+  const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const make = async (): Promise<void> => {
+    const title = words.title.trim();
+    const short = title !== '' && title.length < 8;
+    setWrong(short ? 'At least 8 characters.' : undefined);
+    if (short || busy) return;
+    setBusy(true);
+    const answer = await makeListing({
+      submissionId: id,
+      ...(title === '' ? {} : { title }),
+      ...(words.category === '' ? {} : { category: words.category }),
+      ...(words.text.trim() === '' ? {} : { descriptionHtml: articleHtml(words.text) }),
+    });
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal.message);
+    if (!answer.ok) return;
+    toast('The listing is made.');
+    await navigate({ to: '/admin/listings/$id', params: { id: `l-${id}` }, replace: true });
+  };
+  return (
+    <>
+      {refused === null && payment === undefined ? null : (
+        <Notice tone="bad" title="Package not paid">
+          {refused ??
+            (payment?.state === 'DECLINED'
+              ? 'The seller’s card was declined at the last try.'
+              : 'The seller’s bank wants the payment confirmed first.')}
+        </Notice>
+      )}
+      <section aria-labelledby="agreed">
+        <h2 id="agreed">Agreed with the seller</h2>
+        <SubmissionSale submission={submission} />
+      </section>
+      <WordsPart
+        words={words}
+        usual={{
+          title: titleOf(vehicle),
+          category: `As the vehicle is: ${choiceText(categoryOf(vehicle, year))}`,
+        }}
+        error={wrong}
+        set={(change) => setWords({ ...words, ...change })}
+      />
+      <div className="acts">
+        <p className="muted">
+          Charges the package, if it costs anything, and makes the listing. Title, text and photos
+          can be changed until the seller is asked to approve it, and after.
+        </p>
+        <div className="acts__b">
+          <Button kind="ink" busy={busy} onClick={() => void make()}>
+            Make the listing
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The listing of one accepted submission. */
+export function ListingOfSubmissionPage() {
+  const { submissionId: id = '' } = useParams({ strict: false });
+  const reading = useAdminDoc('listingSubmissions', id);
+  const doc = docIn(reading);
+  const name = doc === null ? '' : vehicleNameOf(draftVehicle(submissionIn(doc)));
+  const title = name === '' ? 'New listing' : `New listing: ${name}`;
+  useTitle(title);
+  return (
+    <div className="doc-page">
+      <Link to="/admin/submissions/$id" params={{ id }} className="link">
+        The submission
+      </Link>
+      <h1>{title}</h1>
+      <LoadedDocument reading={reading}>
+        {(found) => {
+          const submission = submissionIn(found);
+          const { status, listingId, isDeleted } = submission;
+          return (
+            <div className="submission-doc">
+              {status === 'ACCEPTED' && !isDeleted ? (
+                <OfAccepted submission={submission} />
+              ) : listingId === undefined ? (
+                <Notice tone="plain" title="No listing can be made of it now">
+                  {isDeleted ? 'Deleted.' : stateMeans[status]}
+                </Notice>
+              ) : (
+                <Notice tone="plain" title={stateMeans[status]}>
+                  <Link to="/admin/listings/$id" params={{ id: listingId }} className="link">
+                    Open the listing
+                  </Link>
+                </Notice>
+              )}
+            </div>
+          );
+        }}
+      </LoadedDocument>
+    </div>
+  );
+}
+
+const draftVehicle = ({ draft }: ListingSubmission) => (draft as SubmissionDraft).vehicle ?? {};

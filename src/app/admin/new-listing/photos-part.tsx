@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { ImageUp } from 'lucide-react';
+import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
+import { dropListingPhoto, sendListingPhoto } from '../../store/api/new-listing.ts';
+import { useSentPhotos } from '../../store/api/moderation.ts';
+import { Button, buttonClass, Icon } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { BegunForm } from './begun.ts';
+
+const faults: Readonly<Record<string, string>> = {
+  'no-picture': 'no JPEG, PNG, WebP or AVIF',
+  heic: 'HEIC, which this browser cannot read',
+  'too-large': 'too large for this device',
+  unauthenticated: 'your session has expired',
+  'quota-exceeded': 'the storage is full',
+};
+
+const faultText = (why: string): string => {
+  const known = pictureFaultText(why);
+  return known ?? faults[why] ?? 'it did not arrive';
+};
+
+/** The photos, sent as they are chosen: the first is the cover. */
+export function PhotosPart(props: {
+  readonly form: BegunForm;
+  readonly wanted: number;
+  readonly error: string | undefined;
+}) {
+  const { form, wanted, error } = props;
+  const { listingId, imageIds } = form.begun;
+  const { photos } = useSentPhotos(listingId);
+  const [sending, setSending] = useState<{ readonly at: number; readonly of: number } | null>(null);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    setFailed([]);
+    for (const [n, file] of files.entries()) {
+      setSending({ at: n + 1, of: files.length });
+      const sent = await sendListingPhoto(listingId, file);
+      if (sent.ok) form.set((now) => ({ imageIds: [...now.imageIds, sent.id] }));
+      else setFailed((before) => [...before, `${file.name}: ${faultText(sent.why)}`]);
+    }
+    setSending(null);
+  };
+  const remove = async (id: string): Promise<void> => {
+    form.set((now) => ({ imageIds: now.imageIds.filter((one) => one !== id) }));
+    await dropListingPhoto(listingId, id);
+  };
+  const first = (id: string): void =>
+    form.set((now) => ({ imageIds: [id, ...now.imageIds.filter((one) => one !== id)] }));
+
+  return (
+    <section aria-labelledby="photos" className="acts">
+      <h2 id="photos">Photos</h2>
+      <p className="muted">
+        {imageIds.length} of at least {wanted}. The first is the cover.
+      </p>
+      {failed.length === 0 ? null : (
+        <Notice tone="bad" title="Not taken">
+          {failed.join('; ')}
+        </Notice>
+      )}
+      {error === undefined ? null : (
+        <p className="help help--bad" role="alert">
+          More photos are needed.
+        </p>
+      )}
+      {sending === null ? (
+        <FileButton className={buttonClass()} multiple onFiles={(files) => void add(files)}>
+          <Icon of={ImageUp} /> Add photos
+        </FileButton>
+      ) : null}
+      <p role="status" className="semi">
+        {sending === null ? '' : `Sending ${sending.at} of ${sending.of}`}
+      </p>
+      <ol className="prints">
+        {imageIds.map((id, n) => {
+          const url = photos?.get(id)?.url ?? null;
+          return (
+            <li key={id}>
+              {url === null ? (
+                <span className="prints__none muted">Arrived</span>
+              ) : (
+                <img src={url} alt={`${n + 1}`} loading="lazy" width={480} height={320} />
+              )}
+              <div className="acts__b">
+                {n === 0 ? (
+                  <span className="muted">Cover</span>
+                ) : (
+                  <Button size="small" onClick={() => first(id)}>
+                    Make it the cover<span className="vh">(photo {n + 1})</span>
+                  </Button>
+                )}
+                <Button kind="bare" size="small" onClick={() => void remove(id)}>
+                  Remove<span className="vh">(photo {n + 1})</span>
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { Fragment } from 'react';
+import type { Field } from '../../../domain/kit/fields.ts';
+import { vehicleFields } from '../../../domain/listings/vehicle.ts';
+import { Edit } from '../../fields/edit.tsx';
+import { useMakes, useModels } from '../../store/api/catalogue.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
+import type { BegunForm } from './begun.ts';
+import type { Wrongs } from './gaps.ts';
+
+type Key = keyof typeof vehicleFields;
+
+const parts: readonly (readonly [title: string, names: readonly Key[]])[] = [
+  ['Odometer and body', ['odometer', 'odometerStatus', 'marketSpec', 'bodyType']],
+  [
+    'Engine and drivetrain',
+    ['fuelType', 'engine', 'batteryKwh', 'rangeKm', 'transmission', 'gears', 'drive'],
+  ],
+  [
+    'Colours and interior',
+    [
+      'exteriorColor',
+      'colorFamily',
+      'interiorColor',
+      'interiorMaterial',
+      'doors',
+      'seats',
+      'steering',
+    ],
+  ],
+  [
+    'Condition and history',
+    [
+      'accidents',
+      'accidentsText',
+      'modifications',
+      'knownFlaws',
+      'serviceHistory',
+      'highlights',
+      'equipment',
+      'recentWork',
+      'includedItems',
+      'owners',
+      'ownedSince',
+    ],
+  ],
+  [
+    'Title and place',
+    ['titleStatus', 'titleRegion', 'titleInSellerName', 'lien', 'sellerKind', 'location'],
+  ],
+];
+
+/** Road vehicles carry a VIN of 17 characters from this year on. */
+const VIN_YEAR = 1981;
+
+/** What may be empty only where it is said that there is none. */
+const nones: Partial<Readonly<Record<Key, string>>> = {
+  modifications: 'All original',
+  knownFlaws: 'No known flaws',
+  serviceHistory: 'No service records',
+};
+type None = 'modifications' | 'knownFlaws' | 'serviceHistory';
+
+/** The vehicle, every field of it; make and model by the catalogue’s names, or others. */
+export function VehiclePart({
+  form,
+  wrongs,
+}: {
+  readonly form: BegunForm;
+  readonly wrongs: Wrongs;
+}) {
+  const { vehicle = {} } = form.begun;
+  const { makeName = '', modelName = '', year } = vehicle;
+  const makes = useMakes();
+  const allMakes = makes.status === 'ready' ? makes.value : [];
+  const make = allMakes.find(({ name }) => name === makeName);
+  const models = useModels(make?.id ?? '');
+  const allModels = make !== undefined && models.status === 'ready' ? models.value : [];
+  const set = (change: Readonly<Record<string, unknown>>): void =>
+    form.set(({ vehicle: now = {} }) => ({ vehicle: { ...now, ...change } }));
+  const noneKnown: readonly string[] = vehicle.noneKnown ?? [];
+  const needed = (key: Key): boolean =>
+    (key === 'vin' && year !== undefined && year >= VIN_YEAR) ||
+    key === 'sellerKind' ||
+    nones[key] !== undefined;
+  const edit = (key: Key) => {
+    const { optional, ...field }: Field = vehicleFields[key];
+    const none = nones[key];
+    return (
+      <Fragment key={key}>
+        <Edit
+          name={key}
+          field={(optional === true && !needed(key) ? { ...field, optional } : field) as Field}
+          value={vehicle[key]}
+          error={wrongs[`vehicle.${key}`]}
+          disabled={noneKnown.includes(key)}
+          onChange={(value) => set({ [key]: value })}
+        />
+        {none === undefined ? null : (
+          <Checkbox
+            label={none}
+            checked={noneKnown.includes(key)}
+            onChange={({ target }) =>
+              set({
+                [key]: undefined,
+                noneKnown: target.checked
+                  ? [...noneKnown, key as None]
+                  : noneKnown.filter((one) => one !== key),
+              })
+            }
+          />
+        )}
+      </Fragment>
+    );
+  };
+  return (
+    <>
+      <section aria-labelledby="vehicle" className="acts">
+        <h2 id="vehicle">Vehicle</h2>
+        {edit('year')}
+        <Combobox
+          label="Make"
+          value={makeName}
+          names={allMakes.map(({ name }) => name)}
+          maxLength={60}
+          help={wrongs['vehicle.makeName']}
+          onPick={(name) => set({ makeName: name, modelName: undefined })}
+        />
+        <Combobox
+          label="Model"
+          value={modelName}
+          names={allModels.map(({ name }) => name)}
+          maxLength={80}
+          help={wrongs['vehicle.modelName']}
+          onPick={(name) => set({ modelName: name })}
+        />
+        {edit('trim')}
+        {edit(year !== undefined && year < VIN_YEAR ? 'chassisNumber' : 'vin')}
+      </section>
+      {parts.map(([title, names], n) => (
+        <section key={title} aria-labelledby={`part-${n}`} className="acts">
+          <h2 id={`part-${n}`}>{title}</h2>
+          {names.map(edit)}
+        </section>
+      ))}
+    </>
+  );
+}

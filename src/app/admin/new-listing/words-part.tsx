@@ -1,0 +1,51 @@
+import { categories } from '../../../domain/listings/vehicle.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { MarkedText } from '../../fields/marked-text.tsx';
+import { Select, TextInput } from '../../ui/inputs.tsx';
+
+export interface ListingWords {
+  readonly title: string;
+  readonly category: Listing['category'] | '';
+  readonly text: string;
+}
+
+/** What a listing is called, where it stands and what is written of it. */
+export function WordsPart(props: {
+  readonly words: ListingWords;
+  /** Said in place of an empty title and category. */
+  readonly usual: { readonly title: string; readonly category: string };
+  readonly error: string | undefined;
+  readonly set: (change: Partial<ListingWords>) => void;
+}) {
+  const { words, usual, error, set } = props;
+  return (
+    <section aria-labelledby="words" className="acts">
+      <h2 id="words">Title and text</h2>
+      <TextInput
+        label="Title"
+        optional
+        help={usual.title === '' ? undefined : `Empty: ${usual.title}`}
+        maxLength={120}
+        value={words.title}
+        error={error}
+        onChange={({ target }) => set({ title: target.value })}
+      />
+      <Select
+        label="Category"
+        value={words.category}
+        options={[
+          ['', usual.category],
+          ...categories.map((one) => [one, choiceText(one)] as const),
+        ]}
+        onChange={({ target }) => set({ category: target.value as ListingWords['category'] })}
+      />
+      <MarkedText
+        label="Description"
+        value={words.text}
+        error={undefined}
+        onText={(text) => set({ text })}
+      />
+    </section>
+  );
+}

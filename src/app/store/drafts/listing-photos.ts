@@ -1,0 +1,50 @@
+import type { Image } from '../../../domain/content/image.entity.ts';
+import { holdBusy } from '../device/busy.ts';
+import { announceImage, pathOf, verdictOf, withdrawImage } from './image-document.ts';
+import { newKey } from '../outbox/idempotency-key.ts';
+import { makeInWorker } from '../upload/picture-maker.ts';
+import { upload } from '../upload/resumable.ts';
+import { storageOf } from '../upload/storage-of.ts';
+
+/** The server looks at a picture within seconds; so long, ms, is waited for it. */
+const LOOK_MS = 60_000;
+
+/** A photo that arrived, or the code of why it did not: of the upload, or of the server's look at it. */
+export type SentListingPhoto =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly why: string };
+
+const looked = async (id: string): Promise<Pick<Image, 'status' | 'refusedFor'> | null> =>
+  verdictOf(id, AbortSignal.timeout(LOOK_MS));
+
+/**
+ * Sends a photo of a listing that is being made and waits for the server's word on it. Nothing of it
+ * is kept on this device. Throws `UploadFault`.
+ */
+export const sendListingPhoto = async (
+  uid: string,
+  listingId: string,
+  file: Blob,
+): Promise<SentListingPhoto> => {
+  const letGo = holdBusy('upload');
+  try {
+    const made = await makeInWorker(file, 'whole');
+    if (!made.ok) return { ok: false, why: made.why };
+    const id = newKey();
+    const { type: mime, size: bytes } = made.sent;
+    const path = pathOf(uid, id, mime);
+    const { signal } = new AbortController();
+    const note = (): Promise<void> => Promise.resolve();
+    await upload(storageOf(uid), { path, blob: made.sent, session: null, signal, note });
+    await announceImage({ id, uid, parentType: 'listing', parentId: listingId, path, mime, bytes });
+    const verdict = await looked(id);
+    return verdict?.status === 'READY'
+      ? { ok: true, id }
+      : { ok: false, why: verdict?.refusedFor ?? 'unknown' };
+  } finally {
+    letGo();
+  }
+};
+
+/** Takes a photo away that will not be shown. */
+export const dropListingPhoto = (uid: string, id: string): Promise<void> => withdrawImage(id, uid);

@@ -1,0 +1,31 @@
+import { home } from '../device/backend.ts';
+import { tokenFor } from '../firebase/auth.ts';
+import type { UploadContext } from './resumable.ts';
+
+/** Waits, but no longer than until the network is back. */
+const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+
+/** The storage as a member’s uploads reach it. */
+export const storageOf = (uid: string): UploadContext => ({
+  at: async () => {
+    const { config, hosts } = await home();
+    const origin = hosts?.storage ?? 'https://firebasestorage.googleapis.com';
+    return { origin, bucket: config.storageBucket ?? `${config.projectId}.appspot.com` };
+  },
+  token: (fresh) => tokenFor(uid, fresh).catch(() => null),
+  fetch: (url, init) => fetch(url, init),
+  now: () => Date.now(),
+  chance: Math.random,
+  wait: waitFor,
+});

@@ -1,0 +1,162 @@
+import { galleries } from '../../domain/content/gallery.entity.ts';
+import { images } from '../../domain/content/image.entity.ts';
+import { Refused } from '../../domain/kit/refusal.ts';
+import { transition } from '../../domain/kit/state-machine.ts';
+import type { Asked } from '../../domain/listings/asked-price.ts';
+import { auctionMachine } from '../../domain/listings/auction-machine.ts';
+import { classifiedMachine } from '../../domain/listings/classified-machine.ts';
+import { categoryOf, slugOf, titleOf } from '../../domain/listings/listing-of-submission.ts';
+import {
+  listingsPrivate,
+  type ListingPrivate,
+} from '../../domain/listings/listing-private.entity.ts';
+import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
+import { sequences } from '../../domain/platform/sequence.entity.ts';
+import type { Context } from '../handler.ts';
+import type { Tx } from '../ports.ts';
+import { catalogueNames } from './catalogue-names.ts';
+
+export type Picture = Listing['pictures'][number];
+
+/** A photo as its sender describes it. */
+interface DescribedPhoto {
+  readonly imageId?: string | undefined;
+  readonly tag?: Picture['tag'] | undefined;
+  readonly alt?: string | undefined;
+}
+
+/** Photos of a submission or a listing in the order that is told, as far as they arrived and are good. */
+export const readyPhotos = async (
+  tx: Tx,
+  { parentId, by }: { readonly parentId: string; readonly by: string },
+  told: readonly DescribedPhoto[],
+  title: string,
+): Promise<readonly Picture[]> => {
+  const found = await tx.find(images, { where: [['parentId', '==', parentId]], limit: 300 });
+  const ready = new Map(
+    found
+      .filter(({ status, createdBy }) => status === 'READY' && createdBy === by)
+      .map((image) => [image.id, image]),
+  );
+  return told.flatMap(({ imageId = '', tag, alt = title }) => {
+    const image = ready.get(imageId);
+    if (image?.url === undefined || image.w === undefined || image.h === undefined) return [];
+    const { url, w, h, color = '#808080' } = image;
+    return [{ imageId, url, w, h, color, alt, ...(tag === undefined ? {} : { tag }) }];
+  });
+};
+
+/** A listing that is to be: what everybody will see, what its seller and staff alone know. */
+export interface NewListing {
+  readonly listingId: string;
+  readonly galleryId: string;
+  readonly mode: Listing['mode'];
+  readonly sellerId: string;
+  /** Username. */
+  readonly seller: string;
+  readonly vehicle: DraftVehicle;
+  readonly words: {
+    readonly title?: string | undefined;
+    readonly category?: Listing['category'] | undefined;
+    readonly descriptionHtml?: string | undefined;
+  };
+  readonly currency: Listing['currency'];
+  readonly packageId: string;
+  /** Whole dollars; 0 is none. */
+  readonly reserve: number;
+  readonly asked: Asked;
+  /** One at least, the first is the cover. */
+  readonly pictures: readonly [Picture, ...Picture[]];
+  readonly secret: Partial<
+    Pick<ListingPrivate, 'phone' | 'email' | 'address' | 'packagePaid' | 'submissionId'>
+  >;
+}
+
+/** What a listing is called: as staff say, or as the vehicle is. */
+export const listingTitle = ({ title }: NewListing['words'], vehicle: DraftVehicle): string =>
+  title ?? titleOf(vehicle);
+
+/**
+ * Reads what a new listing needs besides, its number and the names of the catalogue. The answer
+ * writes it before its approval, with its private half and its gallery.
+ */
+export const writeListing = async (
+  tx: Tx,
+  born: NewListing,
+  { now, numbers }: Pick<Context, 'now' | 'numbers'>,
+): Promise<{ readonly number: number; readonly write: () => void }> => {
+  const { listingId, galleryId, mode, sellerId, vehicle, words, pictures, asked, reserve } = born;
+  const to = transition(
+    mode === 'AUCTION' ? auctionMachine : classifiedMachine,
+    null,
+    'CREATE',
+    'admin',
+  );
+  if (!to.ok) throw new Refused(to.refusal);
+  const [lots, names] = await Promise.all([tx.get(sequences, 'lots'), catalogueNames(tx, vehicle)]);
+  const number = (lots?.last ?? 0) + 1;
+  const title = listingTitle(words, vehicle);
+  const [{ tag: _tag, ...cover }] = pictures;
+  // What was told to our writers alone, and whose lien it is, is nobody else’s.
+  const { sellerNotes: _notes, lien, ...told } = vehicle;
+  const { askPrice, priceOnRequest = false, obo = false } = asked;
+  const write = (): void => {
+    names.write(sellerId);
+    tx.create(galleries, galleryId, {
+      title,
+      parentId: listingId,
+      isPublic: false,
+      images: pictures.map(({ imageId }, order) => ({ imageId, order })),
+      createdBy: sellerId,
+    });
+    tx.create(listings, listingId, {
+      mode,
+      status: to.to,
+      isPublic: false,
+      isCurrent: true,
+      number,
+      title,
+      slug: slugOf(title),
+      category: words.category ?? categoryOf(vehicle, new Date(now).getUTCFullYear()),
+      vehicle: {
+        noneKnown: [],
+        ...told,
+        lien: { has: lien?.has ?? false },
+        makeId: names.makeId,
+        modelId: names.modelId,
+      } as unknown as Listing['vehicle'],
+      currency: born.currency,
+      seller: born.seller,
+      descriptionHtml: words.descriptionHtml ?? '',
+      cover,
+      pictures: [...pictures],
+      galleryId,
+      videoUrls: [],
+      packageId: born.packageId,
+      configVersion: numbers.version,
+      counters: { views: 0, watchers: 0, comments: 0, bids: 0 },
+      price: 0,
+      bidCount: 0,
+      ...(mode === 'AUCTION'
+        ? { noReserve: reserve === 0 }
+        : {
+            ...(askPrice === undefined ? {} : { askPrice }),
+            ...(priceOnRequest ? { priceOnRequest } : {}),
+            ...(obo ? { obo } : {}),
+          }),
+      createdBy: sellerId,
+    });
+    tx.create(listingsPrivate, listingId, {
+      sellerId,
+      reserve,
+      coOwners: [],
+      documents: [],
+      ...born.secret,
+      createdBy: sellerId,
+    });
+    if (lots) tx.change(sequences, 'lots', { last: number });
+    else tx.create(sequences, 'lots', { last: number, createdBy: 'house' });
+  };
+  return { number, write };
+};
