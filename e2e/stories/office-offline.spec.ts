@@ -43,9 +43,10 @@ test('staff edit without a signal; it survives a reload, arrives once, and a cla
     await context.setOffline(false);
     const clash = page.getByRole('heading', { name: 'Somebody changed the same in the meantime' });
     await expect(clash).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('theirs: JP · yours: Nippon')).toBeVisible();
+    await expect(page.getByText('Yours: Nippon')).toBeVisible();
+    await expect(page.getByText('Theirs: JP')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Save what is chosen' }).click();
     await expect(clash).toHaveCount(0);
     await expect(page.getByText('Conflict', { exact: true })).toHaveCount(0);
 
@@ -141,4 +142,54 @@ test('a deletion made without a signal is marked in its list, and can be taken b
   await expect(page.getByText('Deletion not sent yet')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
   await context.setOffline(false);
+});
+
+test('settings changed without a signal arrive, and two who changed one choose setting by setting', async ({
+  browser,
+  context,
+  page,
+  home,
+}) => {
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/config`);
+  const fee = page.getByLabel('Buyer fee, %');
+  const least = page.getByLabel('Buyer fee minimum, $');
+  await fee.waitFor();
+  await controlled(page);
+  await context.setOffline(true);
+  await fee.fill('6');
+  await least.fill('300');
+  await page.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
+  await expect(fee).toHaveValue('6');
+  expect(await faultsOf(page)).toEqual([]);
+
+  const other = await browser.newContext();
+  try {
+    const second = await other.newPage();
+    await signIn(second, home, 'admin');
+    await second.goto(`${home.url}/admin/config`);
+    await second.getByLabel('Buyer fee, %').fill('4');
+    await second.getByRole('button', { name: 'Save 1 change' }).click();
+    await expect(second.getByText('Settings saved.')).toBeVisible();
+
+    await context.setOffline(false);
+    const clash = page.getByRole('heading', { name: 'Somebody changed the same in the meantime' });
+    await expect(clash).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Yours: 6%')).toBeVisible();
+    await page.getByRole('radiogroup', { name: 'Buyer fee' }).getByText('Theirs').click();
+    await page.getByRole('button', { name: 'Save what is chosen' }).click();
+    await expect(clash).toHaveCount(0);
+    await second.reload();
+    await expect(second.getByLabel('Buyer fee minimum, $')).toHaveValue('300');
+    await expect(second.getByLabel('Buyer fee, %')).toHaveValue('4');
+    await second.getByRole('button', { name: /^Back to the default.*Buyer fee$/ }).click();
+    await second.getByRole('button', { name: /^Back to the default.*Buyer fee minimum$/ }).click();
+    await second.getByRole('button', { name: 'Save 2 changes' }).click();
+    await expect(second.getByText('Settings saved.')).toBeVisible();
+  } finally {
+    await other.close();
+  }
 });

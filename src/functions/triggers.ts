@@ -30,6 +30,7 @@ import { releaseWhenOver } from './payments/release-when-over.ts';
 import { issueDrafts } from './payments/sale-invoice.ts';
 import { invalidateNumbers } from './numbers.ts';
 import { revertSecrets } from './platform/revert-secrets.ts';
+import { publishSettings } from './platform/publish-settings.ts';
 import { publishLeft, publishUnpublished } from './platform/publish-tombstones.ts';
 import { trigger, type Trigger } from './trigger.ts';
 
@@ -71,8 +72,9 @@ export const triggers: readonly Trigger[] = [
     const told = after?.region !== undefined && after.region !== before?.region;
     if (told) await issueDrafts(ports, id);
   }),
-  trigger('onConfigWritten', config, 'write', (change, ports) => {
+  trigger('onConfigWritten', config, 'write', async (change, ports) => {
     invalidateNumbers(ports);
-    return revertSecrets(change, ports);
+    await revertSecrets(change, ports);
+    await publishSettings(change, ports);
   }),
 ];

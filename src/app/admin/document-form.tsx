@@ -13,15 +13,9 @@ import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { EditHtml } from './edit-html.tsx';
-import { PendingSave } from './pending-save.tsx';
+import { PendingSave, savedText } from './pending-save.tsx';
 import { isEdit, RefusedNotice } from './refused-edits.tsx';
 import { fresh, useDocForm } from './use-document-form.ts';
-
-const told = {
-  done: 'Saved',
-  waits: 'Saved on this device. It goes to the server when there’s a connection.',
-  conflict: 'Somebody changed the same. Choose which stays.',
-};
 
 /** Every field of a document: what staff may change as controls, everything else as facts. */
 export function DocForm(props: {
@@ -59,7 +53,7 @@ export function DocForm(props: {
     const saved = await form.save();
     if (saved === null) toast('Nothing was saved: some fields do not fit.');
     if (saved?.ok !== true) return;
-    toast(told[saved.how]);
+    toast(savedText(saved, 'Saved'));
     onSaved(saved.id);
   };
 

@@ -1,15 +1,26 @@
-import { labelOf } from '../../domain/kit/label.ts';
 import type { EntityName } from '../../domain/entities.ts';
-import { cellText } from '../fields/cell.tsx';
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import { discard, resolveConflict, takeBack } from '../store/outbox/outbox.ts';
 import { asksOwner, isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
-import { entityNamed, type AdminDoc } from '../store/office/query.ts';
+import type { Saved } from '../store/office/save.ts';
+import type { AdminDoc } from '../store/office/query.ts';
 import { Button } from '../ui/button.tsx';
-import { Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
+import { ChooseEach } from './choose-each.tsx';
+import { differing } from './differing.ts';
 import { StateMark } from '../ui/state-mark.tsx';
+
+/** What is said of a save. @param done its words when the server has it. */
+export const savedText = (
+  { how }: Pick<Extract<Saved, { ok: true }>, 'how'>,
+  done: string,
+): string =>
+  how === 'done'
+    ? done
+    : how === 'waits'
+      ? 'Saved on this device. It goes to the server when there’s a connection.'
+      : 'Somebody changed the same. Choose which stays.';
 
 /** Whether a row of the outbox deletes its document. */
 const deletes = (row: OutboxRow): boolean => documentWriteOf(row)?.action === 'remove';
@@ -36,45 +47,36 @@ export function PendingMark({ doc }: { readonly doc: AdminDoc }) {
   );
 }
 
-/** What was changed here and elsewhere, field by field, and the choice. */
+/** What was changed here and elsewhere, and the choice: of each thing both changed, or of all. */
 function Conflict({ entity, row }: { readonly entity: EntityName; readonly row: OutboxRow }) {
   const write = documentWriteOf(row);
   const { conflict } = row;
   if (write === null || conflict === null) return null;
-  const { fields } = entityNamed(entity);
-  const names = new Set(conflict.fields.map((path) => path.split('.')[0] ?? path));
   const keep = (which: 'mine' | 'theirs') => () => void resolveConflict(row.id, which);
   const isRemoval = write.action === 'remove';
+  if (!isRemoval && !conflict.removed) {
+    return (
+      <Notice tone="bad" title="Somebody changed the same in the meantime">
+        <ChooseEach
+          of={differing(entity, write, conflict)}
+          act="Save what is chosen"
+          onChosen={(chosen) => void resolveConflict(row.id, chosen)}
+        />
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="bad"
       title={
         conflict.removed
           ? 'Somebody deleted this in the meantime'
-          : isRemoval
-            ? 'Somebody changed this before it was deleted'
-            : 'Somebody changed the same in the meantime'
+          : 'Somebody changed this before it was deleted'
       }
     >
-      <Facts
-        rows={[...names].map((name) => {
-          const field = fields[name];
-          const shown = (value: unknown) =>
-            field === undefined ? String(value) : cellText(field, value);
-          const [mine, theirs] = [write.change[name], conflict.theirs[name]];
-          return [
-            labelOf(name, field),
-            `theirs: ${shown(theirs)} · yours: ${shown(mine)}`,
-          ] as const;
-        })}
-      />
       <div className="acts__b">
         <Button kind="ink" onClick={keep('mine')}>
-          {isRemoval
-            ? 'Delete it anyway'
-            : conflict.removed
-              ? 'Restore with my change'
-              : 'Keep mine'}
+          {isRemoval ? 'Delete it anyway' : 'Restore with my change'}
         </Button>
         <Button onClick={keep('theirs')}>
           {conflict.removed ? 'Leave it deleted' : 'Keep theirs'}

@@ -23,6 +23,9 @@ import { CompanyForm } from './company-form.tsx';
 import { momentText } from './comment-in-place.tsx';
 import { collectionQuery } from './collection-search.ts';
 import { LoadedDocument } from './loaded-document.tsx';
+import { ChooseEach, type Differing } from './choose-each.tsx';
+import { PendingSave, savedText } from './pending-save.tsx';
+import { RefusedNotice } from './refused-edits.tsx';
 import { useSettingsForm, type SettingChange, type SettingsForm } from './use-settings-form.ts';
 
 /** Where a setting's box is found. */
@@ -134,6 +137,15 @@ function Others() {
   );
 }
 
+/** What is typed here and was saved by somebody else as well, to something else. */
+const clashing = ({ changes, theirs }: SettingsForm): readonly Differing[] =>
+  changes.flatMap(({ setting, after }) => {
+    const other = theirs?.find((one) => one.setting === setting);
+    if (other === undefined || sameSetting(other.after, after)) return [];
+    const [mine, others] = [after, other.after].map((value) => settingText(setting, value));
+    return [{ path: setting.key, label: setting.label, mine: mine ?? '', theirs: others ?? '' }];
+  });
+
 /** Takes whoever pressed Save to the first box that does not fit. */
 const goTo = (keys: readonly string[]): void => {
   const boxes = [...document.querySelectorAll<HTMLElement>('.setting')];
@@ -146,18 +158,28 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
   const form = useSettingsForm(doc);
   const id = useId();
   const count = form.changes.length;
+  const clashes = clashing(form);
+  const { refused } = doc;
+  const isHeld = refused?.rows.every((row) => form.held.includes(row)) === true;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const wrong = await form.save();
-    if (wrong === null) return;
-    if (wrong.length === 0) toast('Settings saved.');
-    else goTo(wrong);
+    const saved = await form.save();
+    if (!('ok' in saved)) goTo(saved);
+    else if (saved.ok) toast(savedText(saved, 'Settings saved.'));
   };
   const bad = settingsSections
     .flatMap(({ settings }) => settings)
     .filter(({ key }) => form.errors[key] !== undefined);
   return (
     <form className="config" noValidate onSubmit={(event) => void submit(event)}>
+      {refused === undefined ? null : (
+        <RefusedNotice
+          edit={refused}
+          onKeep={isHeld ? undefined : () => form.take(refused)}
+          onDiscarded={form.undo}
+        />
+      )}
+      {doc.pending === undefined ? null : <PendingSave entity="config" row={doc.pending} />}
       {settingsSections.map((section) => (
         <Part key={section.title} doc={doc} form={form} section={section} />
       ))}
@@ -172,11 +194,24 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
               ) : (
                 <Differences of={form.theirs} />
               )}
-              <p>What you typed is kept. Review both, then go on.</p>
-              <Button onClick={form.goOn}>Go on with my changes</Button>
+              {clashes.length === 0 ? (
+                <p>What you typed is saved beside it.</p>
+              ) : (
+                <>
+                  <p>What you typed is kept. Choose what is saved where both changed the same.</p>
+                  <ChooseEach
+                    of={clashes}
+                    act="Go on with my changes"
+                    onChosen={(chosen) => {
+                      const given = Object.keys(chosen).filter((key) => chosen[key] === 'theirs');
+                      form.goOn(new Set(given));
+                    }}
+                  />
+                </>
+              )}
             </Notice>
           )}
-          {form.refusal === null || form.theirs !== null ? null : (
+          {form.refusal === null || form.theirs !== null || refused !== undefined ? null : (
             <Notice tone="bad" title="Not saved">
               {form.refusal.message}
             </Notice>
@@ -188,7 +223,7 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
           )}
           <Differences of={form.changes} />
           <div className="config__a">
-            <Button kind="ink" type="submit" busy={form.saving} disabled={form.theirs !== null}>
+            <Button kind="ink" type="submit" busy={form.saving} disabled={clashes.length > 0}>
               {count === 0 ? 'Save' : `Save ${count} ${count === 1 ? 'change' : 'changes'}`}
             </Button>
             <Button onClick={form.undo}>Discard</Button>

@@ -10,7 +10,11 @@ import {
 } from '../../domain/platform/setting-values.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
+import { refusalOf } from '../store/api/admin.ts';
 import { saveSettings } from '../store/api/settings.ts';
+import type { RefusedEdit } from '../store/office/refused.ts';
+import type { Saved } from '../store/office/save.ts';
+import { discard } from '../store/outbox/outbox.ts';
 import type { AdminDoc } from '../store/office/query.ts';
 
 /** A setting as it stood and as it would be saved. */
@@ -33,12 +37,26 @@ export interface SettingsForm {
   readonly refusal: Refusal | null;
   /** What somebody else saved since this form began, with what is typed here. */
   readonly theirs: readonly SettingChange[] | null;
-  /** Goes on from what stands now, with everything that was typed. */
-  readonly goOn: () => void;
-  /** Saves; the keys of what does not fit, none when all was sent. */
-  readonly save: () => Promise<readonly string[] | null>;
+  /** Goes on from what stands now, with what was typed but for the given settings. */
+  readonly goOn: (without: ReadonlySet<string>) => void;
+  /** Saves; the keys of what does not fit, or what came of it. */
+  readonly save: () => Promise<readonly string[] | Saved>;
   readonly undo: () => void;
+  /** Goes on with what was refused: it stands in the form, and saving says it anew. */
+  readonly take: (edit: RefusedEdit) => void;
+  /** The outbox rows of what was refused and stands in the form. */
+  readonly held: readonly string[];
 }
+
+/** Settings that an edit changed, as they are typed. */
+const typedIn = ({ before, change }: RefusedEdit): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    settings.flatMap((setting) => {
+      const value = settingIn(change['values'], setting);
+      const isSame = sameSetting(settingIn(before['values'], setting), value);
+      return isSame ? [] : [[setting.key, settingTyped(setting, value)]];
+    }),
+  );
 
 const valuesOf = (doc: AdminDoc): Readonly<Record<string, unknown>> => {
   const { values } = doc.values;
@@ -55,6 +73,7 @@ export const useSettingsForm = (doc: AdminDoc): SettingsForm => {
   const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [held, setHeld] = useState<readonly string[]>([]);
   const from = base ?? doc;
   const stored = (setting: Setting): SettingValue => settingIn(valuesOf(from), setting);
 
@@ -75,6 +94,10 @@ export const useSettingsForm = (doc: AdminDoc): SettingsForm => {
     const [before, after] = [stored(setting), settingIn(valuesOf(doc), setting)];
     return sameSetting(before, after) ? [] : [{ setting, before, after }];
   });
+  const forget = async (): Promise<void> => {
+    setHeld([]);
+    await Promise.all(held.map(discard));
+  };
   const begin = (next: AdminDoc | null) => {
     setBase(next);
     setShown({});
@@ -99,27 +122,46 @@ export const useSettingsForm = (doc: AdminDoc): SettingsForm => {
     saving,
     refusal,
     theirs: base !== null && base.rev !== doc.rev ? moved : null,
-    goOn: () => begin(doc),
+    goOn: (without) => {
+      const left = Object.entries(texts).filter(([key]) => !without.has(key));
+      setTexts(Object.fromEntries(left));
+      begin(left.length === 0 ? null : doc);
+    },
+    held,
+    take: (edit) => {
+      setTexts({ ...texts, ...typedIn(edit) });
+      begin(doc);
+      setHeld(edit.rows);
+    },
     save: async () => {
       const next = changes.reduce(
         (values, { setting, after }) => withSetting(values, setting.key, after),
-        valuesOf(from),
+        // What others saved since is merged with it, and must go with it as well.
+        valuesOf(doc),
       );
       const problems = { ...settingsAtOdds(next), ...wrong };
       setShown(problems);
       if (Object.keys(problems).length > 0) return Object.keys(problems);
       setSaving(true);
       const sent = changes.map(({ setting, after }) => [setting.key, after] as const);
-      const saved = await saveSettings(from, Object.fromEntries(sent));
+      // What was refused before is said anew, with what was mended.
+      await forget();
+      const saved = await saveSettings(from, Object.fromEntries(sent)).catch(
+        (error: unknown): Saved => ({ ok: false, refusal: refusalOf(error), row: null }),
+      );
       setSaving(false);
       setRefusal(saved.ok ? null : saved.refusal);
-      if (!saved.ok) return null;
+      if (!saved.ok) {
+        setHeld(saved.row === null ? [] : [saved.row]);
+        return saved;
+      }
       setTexts({});
       setBase(null);
-      return [];
+      return saved;
     },
     undo: () => {
       setTexts({});
+      void forget();
       begin(null);
     },
   };

@@ -31,7 +31,10 @@ const ofDocuments: Readonly<Record<string, (id: string) => RowPlace>> = {
   packages: (id) => ({ to: `/admin/packages/edit/${id}`, label: say('Open it') }),
   shippings: (id) => ({ to: `/admin/shipping/${id}`, label: say('Open it') }),
   customFieldDefinitions: (id) => ({ to: `/admin/custom-fields/${id}`, label: say('Open it') }),
-  config: (id) => ({ to: `/admin/config/${id}`, label: say('Open it') }),
+  config: (id) => ({
+    to: id === 'house' ? '/admin/config' : `/admin/config/${id}`,
+    label: say('Open it'),
+  }),
   blogs: (id) => ({ to: `/news/create/${id}`, label: say('Open the article') }),
 };
 

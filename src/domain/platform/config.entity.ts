@@ -26,6 +26,16 @@ export const config = entity({
     update: [admin(is('isDeleted', false))],
   },
   sync: {
+    /** For the back office: with everything that is told to nobody. */
+    officeConfig: {
+      in: 'admin',
+      reader: 'staff',
+      where: [],
+      when: 'viewed',
+      live: true,
+      order: null,
+      whole: true,
+    },
     config: {
       in: 'catalogue',
       reader: 'everyone',

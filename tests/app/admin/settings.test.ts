@@ -5,21 +5,28 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { SettingsFields } from '../../../src/app/admin/settings-page.tsx';
 import { client, rowsKey } from '../../../src/app/store/api/admin.ts';
 import { collectionQuery } from '../../../src/app/admin/collection-search.ts';
-import type { SavedSettings } from '../../../src/app/store/office/settings.ts';
+import type { Saved } from '../../../src/app/store/office/save.ts';
 import { adminDocOf } from '../../../src/app/store/office/doc-of.ts';
+import type { RefusedEdit } from '../../../src/app/store/office/refused.ts';
 import type { AdminDoc } from '../../../src/app/store/office/query.ts';
 import { configDefaults } from '../../../src/domain/platform/config-defaults.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 
 const saves = vi.hoisted(() => ({
   sent: [] as unknown[],
-  answer: { ok: true, id: 'house' } as unknown,
+  answer: { ok: true, id: 'house', how: 'done', row: null } as unknown,
 }));
 vi.mock('../../../src/app/store/office/settings.ts', () => ({
-  saveSettings: async (base: AdminDoc, changes: unknown): Promise<SavedSettings> => {
+  saveSettings: async (base: AdminDoc, changes: unknown): Promise<Saved> => {
     saves.sent.push([base.rev, changes]);
-    return saves.answer as SavedSettings;
+    return saves.answer as Saved;
   },
+}));
+
+const outbox = vi.hoisted(() => ({ discarded: [] as string[] }));
+vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  discard: async (id) => outbox.discarded.push(id) > 0,
 }));
 
 const docWith = (rev: number, fees: Readonly<Record<string, number>> = {}): AdminDoc =>
@@ -68,7 +75,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   saves.sent = [];
-  saves.answer = { ok: true, id: 'house' };
+  saves.answer = { ok: true, id: 'house', how: 'done', row: null };
   client.setQueryData(rowsKey(collectionQuery('config', {})), {
     pages: [{ rows: [], next: null }],
     pageParams: [null],
@@ -124,22 +131,66 @@ describe('the settings form', () => {
   });
 
   it('says what another saved meanwhile, keeps what was typed, and goes on from there', async () => {
-    saves.answer = { ok: false, refusal: refusal('aborted', 'STALE_REV', 'Somebody saved this.') };
+    saves.answer = {
+      ok: false,
+      refusal: refusal('internal', 'UNEXPECTED', 'It did not go.'),
+      row: null,
+    };
     await draw(docWith(1));
     await type(minimum, '300');
     await press(/^Save 1 change$/);
-    await act(() => vi.waitFor(() => expect(said()).toContain('Somebody saved this.')));
+    await act(() => vi.waitFor(() => expect(said()).toContain('It did not go.')));
     await draw(docWith(2, { buyerMinCents: 27_500, buyerBps: 400 }));
     expect(said()).toContain('Somebody else saved settings in the meantime');
     expect(said()).toContain('Buyer fee minimum: $250 → $275');
     expect(said()).toContain('Buyer fee: 5% → 4%');
     expect(button(/^Save 1 change$/).disabled).toBe(true);
+    expect(said()).toContain('Yours: $300Theirs: $275');
     await press(/^Go on with my changes$/);
     expect(said()).toContain('Buyer fee minimum: $275 → $300');
     expect(boxOf('Buyer fee, %').value).toBe('4');
-    saves.answer = { ok: true, id: 'house' };
+    saves.answer = { ok: true, id: 'house', how: 'done', row: null };
     await press(/^Save 1 change$/);
     await vi.waitFor(() => expect(saves.sent).toHaveLength(2));
     expect(saves.sent.at(-1)).toEqual([2, { 'fees.buyerMinCents': 30_000 }]);
+  });
+
+  it('lets theirs stand for one of two that were typed', async () => {
+    await draw(docWith(1));
+    await type(minimum, '300');
+    await type('Buyer fee, %', '6');
+    await draw(docWith(2, { buyerMinCents: 27_500, buyerBps: 400 }));
+    const choice = [...place.querySelectorAll<HTMLElement>('[role=radiogroup]')];
+    const fee = choice.find((one) => one.getAttribute('aria-label') === 'Buyer fee');
+    const theirs = fee?.querySelector<HTMLInputElement>('input[value=theirs]');
+    await act(async () => theirs?.click());
+    await press(/^Go on with my changes$/);
+    expect(boxOf('Buyer fee, %').value).toBe('4');
+    await press(/^Save 1 change$/);
+    await vi.waitFor(() => expect(saves.sent).toHaveLength(1));
+    expect(saves.sent).toEqual([[2, { 'fees.buyerMinCents': 30_000 }]]);
+  });
+
+  it('shows what the server refused of an earlier save, and goes on with it', async () => {
+    const values = { ...configDefaults, fees: { ...configDefaults.fees, buyerMinCents: 30_000 } };
+    const refused: RefusedEdit = {
+      id: 'house',
+      name: 'All settings',
+      kind: 'change',
+      refusal: refusal('permission-denied', 'PERMISSION_DENIED', 'Your account may not.'),
+      before: { values: configDefaults as never },
+      change: { values: values as never },
+      rows: ['row-1'],
+    };
+    await draw({ ...docWith(1, { buyerBps: 400 }), refused });
+    expect(said()).toContain('Your account may not.');
+    expect(said()).not.toContain('What will change');
+    await press(/^Keep editing$/);
+    expect(said()).toContain('Buyer fee minimum: $250 → $300');
+    // What another changed since is not taken back.
+    expect(boxOf('Buyer fee, %').value).toBe('4');
+    await press(/^Save 1 change$/);
+    await vi.waitFor(() => expect(saves.sent).toEqual([[1, { 'fees.buyerMinCents': 30_000 }]]));
+    expect(outbox.discarded).toEqual(['row-1']);
   });
 });

@@ -216,6 +216,32 @@ describe('the configuration', () => {
     return (await db.get(config, 'mail')) as ConfigSection;
   };
 
+  it('gives devices their copy of the settings that everybody may see', async () => {
+    await house.call('system-createSystemData', { confirm: 'create' }, admin);
+    const follow = triggers.find(({ name }) => name === 'onConfigWritten');
+    const change = async (fields: Partial<ConfigSection>) => {
+      const before = await db.get(config, 'house');
+      await db.transaction(async (tx) => tx.change(config, 'house', fields));
+      const after = await db.get(config, 'house');
+      const copy = async () => (await db.get(config, 'public')) as ConfigSection;
+      for (let n = 0; n < 2; n += 1) {
+        await follow?.handler({ id: 'house', before, after } as never, house.ports);
+      }
+      return copy();
+    };
+    const first = (await db.get(config, 'public')) as ConfigSection & { rev: number };
+    const { values } = (await db.get(config, 'house')) as { values: Record<string, object> };
+    const fees = { ...values['fees'], buyerBps: 400 };
+    const told = await change({ values: { ...values, fees } as never, configVersion: 2 });
+    expect(told).toMatchObject({ configVersion: 2, values: { fees }, rev: first.rev + 1 });
+    // What is for the server and for staff alone is not in it.
+    expect(Object.keys(told.values as object).toSorted()).toEqual(
+      Object.keys(first.values as object).toSorted(),
+    );
+    expect(Object.keys(values).length).toBeGreaterThan(Object.keys(told.values as object).length);
+    expect(await change({ notes: 'A word.' })).toEqual(told);
+  });
+
   it('keeps no secret, whoever writes one', async () => {
     const born = await write(null, { values: { keys: [{ stripe: 'sk_live_51Habc' }] } });
     expect(born.values).toEqual({});

@@ -13,6 +13,8 @@ export interface RefusedEdit {
   readonly refusal: Refusal;
   /** Fields to the values that were not taken; null takes one away. */
   readonly change: DocumentWrite['change'];
+  /** What the fields held when they were changed. */
+  readonly before: DocumentWrite['change'];
   /** The outbox rows that hold it. */
   readonly rows: readonly string[];
 }
@@ -50,6 +52,7 @@ const editOf = (written: readonly Written[]): RefusedEdit | null => {
       {},
       ...written.map(({ write }) => ({ ...write.initial, ...write.change })),
     ) as RefusedEdit['change'],
+    before: Object.assign({}, ...written.map(({ write }) => write.base?.values).toReversed()),
     rows: written.map(({ row }) => row.id),
   };
 };

@@ -48,8 +48,8 @@ const fateOf = (id: string): Promise<OutboxRow | null> =>
     });
   });
 
-/** What came of a save that went through the outbox. */
-const outcomeOf = async (row: string | null, id: string): Promise<Saved> => {
+/** What came of a save that went through the outbox, once that is known or takes long. */
+export const outcomeOf = async (row: string | null, id: string): Promise<Saved> => {
   const last = row === null ? null : await fateOf(row);
   if (last?.state === 'refused') {
     const unknown = refusal('internal', 'UNEXPECTED', 'The server did not do this.');
@@ -70,7 +70,7 @@ export const plainOf = (doc: AdminDoc): Readonly<Record<string, unknown>> => ({
 const nameOf = (entity: EntityName, values: Values, id: string): string =>
   String(values[entityNamed(entity).admin?.name ?? 'id'] ?? id);
 
-const labelled = (
+export const labelled = (
   label: string,
   entity: EntityName,
   name: string,

@@ -12,6 +12,7 @@ import { currentSession, device, sessionAtom } from '../session/session.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { sendRow } from './transport.ts';
 import { AGE_UNKNOWN, OutboxWorker } from './outbox-worker.ts';
+import type { Keep } from './documents/write.ts';
 import { commandRow, rowAgain, type RowContext } from './new-row.ts';
 import { newKey } from './idempotency-key.ts';
 import { aloneOnDevice } from './lock.ts';
@@ -215,7 +216,7 @@ export const confirm = async (id: string): Promise<boolean> => {
   return changed !== null;
 };
 
-export const resolveConflict = async (id: string, keep: 'mine' | 'theirs'): Promise<boolean> => {
+export const resolveConflict = async (id: string, keep: Keep): Promise<boolean> => {
   const { resolveRowConflict: settleRow } = await import('./documents/resolve-conflict.ts');
   const settled = await settleRow(outbox(), id, keep, Date.now());
   kick();

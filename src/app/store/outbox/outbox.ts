@@ -5,6 +5,7 @@ import { isOpen, type LabelValues, type OutboxRow } from './row.ts';
 import { live, type Reading } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import { lazily, useShared, type Emit, type Stop } from '../reading/subscription.ts';
+import type { Keep } from './documents/write.ts';
 import type { Given, Mutation, SendOptions } from './mutation.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
 
@@ -48,8 +49,8 @@ export const sendAgain = async (
   patch: Readonly<Record<string, Json>> = {},
 ): Promise<boolean> => (await client()).sendAgain(id, patch);
 
-/** Settles a conflict: where both changed the same, `mine` or `theirs` stays. */
-export const resolveConflict = async (id: string, keep: 'mine' | 'theirs'): Promise<boolean> =>
+/** Settles a conflict: where both changed the same, `mine` or `theirs` stays, of all or by the path. */
+export const resolveConflict = async (id: string, keep: Keep): Promise<boolean> =>
   (await client()).resolveConflict(id, keep);
 
 /** Tries everything that waits at once; resolves when the round is over. */

@@ -106,6 +106,7 @@ describe('what staff saved here', () => {
       kind: 'change',
       refusal: no,
       change: { country: 'SE', path: 'saab-se' },
+      before: {},
       rows: [edit.id, 'later'],
     };
     expect(shown).toMatchObject([{ values: { country: 'Sweden' }, refused: told }]);

@@ -30,13 +30,19 @@ export interface Merged {
   readonly clashes: readonly Clash[];
 }
 
-const clash = (mine: Value, theirs: Value, path: string, prefer: Prefer): Merged => ({
-  value: prefer === 'theirs' ? theirs : mine,
-  clashes: prefer === 'neither' ? [{ path, theirs }] : [],
-});
-
 /** Whose word holds where both changed the same: `neither` reports it. */
 export type Prefer = 'neither' | 'mine' | 'theirs';
+
+/** Whose word holds everywhere, or at each dotted path. */
+export type Preference = Prefer | ((path: string) => Prefer);
+
+const clash = (mine: Value, theirs: Value, path: string, prefer: Preference): Merged => {
+  const whose = typeof prefer === 'function' ? prefer(path) : prefer;
+  return {
+    value: whose === 'theirs' ? theirs : mine,
+    clashes: whose === 'neither' ? [{ path, theirs }] : [],
+  };
+};
 
 /** A list whose items have each an `id` of its own, as a map by it; null for any other. */
 const byId = (value: Value): ReadonlyMap<string, Json> | null => {
@@ -55,7 +61,7 @@ const mergeLists = (
   mine: ReadonlyMap<string, Json>,
   theirs: ReadonlyMap<string, Json>,
   path: string,
-  prefer: Prefer,
+  prefer: Preference,
 ): Merged => {
   const added = [...mine.keys()].filter((id) => !theirs.has(id));
   const merged = [...added, ...theirs.keys()].map((id) =>
@@ -77,7 +83,7 @@ export const merge = (
   mine: Value,
   theirs: Value,
   path: string,
-  prefer: Prefer = 'neither',
+  prefer: Preference = 'neither',
 ): Merged => {
   if (same(mine, theirs) || same(mine, base)) return { value: theirs, clashes: [] };
   if (same(theirs, base)) return { value: mine, clashes: [] };

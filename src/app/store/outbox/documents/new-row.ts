@@ -17,6 +17,7 @@ export interface DocumentChange {
   readonly unread?: boolean;
   readonly agrees?: boolean;
   readonly named?: boolean;
+  readonly tells?: Readonly<Record<string, string>>;
   readonly label: string;
   readonly values?: LabelValues;
 }
@@ -49,6 +50,7 @@ export const documentRow = (
     ...(given.unread === true ? { unread: true } : {}),
     ...(given.agrees === true ? { agrees: true } : {}),
     ...(given.named === true ? { named: true } : {}),
+    ...(given.tells === undefined ? {} : { tells: given.tells }),
     tried: [],
   };
   return {

@@ -2,14 +2,20 @@ import type { Json } from '../../../../domain/kit/fields.ts';
 import type { OutboxStore } from '../outbox-store.ts';
 import { resolveProfileConflict } from '../profile-change.ts';
 import type { OutboxRow } from '../row.ts';
-import { asPayload, documentWriteOf, resolveWriteConflict, type Conflict } from './write.ts';
-
-type Keep = 'mine' | 'theirs';
+import {
+  asPayload,
+  documentWriteOf,
+  resolveWriteConflict,
+  type Conflict,
+  type Keep,
+} from './write.ts';
 
 /** What the row is to send by its owner's choice; null when nothing of it is left. */
 const settled = (row: OutboxRow, conflict: Conflict, keep: Keep): Json | null => {
   const write = documentWriteOf(row);
-  if (write === null) return resolveProfileConflict(row.payload, conflict, keep);
+  if (write === null) {
+    return resolveProfileConflict(row.payload, conflict, keep === 'theirs' ? keep : 'mine');
+  }
   const next = resolveWriteConflict(write, conflict, keep);
   const nothing = write.action === 'save' && Object.keys(next.change).length === 0;
   const given = conflict.fields.length === 0 && keep === 'theirs';

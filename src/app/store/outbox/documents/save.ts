@@ -19,6 +19,8 @@ export interface SaveOptions {
   readonly unread?: boolean;
   /** The same done on another device is as good, as a mark that something was read. */
   readonly agrees?: boolean;
+  /** Fields that tell of changes in another, as `DocumentWrite` has them. */
+  readonly tells?: Readonly<Record<string, string>>;
   /** The id of a new document was chosen by a person: one that has it already is not changed. */
   readonly named?: boolean;
   /** What it is, in a reader's words: shown in the outbox. */

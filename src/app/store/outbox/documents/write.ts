@@ -1,5 +1,5 @@
 import type { Json } from '../../../../domain/kit/fields.ts';
-import { merge, same, type Prefer, type Value } from './merge.ts';
+import { merge, same, type Preference, type Value } from './merge.ts';
 
 /** The name direct writes of documents stand under in the outbox; no command has it. */
 export const DOCUMENT_WRITE = 'documents-write';
@@ -19,6 +19,11 @@ export type DocumentWrite = {
   readonly agrees?: true;
   /** Its id was chosen by a person: a document that has it already is another's. */
   readonly named?: true;
+  /**
+   * Fields that only tell of changes in another, path by path, as who changed what: they never clash,
+   * and go with what they tell of. A number among them rises with every version.
+   */
+  readonly tells?: Readonly<Record<string, string>>;
   /** Field to its new value; null takes the field away. */
   readonly change: Values;
   /** What was to be changed before it was to be removed: it goes on when that is taken back. */
@@ -74,31 +79,56 @@ const baseOf = (write: DocumentWrite, field: string, theirs: Value): Value => {
   return ours ? theirs : valueOf(write.base?.values[field]);
 };
 
-const preferred = ({ unread, agrees }: DocumentWrite): Prefer =>
+const preferred = ({ unread, agrees }: DocumentWrite): Preference =>
   unread === true ? 'mine' : agrees === true ? 'theirs' : 'neither';
+
+/** Of a field that tells of another: that one's choice, path by path; ours where there is none. */
+const asTold =
+  (field: string, of: string, prefer: Preference) =>
+  (path: string): 'mine' | 'theirs' => {
+    const told = of + path.slice(field.length);
+    const whose = typeof prefer === 'function' ? prefer(told) : prefer;
+    return whose === 'theirs' ? 'theirs' : 'mine';
+  };
 
 /** Lays the change over what the server holds now. */
 export const mergeWrite = (
   write: DocumentWrite,
   theirs: Theirs,
-  prefer: Prefer = preferred(write),
+  prefer: Preference = preferred(write),
 ): { readonly change: Values; readonly clashes: readonly string[] } => {
   const change: Record<string, Json> = {};
   const clashes: string[] = [];
   for (const [field, mine] of entriesOf(write)) {
     const held = theirs.values[field];
-    const merged = merge(baseOf(write, field, held), valueOf(mine), held, field, prefer);
+    const of = write.tells?.[field];
+    const whose = of === undefined ? prefer : asTold(field, of, prefer);
+    const merged = merge(baseOf(write, field, held), valueOf(mine), held, field, whose);
     clashes.push(...merged.clashes.map(({ path }) => path));
-    if (!same(merged.value, held)) change[field] = merged.value ?? null;
+    const rises = of !== undefined && typeof mine === 'number' && typeof held === 'number';
+    const value = rises ? Math.max(mine, held + 1) : merged.value;
+    if (!same(value, held)) change[field] = value ?? null;
   }
-  return { change, clashes };
+  // What only tells of a change has nothing to tell where none is left.
+  const isTold = Object.keys(change).some((field) => write.tells?.[field] === undefined);
+  return { change: isTold ? change : {}, clashes };
+};
+
+/** Whose word stays where both changed the same: one for all, or by the dotted path; ours otherwise. */
+export type Keep = 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'>>;
+
+const preferenceOf = (keep: Keep): Preference => {
+  if (typeof keep === 'string') return keep;
+  const chosen = Object.entries(keep);
+  return (path) =>
+    chosen.find(([one]) => path === one || path.startsWith(`${one}.`))?.[1] ?? 'mine';
 };
 
 /** The write that carries out the choice: everything else both sides changed is kept of both. */
 export const resolveWriteConflict = (
   write: DocumentWrite,
   conflict: Conflict,
-  prefer: 'mine' | 'theirs',
+  keep: Keep,
 ): DocumentWrite => {
   const theirs: Theirs = {
     rev: conflict.rev,
@@ -106,7 +136,7 @@ export const resolveWriteConflict = (
     values: conflict.theirs,
     updateTime: '',
   };
-  const { change } = mergeWrite(write, theirs, prefer);
+  const { change } = mergeWrite(write, theirs, preferenceOf(keep));
   const back = conflict.removed && write.action === 'save';
   return {
     ...write,
@@ -135,11 +165,13 @@ export const coalesceWrite = (
   attempted: boolean,
 ): DocumentWrite => {
   const tried = attempted ? [...earlier.tried, earlier.change] : earlier.tried;
+  const tells = { ...earlier.tells, ...later.tells };
   if (later.action === 'remove') {
     return { ...earlier, action: 'remove', change: {}, before: earlier.change, tried };
   }
   return {
     ...earlier,
+    ...(Object.keys(tells).length === 0 ? {} : { tells }),
     base: widenBase(earlier, later),
     initial: { ...earlier.initial, ...later.initial },
     change: { ...earlier.change, ...later.change },
