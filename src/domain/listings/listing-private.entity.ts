@@ -33,6 +33,10 @@ export const listingsPrivate = entity({
       ),
     ),
     answerBy: optional(serverSet(time({ means: 'Until when its seller may approve it.' }))),
+    startFrom: optional(serverSet(time({ means: 'From when its auction may start, as agreed.' }))),
+    startUntil: optional(
+      serverSet(time({ means: 'Until when its auction may start, as agreed.' })),
+    ),
     renewalTries: optional(
       serverSet(int({ min: 0, max: 1_000, means: 'Charges of its renewal that were refused.' })),
     ),

@@ -18,7 +18,25 @@ export interface Schedule {
   readonly premier: boolean;
   /** Ends of the other auctions, ms UTC. */
   readonly taken: readonly number[];
+  /** The days between which its start was agreed. */
+  readonly agreed?: StartWindow;
 }
+
+/** Between when an auction may start, ms UTC, either end open. */
+export interface StartWindow {
+  readonly startFrom?: number | undefined;
+  readonly startUntil?: number | undefined;
+}
+
+/**
+ * Whether a start lies in the days that were agreed. Once the last of them is too near to be kept,
+ * it binds no more: an approval that comes late may choose any later day.
+ */
+export const startsAsAgreed = (
+  startAt: number,
+  { startFrom = 0, startUntil = Number.POSITIVE_INFINITY }: StartWindow,
+  soonest: number,
+): boolean => startAt >= startFrom && (startAt <= startUntil || startUntil < soonest);
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: usualNumbers.auctions.endsTimeZone,
@@ -37,7 +55,7 @@ const no = (message: string, field: 'startAt' | 'endAt', details: RefusalDetails
   refusal('invalid-argument', 'DATES_INVALID', message, { field, details });
 
 /**
- * Auction times: some notice before the start; one of the lengths offered, a day counted as its
+ * Auction times: some notice before the start, within the days agreed; one of the lengths offered, a day counted as its
  * local length, so that daylight saving moves the end by at most an hour; ends within the hours at
  * the house, apart from every other end.
  */
@@ -52,6 +70,10 @@ export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null 
         minutes,
       },
     );
+  }
+  if (!startsAsAgreed(s.startAt, s.agreed ?? {}, s.now + rule.startNoticeMs)) {
+    const message = 'The auction would start outside the days that were agreed.';
+    return no(message, 'startAt', { rule: 'WINDOW' });
   }
   const days = [...rule.days, ...(s.premier ? [rule.premierDays] : [])];
   const fits = days.some((d) => Math.abs(s.endAt - s.startAt - d * DAY) <= 3_600_000);

@@ -83,7 +83,9 @@ export const scheduleAuction = async (
   const showPictures = await picturesOf(tx, listing);
   const status = moved(listing.status as AuctionStatus, 'APPROVE', 'owner');
   const premier = listing.packageId?.includes('premier') ?? false;
-  assertAllowed(checkSchedule({ now, startAt, endAt, premier, taken }, numbers.auctions));
+  assertAllowed(
+    checkSchedule({ now, startAt, endAt, premier, taken, agreed: secret }, numbers.auctions),
+  );
   const { sellerId, reserve, coOwners } = secret;
   const { category, currency } = listing;
   // The terms are kept here, so that a number changed later never touches this auction.

@@ -73,6 +73,8 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
         pictures: [cover, ...others],
         secret: {
           submissionId,
+          ...(agreed.startFrom === undefined ? {} : { startFrom: agreed.startFrom }),
+          ...(agreed.startUntil === undefined ? {} : { startUntil: agreed.startUntil }),
           ...(phone === undefined ? {} : { phone }),
           ...(account?.email === undefined || account.email === '' ? {} : { email: account.email }),
           ...(place === undefined ||

@@ -69,7 +69,10 @@ export interface NewListing {
   /** One at least, the first is the cover. */
   readonly pictures: readonly [Picture, ...Picture[]];
   readonly secret: Partial<
-    Pick<ListingPrivate, 'phone' | 'email' | 'address' | 'packagePaid' | 'submissionId'>
+    Pick<
+      ListingPrivate,
+      'phone' | 'email' | 'address' | 'packagePaid' | 'submissionId' | 'startFrom' | 'startUntil'
+    >
   >;
 }
 

@@ -333,6 +333,8 @@ create table if not exists listings_private (
   reveal_count integer check (reveal_count between 0 and 1000000),
   package_paid jsonb,
   answer_by bigint check (answer_by >= 0),
+  start_from bigint check (start_from >= 0),
+  start_until bigint check (start_until >= 0),
   renewal_tries integer check (renewal_tries between 0 and 1000),
   removed_for text check (char_length(removed_for) <= 500),
   seller_note text check (char_length(seller_note) <= 500),

@@ -39,6 +39,15 @@ describe('auction times', () => {
       { endAt: at('2026-06-10T01:01:00Z'), startAt: at('2026-06-03T01:00:00Z') },
       'endAt',
     ],
+    ['before the agreed days', { agreed: { startFrom: base.startAt + 1 } }, 'startAt'],
+    ['after the agreed days', { agreed: { startUntil: base.startAt - 1 } }, 'startAt'],
+    ['at both edges', { agreed: { startFrom: base.startAt, startUntil: base.startAt } }, null],
+    [
+      'after agreed days that could still be kept by a minute',
+      { agreed: { startUntil: base.now + 3_660_000 } },
+      'startAt',
+    ],
+    ['after agreed days gone by', { agreed: { startUntil: base.now + 3_599_999 } }, null],
     ['four minutes from another', { taken: [base.endAt + 240_000] }, 'endAt'],
     ['five minutes from another', { taken: [base.endAt + 300_000] }, null],
     [

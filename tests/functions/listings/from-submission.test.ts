@@ -229,6 +229,24 @@ describe('the listing of a submission', () => {
   });
 });
 
+describe('the days a start was agreed for', () => {
+  it('are kept with the listing and hold its seller to them', async () => {
+    const { startAt, endAt } = times();
+    const agreed = { reserve: 0, packageId: 'auc-std', startFrom: startAt + DAY };
+    await place({ agreed: { ...agreed, startUntil: startAt + 3 * DAY } });
+    await make();
+    await move({ event: 'SEND_TO_SELLER' }, admin);
+    const before = await store.snapshot();
+    for (const days of [0, 4]) {
+      const at = { startAt: startAt + days * DAY, endAt: endAt + days * DAY };
+      expect(codeOf(await move({ event: 'APPROVE', ...at })), `${days}`).toBe('DATES_INVALID');
+    }
+    expect(await store.snapshot()).toBe(before);
+    const within = { startAt: startAt + 2 * DAY, endAt: endAt + 2 * DAY };
+    expect(codeOf(await move({ event: 'APPROVE', ...within }))).toBe('ok');
+  });
+});
+
 describe('a listing before it is live', () => {
   beforeEach(async () => {
     await place();

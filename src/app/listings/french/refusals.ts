@@ -6,6 +6,7 @@ export const refusals: Words = {
     'Une autre enchère se termine à moins de {minutes, plural, one {# minute} other {# minutes}} de là.',
   'DATES_INVALID/HOURS': 'Une enchère se termine entre {from} h et {until} h, heure de Toronto.',
   'DATES_INVALID/LENGTH': 'Une enchère dure {days} jours.',
+  'DATES_INVALID/WINDOW': 'L’enchère commencerait hors des jours convenus.',
   'DATES_INVALID/NOTICE':
     'Une enchère commence au plus tôt dans {minutes, plural, one {# minute} other {# minutes}}.',
   FROM_ONE_PLACE: 'Indiquez soit le lot, soit l’endroit où se trouve le véhicule.',

@@ -5,6 +5,10 @@ export const submissions: Words = {
   '17 characters, on the registration, the dash and the door post.':
     '17 caractères, sur le certificat d’immatriculation, le tableau de bord et le montant de porte.',
   Accepted: 'Acceptée',
+  'Agreed: it starts between {from} and {until}.':
+    'Convenu : elle commence entre le {from} et le {until}.',
+  'Agreed: it starts no later than {until}.': 'Convenu : elle commence au plus tard le {until}.',
+  'Agreed: it starts no sooner than {from}.': 'Convenu : elle commence au plus tôt le {from}.',
   'All original': 'Tout d’origine',
   'Also changed on another device': 'Modifié aussi sur un autre appareil',
   'Alt text': 'Texte de remplacement',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { freeEnds } from '../../../domain/listings/schedule.ts';
+import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
+import { freeEnds, startsAsAgreed, type StartWindow } from '../../../domain/listings/schedule.ts';
 import { usePackages } from '../../store/api/catalogue.ts';
 import { useListingCards } from '../../store/api/listings.ts';
 import { useNumbers } from '../../store/api/numbers.ts';
@@ -9,7 +10,7 @@ import type { Answer } from '../../store/core/answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { clockText, zoneText } from '../../ui/time-text.ts';
+import { clockText, dateText, zoneText } from '../../ui/time-text.ts';
 import { say, sayRefusal } from '../../ui/words.ts';
 
 const DAY = 86_400_000;
@@ -24,8 +25,28 @@ const useTakenEnds = (): readonly number[] => {
     : [];
 };
 
+/** The days between which it was agreed to start; null where none were. */
+const agreedText = (from: number | undefined, until: number | undefined): string | null => {
+  if (from === undefined && until === undefined) return null;
+  if (until === undefined) {
+    return say('Agreed: it starts no sooner than {from}.', { from: dateText(from ?? 0) });
+  }
+  return from === undefined
+    ? say('Agreed: it starts no later than {until}.', { until: dateText(until) })
+    : say('Agreed: it starts between {from} and {until}.', {
+        from: dateText(from),
+        until: dateText(until),
+      });
+};
+
 /** Approving a finished listing with the time it ends, or sending it back with a word why. */
-export function Approval({ lot, now }: { readonly lot: Listing; readonly now: number }) {
+export function Approval(props: {
+  readonly lot: Listing;
+  readonly secret: ListingPrivate | undefined;
+  readonly now: number;
+}) {
+  const { lot, now } = props;
+  const agreed: StartWindow = props.secret ?? {};
   const { auctions } = useNumbers();
   const packages = usePackages();
   const taken = useTakenEnds();
@@ -40,8 +61,14 @@ export function Approval({ lot, now }: { readonly lot: Listing; readonly now: nu
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const length = days ?? lengths[0] ?? 7;
-  const soonest = now + auctions.startNoticeMs + length * DAY;
-  const ends = freeEnds(day, taken, auctions).filter((at) => at > soonest + 60_000);
+  const notice = now + auctions.startNoticeMs;
+  const soonest = Math.max(notice, agreed.startFrom ?? 0) + length * DAY;
+  // What is too near to be kept binds no more.
+  const last = (agreed.startUntil ?? 0) < notice ? undefined : agreed.startUntil;
+  const ends = freeEnds(day, taken, auctions).filter(
+    (at) =>
+      at > notice + length * DAY + 60_000 && startsAsAgreed(at - length * DAY, agreed, notice),
+  );
   const chosen = ends.find((at) => String(at) === end);
   const send = async (move: () => Promise<Answer>): Promise<void> => {
     if (busy) return;
@@ -88,6 +115,9 @@ export function Approval({ lot, now }: { readonly lot: Listing; readonly now: nu
         </>
       ) : (
         <>
+          {agreedText(agreed.startFrom, last) === null ? null : (
+            <p className="s14">{agreedText(agreed.startFrom, last)}</p>
+          )}
           <div className="form__grid">
             {lengths.length > 1 ? (
               <Select
@@ -101,6 +131,7 @@ export function Approval({ lot, now }: { readonly lot: Listing; readonly now: nu
               label={say('Day it ends')}
               type="date"
               min={dayOf(soonest)}
+              max={last === undefined ? undefined : dayOf(last + length * DAY)}
               value={day}
               onChange={({ target }) => setDay(target.value)}
             />

@@ -95,7 +95,9 @@ export function OwnListing(props: {
               })}
         </p>
       )}
-      {isAuction && status === 'SELLER_REVIEW' ? <Approval lot={lot} now={now} /> : null}
+      {isAuction && status === 'SELLER_REVIEW' ? (
+        <Approval lot={lot} secret={secret} now={now} />
+      ) : null}
       {isAuction &&
       secret !== undefined &&
       secret.reserve > 0 &&
