@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { withPendingDoc } from '../../../../src/app/store/office/pending.ts';
+import { removeDocument, saveDocument } from '../../../../src/app/store/outbox/documents/save.ts';
+import { sendNow } from '../../../../src/app/store/outbox/outbox.ts';
+import { outbox } from '../../../../src/app/store/outbox/watch.ts';
+import { currentSession } from '../../../../src/app/store/session/session.ts';
+import { signOut } from '../../../../src/app/store/sign-in/sign-out.ts';
+import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
+import { signIn } from '../sign-in.ts';
+
+const src = vi.hoisted(() => ({ left: 0, posted: [] as string[] }));
+vi.mock('firebase/auth', () => ({
+  signOut: async () => {
+    src.left += 1;
+  },
+}));
+vi.mock(import('../../../../src/app/store/firebase/auth.ts'), async (original) => ({
+  ...(await original()),
+  authentication: async () => ({}) as never,
+}));
+vi.mock(import('../../../../src/app/store/outbox/transport.ts'), async (original) => ({
+  ...(await original()),
+  sendRow: async (_context, row) => {
+    src.posted.push(row.uid);
+    return { kind: 'done', answer: { rev: 4 } };
+  },
+}));
+vi.mock(import('../../../../src/app/store/sign-in/auth-events.ts'), async (original) => ({
+  ...(await original()),
+  noteAuthEvent: async () => undefined,
+}));
+vi.mock(import('../../../../src/app/store/push/subscription.ts'), async (original) => ({
+  ...(await original()),
+  unsubscribe: async () => undefined as never,
+}));
+// What else the device holds of a member is another story.
+vi.mock(import('../../../../src/app/store/drafts/client.ts'), async (original) => ({
+  ...(await original()),
+  unsentSubmissions: async () => 0,
+}));
+vi.mock(import('../../../../src/app/store/drafts/private-databases.ts'), async (original) => ({
+  ...(await original()),
+  deletePrivate: async () => undefined,
+}));
+vi.mock(import('../../../../src/app/store/queries/text-drafts.ts'), async (original) => ({
+  ...(await original()),
+  begunHere: async () => 0,
+}));
+vi.mock(import('../../../../src/app/store/queries/members.ts'), async (original) => ({
+  ...(await original()),
+  forgetMember: async () => undefined,
+}));
+
+const network = (isUp: boolean): void => {
+  Object.defineProperty(navigator, 'onLine', { value: isUp, configurable: true });
+};
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response());
+  src.left = 0;
+  src.posted = [];
+  network(false);
+  signIn('ruth');
+});
+afterEach(async () => {
+  for (const uid of ['ruth', 'omar']) await outbox().clear(uid);
+  Reflect.deleteProperty(navigator, 'onLine');
+  vi.unstubAllGlobals();
+});
+
+const saab = {
+  ...makes.sample,
+  id: 'saab',
+  createdBy: 'ruth',
+  dateCreated: '2026-01-01T00:00:00.000Z',
+  dateEdited: '2026-01-01T00:00:00.000Z',
+  isDeleted: false,
+  rev: 3,
+};
+const edit = () => saveDocument('makes', 'saab', { country: 'SE' }, { base: saab, label: 'Makes' });
+
+describe('staff who sign out with edits that wait', () => {
+  it('are asked first, and stay signed in with all of it', async () => {
+    await edit();
+    await removeDocument('models', 'saab-96', {
+      base: { ...saab, id: 'saab-96' },
+      label: 'Models',
+    });
+    expect(await signOut('ask')).toMatchObject({
+      ok: false,
+      refusal: { code: 'UNSENT_WORK', details: { unsent: 2 } },
+    });
+    expect(src.left).toBe(0);
+    expect(currentSession().uid).toBe('ruth');
+    expect(await outbox().open('ruth')).toHaveLength(2);
+  });
+
+  it('may keep them for their own account, which alone shows and sends them', async () => {
+    await edit();
+    expect(await signOut('keep')).toEqual({ ok: true });
+    expect(src.left).toBe(1);
+    signIn('omar');
+    network(true);
+    await sendNow();
+    expect(src.posted).toEqual([]);
+    const doc = adminDocOf('makes', 'saab', saab);
+    expect(withPendingDoc('makes', 'saab', doc, await outbox().list('omar'))).toBe(doc);
+    signIn('ruth');
+    expect(withPendingDoc('makes', 'saab', doc, await outbox().list('ruth'))).toMatchObject({
+      values: { country: 'SE' },
+      pending: { uid: 'ruth' },
+    });
+    await vi.waitFor(async () => {
+      await sendNow();
+      expect(src.posted).toEqual(['ruth']);
+    });
+  });
+
+  it('may give them up, and nothing of them is left', async () => {
+    await edit();
+    expect(await signOut('discard')).toEqual({ ok: true });
+    expect(await outbox().list('ruth')).toEqual([]);
+  });
+});
