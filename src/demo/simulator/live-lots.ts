@@ -27,47 +27,51 @@ const text = (value: WireValue | undefined): string =>
 export const numberIn = (value: WireValue | undefined): number =>
   value && 'integerValue' in value ? Number(value.integerValue) : 0;
 
+const is = (fieldPath: string, value: WireValue) => ({
+  fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+});
+
+/** Up to `limit` auctions of one status, the next to end first. */
+const auctionsOf = (
+  documents: Documents,
+  status: 'LIVE' | 'SCHEDULED',
+  limit: number,
+): readonly WireDocument[] =>
+  documents.query({
+    from: [{ collectionId: 'auctions' }],
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [is('isDeleted', { booleanValue: false }), is('status', { stringValue: status })],
+      },
+    },
+    orderBy: [{ field: { fieldPath: 'endAt' }, direction: 'ASCENDING' }],
+    limit,
+  });
+
+/** When auctions that are to come begin and end, ms UTC. */
+export const scheduled = (
+  documents: Documents,
+): readonly { readonly startAt: number; readonly endAt: number }[] =>
+  auctionsOf(documents, 'SCHEDULED', 500).map(({ fields }) => ({
+    startAt: numberIn(fields['startAt']),
+    endAt: numberIn(fields['endAt']),
+  }));
+
 /** Up to `limit` live auctions, the next to end first. */
 export const liveLots = (documents: Documents, limit: number): readonly LiveLot[] =>
-  documents
-    .query({
-      from: [{ collectionId: 'auctions' }],
-      where: {
-        compositeFilter: {
-          op: 'AND',
-          filters: [
-            {
-              fieldFilter: {
-                field: { fieldPath: 'isDeleted' },
-                op: 'EQUAL',
-                value: { booleanValue: false },
-              },
-            },
-            {
-              fieldFilter: {
-                field: { fieldPath: 'status' },
-                op: 'EQUAL',
-                value: { stringValue: 'LIVE' },
-              },
-            },
-          ],
-        },
-      },
-      orderBy: [{ field: { fieldPath: 'endAt' }, direction: 'ASCENDING' }],
-      limit,
-    })
-    .map((auction) => {
-      const id = auction.name.slice(auction.name.lastIndexOf('/') + 1);
-      const listing = documents.get(`listings/${id}`);
-      const vehicle = field(listing, 'vehicle');
-      return {
-        id,
-        price: numberIn(field(auction, 'price')),
-        minNext: numberIn(field(auction, 'minNext')),
-        leader: text(field(auction, 'leader')),
-        endAt: numberIn(field(auction, 'endAt')),
-        seller: text(field(listing, 'seller')),
-        makeName: text(inMap(vehicle, 'makeName')),
-        modelName: text(inMap(vehicle, 'modelName')),
-      };
-    });
+  auctionsOf(documents, 'LIVE', limit).map((auction) => {
+    const id = auction.name.slice(auction.name.lastIndexOf('/') + 1);
+    const listing = documents.get(`listings/${id}`);
+    const vehicle = field(listing, 'vehicle');
+    return {
+      id,
+      price: numberIn(field(auction, 'price')),
+      minNext: numberIn(field(auction, 'minNext')),
+      leader: text(field(auction, 'leader')),
+      endAt: numberIn(field(auction, 'endAt')),
+      seller: text(field(listing, 'seller')),
+      makeName: text(inMap(vehicle, 'makeName')),
+      modelName: text(inMap(vehicle, 'modelName')),
+    };
+  });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Person } from '../market/people/people.ts';
 
 export interface Endpoint {
@@ -13,10 +14,15 @@ export type Said =
   | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly code: string };
 
-/** A demo member at his own device: signs in over the wire and calls public functions. */
+/** A demo member at his own device: signs in over the wire and does what any device may. */
 export interface DeviceOf {
   readonly person: Person;
+  /** Calls a public function. */
   readonly call: (name: string, data: Readonly<Record<string, unknown>>) => Promise<Said>;
+  /** Writes a document as the rules let him: proto3 JSON of one write. */
+  readonly write: (write: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Sends a file into the storage. */
+  readonly upload: (path: string, bytes: Uint8Array, mime: string) => Promise<void>;
 }
 
 const patience = 10_000;
@@ -61,8 +67,46 @@ export const deviceOf = (home: Endpoint, person: Person): DeviceOf => {
     return token;
   };
 
+  const sent = async (address: string, init: RequestInit): Promise<void> => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      ...init,
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) throw new Error(`${new URL(address).pathname} was refused: ${answer.status}`);
+  };
+
   return {
     person,
+    write: async (write) => {
+      const root = `projects/${home.projectId}/databases/(default)/documents`;
+      await sent(`${home.url}/v1/${root}:commit`, {
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${await signIn()}`,
+        },
+        body: JSON.stringify({ writes: [write] }),
+      });
+    },
+    upload: async (path, bytes, mime) => {
+      const edge = `edge-${randomUUID()}`;
+      const described = JSON.stringify({ name: path, contentType: mime });
+      const body = new Blob([
+        `--${edge}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${described}\r\n`,
+        `--${edge}\r\nContent-Type: ${mime}\r\n\r\n`,
+        new Uint8Array(bytes),
+        `\r\n--${edge}--`,
+      ]);
+      const bucket = `${home.projectId}.appspot.com`;
+      await sent(`${home.url}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`, {
+        headers: {
+          'X-Goog-Upload-Protocol': 'multipart',
+          'Content-Type': `multipart/related; boundary=${edge}`,
+          Authorization: `Firebase ${await signIn()}`,
+        },
+        body,
+      });
+    },
     call: async (name, data) => {
       try {
         const address = `${home.url}/${home.projectId}/us-central1/${name}`;

@@ -1,9 +1,11 @@
 import type { HomeClock } from '../../embedded/contracts.ts';
 import { marketPeople } from '../market/market.ts';
+import type { Person } from '../market/people/people.ts';
 import { firstStart, hasMarket, type MarketParts } from '../market/write-market.ts';
 import { openBidders } from './bidders.ts';
 import { liveLots, type Documents } from './live-lots.ts';
-import type { Endpoint } from './member.ts';
+import { consign, type Consignment } from './consign.ts';
+import { deviceOf, type Endpoint } from './member.ts';
 import { openSupervisor } from './supervisor.ts';
 
 export interface SimulatorOptions extends Endpoint {
@@ -45,7 +47,21 @@ export const openSimulator = async (options: SimulatorOptions): Promise<Simulato
   const { documents, clock, dir, pause = [7_000, 19_000] } = options;
   if (!hasMarket({ documents })) return { opened: [], close: () => Promise.resolve() };
   const people = marketPeople({ now: await firstStart({ dir, clock }) });
-  const supervisor = openSupervisor({ documents, people, clock });
+  const staff = people.find(({ role }) => role === 'admin');
+  if (staff === undefined) throw new Error('The demo market has no staff.');
+  const atDesk = deviceOf(options, staff);
+  const sell = (seller: Person, what: Consignment): Promise<string> =>
+    consign(
+      {
+        seller: deviceOf(options, seller),
+        staff: atDesk,
+        documents,
+        projectId: options.projectId,
+        now: () => clock.now(),
+      },
+      what,
+    );
+  const supervisor = openSupervisor({ documents, people, clock, sell });
   const bidders = openBidders({ ...options, people });
   await untilEnded(documents, clock);
   const opened = await supervisor.tend();

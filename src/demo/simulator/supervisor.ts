@@ -1,8 +1,8 @@
 import type { HomeClock } from '../../embedded/contracts.ts';
-import { drawFrom } from '../market/draw.ts';
+import { drawFrom, type Draw } from '../market/draw.ts';
 import type { Person } from '../market/people/people.ts';
 import { row, type Row } from '../market/row.ts';
-import { auctionLot } from '../market/sales/auction-lot.ts';
+import { auctionLot, reserveFor } from '../market/sales/auction-lot.ts';
 import { offer } from '../market/sales/offered.ts';
 import { pricesByRank } from '../market/sales/prices.ts';
 import { slots } from '../market/sales/slots.ts';
@@ -10,8 +10,10 @@ import { inventory } from '../market/inventory/all.ts';
 import type { InventoryItem } from '../market/inventory/inventory.ts';
 import type { Said } from '../market/words/said.ts';
 import { writeRows, type MarketParts } from '../market/write-market.ts';
+import { usualNumbers } from '../../domain/platform/numbers.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
-import { liveLots, numberIn, type Documents } from './live-lots.ts';
+import type { Consignment } from './consign.ts';
+import { liveLots, numberIn, scheduled, type Documents } from './live-lots.ts';
 import { nextVehicles, type Opening } from './next-vehicles.ts';
 import { onShow } from './on-show.ts';
 
@@ -19,14 +21,21 @@ export interface SupervisorOptions {
   readonly documents: Documents & MarketParts['documents'];
   readonly people: readonly Person[];
   readonly clock: HomeClock;
+  /** Brings a vehicle to auction; answers its listing's id. */
+  readonly sell: (seller: Person, what: Consignment) => Promise<string>;
   /** Live auctions he keeps the market at. */
   readonly target?: number;
 }
 
 export interface Supervisor {
-  /** Opens lots until the market is full again; answers their ids. */
+  /** Lets lots be opened until the market is full again; answers their ids. */
   readonly tend: () => Promise<readonly string[]>;
 }
+
+const { endsApartMs } = usualNumbers.auctions;
+
+/** A lot that is to be opened, with all its times. */
+type Opened = Opening & { readonly startAt: number };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,15 +43,22 @@ const DAY = 24 * HOUR;
 /** More than so many missing: the house was closed for a while, and its week is laid out again. */
 const afterAbsence = 6;
 
+/** An auction begins no sooner than an hour from its approval, and its photos take a while. */
+const ahead = 75 * MINUTE;
+/** What is sold in the evening has its slot in the morning: until then nothing takes its place. */
+const soonest = 16 * HOUR;
+
 /**
- * Stands in for sellers and staff: keeps about sixty auctions live. A single one that ended is
- * followed by a fresh lot; after an absence the week is filled with lots that have had some days.
- * New lots keep what the market was laid out with: no two alike near each other, no sentence worn.
+ * Keeps about sixty auctions live. For one that ends a seller brings another vehicle, by the
+ * functions everybody sells by; after an absence the week is laid out anew, with lots that have had
+ * some days. New lots keep what the market was laid out with: no two alike near each other, no
+ * sentence worn.
  */
 export const openSupervisor = ({
   documents,
   people,
   clock,
+  sell,
   target = 60,
 }: SupervisorOptions): Supervisor => {
   const prices = pricesByRank(
@@ -55,54 +71,71 @@ export const openSupervisor = ({
   const sellers = members.filter((p) => p.isSeller);
   const bidders = members.filter((p) => p.verified);
 
-  const rowsOf = (
-    { number, startAt, endAt }: Opening & { readonly startAt: number },
+  const offeredBy = (
+    draw: Draw,
+    people: readonly Person[],
+    { number, startAt }: Opened,
+    item: InventoryItem,
+    said: Said,
+    now: number,
+  ) => {
+    const seller = draw.pick(people);
+    const of = { id: `lot-${number}`, number, item, seller, long: true, said };
+    return offer(draw, of, startAt - 30 * HOUR, now);
+  };
+
+  /** A lot as it stands some days into its auction. */
+  const rowsOf = (opened: Opened, kind: InventoryItem, said: Said, now: number): readonly Row[] => {
+    const { number, startAt, endAt } = opened;
+    const draw = drawFrom(`supervisor/lot-${number}`);
+    const offered = offeredBy(draw, sellers, opened, kind, said, now);
+    const others = bidders.filter((p) => p.uid !== offered.seller.uid);
+    const plan = {
+      startAt,
+      endAt,
+      target: usual.get(kind) ?? 10_000,
+      people: members,
+      bidders: draw.some(others, draw.int(3, 6)),
+    };
+    return auctionLot(draw, offered, plan, now).rows;
+  };
+
+  const consigned = (
+    opened: Opened,
     kind: InventoryItem,
     said: Said,
     now: number,
-  ): readonly Row[] => {
-    const id = `lot-${number}`;
-    const draw = drawFrom(`supervisor/${id}`);
-    const seller = draw.pick(sellers);
-    const offered = offer(
-      draw,
-      { id, number, item: kind, seller, long: true, said },
-      startAt - 30 * HOUR,
-      now,
-    );
-    const fresh = now - startAt < HOUR;
-    return auctionLot(
-      draw,
-      offered,
-      {
-        startAt,
-        endAt,
-        target: usual.get(kind) ?? 10_000,
-        people: fresh ? [] : members,
-        bidders: fresh
-          ? []
-          : draw.some(
-              bidders.filter((p) => p.uid !== seller.uid),
-              draw.int(3, 6),
-            ),
-      },
-      now,
-    ).rows;
+  ): Promise<string> => {
+    const draw = drawFrom(`supervisor/lot-${opened.number}`);
+    // Who sells pays for the package by a card, and only members who gave one have one.
+    const able = sellers.filter(({ verified }) => verified);
+    const offered = offeredBy(draw, able, opened, kind, said, now);
+    const reserve = reserveFor(draw, usual.get(kind) ?? 10_000);
+    const { startAt, endAt } = opened;
+    return sell(offered.seller, { offered, reserve, startAt, endAt });
   };
 
   const tend = async (): Promise<readonly string[]> => {
     const now = clock.now();
     // What is overdue ends by the timetable, in its own time.
     const live = liveLots(documents, 200).filter((lot) => lot.endAt > now);
-    const missing = target - live.length;
+    const coming = scheduled(documents);
+    const soon = coming.filter(({ startAt }) => startAt <= now + soonest).length;
+    const missing = target - live.length - soon;
     if (missing <= 0) return [];
     const free = slots();
-    for (const lot of live) free.reserve(lot.endAt);
+    for (const { endAt } of [...live, ...coming]) {
+      free.reserve(endAt);
+      // A bid may have put it off to between two slots.
+      free.reserve(endAt + endsApartMs - 1);
+    }
     const last = numberIn(documents.get('sequences/lots')?.fields['last']);
-    const openings = Array.from({ length: missing }, (_, i) => {
+    const wasAway = missing > afterAbsence;
+    const openings = Array.from({ length: missing }, (_, i): Opened => {
       const number = last + i + 1;
-      if (missing <= afterAbsence) {
-        return { number, startAt: now, endAt: free.take(now + 7 * DAY) };
+      if (!wasAway) {
+        const endAt = free.take(now + ahead + 7 * DAY);
+        return { number, startAt: endAt - 7 * DAY, endAt };
       }
       // By night nothing ends: the last of them moves to the next day, and has begun all the same.
       const { share } = drawFrom(`supervisor/slot/${number}`);
@@ -111,10 +144,16 @@ export const openSupervisor = ({
     });
     const { lots, said } = onShow(documents, now);
     const kinds = nextVehicles(drawFrom(`supervisor/from/${last}`), inventory, lots, openings);
-    const rows = openings.flatMap((opening, i) => {
+    const chosen = openings.flatMap((opening, i) => {
       const kind = kinds[i];
-      return kind ? rowsOf(opening, kind, said, now) : [];
+      return kind ? [{ opening, kind }] : [];
     });
+    if (!wasAway) {
+      const ids: string[] = [];
+      for (const { opening, kind } of chosen) ids.push(await consigned(opening, kind, said, now));
+      return ids;
+    }
+    const rows = chosen.flatMap(({ opening, kind }) => rowsOf(opening, kind, said, now));
     rows.push(row(sequences, 'lots', { last: last + missing }, 'house', now));
     await writeRows(documents, rows);
     return openings.map(({ number }) => `lot-${number}`);

@@ -9,7 +9,13 @@ import { openHome, type Home } from '../../../src/embedded/home.ts';
 import { illustrationAtPath } from '../../../src/demo/illustrations/choose/path.ts';
 import { marketPeople } from '../../../src/demo/market/market.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
-import { layMarket } from '../../../src/demo/market/write-market.ts';
+import type { Consignment } from '../../../src/demo/simulator/consign.ts';
+import { drawFrom } from '../../../src/demo/market/draw.ts';
+import type { Person } from '../../../src/demo/market/people/people.ts';
+import { row } from '../../../src/demo/market/row.ts';
+import { auctionLot } from '../../../src/demo/market/sales/auction-lot.ts';
+import { layMarket, writeRows } from '../../../src/demo/market/write-market.ts';
+import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 
 const HOUR = 3_600_000;
 const told = [
@@ -43,12 +49,26 @@ describe('the market after weeks of new lots', () => {
     // What somebody wrote by hand while trying the admin SDK.
     const name = `${documents().prefix}listings/bare`;
     await documents().commit([{ update: { name, fields: { number: { integerValue: '1' } } } }]);
-    supervisor = openSupervisor({ documents: documents(), people: marketPeople({ now }), clock });
+    supervisor = openSupervisor({
+      documents: documents(),
+      people: marketPeople({ now }),
+      clock,
+      sell: lay,
+    });
   }, 60_000);
   afterAll(async () => {
     await home.close();
     await rm(dir, { recursive: true, force: true });
   });
+
+  /** What comes of a vehicle that is brought to auction, without the hour it takes. */
+  const lay = async (_seller: Person, { offered, startAt, endAt }: Consignment) => {
+    const plan = { startAt: startAt - 2 * HOUR, endAt, target: 10_000, people: [], bidders: [] };
+    const { rows } = auctionLot(drawFrom(offered.id), offered, plan, now);
+    const last = row(sequences, 'lots', { last: offered.number }, 'house', now);
+    await writeRows(documents(), [...rows, last]);
+    return offered.id;
+  };
 
   /** What the timetable does, as far as a visitor sees it: what is over ends, what is due begins. */
   const turn = async (): Promise<void> => {

@@ -2,12 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consign } from '../../../src/demo/simulator/consign.ts';
+import { deviceOf } from '../../../src/demo/simulator/member.ts';
 import { openBidders } from '../../../src/demo/simulator/bidders.ts';
 import { liveLots, numberIn } from '../../../src/demo/simulator/live-lots.ts';
 import { openSimulator } from '../../../src/demo/simulator/simulator.ts';
 import { openSupervisor } from '../../../src/demo/simulator/supervisor.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
 import { marketPeople } from '../../../src/demo/market/market.ts';
+import type { Person } from '../../../src/demo/market/people/people.ts';
+import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import { demoPassword } from '../../../src/demo/market/people/demo.ts';
 import { layMarket } from '../../../src/demo/market/write-market.ts';
 
@@ -94,20 +98,49 @@ describe('life on the market', () => {
     expect(numberIn(after?.fields['price'])).toBeGreaterThanOrEqual(placed?.wish.lot.price ?? 0);
   });
 
-  it('gets a fresh lot for one that is missing', async () => {
+  it('gets a vehicle of a seller for one that is missing, by the functions all sell by', async () => {
+    const device = (uid: string) => {
+      const person = people().find((one) => one.uid === uid);
+      if (person === undefined) throw new Error(`nobody is ${uid}`);
+      const { url, projectId, auth } = home;
+      return deviceOf({ url, projectId, customToken: auth.customToken }, person);
+    };
+    let submitted: readonly Person[] = [];
     const supervisor = openSupervisor({
       documents: documents(),
       people: people(),
       clock: home.clock,
-      target: size.live + 1,
+      target: size.live + size.upcoming + 1,
+      sell: (seller, what) => {
+        submitted = [...submitted, seller];
+        const parties = { seller: device(seller.uid), staff: device('demo-admin') };
+        const { projectId, clock } = home;
+        return consign(
+          { ...parties, documents: documents(), projectId, now: () => clock.now() },
+          what,
+        );
+      },
     });
     const [[opened], again] = await Promise.all([supervisor.tend(), supervisor.tend()]);
     expect(again).toEqual([opened]);
-    const lot = liveLots(documents(), 100).find(({ id }) => id === opened);
-    expect(lot?.price).toBe(0);
-    expect(lot?.endAt).toBeGreaterThan(home.clock.now() + 6 * DAY);
+    const fields = (path: string) => plainFields(documents().get(path)?.fields ?? {});
+    const { startAt, endAt, status } = fields(`auctions/${opened}`);
+    expect(status).toBe('SCHEDULED');
+    expect(Number(startAt)).toBeGreaterThan(home.clock.now() + 3_600_000);
+    expect(Math.abs(Number(endAt) - Number(startAt) - 7 * DAY)).toBeLessThan(3_600_001);
+    const listing = fields(`listings/${opened}`);
+    expect(listing).toMatchObject({ isPublic: true, seller: submitted[0]?.username });
+    expect((listing['pictures'] as unknown[]).length).toBeGreaterThanOrEqual(12);
+    expect(String(listing['descriptionHtml'])).toMatch(/^<p>/);
+    const { submissionId, packagePaid } = fields(`listings_private/${opened}`);
+    expect(fields(`listingSubmissions/${String(submissionId)}`)).toMatchObject({
+      createdBy: submitted[0]?.uid,
+      reviewerId: 'demo-admin',
+      listingId: opened,
+    });
+    if (Number(listing['noReserve']) === 0) expect(packagePaid).toBeDefined();
     expect(await supervisor.tend()).toEqual([]);
-  });
+  }, 60_000);
 
   it('catches up after days away: what was over ends, the market fills again', async () => {
     const before = liveLots(documents(), 100).map(({ id }) => id);

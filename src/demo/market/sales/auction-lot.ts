@@ -61,7 +61,8 @@ const standingRows = (ledger: BiddingRecord, outcome: Outcome, listingId: string
     );
   });
 
-const reserveFor = (draw: Draw, target: number): number =>
+/** What a seller wants at least, whole dollars; 0 is no reserve. */
+export const reserveFor = (draw: Draw, target: number): number =>
   draw.chance(0.4)
     ? 0
     : Math.max(500, Math.round((target * (0.72 + draw.share() * 0.66)) / 250) * 250);

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { images } from '../../domain/content/image.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { SELLER_TERMS } from '../../domain/listings/submission-sale.ts';
+import { packageId } from '../../domain/platform/first-data.ts';
+import { plainFields, wireFields } from '../../embedded/functions/plain-values.ts';
+import { renditionOf } from '../../functions/live/rendition.ts';
+import { createdFields } from '../../functions/stamps.ts';
+import { drawingAt } from '../illustrations/drawing-at.ts';
+import type { Offered } from '../market/sales/offered.ts';
+import type { Documents } from './live-lots.ts';
+import type { DeviceOf } from './member.ts';
+
+/** A vehicle its seller wants to be auctioned. */
+export interface Consignment {
+  readonly offered: Offered;
+  /** Whole dollars; 0 is none. */
+  readonly reserve: number;
+  readonly startAt: number;
+  readonly endAt: number;
+}
+
+export interface Parties {
+  readonly seller: DeviceOf;
+  readonly staff: DeviceOf;
+  /** Read in the same process, as what the home serves to these two. */
+  readonly documents: Documents;
+  readonly projectId: string;
+  readonly now: () => number;
+}
+
+/** How long the home may take to look at the photos, ms. */
+const patience = 120_000;
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Calls a function that is expected to do what it is asked. */
+const asked = async (device: DeviceOf, name: string, data: Data): Promise<Data> => {
+  const said = await device.call(name, { ...data });
+  if (!said.ok) throw new Error(`${name} answered ${said.code}`);
+  return said.result;
+};
+
+const keyed = (data: Data): Data => ({ ...data, idempotencyKey: randomUUID() });
+
+const rooted = ({ projectId }: Parties, path: string): string =>
+  `projects/${projectId}/databases/(default)/documents/${path}`;
+
+const fieldsOf = ({ documents }: Parties, path: string): Data =>
+  plainFields(documents.get(path)?.fields ?? {});
+
+const stamped = { fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' };
+
+/** Photographs the vehicle, as far as a drawing can be one, and sends the files. */
+const sendPhotos = async (
+  parties: Parties,
+  offered: Offered,
+  submissionId: string,
+): Promise<readonly Data[]> => {
+  const { seller, now } = parties;
+  const uploads: Data[] = [];
+  for (const [order, { fields }] of offered.images.entries()) {
+    const svg = drawingAt(String(fields['storagePath']));
+    if (svg === null) continue;
+    const bytes = await renditionOf({ kind: 'drawing', svg }, 1600, 'webp', 'quick');
+    const imageId = randomUUID();
+    const storagePath = `uploads/${seller.person.uid}/${imageId}`;
+    const mime = 'image/webp' as const;
+    await seller.upload(storagePath, bytes, mime);
+    const document = createdFields(
+      images,
+      imageId,
+      {
+        parentType: 'submission',
+        parentId: submissionId,
+        status: 'PENDING',
+        isPublic: false,
+        storagePath,
+        mime,
+        bytes: bytes.length,
+        createdBy: seller.person.uid,
+      },
+      now(),
+    );
+    await seller.write({
+      update: { name: rooted(parties, `images/${imageId}`), fields: wireFields(document) },
+      updateTransforms: [stamped],
+      currentDocument: { exists: false },
+    });
+    const { alt, tag } = offered.common.pictures[order] ?? {};
+    uploads.push({
+      localId: imageId,
+      name: `${order + 1}.webp`,
+      bytes: bytes.length,
+      state: 'success',
+      offset: bytes.length,
+      imageId,
+      ...(alt === undefined ? {} : { alt }),
+      ...(tag === undefined ? {} : { tag }),
+    });
+  }
+  return uploads;
+};
+
+const untilReady = async (parties: Parties, uploads: readonly Data[]): Promise<void> => {
+  const last = Date.now() + patience;
+  const waits = () =>
+    uploads.some(
+      ({ imageId }) => fieldsOf(parties, `images/${String(imageId)}`)['status'] === 'PENDING',
+    );
+  while (waits()) {
+    if (Date.now() > last) throw new Error('the photos were not looked at');
+    await pause(200);
+  }
+};
+
+const cardOf = (parties: Parties): string => {
+  const { cards = [] } = fieldsOf(parties, `users_private/${parties.seller.person.uid}`) as {
+    readonly cards?: readonly { readonly id: string; readonly isDefault: boolean }[];
+  };
+  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  if (card === undefined) throw new Error(`${parties.seller.person.uid} has no card`);
+  return card.id;
+};
+
+/** Draft, photos, card and hand-in: answers the submission's revision. */
+const submit = async (
+  parties: Parties,
+  { offered, reserve }: Consignment,
+  id: string,
+): Promise<number> => {
+  const { seller } = parties;
+  const { name, phone, street: line1, place } = seller.person;
+  const update = async (rev: number, data: Data): Promise<number> => {
+    const { submission } = await asked(
+      seller,
+      'listings-updateListingSubmission',
+      keyed({ id, rev, patch: {}, ...data }),
+    );
+    return Number((submission as Data)['rev']);
+  };
+  const { currency } = offered;
+  const sale = {
+    currency,
+    packageId: packageId('AUC_STD'),
+    noReserve: reserve === 0,
+    ...(reserve === 0 ? {} : { reserve }),
+  };
+  const contact = { name, phone, line1, postal: place.postal };
+  const draft = { vehicle: offered.vehicle, sale, contact };
+  const started = await update(0, { patch: { mode: 'AUCTION', step: 1, draft } });
+  const uploads = await sendPhotos(parties, offered, id);
+  await untilReady(parties, uploads);
+  await asked(seller, 'listings-updateSubmissionPaymentMethod', {
+    id,
+    paymentMethodId: cardOf(parties),
+  });
+  const { rev = started } = fieldsOf(parties, `listingSubmissions/${id}`);
+  return update(Number(rev), {
+    patch: { step: 6, uploads, termsVersion: SELLER_TERMS },
+    submit: true,
+  });
+};
+
+/** Staff take it, agree to it, and make its listing, with a text. */
+const accept = async (
+  parties: Parties,
+  { offered, reserve }: Consignment,
+  id: string,
+  handedIn: number,
+): Promise<string> => {
+  const { staff, now } = parties;
+  const review = (rev: number, data: Data) =>
+    asked(staff, 'listings-updateListingSubmission', keyed({ id, rev, patch: {}, ...data }));
+  await review(handedIn, { event: 'CLAIM' });
+  const agreed = { reserve, packageId: packageId('AUC_STD') };
+  await review(handedIn + 1, { event: 'ACCEPT', agreed });
+  const made = await asked(staff, 'listings-submissionToListing', keyed({ submissionId: id }));
+  const listingId = String(made['listingId']);
+  const text = {
+    descriptionHtml: offered.common.descriptionHtml,
+    title: offered.common.title,
+    dateEdited: new Date(now()).toISOString(),
+  };
+  await staff.write({
+    update: { name: rooted(parties, `${listings.name}/${listingId}`), fields: wireFields(text) },
+    updateMask: { fieldPaths: Object.keys(text) },
+    updateTransforms: [{ fieldPath: 'rev', increment: { integerValue: '1' } }, stamped],
+    currentDocument: { exists: true },
+  });
+  await asked(staff, 'listings-moveListing', keyed({ listingId, event: 'SEND_TO_SELLER' }));
+  return listingId;
+};
+
+/**
+ * Brings a vehicle to auction as anybody does: its seller submits it with photos and a card, staff
+ * accept and describe it, its seller approves it and takes a slot. Answers the listing's id.
+ */
+export const consign = async (parties: Parties, what: Consignment): Promise<string> => {
+  const id = randomUUID();
+  const handedIn = await submit(parties, what, id);
+  const listingId = await accept(parties, what, id, handedIn);
+  const { startAt, endAt } = what;
+  await asked(
+    parties.seller,
+    'listings-moveListing',
+    keyed({ listingId, event: 'APPROVE', startAt, endAt }),
+  );
+  return listingId;
+};
