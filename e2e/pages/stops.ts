@@ -77,6 +77,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/admin/custom-fields/create', as: 'admin', shows: /New: Custom/, again: true },
   { path: '/admin/shipping', as: 'admin', shows: /rows/, again: true },
   { path: '/admin/shipping/create', as: 'admin', shows: /New: Shipping/, again: true },
+  { path: '/admin/currency', as: 'admin', shows: /Update now/, again: true },
   { path: '/admin/config', as: 'admin', shows: /Buyer fee minimum/, again: true },
   { path: '/admin/config/create', as: 'admin', shows: /New: Config/, again: true },
   { path: '/admin/config/public', as: 'admin', shows: /Version/, again: true },

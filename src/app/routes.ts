@@ -293,7 +293,10 @@ const adminPages = [
   adminRoutes.page('/auth-history', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
   adminRoutes.later('/test-ymm-selector', 'Year, make, model', 'A bench for the selector.'),
   ...generatedPages('packages', 'packages/edit/$id'),
-  adminRoutes.later('/currency', 'Currency', 'Rates for display.'),
+  adminRoutes.page(
+    '/currency',
+    lazyRouteComponent(() => import('./admin/currency-page.tsx'), 'CurrencyPage'),
+  ),
   adminRoutes.later('/ai-dashboard/{-$tab}', 'AI dashboard', 'Models, prompts and what they cost.'),
   adminRoutes.page('/feedback', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
   adminRoutes.later('/mailing-list', 'Mailing list', 'Who asked for letters, and when.'),

@@ -30,6 +30,7 @@ import type { Draw } from './pictures/original.ts';
 import { originalFactsWriter } from './pictures/original-facts.ts';
 import { openPixel } from './server/pixel.ts';
 import { openPushRecorder, pushAddress, pushKeys } from './server/push.ts';
+import { openValet, valetAddress } from './server/valet.ts';
 import { openReflection } from './server/reflection.ts';
 import { readSiteRules } from './server/site-rules.ts';
 import { openStorage, type Storage } from './storage/open.ts';
@@ -167,6 +168,7 @@ const openParts = async (
     repair,
   });
   closing.add(cards.close);
+  const valet = openValet(clock.now, options.testDoors ?? false);
   const parts: RequestHandler[] = options.beside === undefined ? [] : [options.beside];
   const rest =
     options.app === 'built' ? await builtApp(cards.policyHere) : (options.app ?? nothingHere);
@@ -174,8 +176,8 @@ const openParts = async (
   const front = await openFront({
     port: options.port ?? 0,
     lan,
-    // Until all is there, only the home's own admin SDK is let in.
-    parts: (owner) => (isOpen || owner ? parts : [notYetOpen]),
+    // Until all is there, only the home's own admin SDK is let in; the rates are asked for at once.
+    parts: (owner) => (isOpen || owner ? parts : [valet.handle, notYetOpen]),
     rest,
   });
   closing.add(front.close);
@@ -238,6 +240,7 @@ const openParts = async (
     }),
     openPixel(clock.now).handle,
     openPushRecorder(clock.now).handle,
+    valet.handle,
     openReflection(clock.now),
     ...(options.emulator === true ? [] : [neverCleared]),
     auth.handle,
@@ -257,6 +260,7 @@ const openParts = async (
           smtpPort: mail.port,
           pushKeys: await pushKeys(dir, repair),
           pushRelay: `http://127.0.0.1:${front.port}${pushAddress}`,
+          ratesUrl: `http://127.0.0.1:${front.port}${valetAddress}`,
           serviceKey: auth.keys.signing,
           documents: firestore.store,
           cards: cards.provider,

@@ -10,6 +10,7 @@ import { runDueQueues } from './notifications/queues.ts';
 import { deliverEndingNotices, deliverExpiringNotices } from './notifications/scheduled-notices.ts';
 import { showLoneFeedback } from './messages/sale-feedback.ts';
 import { collectInvoices } from './payments/collect-invoices.ts';
+import { fetchRates } from './platform/currency-update.ts';
 import { purgeExpired } from './platform/purge-expired.ts';
 import { tendCards, tendHolds } from './payments/card-upkeep.ts';
 import type { Ports } from './ports.ts';
@@ -61,6 +62,7 @@ export const timetable: readonly Job[] = [
   { name: 'refundFees', everySeconds: 60, run: refundFees },
   { name: 'tendCards', everySeconds: 60, run: tendCards },
   { name: 'tendHolds', everySeconds: 900, run: tendHolds },
+  { name: 'fetchRates', everySeconds: 3_600, run: fetchRates },
   { name: 'forgetPassed', everySeconds: 86_400, run: purgeExpired },
   {
     name: 'writeSnapshots',

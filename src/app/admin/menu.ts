@@ -31,6 +31,7 @@ const made: readonly AdminCollection[] = [
   { entity: 'users', title: 'Members', group: 'People', to: '/admin/users', creates: false },
   { entity: 'listings', title: 'Listings', group: 'Sales', to: '/admin/listings', creates: true },
   { entity: 'invoices', title: 'Invoices', group: 'Sales', to: '/admin/invoices', creates: false },
+  { entity: 'currency', title: 'Currency', group: 'Sales', to: '/admin/currency', creates: false },
 ];
 
 /** Collections whose list and edit are built from their definition alone. */

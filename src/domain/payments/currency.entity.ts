@@ -1,8 +1,9 @@
 import { admin, anyone } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { decimal, serverSet, text, time } from '../kit/fields.ts';
+import { decimal, group, list, optional, serverSet, text, time } from '../kit/fields.ts';
 import { freshFor } from '../kit/sync.ts';
 
+const rate = decimal({ min: 0.000001, max: 1_000_000, step: 0.000001 });
 const code = text({ min: 3, max: 3, pattern: '[A-Z]{3}' });
 
 export const currency = entity({
@@ -13,9 +14,25 @@ export const currency = entity({
   fields: {
     base: serverSet(code),
     quote: serverSet(code),
-    rate: serverSet(decimal({ min: 0.000001, max: 1_000_000, step: 0.000001 })),
+    rate: serverSet(rate),
     asOf: serverSet(time()),
     source: serverSet(text({ max: 80 })),
+    refused: optional(
+      serverSet(
+        list(
+          group({
+            rate,
+            /** The rate it was too far from. */
+            before: rate,
+            asOf: time(),
+            source: text({ max: 80 }),
+            /** When it was refused, ms UTC. */
+            at: time(),
+          }),
+          { max: 5, means: 'Rates that leapt too far to be taken over, the newest first.' },
+        ),
+      ),
+    ),
   },
   access: { get: [anyone()], list: [anyone(), admin()] },
   sync: {

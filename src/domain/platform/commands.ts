@@ -126,9 +126,10 @@ export const answerBotGetFeatureDefinitions = command({
 
 export const currencyUpdate = command({
   name: 'currency-update',
-  means: 'Fetches the rates of the day. A leap of more than a fifth waits for staff.',
+  means:
+    'Fetches the rates of the day. One that leaps further than staff allow is kept as refused, until they confirm that very rate.',
   callers: ['system', 'admin'],
-  rate: 'SCHED',
+  rate: 'ADMIN',
   input: { confirm: optional(bool()) },
   answer: { updated: int({ min: 0, max: 100 }), asOf: time() },
   refusals: ['SOURCE_UNAVAILABLE', 'RATE_LEAP'],

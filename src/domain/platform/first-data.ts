@@ -7,6 +7,7 @@ import type { currency } from '../payments/currency.entity.ts';
 import { COMPANY, type Company } from './company.ts';
 import type { config } from './config.entity.ts';
 import type { FirstPage } from './first-pages.data.ts';
+import { fixedSource } from '../payments/rate-leap.ts';
 import { configDefaults } from './config-defaults.ts';
 
 type FieldsOf<E> = E extends Entity<infer F> ? Shape<F> : never;
@@ -72,8 +73,8 @@ export const packageId = (code: string): string => code.toLowerCase().replaceAll
 
 /** Display rates before any source answered. They never settle anything. */
 export const firstRates = (asOf: number): readonly FieldsOf<typeof currency>[] => [
-  { base: 'CAD', quote: 'USD', rate: 0.712_431, asOf, source: 'fixed table' },
-  { base: 'USD', quote: 'CAD', rate: 1.403_645, asOf, source: 'fixed table' },
+  { base: 'CAD', quote: 'USD', rate: 0.712_431, asOf, source: fixedSource },
+  { base: 'USD', quote: 'CAD', rate: 1.403_645, asOf, source: fixedSource },
 ];
 
 type ShippingFields = FieldsOf<typeof shippings>;

@@ -6,6 +6,7 @@ import { checkAuctions, nextDue } from '../../functions/bidding/auction-check.ts
 import type { CommandDispatcher } from '../../functions/command-dispatcher.ts';
 import { smtpMailer } from '../../functions/live/mailer.ts';
 import { livePorts } from '../../functions/live/ports.ts';
+import { valetRates } from '../../functions/live/valet-rates.ts';
 import { webPushSender, type VapidKeys } from '../../functions/live/web-push.ts';
 import { markUnmarked } from '../../functions/listings/retire-lots.ts';
 import { publishPushKey } from '../../functions/notifications/push-key.ts';
@@ -32,6 +33,8 @@ export interface FunctionsOptions {
   readonly pushKeys: VapidKeys;
   /** What stands in for the browsers' push services. */
   readonly pushRelay: string;
+  /** What stands in for the Bank of Canada's rates. */
+  readonly ratesUrl: string;
   /** The service account of the home; the admin SDK starts no work without one. */
   readonly serviceKey: SigningKey;
   readonly documents: InProcess;
@@ -111,6 +114,11 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     mail,
     push: webPushSender(options.pushKeys, options.pushRelay),
     cards: options.cards,
+    quotes: valetRates({
+      url: options.ratesUrl,
+      source: 'Stand-in for the Bank of Canada',
+      log,
+    }),
     log,
     bucket: async () => {
       // The package is large and the first picture may never come.

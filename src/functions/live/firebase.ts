@@ -5,7 +5,7 @@ import { defineString, projectID } from 'firebase-functions/params';
 import type { CommandDispatcher } from '../command-dispatcher.ts';
 import { handlers, openDispatcher } from '../registry.ts';
 import { notYetBuilt } from '../not-yet-built.ts';
-import type { Ports } from '../ports.ts';
+import type { Log, Ports } from '../ports.ts';
 import { timetable } from '../timetable.ts';
 import { triggers } from '../triggers.ts';
 import { callable } from './callable.ts';
@@ -20,6 +20,7 @@ import { livePorts } from './ports.ts';
 import { smtpUrl, stripePublishableKey, stripeSecretKey, stripeWebhookSecret } from './secrets.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeWebhookFunction } from './stripe-webhook.ts';
+import { bankOfCanada, valetRates } from './valet-rates.ts';
 import { webPushSender } from './web-push.ts';
 import { siteFunction } from './site.ts';
 
@@ -41,6 +42,14 @@ const pushSender = () => {
   return { push: webPushSender({ publicKey, privateKey, subject: pushSubject.value() }) };
 };
 
+/** Where the Bank of Canada's Valet answers, or what speaks like it; empty where nothing is asked. */
+const ratesUrl = defineString('RATES_URL', { default: bankOfCanada });
+
+const ratesOfTheDay = (log: Log) => {
+  const url = ratesUrl.value();
+  return url === '' ? {} : { quotes: valetRates({ url, source: 'Bank of Canada', log }) };
+};
+
 /** Without Stripe's keys the house takes no cards, and says so. */
 const cardsAtStripe = () => {
   const secretKey = stripeSecretKey.value();
@@ -58,6 +67,7 @@ const house = () => {
   const app = getApps()[0] ?? initializeApp();
   const wall = { now: () => Date.now() };
   const documents = getFirestore(app);
+  const log: Log = (level, message, facts) => cloudLog[level](message, facts ?? {});
   const ports = livePorts({
     app,
     clock: wall,
@@ -67,7 +77,8 @@ const house = () => {
     mail: smtpMailer(smtpUrl.value() || 'smtp://127.0.0.1:25', mailFrom.value()),
     ...pushSender(),
     ...cardsAtStripe(),
-    log: (level, message, facts) => cloudLog[level](message, facts ?? {}),
+    ...ratesOfTheDay(log),
+    log,
     bucket,
   });
   made = { ports, dispatcher: openDispatcher(ports) };

@@ -1,11 +1,65 @@
 import { refusal } from '../../domain/kit/refusal.ts';
-import { currency } from '../../domain/payments/currency.entity.ts';
+import { currency, type CurrencyRate } from '../../domain/payments/currency.entity.ts';
+import { isNewer, leaps, wasRefused, withRefusal } from '../../domain/payments/rate-leap.ts';
 import { currencyUpdate } from '../../domain/platform/commands.ts';
 import { plain, reject } from '../handler.ts';
+import { numbersOf } from '../numbers.ts';
+import type { Ports, QuotedRate, Tx } from '../ports.ts';
+
+const DAY = 86_400_000;
+
+interface Pair {
+  readonly id: string;
+  readonly quoted: QuotedRate;
+  readonly kept: CurrencyRate | null;
+}
+
+const pairsOf = (tx: Tx, quoted: readonly QuotedRate[]): Promise<readonly Pair[]> =>
+  Promise.all(
+    quoted.map(async (one) => {
+      const id = `${one.base}-${one.quote}`;
+      return { id, quoted: one, kept: await tx.get(currency, id) };
+    }),
+  );
+
+/** What became of the rates a source gave. */
+interface Taken {
+  readonly updated: number;
+  /** Of those that leapt and were not confirmed; while there is one, none is taken over. */
+  readonly leapt: readonly QuotedRate[];
+}
+
+/** Takes over all rates of an answer, or none and keeps what leapt as refused. */
+const takeOver = (
+  { db }: Ports,
+  quoted: readonly QuotedRate[],
+  { percent, confirmed, now }: { percent: number; confirmed: boolean; now: number },
+): Promise<Taken> =>
+  db.transaction(async (tx) => {
+    // One of a day that has not come would keep every later one out.
+    const past = quoted.filter(({ asOf }) => asOf <= now + DAY);
+    const fresh = (await pairsOf(tx, past)).filter((pair) => isNewer(pair.quoted, pair.kept));
+    const leapt = fresh.filter(
+      (pair) =>
+        leaps(pair.quoted, pair.kept, percent) &&
+        !(confirmed && wasRefused(pair.quoted, pair.kept)),
+    );
+    for (const pair of leapt) {
+      if (pair.kept === null || wasRefused(pair.quoted, pair.kept)) continue;
+      tx.change(currency, pair.id, { refused: withRefusal(pair.kept, pair.quoted, now) });
+    }
+    if (leapt.length > 0) return { updated: 0, leapt: leapt.map((pair) => pair.quoted) };
+    for (const pair of fresh) {
+      if (pair.kept) tx.change(currency, pair.id, pair.quoted);
+      else tx.create(currency, pair.id, { ...pair.quoted, createdBy: 'house' });
+    }
+    return { updated: fresh.length, leapt: [] };
+  });
 
 /**
  * Takes over the rates of the day, for display only. A leap beyond what staff allow against the last
- * rate is refused until staff confirm; rates no newer than those kept change nothing.
+ * rate is kept as refused until staff confirm that very rate; rates no newer than those kept change
+ * nothing.
  */
 export const updateCurrency = plain(
   currencyUpdate,
@@ -17,26 +71,26 @@ export const updateCurrency = plain(
       );
     }
     const percent = numbers.currency.largestChangePercent;
-    const updated = await ports.db.transaction(async (tx) => {
-      const ids = quoted.map((q) => `${q.base}-${q.quote}`);
-      const kept = await Promise.all(ids.map((id) => tx.get(currency, id)));
-      quoted.forEach(({ rate, base, quote }, i) => {
-        const before = kept[i];
-        if (before && confirm !== true && Math.abs(rate / before.rate - 1) > percent / 100) {
-          const message = `The rate of ${base} in ${quote} changed by more than ${percent}%.`;
-          reject(refusal('failed-precondition', 'RATE_LEAP', message, { details: { rate } }));
-        }
-      });
-      const fresh = quoted.flatMap((q, i) =>
-        (kept[i]?.asOf ?? 0) < q.asOf ? [[q, i] as const] : [],
-      );
-      for (const [q, i] of fresh) {
-        const id = ids[i] ?? '';
-        if (kept[i]) tx.change(currency, id, q);
-        else tx.create(currency, id, { ...q, createdBy: 'house' });
-      }
-      return fresh.length;
-    });
+    const confirmed = confirm === true;
+    const { updated, leapt } = await takeOver(ports, quoted, { percent, confirmed, now });
+    const [leap] = leapt;
+    if (leap !== undefined) {
+      const { base, quote, rate } = leap;
+      const message = `The rate of ${base} in ${quote} changed by more than ${percent}%.`;
+      reject(refusal('failed-precondition', 'RATE_LEAP', message, { details: { rate } }));
+    }
     return { updated, asOf: Math.max(0, ...quoted.map((q) => q.asOf)) || now };
   },
 );
+
+/** The same by the clock: who looks after the house reads of a leap, or of a silent source, in the log. */
+export const fetchRates = async (ports: Ports): Promise<void> => {
+  const quoted = await ports.quotes();
+  if (!quoted) return;
+  const { largestChangePercent: percent } = (await numbersOf(ports)).currency;
+  const now = ports.clock.now();
+  const { leapt } = await takeOver(ports, quoted, { percent, confirmed: false, now });
+  for (const { base, quote, rate, asOf } of leapt) {
+    ports.log('warn', 'a rate leapt and was refused', { pair: `${base}-${quote}`, rate, asOf });
+  }
+};

@@ -697,6 +697,7 @@ create table if not exists currency (
   rate numeric not null check (rate between 0.000001 and 1000000),
   as_of bigint not null check (as_of >= 0),
   source text not null check (char_length(source) <= 80),
+  refused jsonb,
   updated_at timestamptz not null
 );
 create index if not exists currency_is_deleted_base_quote_ie5h on currency (is_deleted, base, quote);

@@ -15,12 +15,9 @@ import {
 import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
 import { pages } from '../../../src/domain/content/page.entity.ts';
 import { config, type ConfigSection } from '../../../src/domain/platform/config.entity.ts';
-import { updateCurrency } from '../../../src/functions/platform/currency-update.ts';
 import { scrub } from '../../../src/functions/platform/log-line.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
-import { createDispatcher } from '../../../src/functions/command-dispatcher.ts';
-import { parseDocument, parseInput } from '../../../src/projections/parse.ts';
-import type { QuotedRate } from '../../../src/functions/ports.ts';
+import { parseDocument } from '../../../src/projections/parse.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, signedIn, system, type House } from '../house.ts';
@@ -154,31 +151,6 @@ describe('logger-log', () => {
     ['password: hunter2!', '[secret]'],
     ['one\r\ntwo', 'one\\r\\ntwo'],
   ])('%s becomes %s', (text, want) => expect(scrub(text)).toBe(want));
-});
-
-describe('currency-update', () => {
-  const rate = (value: number, asOf: number): QuotedRate[] => [
-    { base: 'CAD', quote: 'USD', rate: value, asOf, source: 'test' },
-  ];
-  const update = async (quoted: QuotedRate[] | null, data: object = {}) => {
-    const ports = { ...house.ports, quotes: () => Promise.resolve(quoted) };
-    const dispatcher = createDispatcher(ports, {
-      handlers: [updateCurrency],
-      notYetBuilt: [],
-      parse: parseInput,
-    });
-    return dispatcher.call({ name: 'currency-update', data, caller: system });
-  };
-
-  it('takes newer rates, refuses a leap until staff confirm, ignores older ones', async () => {
-    expect(await update(rate(0.7, 10))).toMatchObject({ data: { updated: 1, asOf: 10 } });
-    expect(await update(rate(0.71, 10))).toMatchObject({ data: { updated: 0 } });
-    expect(codeOf(await update(rate(0.9, 20)))).toBe('RATE_LEAP');
-    expect(await db.get(currency, 'CAD-USD')).toMatchObject({ rate: 0.7 });
-    expect(codeOf(await update(rate(0.9, 20), { confirm: true }))).toBe('ok');
-    expect(await db.get(currency, 'CAD-USD')).toMatchObject({ rate: 0.9 });
-    expect(codeOf(await update(null))).toBe('SOURCE_UNAVAILABLE');
-  });
 });
 
 it('search-updateMakeModelImages picks the cover of a listing', async () => {

@@ -1,0 +1,48 @@
+import { faultsOf } from '../setup/axe.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+
+test('staff see the rates, their source and age, and decide on one that leapt', async ({
+  page,
+  home,
+}) => {
+  const series = `${home.url}/standin/valet/observations/FXUSDCAD,FXCADUSD/json`;
+  const set = async (data: object) => {
+    const answer = await fetch(series, { method: 'POST', body: JSON.stringify(data) });
+    expect(answer.status).toBe(200);
+  };
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/currency`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible();
+  const usd = page.getByRole('region', { name: 'USD in CAD' });
+  const rate = usd.locator('dd').first();
+  // The timetable has asked by itself.
+  await expect(usd).toContainText('Stand-in for the Bank of Canada');
+  await expect(usd).toContainText(/As of.* ago/);
+  const before = await rate.textContent();
+  const button = page.getByRole('button', { name: 'Update now' });
+  await button.click();
+  await expect(page.getByText('The source has no newer rates.')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await set({ silent: true });
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('The source of rates does not answer.');
+
+  // Tomorrow's rate is half as much again: refused, until somebody says it is so.
+  await set({ usdCad: 2.1, tomorrow: true });
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('changed by more than 20%.');
+  await expect(rate).toHaveText(before ?? '');
+  const refused = page.getByRole('region', { name: 'Refused' });
+  await expect(refused).toContainText('USD in CAD: 2.1000');
+  await expect(refused).toContainText('It can still be taken over.');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take over what was refused' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('2.1000 instead of');
+  await sheet.getByRole('button', { name: 'Take them over' }).click();
+  await expect(rate).toHaveText('2.1000');
+  await expect(refused).toContainText('The rate has been updated since.');
+  await expect(page.getByRole('button', { name: 'Take over what was refused' })).toBeHidden();
+  await set({});
+});

@@ -1,0 +1,41 @@
+import type { CurrencyRate } from './currency.entity.ts';
+
+/** Where the rates of a new house come from, until a source has answered. */
+export const fixedSource = 'fixed table';
+
+/** A rate as a source gave it. */
+export interface RateOffered {
+  readonly rate: number;
+  /** ms UTC. */
+  readonly asOf: number;
+  readonly source: string;
+}
+
+type RateKept = Pick<CurrencyRate, 'rate' | 'asOf' | 'source' | 'refused'>;
+export type RateRefused = NonNullable<CurrencyRate['refused']>[number];
+
+/** Whether it says more than the rate kept: a table of the house's own is older than any source. */
+export const isNewer = (offered: RateOffered, kept: RateKept | null): boolean =>
+  kept === null || kept.source === fixedSource || offered.asOf > kept.asOf;
+
+/** Whether it differs by more than so many percent from the rate kept. */
+export const leaps = ({ rate }: RateOffered, kept: RateKept | null, percent: number): boolean =>
+  kept !== null && Math.abs(rate / kept.rate - 1) > percent / 100;
+
+const isSame = (one: RateOffered, other: RateOffered): boolean =>
+  one.rate === other.rate && one.asOf === other.asOf && one.source === other.source;
+
+/** Whether this very rate was refused before: what staff saw is what they may confirm. */
+export const wasRefused = (offered: RateOffered, kept: RateKept | null): boolean =>
+  kept?.refused?.some((one) => isSame(one, offered)) === true;
+
+/** Most refusals kept of a pair. */
+const most = 5;
+
+/** The refusals of a pair with one more, the newest first. @param at ms UTC, of the refusal. */
+export const withRefusal = (
+  kept: RateKept,
+  { rate, asOf, source }: RateOffered,
+  at: number,
+): readonly RateRefused[] =>
+  [{ rate, before: kept.rate, asOf, source, at }, ...(kept.refused ?? [])].slice(0, most);
