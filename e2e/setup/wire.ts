@@ -63,3 +63,25 @@ export const moveClock = async (home: FloorHome, offsetMs: number): Promise<void
   });
   if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
 };
+
+/** Fields of a document as the wire writes them. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+/** Lays a document, or these fields of one, otherwise than it came to be. */
+export const lay = async (home: FloorHome, path: string, fields: Wire): Promise<void> => {
+  const documents = 'projects/demo-hammerlane/databases/(default)/documents';
+  const answer = await fetch(`${home.url}/v1/${documents}:commit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({
+      writes: [
+        {
+          update: { name: `${documents}/${path}`, fields },
+          updateMask: { fieldPaths: Object.keys(fields) },
+          updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+        },
+      ],
+    }),
+  });
+  if (!answer.ok) throw new Error(`${path} was not laid: ${await answer.text()}`);
+};

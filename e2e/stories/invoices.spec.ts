@@ -4,7 +4,7 @@ import { controlled } from '../setup/device.ts';
 import { ask, calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
-import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
+import { lay, moveClock, placeBid, tokenOf, type Wire } from '../setup/wire.ts';
 
 test('who wins a lot reads the invoice line by line, without a signal too', async ({
   page,
@@ -45,27 +45,6 @@ test('who wins a lot reads the invoice line by line, without a signal too', asyn
 const billOf = (home: FloorHome, lot: string) =>
   ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]]);
 
-type Wire = Readonly<Record<string, unknown>>;
-
-/** Lays an invoice otherwise than it came to be. */
-const lay = async (home: FloorHome, id: string, fields: Wire): Promise<void> => {
-  const documents = 'projects/demo-hammerlane/databases/(default)/documents';
-  const answer = await fetch(`${home.url}/v1/${documents}:commit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({
-      writes: [
-        {
-          update: { name: `${documents}/invoices/${id}`, fields },
-          updateMask: { fieldPaths: Object.keys(fields) },
-          updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
-        },
-      ],
-    }),
-  });
-  expect(answer.ok).toBe(true);
-};
-
 const attempt = {
   at: { integerValue: '0' },
   ok: { booleanValue: false },
@@ -96,7 +75,7 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   expect(status).toBe(200);
   await moveClock(home, whole(lot.fields['endAt']) - Date.now() + 60_000);
   await expect.poll(async () => (await billOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
-  await lay(home, `inv-${lot.id}`, declined);
+  await lay(home, `invoices/inv-${lot.id}`, declined);
   const page = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   ).newPage();
@@ -148,7 +127,7 @@ test('a payment the bank asks about is told of, confirmed on the page, and stand
   const end = whole(lot.fields['endAt']) - Date.now() + 60_000;
   await moveClock(home, end);
   await expect.poll(async () => (await billOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
-  await lay(home, `inv-${lot.id}`, toCharge);
+  await lay(home, `invoices/inv-${lot.id}`, toCharge);
   await moveClock(home, end + 90_000);
 
   await page.goto(`${home.url}/profile/notifications`);

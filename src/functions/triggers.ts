@@ -15,6 +15,7 @@ import { config } from '../domain/platform/config.entity.ts';
 import { publishedWhen, type FilteredCollection } from '../domain/platform/published-when.ts';
 import { onAccountJudged, onSellerKnown } from './accounts/member-badges.ts';
 import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
+import { onPackageConfirmed } from './listings/confirm-package.ts';
 import { updateSpot } from './listings/update-spot.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import { invoiceNotices } from './notifications/invoice-notices.ts';
@@ -47,6 +48,7 @@ export const triggers: readonly Trigger[] = [
   onNegotiationMoved,
   onSaleMoved,
   onSubmissionMoved,
+  onPackageConfirmed,
   trigger('onSaleMade', sales, 'create', introduce),
   trigger('onSaleFell', sales, 'update', async ({ after }, ports) => {
     if (after?.outcome === 'BUYER_DEFAULTED') await inviteRunnerUp(ports, after.listingId);

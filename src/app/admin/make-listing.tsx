@@ -9,15 +9,19 @@ export function MakeListing({ submission }: { readonly submission: ListingSubmis
   return (
     <section aria-labelledby="make">
       <h2 id="make">Listing</h2>
-      {payment === undefined ? null : (
+      {payment === undefined || payment.state === 'PAID' ? null : (
         <Notice tone="bad" title="Package not paid">
           {payment.state === 'DECLINED'
             ? 'The seller’s card was declined at the last try.'
-            : 'The seller’s bank wants the payment confirmed first.'}
+            : 'The seller’s bank wants the payment confirmed. The seller was told.'}
         </Notice>
       )}
       <div className="acts">
-        <p className="muted">Give it a title and a text, then charge the package and make it.</p>
+        <p className="muted">
+          {payment?.state === 'PAID'
+            ? 'The seller has paid the package. Give it a title and a text, then make it.'
+            : 'Give it a title and a text, then charge the package and make it.'}
+        </p>
         <div className="acts__b">
           <Link
             to="/admin/listings/create/$submissionId"

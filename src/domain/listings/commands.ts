@@ -273,6 +273,7 @@ export const listingsMoveListing = command({
     'PHOTOS_MISSING',
     'REASON_MISSING',
     'PACKAGE_GONE',
+    'PAYMENT_ACTION_REQUIRED',
     'CARD_DECLINED',
     'AUCTION_ENDED',
   ],

@@ -79,8 +79,15 @@ export const listingSubmissions = entity({
     payment: optional(
       serverSet(
         group(
-          { state: choice(['DECLINED', 'ACTION']), tries: int({ min: 0, max: 1_000 }), at: time() },
-          { means: 'Why the package of an accepted submission is not paid yet.' },
+          {
+            state: choice(['DECLINED', 'ACTION', 'PAID']),
+            tries: int({ min: 0, max: 1_000 }),
+            at: time(),
+          },
+          {
+            means:
+              'Why the package of an accepted submission could not be charged, or that its seller has paid it since.',
+          },
         ),
       ),
     ),

@@ -51,6 +51,17 @@ export const packagePrice = (
   sale: Sale,
 ): number => (sale.noReserve === true ? priceNoReserve : price)[saleCurrency(sale)];
 
+/**
+ * What the package staff agreed to costs, integer cents.
+ *
+ * @param reserve whole dollars; 0 is no reserve.
+ */
+export const agreedPackagePrice = (
+  pack: Pick<Package, 'price' | 'priceNoReserve'>,
+  reserve: number,
+  sale: Sale,
+): number => packagePrice(pack, { ...sale, noReserve: reserve === 0 });
+
 /** A part of the form that is not answered yet: a stable word, and its dotted path in the draft. */
 export interface SaleGap {
   readonly rule:

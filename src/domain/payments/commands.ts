@@ -62,7 +62,7 @@ export const paymentsStripeDeletePaymentMethod = command({
 });
 
 const item = {
-  itemType: choice(['deposit', 'invoice', 'order']),
+  itemType: choice(['deposit', 'invoice', 'package', 'order']),
   itemId: id,
 } as const;
 const charge = { ...item, amount: cents, idempotencyKey } as const;

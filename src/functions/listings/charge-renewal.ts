@@ -1,15 +1,40 @@
 import { refusal } from '../../domain/kit/refusal.ts';
-import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
-import { listings } from '../../domain/listings/listing.entity.ts';
+import {
+  listingsPrivate,
+  type ListingPrivate,
+} from '../../domain/listings/listing-private.entity.ts';
+import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
 import { packagePrice } from '../../domain/listings/submission-sale.ts';
 import { reject, type Context } from '../handler.ts';
-import { chargeMethod } from '../payments/charge.ts';
+import { chargeMethod, declinedRefusal } from '../payments/charge.ts';
+import type { Ports } from '../ports.ts';
+
+/** The key of the charge that is next for an expired classified’s package, or under way. */
+export const renewalKey = (
+  { id, expiresAt = 0 }: Pick<Listing, 'id' | 'expiresAt'>,
+  { renewalTries = 0 }: Pick<ListingPrivate, 'renewalTries'>,
+): string => `renewal ${id} ${expiresAt} ${renewalTries}`;
+
+/** What its seller pays for offering it anew, integer cents. */
+export const renewalPrice = async (ports: Ports, listing: Listing): Promise<number> => {
+  const pack = await ports.db.get(packages, listing.packageId ?? '');
+  return pack ? packagePrice(pack, { currency: listing.currency }) : 0;
+};
+
+/** The next try is another charge. */
+export const noteRenewalRefused = (ports: Ports, listingId: string, tries: number) =>
+  ports.db.transaction(async (tx) => {
+    const now = await tx.get(listingsPrivate, listingId);
+    if (now && (now.renewalTries ?? 0) === tries) {
+      tx.change(listingsPrivate, listingId, { renewalTries: tries + 1 });
+    }
+  });
 
 /**
  * Charges the package of an expired classified anew, to its seller’s default card: once for each time
- * it expired, whatever is repeated. A card that is declined, or whose bank wants to be asked, is
- * refused, and the next try is another charge.
+ * it expired, whatever is repeated. A card that is declined is refused, and the next try is another
+ * charge; where the bank asks, the seller confirms this one, and it is renewed with that.
  */
 export const chargeRenewal = async ({ ports, uid }: Context, listingId: string): Promise<void> => {
   const [listing, secret] = await Promise.all([
@@ -18,8 +43,7 @@ export const chargeRenewal = async ({ ports, uid }: Context, listingId: string):
   ]);
   if (listing?.mode !== 'CLASSIFIED' || listing.status !== 'EXPIRED') return;
   if (listing.isDeleted || secret?.sellerId !== uid) return;
-  const pack = await ports.db.get(packages, listing.packageId ?? '');
-  const amount = pack ? packagePrice(pack, { currency: listing.currency }) : 0;
+  const amount = await renewalPrice(ports, listing);
   if (amount === 0) return;
   const tries = secret.renewalTries ?? 0;
   const charged = await chargeMethod(ports, {
@@ -27,18 +51,18 @@ export const chargeRenewal = async ({ ports, uid }: Context, listingId: string):
     methodId: null,
     amount,
     currency: listing.currency,
-    key: `renewal ${listingId} ${listing.expiresAt ?? 0} ${tries}`,
+    key: renewalKey(listing, secret),
     purpose: { kind: 'PACKAGE', id: listingId },
-    away: true,
   });
   if (charged.outcome === 'PAID') return;
-  await ports.db.transaction(async (tx) => {
-    const now = await tx.get(listingsPrivate, listingId);
-    if (now && (now.renewalTries ?? 0) === tries) {
-      tx.change(listingsPrivate, listingId, { renewalTries: tries + 1 });
-    }
-  });
-  const message = 'Your card was declined.';
-  const declineCode = charged.outcome === 'DECLINED' ? charged.code : 'authentication_required';
-  reject(refusal('failed-precondition', 'CARD_DECLINED', message, { details: { declineCode } }));
+  if (charged.outcome === 'ACTION') {
+    const message = 'Your bank wants you to confirm this payment.';
+    return reject(
+      refusal('failed-precondition', 'PAYMENT_ACTION_REQUIRED', message, {
+        details: { rule: 'PAYMENT', amount },
+      }),
+    );
+  }
+  await noteRenewalRefused(ports, listingId, tries);
+  reject(declinedRefusal(charged.code));
 };

@@ -16,7 +16,7 @@ import { listings, type Listing } from '../../domain/listings/listing.entity.ts'
 import { packages } from '../../domain/listings/package.entity.ts';
 import { assertAllowed, reject, type Context } from '../handler.ts';
 import { oweBack } from '../payments/give-back.ts';
-import type { Tx } from '../ports.ts';
+import type { Ports, Tx } from '../ports.ts';
 import { picturesOf } from './show-pictures.ts';
 
 const DAY = 86_400_000;
@@ -77,11 +77,33 @@ const publish = async (tx: Tx, { listing }: Ad, status: ClassifiedStatus, contex
 };
 
 /** Its days begin again; they were charged before. */
-const renew = async (tx: Tx, { listing }: Ad, status: ClassifiedStatus, { now }: Context) => {
+const renew = async (
+  tx: Tx,
+  { listing }: Pick<Ad, 'listing'>,
+  status: ClassifiedStatus,
+  { now }: Pick<Context, 'now'>,
+) => {
   const days = await daysOf(tx, listing);
   tx.change(listings, listing.id, { status, isCurrent: true, expiresAt: now + days * DAY });
   tx.change(listingsPrivate, listing.id, { renewalTries: undefined });
 };
+
+/** Offers an expired classified anew whose seller has paid for it; again it does nothing. */
+export const renewPaid = (
+  ports: Ports,
+  listingId: string,
+  isPaid: (listing: Listing, secret: ListingPrivate) => boolean,
+): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const [listing, secret] = await Promise.all([
+      tx.get(listings, listingId),
+      tx.get(listingsPrivate, listingId),
+    ]);
+    if (!listing || !secret || listing.isDeleted || listing.mode !== 'CLASSIFIED') return;
+    if (listing.status !== 'EXPIRED' || !isPaid(listing, secret)) return;
+    const status = classifiedAfter(listing.status, 'RENEW', 'owner');
+    await renew(tx, { listing }, status, { now: ports.clock.now() });
+  });
 
 const changePrice = (
   tx: Tx,

@@ -9,7 +9,8 @@ import { draftIn } from '../../domain/listings/submission-draft.ts';
 import { saleCurrency } from '../../domain/listings/submission-sale.ts';
 import { submissionMachine } from '../../domain/listings/submission-machine.ts';
 import { keyed, reject } from '../handler.ts';
-import { chargePackage, type PaidPackage } from './charge-package.ts';
+import type { PaidCharge } from '../payments/give-back.ts';
+import { chargePackage } from './charge-package.ts';
 import { noSuchSubmission } from './own-submission.ts';
 import { listingTitle, readyPhotos, writeListing } from './write-listing.ts';
 
@@ -23,7 +24,7 @@ export const listingIdOf = (submissionId: string): string => `l-${submissionId}`
  */
 export const submissionToListing = keyed(listingsSubmissionToListing, {
   partition: ({ submissionId }) => submissionId,
-  prepare: async ({ submissionId }, { ports }): Promise<PaidPackage | null> => {
+  prepare: async ({ submissionId }, { ports }): Promise<PaidCharge | null> => {
     const submission = await ports.db.get(listingSubmissions, submissionId);
     return submission && !submission.isDeleted ? chargePackage(ports, submission) : null;
   },

@@ -14,6 +14,8 @@ import { schemaOf } from '../../projections/zod.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import type { Change, Tx } from '../ports.ts';
 import { checkAgreed, type Agreed } from './agreement.ts';
+import { packageKey } from './charge-package.ts';
+import { oweAllBack } from '../payments/give-back.ts';
 import { noSuchSubmission, ownSubmission } from './own-submission.ts';
 import { checkComplete } from './submission-complete.ts';
 
@@ -139,6 +141,9 @@ const moved = async (
   }
   if (event === 'ACCEPT') {
     return { ...status, agreed: await checkAgreed(tx, before, agreed, context.numbers) };
+  }
+  if (event === 'WITHDRAW' && before.payment !== undefined) {
+    (await oweAllBack(tx, packageKey(before), context))();
   }
   return event === 'CLAIM' ? { ...status, reviewerId: context.uid } : status;
 };

@@ -11,6 +11,7 @@ import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, reject, type Context } from '../handler.ts';
+import { standingOfPackage } from '../listings/confirm-package.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
 import { declinedRefusal, refundCharge } from './charge.ts';
@@ -109,14 +110,25 @@ const ofInvoice = async (context: Context, itemId: string, amount: number) => {
   return { ...answer, clientSecret, form: providerOf(context.ports).browser };
 };
 
+/** A package that waits for its seller. */
+const ofPackage = async (context: Context, itemId: string, amount: number) => {
+  const standing = await standingOfPackage(context, itemId, amount);
+  if (standing === null) return notFound();
+  if (standing.amount !== amount) return wrongAmount(standing.amount);
+  const { clientSecret, ...answer } = standing;
+  if (clientSecret === undefined) return { itemId, ...answer };
+  return { itemId, ...answer, clientSecret, form: providerOf(context.ports).browser };
+};
+
 /**
- * Holds an amount on the caller's card, or says how a hold or an invoice stands that waits for the
+ * Holds an amount on the caller's card, or says how a hold, an invoice or a package stands that waits for the
  * bank; then the secret by which the browser lets its holder confirm comes with it.
  */
 export const authorizeItem = keyed(paymentsChargesAuthorizeItem, {
   prepare: async (input, context) => {
     const { ports, uid } = context;
     if (input.itemType === 'invoice') return ofInvoice(context, input.itemId, input.amount);
+    if (input.itemType === 'package') return ofPackage(context, input.itemId, input.amount);
     const { listingId, covers, amount, paymentMethodId: methodId } = input;
     const isNew = listingId !== undefined && covers !== undefined && input.itemType === 'deposit';
     const id = isNew

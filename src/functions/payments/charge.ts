@@ -36,7 +36,7 @@ export interface ChargeAsk {
  * `not_confirmed` when the bank was not answered in time.
  */
 export type ChargeOutcome =
-  | { readonly outcome: 'PAID'; readonly ref: string }
+  | { readonly outcome: 'PAID'; readonly ref: string; readonly amount: number }
   | { readonly outcome: 'ACTION'; readonly ref: string; readonly clientSecret: string }
   | { readonly outcome: 'DECLINED'; readonly code: string };
 
@@ -46,12 +46,13 @@ export const declinedRefusal = (declineCode: string) =>
     details: { declineCode },
   });
 
-const rowOf = (key: string): string =>
+/** The row of the charge under a key. */
+export const chargeRowOf = (key: string): string =>
   `c${createHash('sha256').update(key).digest('hex').slice(0, 30)}`;
 
 const outcomeOf = async (ports: Ports, row: CardCharge): Promise<ChargeOutcome> => {
   const { status, providerRef: ref = '' } = row;
-  if (status === 'PAID') return { outcome: 'PAID', ref };
+  if (status === 'PAID') return { outcome: 'PAID', ref, amount: row.amount };
   if (status === 'ACTION') {
     const { clientSecret } = await heard(providerOf(ports).intent(ref));
     if (clientSecret !== null) return { outcome: 'ACTION', ref, clientSecret };
@@ -66,7 +67,7 @@ const outcomeOf = async (ports: Ports, row: CardCharge): Promise<ChargeOutcome> 
  */
 export const chargeMethod = async (ports: Ports, ask: ChargeAsk): Promise<ChargeOutcome> => {
   const { uid, methodId, amount, currency, key, purpose, away = false } = ask;
-  const id = rowOf(key);
+  const id = chargeRowOf(key);
   const known = await ports.db.get(cardCharges, id);
   if (known && known.status !== 'PENDING') {
     const now = known.status === 'ACTION' ? await lookUp(ports, known) : known;

@@ -1,8 +1,8 @@
-import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
+import { cardCharges, type CardCharge } from '../../domain/payments/card-charge.entity.ts';
 import type { Context } from '../handler.ts';
 import type { Ports, Tx } from '../ports.ts';
-import { lookUp } from './card-rows.ts';
-import { refundCharge } from './charge.ts';
+import { heard, lookUp, providerOf, settleRow } from './card-rows.ts';
+import { chargeRowOf, refundCharge } from './charge.ts';
 
 const batch = 500;
 
@@ -14,12 +14,24 @@ export interface PaidCharge {
   readonly amount: number;
 }
 
+/** How a charge ended; one the bank still asks about is ended first. */
+const settled = async (ports: Ports, row: CardCharge): Promise<CardCharge> => {
+  const { id, providerRef } = row;
+  let now = await lookUp(ports, row);
+  if (now.status === 'ACTION' && providerRef !== undefined) {
+    const ended = await heard(providerOf(ports).release(providerRef, `release-${id}`));
+    now = (await settleRow(ports, id, ended)) ?? now;
+  }
+  if (now.status === 'PENDING') throw new Error('it is not known yet what came of it');
+  return now;
+};
+
 /** Gives back what is owed of one charge; what was given back already is not given again. */
 export const giveBackOwed = async (ports: Ports, id: string): Promise<void> => {
   const known = await ports.db.get(cardCharges, id);
   if (known?.giveBack === undefined) return;
   const { giveBack } = known;
-  const { refunded, taken, providerRef: ref } = await lookUp(ports, known);
+  const { refunded, taken, providerRef: ref } = await settled(ports, known);
   const amount = Math.min(giveBack, taken) - refunded;
   if (amount > 0 && ref !== undefined) {
     const done = await refundCharge(ports, { ref, amount, key: `give-back-${id}-${giveBack}` });
@@ -44,6 +56,20 @@ export const oweBack = async (
   return () => {
     if (!row) return;
     tx.change(cardCharges, row.id, { giveBack: amount });
+    after(() => giveBackOwed(ports, row.id));
+  };
+};
+
+/** The same for all of what was charged under a key, or would be once the bank is answered. */
+export const oweAllBack = async (
+  tx: Tx,
+  key: string,
+  { ports, after }: Pick<Context, 'ports' | 'after'>,
+): Promise<() => void> => {
+  const row = await tx.get(cardCharges, chargeRowOf(key));
+  return () => {
+    if (!row || row.status === 'DECLINED' || row.status === 'CANCELLED') return;
+    tx.change(cardCharges, row.id, { giveBack: row.amount });
     after(() => giveBackOwed(ports, row.id));
   };
 };

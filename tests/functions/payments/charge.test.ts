@@ -55,7 +55,11 @@ describe('a charge of a card', () => {
     const [intent] = intents(house);
     expect(asked).toMatchObject({ ref: intent?.id, clientSecret: intent?.client_secret });
     challengePayment(house.standIn.bank, intent?.id ?? '', true);
-    expect(await chargeMethod(house.ports, paying)).toEqual({ outcome: 'PAID', ref: intent?.id });
+    expect(await chargeMethod(house.ports, paying)).toEqual({
+      outcome: 'PAID',
+      amount: paying.amount,
+      ref: intent?.id,
+    });
   });
 
   it('is declined where nobody is there to answer the bank', async () => {

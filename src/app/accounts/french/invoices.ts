@@ -34,8 +34,6 @@ export const invoices: Words = {
   'There is no card on file.': 'Aucune carte n’est enregistrée.',
   'Your card was declined. Choose another one.':
     'Votre carte a été refusée. Choisissez-en une autre.',
-  'Pay {sum} with {card}': 'Payer {sum} avec {card}',
-  'Paying needs a connection.': 'Il faut une connexion pour payer.',
   'Invoice {number}': 'Facture {number}',
   'Loading the invoice': 'Chargement de la facture',
   'No such invoice': 'Cette facture n’existe pas',

@@ -104,12 +104,12 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
   };
   return (
     <>
-      {refused === null && payment === undefined ? null : (
-        <Notice tone="bad" title="Package not paid">
+      {refused === null && (payment === undefined || payment.state === 'PAID') ? null : (
+        <Notice tone="bad" title={payment?.state === 'PAID' ? 'Not made' : 'Package not paid'}>
           {refused ??
             (payment?.state === 'DECLINED'
               ? 'The seller’s card was declined at the last try.'
-              : 'The seller’s bank wants the payment confirmed first.')}
+              : 'The seller’s bank wants the payment confirmed. The seller was told.')}
         </Notice>
       )}
       <section aria-labelledby="agreed">
@@ -127,8 +127,10 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
       />
       <div className="acts">
         <p className="muted">
-          Charges the package, if it costs anything, and makes the listing. Title, text and photos
-          can be changed until the seller is asked to approve it, and after.
+          {payment?.state === 'PAID'
+            ? 'The seller has paid the package.'
+            : 'Charges the package, if it costs anything, and makes the listing.'}{' '}
+          Title, text and photos can be changed until the seller is asked to approve it, and after.
         </p>
         <div className="acts__b">
           <Button kind="ink" busy={busy} onClick={() => void make()}>

@@ -169,6 +169,8 @@ export const shared: Words = {
   'Your listings': 'Vos annonces',
   '{n, plural, one {# comment} other {# comments}}':
     '{n, plural, one {# commentaire} other {# commentaires}}',
+  'Pay {sum} with {card}': 'Payer {sum} avec {card}',
+  'Paying needs a connection.': 'Il faut une connexion pour payer.',
   'Use another card': 'Utiliser une autre carte',
   'Your invoices': 'Vos factures',
   'Lot {number}': 'Lot {number}',

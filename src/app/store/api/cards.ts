@@ -86,7 +86,7 @@ export const releaseHold = (depositId: string): Promise<Answer> =>
 
 /** What waits for the bank, and what it comes to in cents. */
 interface Waiting {
-  readonly itemType: 'deposit' | 'invoice';
+  readonly itemType: 'deposit' | 'invoice' | 'package';
   readonly itemId: string;
   readonly amount: number;
 }

@@ -15,6 +15,7 @@ import { lazily, useShared } from '../reading/subscription.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
 import type { Answer } from '../core/answer.ts';
 import { call } from '../firebase/call.ts';
+import { confirmAtBank } from './cards.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 
 const client = memoizedImport(() => import('../drafts/client.ts'));
@@ -71,6 +72,33 @@ export const withdraw = async (id: string): Promise<Answer> => (await client()).
 /** Chooses the card that pays the package once it is due. Needs a connection. */
 export const payWith = (id: string, paymentMethodId: string): Promise<Answer> =>
   call(listingsUpdateSubmissionPaymentMethod, { id, paymentMethodId });
+
+/**
+ * Pays the package of an accepted submission that could not be charged before, with one of the
+ * member's cards; the bank may ask its holder in between. Amount in cents. Needs a connection.
+ */
+export const payPackage = async (
+  of: { readonly id: string; readonly cardId: string; readonly amount: number },
+  locale: 'en' | 'fr',
+): Promise<Answer> => {
+  const chosen = await payWith(of.id, of.cardId);
+  if (!chosen.ok) return chosen;
+  return confirmAtBank({ itemType: 'package', itemId: of.id, amount: of.amount }, locale);
+};
+
+/**
+ * Offers an expired classified anew, which its seller's default card pays; the bank may ask in
+ * between. Amount in cents. Needs a connection.
+ */
+export const renewListing = async (
+  listingId: string,
+  amount: number,
+  locale: 'en' | 'fr',
+): Promise<Answer> => {
+  const answer = await moveListing({ listingId, event: 'RENEW' });
+  if (answer.ok || answer.refusal.code !== 'PAYMENT_ACTION_REQUIRED') return answer;
+  return confirmAtBank({ itemType: 'package', itemId: listingId, amount }, locale);
+};
 
 type Move = Omit<InputOf<typeof listingsMoveListing>, 'idempotencyKey'>;
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { RejectCode } from '../../../domain/listings/submission-sale.ts';
-import { useDraft, withdraw } from '../../store/api/submissions.ts';
-import { CardChoice } from './card-choice.tsx';
+import { withdraw } from '../../store/api/submissions.ts';
+import { PayPackage } from './pay-package.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -42,7 +42,8 @@ const nextText: Readonly<Record<Status, Phrase>> = {
 const inReview = new Set<Status>(['SUBMITTED', 'IN_REVIEW']);
 const open = new Set<Status>(['SUBMITTED', 'IN_REVIEW', 'ACCEPTED']);
 
-function Withdraw({ id }: { readonly id: string }) {
+function Withdraw(props: { readonly id: string; readonly paid: boolean }) {
+  const { id, paid } = props;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -71,26 +72,17 @@ function Withdraw({ id }: { readonly id: string }) {
           </div>
         }
       >
-        <p>{say('We stop reading it, and nothing is charged. This can’t be undone.')}</p>
+        <p>
+          {paid
+            ? say('What you paid for the package is refunded in full. This can’t be undone.')
+            : say('We stop reading it, and nothing is charged. This can’t be undone.')}
+        </p>
         {refused === null ? null : (
           <Notice tone="bad" title={say('Not withdrawn')}>
             {refused}
           </Notice>
         )}
       </Sheet>
-    </>
-  );
-}
-
-/** After a charge that failed: which other card is to pay. */
-function CardAgain({ id }: { readonly id: string }) {
-  const draft = useDraft(id);
-  return (
-    <>
-      <p>
-        {say('Your card could not be charged for the package. Choose a card for the next try.')}
-      </p>
-      {draft.status === 'ready' && draft.value !== null ? <CardChoice row={draft.value} /> : null}
     </>
   );
 }
@@ -110,7 +102,7 @@ export function Progress({ id }: { readonly id: string }) {
         <p>{say(nextText[status])}</p>
         {rejectCode === undefined ? null : <p>{say(rejectText[rejectCode])}</p>}
         {rejectReason === undefined ? null : <p>{rejectReason}</p>}
-        {status === 'ACCEPTED' && payment !== undefined ? <CardAgain id={id} /> : null}
+        {status === 'ACCEPTED' ? <PayPackage submission={submission} /> : null}
         {inReview.has(status) && dueAt !== undefined ? (
           <p className="semi">
             {say('You hear from us by {when}.', { when: deadlineText(dueAt, now) })}
@@ -135,7 +127,7 @@ export function Progress({ id }: { readonly id: string }) {
             {say('See the listing')}
           </Link>
         )}
-        {open.has(status) ? <Withdraw id={id} /> : null}
+        {open.has(status) ? <Withdraw id={id} paid={payment?.state === 'PAID'} /> : null}
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ export const refusals: Words = {
   NOT_SAVED_YET:
     'Vos dernières modifications ne sont pas encore enregistrées dans votre compte. Réessayez dans un instant.',
   PACKAGE_GONE: 'Ce forfait n’est plus offert. Choisissez-en un autre.',
+  'PAYMENT_ACTION_REQUIRED/PAYMENT': 'Votre banque vous demande de confirmer ce paiement.',
   PAYMENT_METHOD_MISSING: 'Choisissez la carte qui paiera le forfait une fois le véhicule accepté.',
   PHOTOS_MISSING: 'Il faut {wanted, plural, one {# photo} other {# photos}} ; il y en a {ready}.',
   SUBMISSION_INCOMPLETE: 'Il manque quelque chose à la soumission.',

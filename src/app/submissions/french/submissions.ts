@@ -289,8 +289,14 @@ export const submissions: Words = {
   'Withdraw this listing?': 'Retirer cette annonce ?',
   'It is public already and will say that it was withdrawn. Half of what the package cost is refunded. This can’t be undone.':
     'Elle est déjà publique et dira qu’elle a été retirée. La moitié du prix du forfait est remboursée. C’est sans retour.',
-  'Your card could not be charged for the package. Choose a card for the next try.':
-    'Votre carte n’a pas pu payer le forfait. Choisissez une carte pour le prochain essai.',
+  'Your card could not be charged for the package. Pay it here.':
+    'Votre carte n’a pas pu payer le forfait. Payez-le ici.',
+  'Your bank wants you to confirm the payment of your package. Pay it here.':
+    'Votre banque vous demande de confirmer le paiement de votre forfait. Payez-le ici.',
+  'Your package is paid.': 'Votre forfait est payé.',
+  'The payment did not go through': 'Le paiement n’a pas abouti',
+  'What you paid for the package is refunded in full. This can’t be undone.':
+    'Le forfait payé est remboursé en entier. C’est irréversible.',
   'Your listings didn’t load': 'Vos annonces n’ont pas pu être lues',
   'Your turn: read it, then approve it and choose when it ends.':
     'À vous : lisez-la, puis approuvez-la et choisissez quand elle se termine.',

@@ -3,10 +3,11 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { packagePrice } from '../../../domain/listings/submission-sale.ts';
 import { currencyMark, moneyText } from '../../fields/currency.ts';
 import { usePackages } from '../../store/api/catalogue.ts';
-import { markSold, markUnsold, moveListing } from '../../store/api/submissions.ts';
+import { markSold, markUnsold, moveListing, renewListing } from '../../store/api/submissions.ts';
 import type { Answer } from '../../store/core/answer.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { MoneyInput } from '../../ui/inputs.tsx';
+import { isFrench } from '../../ui/locale.ts';
 import { say, sayRefusal } from '../../ui/words.ts';
 import { AskedForm } from './asked-form.tsx';
 
@@ -72,7 +73,7 @@ function Renew(props: { readonly lot: Listing; readonly days: number; readonly c
       title={say('Offer it again?')}
       yes={cents === 0 ? say('Offer it again') : say('Pay {sum}', { sum })}
       refusedTitle={say('Not renewed')}
-      run={async () => told(await moveListing({ listingId: lot.id, event: 'RENEW' }))}
+      run={async () => told(await renewListing(lot.id, cents, isFrench() ? 'fr' : 'en'))}
     >
       <p>
         {cents === 0

@@ -1,0 +1,77 @@
+import { faultsOf } from '../setup/axe.ts';
+import { addAskingCard, answerBank } from '../setup/bank.ts';
+import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { callFunction, lay, tokenOf } from '../setup/wire.ts';
+
+const text = (stringValue: string) => ({ stringValue });
+const whole = (value: number) => ({ integerValue: String(value) });
+const map = (fields: object) => ({ mapValue: { fields } });
+const uidOf = (token: string): string => {
+  const claims: unknown = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  return (claims as { readonly sub: string }).sub;
+};
+
+/** A submission staff accepted, with a package that costs something. */
+const layAccepted = async (home: FloorHome, id: string, uid: string): Promise<void> => {
+  const now = new Date().toISOString();
+  const sale = map({ packageId: text('auc-std'), noReserve: { booleanValue: false } });
+  await lay(home, `listingSubmissions/${id}`, {
+    id: text(id),
+    mode: text('AUCTION'),
+    status: text('ACCEPTED'),
+    step: whole(6),
+    draft: map({ vehicle: map({ year: whole(1972) }), sale, contact: map({}) }),
+    clientDraftId: text(id),
+    uploads: { arrayValue: {} },
+    agreed: map({ reserve: whole(9_000), packageId: text('auc-std') }),
+    rev: whole(1),
+    createdBy: text(uid),
+    dateCreated: text(now),
+    dateEdited: text(now),
+    isDeleted: { booleanValue: false },
+  });
+};
+
+test('a seller whose bank asks is told, and pays the package of an accepted vehicle', async ({
+  page,
+  ownHome: home,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, home, 'member');
+  await addAskingCard(page, home.url);
+  const member = await tokenOf(home, await home.account('member'));
+  const staff = await tokenOf(home, await home.account('admin'));
+  const id = 'accepted-1';
+  await layAccepted(home, id, uidOf(member));
+  const make = () =>
+    callFunction(home, 'listings-submissionToListing', { submissionId: id }, staff);
+  expect((await make()).error?.details.code).toBe('PAYMENT_ACTION_REQUIRED');
+
+  await page.goto(`${home.url}/profile/notifications`);
+  await page.getByText('The package could not be charged').first().click();
+  await expect(page).toHaveURL(new RegExp(`/submit-listing/(?:sent/)?${id}`));
+  await expect(page.getByText(/^Your bank wants you to confirm the payment/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const pay = page.getByRole('button', { name: /^Pay .*99\.00 with visa 3184/ });
+  await pay.click();
+  await answerBank(page, 'Refuse');
+  await expect(page.getByText('The payment did not go through')).toBeVisible();
+  await expect(page.getByText(/^Your card could not be charged for the package/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await pay.click();
+  await answerBank(page, 'Confirm');
+  await expect(page.getByText('Your package is paid.')).toBeVisible();
+
+  // Withdrawn before the listing is made, all of it comes back.
+  await page.getByRole('button', { name: 'Withdraw this submission' }).click();
+  await expect(page.getByText(/What you paid for the package is refunded/)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const refunded = async (): Promise<string> => {
+    const answer = await fetch(`${home.url}/__/stripe.json`);
+    return JSON.stringify(await answer.json());
+  };
+  await expect.poll(refunded).toMatch(/"amount_refunded":\s*9900/);
+});

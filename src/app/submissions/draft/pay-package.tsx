@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { defaultCard } from '../../../domain/payments/stored-card.ts';
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import { draftIn } from '../../../domain/listings/submission-draft.ts';
+import { agreedPackagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import { CardForm } from '../../cards/card-form.tsx';
+import { moneyText } from '../../fields/currency.ts';
+import { usePackages } from '../../store/api/catalogue.ts';
+import { useOwn } from '../../store/api/own.ts';
+import { payPackage } from '../../store/api/submissions.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { isFrench } from '../../ui/locale.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { say, sayRefusal } from '../../ui/words.ts';
+
+/** What the package staff agreed to costs, integer cents; null while the packages are not here. */
+const useAgreedPrice = ({ agreed, draft }: ListingSubmission) => {
+  const packages = usePackages();
+  const all = packages.status === 'ready' ? packages.value : [];
+  const pack = all.find(({ id }) => id === agreed?.packageId);
+  if (pack === undefined || agreed === undefined) return null;
+  const { sale = {} } = draftIn(draft);
+  const currency = saleCurrency(sale);
+  return { amount: agreedPackagePrice(pack, agreed.reserve, sale), currency };
+};
+
+/** The cards, and the one act: to pay what is due. */
+function Pay({ submission }: { readonly submission: ListingSubmission }) {
+  const account = useOwn('users_private');
+  const price = useAgreedPrice(submission);
+  const offline = useConnection() === 'offline';
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(submission.paymentMethodId);
+  const [adding, setAdding] = useState(false);
+  const cards = (account.status === 'ready' ? account.value[0]?.doc.cards : undefined) ?? [];
+  const card = cards.find(({ id }) => id === chosen) ?? defaultCard(cards);
+  if (adding) {
+    return <CardForm onSaved={() => setAdding(false)} onCancel={() => setAdding(false)} />;
+  }
+  const pay = async (cardId: string, amount: number): Promise<void> => {
+    setBusy(true);
+    const of = { id: submission.id, cardId, amount };
+    const answer = await payPackage(of, isFrench() ? 'fr' : 'en');
+    setBusy(false);
+    setRefused(answer.ok ? null : sayRefusal(answer.refusal));
+  };
+  return (
+    <>
+      {refused === null ? null : (
+        <Notice tone="bad" title={say('The payment did not go through')}>
+          {refused}
+        </Notice>
+      )}
+      {cards.length > 1 ? (
+        <Select
+          label={say('Card')}
+          value={card?.id ?? ''}
+          options={cards.map(({ id, brand, last4 }) => [id, `${brand} ${last4}`] as const)}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      ) : null}
+      <div className="draft__acts">
+        {card === undefined || price === null ? null : (
+          <Button
+            kind="lane"
+            busy={busy}
+            disabled={offline}
+            onClick={() => void pay(card.id, price.amount)}
+          >
+            {say('Pay {sum} with {card}', {
+              sum: moneyText(price.amount, price.currency),
+              card: `${card.brand} ${card.last4}`,
+            })}
+          </Button>
+        )}
+        <Button disabled={offline || busy} onClick={() => setAdding(true)}>
+          {say('Use another card')}
+        </Button>
+      </div>
+      {offline ? <p className="help">{say('Paying needs a connection.')}</p> : null}
+    </>
+  );
+}
+
+/** The package of an accepted submission that could not be charged: its seller pays it here. */
+export function PayPackage({ submission }: { readonly submission: ListingSubmission }) {
+  const { payment } = submission;
+  if (payment === undefined) return null;
+  if (payment.state === 'PAID') return <p>{say('Your package is paid.')}</p>;
+  return (
+    <>
+      <p>
+        {payment.state === 'ACTION'
+          ? say('Your bank wants you to confirm the payment of your package. Pay it here.')
+          : say('Your card could not be charged for the package. Pay it here.')}
+      </p>
+      <Pay submission={submission} />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { refusal } from '../../domain/kit/refusal.ts';
+import {
+  listingSubmissions,
+  type ListingSubmission,
+} from '../../domain/listings/listing-submission.entity.ts';
+import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { draftIn } from '../../domain/listings/submission-draft.ts';
+import { saleCurrency } from '../../domain/listings/submission-sale.ts';
+import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
+import { reject, type Context } from '../handler.ts';
+import { chargeMethod, chargeRowOf, declinedRefusal } from '../payments/charge.ts';
+import type { Ports } from '../ports.ts';
+import { trigger } from '../trigger.ts';
+import { agreedPrice, chargeAgreed, packageKey } from './charge-package.ts';
+import { noteRenewalRefused, renewalKey, renewalPrice } from './charge-renewal.ts';
+import { renewPaid } from './move-classified.ts';
+
+/** How the payment of a package stands. */
+export interface PackageStanding {
+  /** What it comes to, integer cents. */
+  readonly amount: number;
+  readonly currency: 'CAD' | 'USD';
+  readonly status: 'PAID' | 'ACTION';
+  /** For the browser, while the bank asks its seller. */
+  readonly clientSecret?: string;
+}
+
+const nothingWaits = (status: string): never =>
+  reject(
+    refusal('aborted', 'TRANSITION_REFUSED', 'Nothing waits for the bank.', {
+      details: { from: status, event: 'authorized' },
+    }),
+  );
+
+/** Says on an accepted submission that its seller paid; again, or for an earlier try, it does nothing. */
+const notePaid = (ports: Ports, submissionId: string, chargeId: string): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const submission = await tx.get(listingSubmissions, submissionId);
+    const { payment } = submission ?? {};
+    if (submission?.status !== 'ACCEPTED' || payment === undefined) return;
+    if (payment.state === 'PAID' || chargeRowOf(packageKey(submission)) !== chargeId) return;
+    tx.change(listingSubmissions, submissionId, { payment: { ...payment, state: 'PAID' } });
+  });
+
+const noteDeclined = (ports: Ports, { id, payment }: ListingSubmission): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const now = await tx.get(listingSubmissions, id);
+    if (!now?.payment || now.payment.tries !== payment?.tries) return;
+    const tries = now.payment.tries + 1;
+    tx.change(listingSubmissions, id, { payment: { ...now.payment, state: 'DECLINED', tries } });
+  });
+
+/** Its seller pays the package of an accepted submission that could not be charged before. */
+const ofSubmission = async (
+  { ports, uid }: Context,
+  submission: ListingSubmission,
+  wanted: number,
+): Promise<PackageStanding | null> => {
+  const { id, status, payment } = submission;
+  if (submission.isDeleted || submission.createdBy !== uid) return null;
+  const currency = saleCurrency(draftIn(submission.draft).sale ?? {});
+  const paid = { amount: wanted, currency, status: 'PAID' } as const;
+  if (status === 'CONVERTED') return paid;
+  if (status !== 'ACCEPTED' || payment === undefined) return nothingWaits(status);
+  if (payment.state === 'PAID') return paid;
+  const amount = await agreedPrice(ports, submission);
+  if (amount !== wanted) return { amount, currency, status: 'ACTION' };
+  const charged = await chargeAgreed(ports, submission, amount, false);
+  if (charged.outcome === 'DECLINED') {
+    await noteDeclined(ports, submission);
+    return reject(declinedRefusal(charged.code));
+  }
+  if (charged.outcome === 'ACTION') {
+    return { amount, currency, status: 'ACTION', clientSecret: charged.clientSecret };
+  }
+  await notePaid(ports, id, chargeRowOf(packageKey(submission)));
+  return paid;
+};
+
+/** Its seller confirms what was asked for offering an expired classified anew. */
+const ofRenewal = async (
+  { ports, uid }: Context,
+  listingId: string,
+  wanted: number,
+): Promise<PackageStanding | null> => {
+  const [listing, secret] = await Promise.all([
+    ports.db.get(listings, listingId),
+    ports.db.get(listingsPrivate, listingId),
+  ]);
+  if (listing?.mode !== 'CLASSIFIED' || listing.isDeleted || secret?.sellerId !== uid) return null;
+  const { status, currency } = listing;
+  // Renewed already, by whoever heard first that it is paid.
+  if (status === 'ACTIVE') return { amount: wanted, currency, status: 'PAID' };
+  const key = renewalKey(listing, secret);
+  const row = await ports.db.get(cardCharges, chargeRowOf(key));
+  if (status !== 'EXPIRED' || row === null) return nothingWaits(status);
+  const amount = await renewalPrice(ports, listing);
+  if (amount !== wanted) return { amount, currency, status: 'ACTION' };
+  const purpose = { kind: 'PACKAGE', id: listingId } as const;
+  const ask = { uid, methodId: row.methodId, amount, currency, key, purpose };
+  const charged = await chargeMethod(ports, ask);
+  if (charged.outcome === 'DECLINED') {
+    await noteRenewalRefused(ports, listingId, secret.renewalTries ?? 0);
+    return reject(declinedRefusal(charged.code));
+  }
+  if (charged.outcome === 'ACTION') {
+    return { amount, currency, status: 'ACTION', clientSecret: charged.clientSecret };
+  }
+  await renewPaid(ports, listingId, (now, mine) => renewalKey(now, mine) === key);
+  return { amount, currency, status: 'PAID' };
+};
+
+/**
+ * How the payment of a package of the caller's stands now: that of an accepted submission is charged
+ * where it was not, with its seller there to answer the bank; that of a renewal only looked up. Null
+ * where there is none. The amount is the caller's to compare: another than `wanted` charges nothing.
+ *
+ * @param id of a submission, or of a listing that is renewed.
+ */
+export const standingOfPackage = async (
+  context: Context,
+  id: string,
+  wanted: number,
+): Promise<PackageStanding | null> => {
+  const submission = await context.ports.db.get(listingSubmissions, id);
+  return submission ? ofSubmission(context, submission, wanted) : ofRenewal(context, id, wanted);
+};
+
+/** A payment its seller confirmed at the bank counts, whether or not the page heard of it. */
+export const onPackageConfirmed = trigger(
+  'onPackageConfirmed',
+  cardCharges,
+  'update',
+  async ({ id, before, after }, ports) => {
+    if (after?.purpose.kind !== 'PACKAGE' || after.status !== 'PAID') return;
+    if (before?.status !== 'ACTION') return;
+    await notePaid(ports, after.purpose.id, id);
+    await renewPaid(
+      ports,
+      after.purpose.id,
+      (listing, secret) => chargeRowOf(renewalKey(listing, secret)) === id,
+    );
+  },
+);
