@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import { useNow } from '../store/device/clock.ts';
-import { likeArticle, useArticleTalk, useOwnWords } from '../store/api/comments.ts';
+import { likeArticle, useCommentsOf, useOwnWords } from '../store/api/comments.ts';
 import { likedArticle, type Speaker } from '../store/queries/comment-overlay.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { useSession } from '../store/session/session.ts';
@@ -62,7 +62,7 @@ function Like({ article }: { readonly article: Blog }) {
 
 /** What readers say under an article, newest first, with what the reader has said on top of it. */
 export function ArticleTalk({ article }: { readonly article: Blog }) {
-  const reading = useArticleTalk(article.id);
+  const reading = useCommentsOf(article.id);
   const speaker = useSpeaker();
   const session = useSession();
   const now = useNow(60_000);

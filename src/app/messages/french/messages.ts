@@ -139,6 +139,8 @@ export const messages: Words = {
     '{n, plural, one {# conversation} other {# conversations}}',
   '{n, plural, one {# message} other {# messages}}':
     '{n, plural, one {# message} other {# messages}}',
+  '{n, plural, one {# open question} other {# open questions}}':
+    '{n, plural, one {# question sans réponse} other {# questions sans réponse}}',
   '{n, plural, one {# question} other {# questions}}':
     '{n, plural, one {# question} other {# questions}}',
   '{n} unanswered': '{n} sans réponse',

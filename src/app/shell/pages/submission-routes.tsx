@@ -1,6 +1,7 @@
 import { AfterAuction } from '../../sales/after-auction.tsx';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { OpenQuestions } from '../../messages/open-questions.tsx';
 import { useDraft } from '../../store/api/submissions.ts';
 import { SentPage } from '../../submissions/draft/sent-page.tsx';
 import { DraftPage } from '../../submissions/draft/draft-page.tsx';
@@ -43,5 +44,5 @@ export function SubmissionSentRoute() {
 }
 
 export function OwnListingsRoute() {
-  return <OwnListingsPage Deal={AfterAuction} />;
+  return <OwnListingsPage Deal={AfterAuction} Questions={OpenQuestions} />;
 }

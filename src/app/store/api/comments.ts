@@ -21,13 +21,13 @@ export const useOwnWords = (): Reading<OwnWords> => {
   );
 };
 
-/** What was said under an article, as this device knows it; kept once it was opened. */
-export const useArticleTalk = (articleId: string): Reading<readonly TimelineEntry[]> =>
+/** What was said under an article or a listing, as this device knows it; kept once it was opened. */
+export const useCommentsOf = (parentId: string): Reading<readonly TimelineEntry[]> =>
   useShared(
-    `article-talk|${articleId}`,
+    `comments|${parentId}`,
     lazily(
       () => import('../queries/comments.ts'),
-      (m, emit) => m.openArticleTalk(articleId, emit),
+      (m, emit) => m.openCommentsOf(parentId, emit),
     ),
   );
 

@@ -1,11 +1,10 @@
 import type { InputOf } from '../../../domain/kit/command.ts';
 import { sellerChangeReserve } from '../../../domain/bidding/commands.ts';
 import {
-  listingsMarkClassifiedAsSold,
-  listingsMarkClassifiedAsUnsold,
   listingsMoveListing,
   listingsUpdateSubmissionPaymentMethod,
 } from '../../../domain/listings/commands.ts';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { askToPersist } from '../device/persist.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -17,6 +16,11 @@ import type { Answer } from '../core/answer.ts';
 import { call } from '../firebase/call.ts';
 import { confirmAtBank } from './cards.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
+import { markAsSold, markAsUnsold } from '../outbox/mutations/classifieds.ts';
+import { send, useOutbox } from '../outbox/outbox.ts';
+import { soldMarkOf, type SoldMark } from '../queries/sold-mark.ts';
+
+export type { SoldMark } from '../queries/sold-mark.ts';
 
 const client = memoizedImport(() => import('../drafts/client.ts'));
 const reads = () => import('../drafts/reads.ts');
@@ -106,17 +110,18 @@ type Move = Omit<InputOf<typeof listingsMoveListing>, 'idempotencyKey'>;
 export const moveListing = (move: Move): Promise<Answer> =>
   call(listingsMoveListing, { ...move, idempotencyKey: newKey() });
 
-/** Marks an own classified sold, with the whole dollars when they are told. Needs a connection. */
-export const markSold = (listingId: string, soldPrice: number | null): Promise<Answer> =>
-  call(listingsMarkClassifiedAsSold, {
-    listingId,
-    ...(soldPrice === null ? {} : { soldPrice }),
-    idempotencyKey: newKey(),
-  });
+/** Marks an own classified sold, with the whole dollars when they are told; kept first, then sent. */
+export const markSold = (listingId: string, soldPrice: number | null): Promise<string> =>
+  send(markAsSold, { listingId, ...(soldPrice === null ? {} : { soldPrice }) });
 
-/** Takes the sold mark back. Needs a connection. */
-export const markUnsold = (listingId: string): Promise<Answer> =>
-  call(listingsMarkClassifiedAsUnsold, { listingId, idempotencyKey: newKey() });
+/** Takes the sold mark back; kept first, then sent. */
+export const markUnsold = (listingId: string): Promise<string> => send(markAsUnsold, { listingId });
+
+/** The mark of an own classified that is on its way or was refused; null when there is none. */
+export const useOwnSoldMark = (lot: Listing): SoldMark | null => {
+  const rows = useOutbox();
+  return rows.status === 'ready' ? soldMarkOf(rows.value, lot) : null;
+};
 
 /** Lowers a reserve, in whole dollars; 0 takes it away. Needs a connection. */
 export const changeReserve = (listingId: string, reserve: number): Promise<Answer> =>

@@ -13,14 +13,14 @@ import { removeComment, writeComment } from '../outbox/mutations/comments.ts';
 import { setLike } from '../outbox/mutations/likes.ts';
 import { entryOf, type OwnWords } from './comment-overlay.ts';
 
-/** Comments under an article, newest first. */
-export const openArticleTalk = (
-  articleId: string,
+/** Comments under an article or a listing, newest first. */
+export const openCommentsOf = (
+  parentId: string,
   emit: Emit<readonly TimelineEntry[]>,
 ): Promise<Stop> =>
   readPart(
     'comments',
-    { subject: articleId },
+    { subject: parentId },
     (docs) => docs.map(entryOf).sort((a, b) => b.at - a.at),
     emit,
   );

@@ -328,8 +328,14 @@ export const submissions: Words = {
   'It is offered for {n, plural, one {# more day} other {# more days}}.':
     'Il est offert pendant {n, plural, one {# jour de plus} other {# jours de plus}}.',
   'It isn’t sold after all…': 'Finalement, il n’est pas vendu…',
-  'It stays in sight, marked sold. You can take that back within sixty days.':
-    'L’annonce reste visible, marquée vendue. Vous pouvez revenir en arrière pendant soixante jours.',
+  'For sale again on this device. It’s sent when you’re back online.':
+    'De nouveau en vente sur cet appareil. L’envoi se fera au retour du réseau.',
+  'It wasn’t sent in time.': 'L’envoi n’a pas eu lieu à temps.',
+  'Marked sold on this device. It’s sent when you’re back online.':
+    'Marquée vendue sur cet appareil. L’envoi se fera au retour du réseau.',
+  Undo: 'Annuler',
+  'It stays in sight, marked sold. You can take that back within {n, plural, one {# day} other {# days}}.':
+    'L’annonce reste visible, marquée vendue. Vous pouvez revenir en arrière pendant {n, plural, one {# jour} other {# jours}}.',
   'Its days are over.': 'Ses jours sont écoulés.',
   'Known to our staff alone.': 'Connu de notre équipe seule.',
   'Mark as sold…': 'Marquer comme vendu…',

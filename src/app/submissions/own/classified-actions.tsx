@@ -3,6 +3,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { packagePrice } from '../../../domain/listings/submission-sale.ts';
 import { currencyMark, moneyText } from '../../fields/currency.ts';
 import { usePackages } from '../../store/api/catalogue.ts';
+import { useNumbers } from '../../store/api/numbers.ts';
 import { markSold, markUnsold, moveListing, renewListing } from '../../store/api/submissions.ts';
 import type { Answer } from '../../store/core/answer.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
@@ -34,6 +35,7 @@ function Publish({ lot, days }: { readonly lot: Listing; readonly days: number }
 }
 
 function Sold({ lot }: { readonly lot: Listing }) {
+  const { unsoldWithinMs } = useNumbers().classifieds;
   const [text, setText] = useState('');
   const [price, setPrice] = useState<number | null>(null);
   return (
@@ -43,9 +45,17 @@ function Sold({ lot }: { readonly lot: Listing }) {
       title={say('Is it sold?')}
       yes={say('It is sold')}
       refusedTitle={say('Not marked')}
-      run={async () => told(await markSold(lot.id, price))}
+      run={async () => {
+        await markSold(lot.id, price);
+        return null;
+      }}
     >
-      <p>{say('It stays in sight, marked sold. You can take that back within sixty days.')}</p>
+      <p>
+        {say(
+          'It stays in sight, marked sold. You can take that back within {n, plural, one {# day} other {# days}}.',
+          { n: unsoldWithinMs / 86_400_000 },
+        )}
+      </p>
       <MoneyInput
         label={say('What it sold for')}
         help={say('Known to our staff alone.')}
@@ -109,8 +119,9 @@ function Withdraw({ lot }: { readonly lot: Listing }) {
 }
 
 /** What the seller of a classified may do with it where it stands. */
-export function ClassifiedActions({ lot }: { readonly lot: Listing }) {
+export function ClassifiedActions({ lot, now }: { readonly lot: Listing; readonly now: number }) {
   const { status, id: listingId } = lot;
+  const { unsoldWithinMs } = useNumbers().classifieds;
   const packages = usePackages();
   const pack =
     packages.status === 'ready' ? packages.value.find(({ id }) => id === lot.packageId) : undefined;
@@ -146,14 +157,17 @@ export function ClassifiedActions({ lot }: { readonly lot: Listing }) {
           <p>{say('Everybody sees it again.')}</p>
         </AskFirst>
       ) : null}
-      {status === 'SOLD' ? (
+      {status === 'SOLD' && now - (lot.endAt ?? now) <= unsoldWithinMs ? (
         <AskFirst
           size="small"
           label={say('It isn’t sold after all…')}
           title={say('Offer it again?')}
           yes={say('Offer it again')}
           refusedTitle={say('Not changed')}
-          run={async () => told(await markUnsold(listingId))}
+          run={async () => {
+            await markUnsold(listingId);
+            return null;
+          }}
         >
           <p>{say('It is for sale again for the days that were left.')}</p>
         </AskFirst>

@@ -9,9 +9,9 @@ import { LotTitle } from '../../fields/lot-title.tsx';
 import { deadlineText } from '../../ui/time-text.ts';
 import { say } from '../../ui/words.ts';
 import { Approval } from './approval.tsx';
-import { ClassifiedActions } from './classified-actions.tsx';
 import { RelistListing } from './relist-listing.tsx';
 import { ReserveForm } from './reserve-form.tsx';
+import { ClassifiedDesk } from './sold-mark.tsx';
 import { WithdrawListing } from './withdraw-listing.tsx';
 
 /** Whose turn it is, in the states that have a next step. */
@@ -40,8 +40,10 @@ export function OwnListing(props: {
   /** It is listed again already. */
   readonly relisted: boolean;
   readonly deal: ReactNode;
+  /** What was asked of it and is not answered. */
+  readonly questions: ReactNode;
 }) {
-  const { lot, secret, now, relisted, deal } = props;
+  const { lot, secret, now, relisted, deal, questions } = props;
   const { status, counters, currency } = lot;
   const isAuction = lot.mode === 'AUCTION';
   const facts = [
@@ -104,7 +106,8 @@ export function OwnListing(props: {
       (status === 'LIVE' || status === 'SCHEDULED') ? (
         <ReserveForm listingId={lot.id} reserve={secret.reserve} currency={currency} />
       ) : null}
-      {isAuction ? null : <ClassifiedActions lot={lot} />}
+      {isAuction ? null : <ClassifiedDesk lot={lot} now={now} />}
+      {questions}
       {deal}
       {isAuction &&
       secret !== undefined &&

@@ -19,14 +19,20 @@ import { OwnListing } from './own-listing.tsx';
 const rank = (status: string): number =>
   ['SELLER_REVIEW', 'LIVE', 'NEGOTIATION', 'SCHEDULED', 'PREVIEW'].indexOf(status) + 1 || 9;
 
+/** Whether questions may come, and somebody wrote something. */
+const isAsked = ({ status, counters }: Listing): boolean =>
+  ['SCHEDULED', 'LIVE', 'NEGOTIATION', 'ACTIVE'].includes(status) && counters.comments > 0;
+
 /**
  * What a member sells: submissions on their way, and listings in every state.
  * @param Deal what the seller has to settle with a buyer after an auction.
+ * @param Questions what was asked of a listing and is not answered.
  */
 export function OwnListingsPage(props: {
   readonly Deal: ComponentType<{ readonly listingId: string; readonly now: number }>;
+  readonly Questions: ComponentType<{ readonly listing: Listing; readonly now: number }>;
 }) {
-  const { Deal } = props;
+  const { Deal, Questions } = props;
   useTitle(say('Selling'));
   const drafts = useDrafts();
   const own = useOwn('ownListings');
@@ -83,6 +89,7 @@ export function OwnListingsPage(props: {
                 now={now}
                 relisted={lots.some(({ relistOf }) => relistOf === lot.id)}
                 deal={<Deal listingId={lot.id} now={now} />}
+                questions={isAsked(lot) ? <Questions listing={lot} now={now} /> : null}
               />
             ))}
           </ul>

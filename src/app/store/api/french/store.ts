@@ -30,6 +30,8 @@ export const store: Readonly<Record<string, string>> = {
   'Like a picture': 'Aimer une photo',
   'Like an article': 'Aimer un article',
   'Local copy': 'Copie locale',
+  'Mark as not sold': 'Marquer comme non vendu',
+  'Mark as sold': 'Marquer comme vendu',
   'Mark a comment helpful': 'Trouver un commentaire utile',
   'Mark a conversation read': 'Marquer une conversation comme lue',
   'Max of {sum} on {title}': 'Maximum de {sum} sur {title}',

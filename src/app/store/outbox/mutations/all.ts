@@ -1,5 +1,6 @@
 import type { Mutation } from '../mutation.ts';
 import { placeBid } from './bids.ts';
+import { markAsSold, markAsUnsold } from './classifieds.ts';
 import { removeComment, writeComment } from './comments.ts';
 import { setLike } from './likes.ts';
 import { markThread, sendMessage } from './messages.ts';
@@ -17,6 +18,8 @@ export const mutations: readonly Mutation[] = [
   placeBid,
   saveDraft,
   discardDraft,
+  markAsSold,
+  markAsUnsold,
 ];
 
 const byName: ReadonlyMap<string, Mutation> = new Map(mutations.map((one) => [one.command, one]));

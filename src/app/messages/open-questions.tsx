@@ -1,0 +1,58 @@
+import './timeline.css';
+import { useMemo } from 'react';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { useCommentsOf } from '../store/api/comments.ts';
+import { useConnection } from '../store/device/connection.ts';
+import type { Speaker } from '../store/queries/comment-overlay.ts';
+import { useSession } from '../store/session/session.ts';
+import { say } from '../ui/words.ts';
+import { isOpenQuestion } from './threads.ts';
+import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
+import { useTalk } from './use-talk.ts';
+
+const none: readonly never[] = [];
+
+/**
+ * Questions under an own listing that its seller has not answered, to be answered here. An answer
+ * that is not sent yet keeps its question in sight.
+ */
+export function OpenQuestions(props: { readonly listing: Listing; readonly now: number }) {
+  const { listing, now } = props;
+  const { uid, username, status, emailVerified } = useSession();
+  const reading = useCommentsOf(listing.id);
+  const offline = useConnection() === 'offline';
+  const speaker = useMemo(
+    (): Speaker | null =>
+      uid === null ? null : { uid, username: username ?? say('You'), role: 'SELLER' },
+    [uid, username],
+  );
+  const talk = useTalk(listing.id, reading.status === 'ready' ? reading.value : none, speaker);
+  if (talk === null) return null;
+  const isUnsent = (id: string): boolean => (talk.marks.get(id)?.unsent ?? null) !== null;
+  const open = talk.threads.filter(
+    (thread) => isOpenQuestion(thread) || thread.replies.some(({ id }) => isUnsent(id)),
+  );
+  if (open.length === 0) return null;
+  const frame: TalkFrame = {
+    parent: { parentType: 'listing', parentId: listing.id },
+    marks: talk.marks,
+    now,
+    mark: '',
+    offline,
+    open: status === 'in' && emailVerified,
+  };
+  return (
+    <div role="group" className="own-lot__act" aria-labelledby={`questions-${listing.id}`}>
+      <h4 id={`questions-${listing.id}`} className="semi">
+        {say('{n, plural, one {# open question} other {# open questions}}', {
+          n: open.length,
+        })}
+      </h4>
+      <ol className="tl">
+        {open.map((thread) => (
+          <TimelineLine key={thread.entry.id} thread={thread} newest={false} frame={frame} />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { discard, sendAgain } from '../../store/outbox/outbox.ts';
+import { useOwnSoldMark, type SoldMark } from '../../store/api/submissions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { say, sayRefusal } from '../../ui/words.ts';
+import { ClassifiedActions } from './classified-actions.tsx';
+
+const waitText = ({ sold, unsent }: SoldMark): string => {
+  if (unsent.state !== 'waiting') return say('Sending');
+  return sold
+    ? say('Marked sold on this device. It’s sent when you’re back online.')
+    : say('For sale again on this device. It’s sent when you’re back online.');
+};
+
+/** What may be done with an own classified; while a sold mark of it waits, only to take that back. */
+export function ClassifiedDesk({ lot, now }: { readonly lot: Listing; readonly now: number }) {
+  const mark = useOwnSoldMark(lot);
+  if (mark === null) return <ClassifiedActions lot={lot} now={now} />;
+  const { row, state, refusal } = mark.unsent;
+  if (state === 'refused') {
+    return (
+      <>
+        <Notice tone="bad" title={mark.sold ? say('Not marked') : say('Not changed')}>
+          {refusal === null ? say('It wasn’t sent in time.') : sayRefusal(refusal)}
+        </Notice>
+        <div className="own-lot__acts">
+          <Button size="small" onClick={() => void sendAgain(row)}>
+            {say('Try again')}
+          </Button>
+          <Button size="small" onClick={() => void discard(row)}>
+            {say('Discard')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className="own-lot__acts" role="status">
+      <StateMark shape="wait">{waitText(mark)}</StateMark>
+      {state === 'waiting' ? (
+        <Button kind="bare" size="small" onClick={() => void discard(row)}>
+          {say('Undo')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
