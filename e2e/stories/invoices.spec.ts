@@ -3,6 +3,7 @@ import { addAskingCard, answerBank } from '../setup/bank.ts';
 import { controlled } from '../setup/device.ts';
 import { ask, calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { declined } from '../setup/declined-invoice.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { lay, moveClock, placeBid, tokenOf, type Wire } from '../setup/wire.ts';
 
@@ -45,16 +46,6 @@ test('who wins a lot reads the invoice line by line, without a signal too', asyn
 const billOf = (home: FloorHome, lot: string) =>
   ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]]);
 
-const attempt = {
-  at: { integerValue: '0' },
-  ok: { booleanValue: false },
-  code: { stringValue: 'card_declined' },
-};
-/** As one whose card was declined until it was past due. */
-const declined: Wire = {
-  status: { stringValue: 'PAST_DUE' },
-  attempts: { arrayValue: { values: [{ mapValue: { fields: attempt } }] } },
-};
 /** As one that is to be charged now, without a hold. */
 const toCharge: Wire = {
   status: { stringValue: 'OPEN' },

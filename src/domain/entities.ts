@@ -45,6 +45,7 @@ import { cardCharges } from './payments/card-charge.entity.ts';
 import { currency } from './payments/currency.entity.ts';
 import { depositAmounts } from './payments/deposit-amount.entity.ts';
 import { deposits } from './payments/deposit.entity.ts';
+import { invoiceActs } from './payments/invoice-act.entity.ts';
 import { invoices } from './payments/invoice.entity.ts';
 import { aiProviderLogs } from './platform/ai-provider-log.entity.ts';
 import { allowances } from './platform/allowance.entity.ts';
@@ -90,6 +91,7 @@ export const entities = {
   currency,
   depositAmounts,
   deposits,
+  invoiceActs,
   invoices,
   shopOrders,
   comments,

@@ -6,6 +6,7 @@ import { register } from './accounts/register.ts';
 import { getAuthRecord, rebuildUser, setStatus } from './accounts/staff.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
 import { createListingInvoice } from './payments/admin-invoice.ts';
+import { creditInvoice, voidInvoice } from './payments/correct-invoice.ts';
 import {
   getInvoice,
   getUserInvoices,
@@ -95,6 +96,8 @@ export const handlers: readonly Handler[] = [
   getInvoice,
   updateInvoicePaymentMethodId,
   createListingInvoice,
+  voidInvoice,
+  creditInvoice,
   hitCounter,
   processNotificationEvents,
   processMessageQueue,

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../src/domain/bidding/auction-engine.entity.ts';
 import { sales } from '../../src/domain/bidding/sale.entity.ts';
 import { negotiations } from '../../src/domain/bidding/negotiation.entity.ts';
+import { billed } from '../../src/domain/payments/buyer-fee-invoice.ts';
+import { invoiceLine } from '../../src/domain/payments/invoice-sum.ts';
+import { invoices } from '../../src/domain/payments/invoice.entity.ts';
 import { deposits } from '../../src/domain/payments/deposit.entity.ts';
 import type { Listing } from '../../src/domain/listings/listing.entity.ts';
 import { vehicleSample } from '../../src/domain/listings/listing-sample.ts';
@@ -50,6 +53,20 @@ beforeEach(async () => {
       via: 'AUCTION',
       soldAt: at,
       outcome: 'OPEN',
+      createdBy: 'house',
+    });
+    const lines = [invoiceLine({ label: 'Photos' }, 20_000)];
+    const billing = billed(lines, { country: 'CA', region: 'ON' }, at, 86_400_000);
+    tx.create(invoices, 'inv-done', {
+      ...billing,
+      kind: 'LISTING_FEE',
+      status: 'OPEN',
+      userId: 'ann',
+      listingId: 'done',
+      currency: 'CAD',
+      lines,
+      attempts: [],
+      creditNotes: [],
       createdBy: 'house',
     });
     for (const id of ['s1', 's2']) {

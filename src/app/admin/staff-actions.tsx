@@ -12,6 +12,8 @@ export interface StaffAction {
   /** What is said once it is done. */
   readonly done: string;
   readonly needsNote: boolean;
+  /** Fewest characters of the note; 1 when absent. */
+  readonly least?: number;
   /** Most characters of the note. */
   readonly most: number;
   /** A question that comes first, where there is no way back. */
@@ -36,9 +38,11 @@ export function StaffActions(props: {
     const wrong =
       text === '' && act.needsNote
         ? 'Say why, for whoever asks later.'
-        : text.length > act.most
-          ? `At most ${act.most} characters for this.`
-          : undefined;
+        : act.needsNote && text.length < (act.least ?? 1)
+          ? `At least ${act.least} characters.`
+          : text.length > act.most
+            ? `At most ${act.most} characters for this.`
+            : undefined;
     setError(wrong);
     return wrong === undefined;
   };

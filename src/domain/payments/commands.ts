@@ -218,6 +218,47 @@ export const invoicesAdminCreateListingInvoice = command({
   keyed: true,
 });
 
+/** Why staff did it; its member reads it. */
+const reason = text({ min: 3, max: 500 });
+
+export const invoicesVoidInvoice = command({
+  name: 'invoices-voidInvoice',
+  means:
+    'Takes back an invoice that is not paid: it asks for nothing any more, and its number stays taken.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: { invoiceId: id, reason, idempotencyKey },
+  answer: made,
+  refusals: ['INVOICE_NOT_FOUND', 'TRANSITION_REFUSED'],
+  offline: 'never',
+  keyed: true,
+});
+
+export const invoicesCreditInvoice = command({
+  name: 'invoices-creditInvoice',
+  means:
+    'Takes an amount off an invoice by a credit note; what was paid beyond the rest is given back. A large refund needs a second administrator who asks for the same.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: {
+    invoiceId: id,
+    amount: int({ min: 1, max: 10_000_000_000, unit: 'cents', means: 'Tax included.' }),
+    reason,
+    idempotencyKey,
+  },
+  answer: { ...made, creditNote: text({ max: 20 }), owed: cents },
+  refusals: [
+    'INVOICE_NOT_FOUND',
+    'TRANSITION_REFUSED',
+    'MORE_THAN_INVOICED',
+    'VOID_INSTEAD',
+    'CREDIT_NOTES_FULL',
+    'SECOND_PERSON_REQUIRED',
+  ],
+  offline: 'never',
+  keyed: true,
+});
+
 /** Commands of money. */
 export const paymentCommands = [
   paymentsStripeSetupIntent,
@@ -231,4 +272,6 @@ export const paymentCommands = [
   invoicesGetInvoice,
   invoicesUpdateInvoicePaymentMethodId,
   invoicesAdminCreateListingInvoice,
+  invoicesVoidInvoice,
+  invoicesCreditInvoice,
 ] as const;

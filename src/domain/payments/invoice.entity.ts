@@ -23,6 +23,8 @@ import { lineCodes } from './invoice-sum.ts';
 export const invoiceKinds = ['BUYER_FEE', 'KEPT_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
 /** Kinds staff write by hand, one of each for a listing. */
 export const madeKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
+/** How many credit notes an invoice may have. */
+export const mostCreditNotes = 20;
 const cents = int({ min: -10_000_000_000, max: 10_000_000_000, unit: 'cents' });
 
 export const invoices = entity({
@@ -92,12 +94,19 @@ export const invoices = entity({
     ),
     creditNotes: serverSet(
       list(
-        group({ number: text({ max: 20 }), at: time(), amount: cents, reason: text({ max: 500 }) }),
-        {
-          max: 20,
-        },
+        group({
+          number: text({ max: 20, pattern: 'CN-\\d{4}-\\d{6}' }),
+          at: time(),
+          amount: cents,
+          reason: text({ max: 500 }),
+          net: cents,
+          taxes: list(group({ name: text({ max: 20 }), amount: cents }), { max: 5 }),
+        }),
+        { max: mostCreditNotes },
       ),
     ),
+    voidedAt: optional(serverSet(time())),
+    voidReason: optional(serverSet(text({ max: 500 }))),
     info: optional(serverSet(group({ hammer: cents, payTo: text({ max: 200 }) }))),
   },
   access: ownReads('userId'),

@@ -7,3 +7,17 @@ export const scaleHalfUp = (amount: number, numerator: number, denominator: numb
   const whole = BigInt(denominator);
   return Number((twice + whole) / (2n * whole));
 };
+
+/**
+ * `amount × numerator ÷ denominator` rounded down, with what is left over as a part of the
+ * denominator; exact for every safe integer, none negative.
+ */
+export const scaleDown = (
+  amount: number,
+  numerator: number,
+  denominator: number,
+): { readonly whole: number; readonly rest: bigint } => {
+  const product = BigInt(amount) * BigInt(numerator);
+  const by = BigInt(denominator);
+  return { whole: Number(product / by), rest: product % by };
+};

@@ -12,6 +12,7 @@ import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts'
 import { keyed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { buyerOf } from './buyer-place.ts';
+import { writeAct } from './correct-invoice.ts';
 import { issuerOf, nextNumber } from './issue-invoice.ts';
 
 type Input = InputOf<typeof invoicesAdminCreateListingInvoice>;
@@ -107,6 +108,11 @@ export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
         ? { info: { hammer: sale.price * 100, payTo: `Seller of lot ${listing.number}` } }
         : {}),
       createdBy: uid,
+    });
+    writeAct(tx, { ports, uid }, id, {
+      act: 'CREATED',
+      amount: sums.total,
+      ...(place ? { number } : {}),
     });
     const numbered = place ? { number } : {};
     return { id, ...numbered, status, total: sums.total, currency };

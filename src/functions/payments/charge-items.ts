@@ -1,5 +1,7 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { owingOf } from '../../domain/bidding/buyer.ts';
+import { refundAlone } from '../../domain/payments/refund-alone.ts';
+import { owedOf } from '../../domain/payments/credit-note.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import {
   paymentsChargesAuthorizeItem,
@@ -103,8 +105,8 @@ const ofInvoice = async (context: Context, itemId: string, amount: number) => {
   const standing = await standingOfInvoice(context, itemId, amount);
   if (standing === null) return notFound();
   const { invoice, clientSecret } = standing;
-  const { total, status, currency } = invoice;
-  if (total !== amount) return wrongAmount(total);
+  const { status, currency } = invoice;
+  if (owedOf(invoice) !== amount) return wrongAmount(owedOf(invoice));
   const answer = { itemId, status, amount, currency };
   if (clientSecret === null) return answer;
   return { ...answer, clientSecret, form: providerOf(context.ports).browser };
@@ -190,12 +192,9 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
   inTransaction: async (_, _context, _tx, answer) => answer,
 });
 
-/** Above this a second administrator has to ask for the same, cents. */
-const alone = 100_000;
-
 /** Whether the amount may be given back now: a large one is noted, and waits for somebody else. */
 const hasSecond = async ({ ports, uid }: Context, id: string, amount: number): Promise<boolean> => {
-  if (amount <= alone) return true;
+  if (amount <= refundAlone) return true;
   return ports.db.transaction(async (tx) => {
     const row = await tx.get(cardCharges, id);
     const asked = row?.refundAsked;

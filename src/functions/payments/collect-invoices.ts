@@ -1,4 +1,5 @@
 import { nextAttemptAt, withAttempt } from '../../domain/payments/collection.ts';
+import { owedOf } from '../../domain/payments/credit-note.ts';
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
 import type { Ports } from '../ports.ts';
 import { chargeMethod } from './charge.ts';
@@ -16,10 +17,15 @@ export type Taken =
 
 /** What the winner’s card hold gives; nothing where none stands. Cents. */
 const ofHold = async (ports: Ports, invoice: Invoice): Promise<number> => {
-  const { id, kind, listingId, userId, total } = invoice;
+  const { id, kind, listingId, userId } = invoice;
   if (kind !== 'BUYER_FEE' || listingId === undefined) return 0;
   const key = `capture-${id}`;
-  const taken = await captureHold(ports, { listingId, bidderId: userId, amount: total, key });
+  const taken = await captureHold(ports, {
+    listingId,
+    bidderId: userId,
+    amount: owedOf(invoice),
+    key,
+  });
   return taken.outcome === 'CAPTURED' ? taken.amount : 0;
 };
 
@@ -28,8 +34,8 @@ const triesOf = ({ payment, attempts }: Invoice): number => payment?.tries ?? at
 
 /** Takes what is owed: of the hold first, the rest of the card. Repeated, it takes nothing twice. */
 const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Taken> => {
-  const { id, userId, currency, total, paymentMethodId } = invoice;
-  const left = total - (await ofHold(ports, invoice));
+  const { id, userId, currency, paymentMethodId } = invoice;
+  const left = owedOf(invoice) - (await ofHold(ports, invoice));
   if (left <= 0) return { state: 'PAID', code: 'captured' };
   const charged = await chargeMethod(ports, {
     uid: userId,

@@ -1,3 +1,4 @@
+import { owedOf } from '../../domain/payments/credit-note.ts';
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { reject, type Context } from '../handler.ts';
@@ -24,7 +25,7 @@ export const standingOfInvoice = async (
 ): Promise<InvoiceStanding | null> => {
   const before = await ports.db.get(invoices, id);
   if (!before || before.isDeleted || before.userId !== uid) return null;
-  if (before.total !== amount) return { invoice: before, clientSecret: null };
+  if (owedOf(before) !== amount) return { invoice: before, clientSecret: null };
   const taken = before.status === 'PROCESSING' ? await payInvoice(ports, id) : null;
   if (taken?.state === 'ACTION') return { invoice: before, clientSecret: taken.clientSecret };
   const invoice = (await ports.db.get(invoices, id)) ?? before;

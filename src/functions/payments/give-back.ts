@@ -1,4 +1,5 @@
 import { cardCharges, type CardCharge } from '../../domain/payments/card-charge.entity.ts';
+import type { Invoice } from '../../domain/payments/invoice.entity.ts';
 import type { Context } from '../handler.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { heard, lookUp, providerOf, settleRow } from './card-rows.ts';
@@ -71,6 +72,46 @@ export const oweAllBack = async (
     if (!row || row.status === 'DECLINED' || row.status === 'CANCELLED') return;
     tx.change(cardCharges, row.id, { giveBack: row.amount });
     after(() => giveBackOwed(ports, row.id));
+  };
+};
+
+/** What a charge has taken and is not to be given back already, cents. */
+const keptOf = ({ taken, refunded, giveBack = 0 }: CardCharge): number =>
+  Math.max(0, taken - Math.max(refunded, giveBack));
+
+/**
+ * Reads what was taken for an invoice, of the hold or of cards, and answers what writes down that all
+ * but `keep` of it is to be given back, with how much that is. Amounts in cents.
+ */
+export const oweBackBeyond = async (
+  tx: Tx,
+  invoice: Invoice,
+  keep: number,
+  { ports, after }: Pick<Context, 'ports' | 'after'>,
+): Promise<{ readonly amount: number; readonly write: () => void }> => {
+  const { id, kind, listingId, userId } = invoice;
+  const all = await tx.find(cardCharges, { where: [['userId', '==', userId]], limit: batch });
+  const own = all.filter(
+    ({ purpose }) =>
+      (purpose.kind === 'INVOICE' && purpose.id === id) ||
+      (purpose.kind === 'HOLD' && kind === 'BUYER_FEE' && purpose.id === listingId),
+  );
+  const kept = own.reduce((sum, row) => sum + keptOf(row), 0);
+  let left = Math.max(0, kept - keep);
+  const amount = left;
+  const owed = own.flatMap((row) => {
+    const part = Math.min(keptOf(row), left);
+    left -= part;
+    return part === 0 ? [] : [{ id: row.id, giveBack: row.taken - keptOf(row) + part }];
+  });
+  return {
+    amount,
+    write: () => {
+      for (const { id: row, giveBack } of owed) {
+        tx.change(cardCharges, row, { giveBack });
+        after(() => giveBackOwed(ports, row));
+      }
+    },
   };
 };
 

@@ -2,13 +2,13 @@ import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.t
 import { roundId } from '../../domain/bidding/round-id.ts';
 import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
-import { buyerFeeInvoiceId } from '../../domain/payments/buyer-fee-invoice.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import type { Tx } from '../ports.ts';
 import { after, writeTransition } from '../bidding/auction-transitions.ts';
+import { feeInvoiceOf } from './fee-invoice.ts';
 
 interface Closing {
   readonly engine: AuctionEngine;
@@ -31,19 +31,18 @@ export const closeSale = async (
   numbers: Terms,
 ): Promise<void> => {
   const guilty = by === 'buyer' ? sale.buyerId : sale.sellerId;
-  const invoiceId = buyerFeeInvoiceId(engine.id, engine.round);
   const [account, invoice] = await Promise.all([
     tx.get(usersPrivate, guilty),
-    tx.get(invoices, invoiceId),
+    feeInvoiceOf(tx, sale),
   ]);
   const event = by === 'buyer' ? 'BUYER_DEFAULT' : 'SELLER_DEFAULT';
   const turn = { status: after(engine.status, event, 'admin'), unsold: true } as const;
   await writeTransition(tx, engine, turn, numbers);
   const voided = invoice && transition(invoiceMachine, invoice.status, 'VOID', 'system');
-  if (voided?.ok) tx.change(invoices, invoiceId, { status: voided.to });
+  if (invoice && voided?.ok) tx.change(invoices, invoice.id, { status: voided.to });
   // A lot has one open or paid buyer fee: this one makes room for that of the next sale.
   else if (by === 'buyer' && invoice?.status === 'PAID') {
-    tx.change(invoices, invoiceId, { kind: 'KEPT_FEE' });
+    tx.change(invoices, invoice.id, { kind: 'KEPT_FEE' });
   }
   if (account) tx.change(usersPrivate, guilty, { strikes: account.strikes + 1 });
   tx.change(sales, roundId(engine.id, engine.round), {

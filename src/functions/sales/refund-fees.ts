@@ -1,24 +1,16 @@
 import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
-import { roundId } from '../../domain/bidding/round-id.ts';
-import { buyerFeeInvoiceId } from '../../domain/payments/buyer-fee-invoice.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import { refundCharge } from '../payments/charge.ts';
 import type { Ports } from '../ports.ts';
-
-/** The invoice of a sale: the first round’s, or the runner-up’s. */
-const invoiceOf = ({ id, listingId }: Sale): string =>
-  buyerFeeInvoiceId(
-    listingId,
-    id === roundId(listingId, 'SECOND_CHANCE') ? 'SECOND_CHANCE' : 'FIRST',
-  );
+import { feeInvoiceOf } from './fee-invoice.ts';
 
 /** Gives back all that was taken for the fee of one sale. False when a part was refused. */
 const giveBack = async (ports: Ports, sale: Sale): Promise<boolean> => {
   const { buyerId, listingId } = sale;
-  const invoiceId = invoiceOf(sale);
+  const invoiceId = (await feeInvoiceOf(ports.db, sale))?.id;
   const taken = await ports.db.find(cardCharges, { where: [['userId', '==', buyerId]] });
   let all = true;
   for (const { id, purpose, taken: sum, refunded, providerRef: ref } of taken) {
@@ -37,10 +29,9 @@ const giveBack = async (ports: Ports, sale: Sale): Promise<boolean> => {
 
 const finish = (ports: Ports, sale: Sale): Promise<void> =>
   ports.db.transaction(async (tx) => {
-    const id = invoiceOf(sale);
-    const invoice = await tx.get(invoices, id);
+    const invoice = await feeInvoiceOf(tx, sale);
     const moved = invoice && transition(invoiceMachine, invoice.status, 'REFUND_REST', 'system');
-    if (moved?.ok) tx.change(invoices, id, { status: moved.to });
+    if (invoice && moved?.ok) tx.change(invoices, invoice.id, { status: moved.to });
     tx.change(sales, sale.id, { refund: 'DONE' });
   });
 

@@ -4,13 +4,13 @@ import { roundId } from '../../domain/bidding/round-id.ts';
 import { sales } from '../../domain/bidding/sale.entity.ts';
 import { standings, type Standing } from '../../domain/bidding/standing.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
-import { buyerFeeInvoiceId } from '../../domain/payments/buyer-fee-invoice.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { after, writeTransition } from '../bidding/auction-transitions.ts';
 import { relistedId } from '../bidding/relist-auction.ts';
 import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 import { closeSale } from './close-sale.ts';
+import { feeInvoiceOf } from './fee-invoice.ts';
 
 const batch = 500;
 /** A runner-up is not asked any more so long after the end. */
@@ -67,7 +67,7 @@ const fallThrough = async (
     const sale = engine && (await tx.get(sales, roundId(listingId, engine.round)));
     const until = (invoice?.dueAt ?? Infinity) + numbers.invoices.defaultAfterMs;
     if (!engine || sale?.outcome !== 'OPEN' || engine.status !== 'SOLD') return false;
-    if (buyerFeeInvoiceId(listingId, engine.round) !== invoiceId) return false;
+    if ((await feeInvoiceOf(tx, sale))?.id !== invoiceId) return false;
     if (invoice?.status !== 'PAST_DUE' || now < until) return false;
     const reason = 'The buyer fee was not paid';
     await closeSale(tx, { engine, sale, now, reason }, 'buyer', numbers);

@@ -750,6 +750,26 @@ create table if not exists deposits (
 create index if not exists deposits_user_id_updated_at_8kxn on deposits (user_id, updated_at);
 create index if not exists deposits_is_deleted_user_id_date_created_1fjj on deposits (is_deleted, user_id, date_created desc);
 
+-- What staff did with an invoice, who and why, in the order it was done. Never changed; staff read it.
+create table if not exists invoice_acts (
+  id text primary key,
+  date_created text not null check (char_length(date_created) <= 24),
+  date_edited text not null check (char_length(date_edited) <= 24),
+  created_by text not null check (char_length(created_by) <= 128),
+  is_deleted boolean not null,
+  deleted_by text check (char_length(deleted_by) <= 128),
+  rev integer check (rev between 0 and 1000000000),
+  invoice_id text not null check (char_length(invoice_id) <= 128),
+  act text not null check (act in ('CREATED', 'VOIDED', 'CREDIT_ASKED', 'CREDITED')),
+  by text not null check (char_length(by) <= 128),
+  at bigint not null check (at >= 0),
+  amount bigint check (amount between 0 and 10000000000),
+  number text check (char_length(number) <= 20),
+  reason text check (char_length(reason) <= 500),
+  updated_at timestamptz not null
+);
+create index if not exists invoice_acts_is_deleted_invoice_id_at_3tyo on invoice_acts (is_deleted, invoice_id, at desc);
+
 -- What a member owes Hammerlane. Its lines never change once it is open.
 create table if not exists invoices (
   id text primary key,
@@ -782,6 +802,8 @@ create table if not exists invoices (
   attempts jsonb not null,
   payment jsonb,
   credit_notes jsonb not null,
+  voided_at bigint check (voided_at >= 0),
+  void_reason text check (char_length(void_reason) <= 500),
   info jsonb,
   updated_at timestamptz not null
 );

@@ -27,7 +27,8 @@ const asked: Readonly<Record<string, string>> = {
   likes: 'setLike',
   messages: 'sendMessage markMessagesAsRead addMemberToThread',
   reports: 'decide read',
-  invoices: 'getUserInvoices getInvoice updateInvoicePaymentMethodId adminCreateListingInvoice',
+  invoices:
+    'getUserInvoices getInvoice updateInvoicePaymentMethodId adminCreateListingInvoice voidInvoice creditInvoice',
   answerBot: 'answerMessage getFeatureDefinitions',
   currency: 'update',
   aiProviders: 'getProviders getProviderModels',

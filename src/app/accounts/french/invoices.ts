@@ -42,6 +42,11 @@ export const invoices: Words = {
   'Print this invoice': 'Imprimer cette facture',
   Invoice: 'Facture',
   'Issued by': 'Émise par',
+  'Credit note {number}, {date}': 'Note de crédit {number}, {date}',
+  'Left to pay': 'Reste à payer',
+  'Total after credit': 'Total après crédit',
+  'Void since': 'Annulée depuis',
+  'With {taxes}': 'Dont {taxes}',
   'GST/HST {number}': 'TPS/TVH {number}',
   'QST {number}': 'TVQ {number}',
 };

@@ -13,6 +13,9 @@ export const refusals: Words = {
   MORE_THAN_CAPTURED: 'C’est plus que le montant perçu.',
   SECOND_PERSON_REQUIRED:
     'Une deuxième personne de l’administration doit demander le même remboursement.',
+  MORE_THAN_INVOICED: 'C’est plus que ce qui reste de la facture.',
+  VOID_INSTEAD: 'Une facture impayée dont rien n’est dû s’annule en entier.',
+  CREDIT_NOTES_FULL: 'Cette facture a autant de notes de crédit qu’elle peut en avoir.',
   LISTING_NOT_SOLD: 'Cette annonce n’est pas vendue.',
   BUYER_UNKNOWN: 'On ne sait pas ici qui a acheté.',
   LINE_UNNAMED: 'Une ligne dit ce qu’elle facture par son code ou en mots, l’un ou l’autre.',

@@ -1,12 +1,14 @@
 import './invoices.css';
 import { Link } from '@tanstack/react-router';
+import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { invoiceLineText } from '../../fields/invoice-line.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { percentText } from '../../ui/number-text.ts';
-import { longDateText } from '../../ui/time-text.ts';
+import { dateText, longDateText } from '../../ui/time-text.ts';
 import { say, sayKnown } from '../../ui/words.ts';
+import { isUnpaid } from './invoice-words.ts';
 
 /** A rate as invoices print it: `13`, `9.975`. */
 const percentOf = (ppm: number): string => percentText(ppm / 10_000);
@@ -21,6 +23,30 @@ const addressLines = ({ billTo }: Invoice): readonly string[] =>
         `${billTo.city} ${billTo.region} ${billTo.postal}`,
       ].filter((line) => line !== '');
 
+/** One credit note: what it takes off, with the tax in it, and why. */
+function CreditLine(props: {
+  readonly note: Invoice['creditNotes'][number];
+  readonly currency: Invoice['currency'];
+}) {
+  const { note, currency } = props;
+  const { number, at, amount, reason, taxes } = note;
+  const within = taxes
+    .filter((tax) => tax.amount > 0)
+    .map((tax) => `${sayKnown(tax.name)} ${moneyText(tax.amount, currency)}`);
+  return (
+    <tr className="inv__credit">
+      <th scope="row">
+        {say('Credit note {number}, {date}', { number, date: dateText(at) })}
+        <small>{reason}</small>
+        {within.length === 0 ? null : (
+          <small>{say('With {taxes}', { taxes: within.join(', ') })}</small>
+        )}
+      </th>
+      <td>−{moneyText(amount, currency)}</td>
+    </tr>
+  );
+}
+
 /** One invoice in full: its lines and taxes, what it comes to, and what is not paid through it. */
 export function InvoiceSheet(props: {
   readonly invoice: Invoice;
@@ -28,6 +54,7 @@ export function InvoiceSheet(props: {
   readonly printed?: true;
 }) {
   const { invoice, printed = false } = props;
+  const { creditNotes, voidedAt, voidReason, status } = invoice;
   const { lines, taxes, subtotal, total, currency, listingId, info, issuedAt, dueAt, paidAt } =
     invoice;
   const sum = (cents: number) => moneyText(cents, currency);
@@ -63,6 +90,17 @@ export function InvoiceSheet(props: {
             <th scope="row">{say('Total')}</th>
             <td>{sum(total)}</td>
           </tr>
+          {creditNotes.map((note) => (
+            <CreditLine key={note.number} note={note} currency={currency} />
+          ))}
+          {creditNotes.length === 0 ? null : (
+            <tr>
+              <th scope="row">
+                {isUnpaid(status) ? say('Left to pay') : say('Total after credit')}
+              </th>
+              <td>{sum(owedOf(invoice))}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
       <Facts
@@ -78,6 +116,12 @@ export function InvoiceSheet(props: {
           [say('Issued'), issuedAt === undefined ? null : longDateText(issuedAt)],
           [say('Due'), dueAt === undefined ? null : longDateText(dueAt)],
           [say('Paid'), paidAt === undefined ? null : longDateText(paidAt)],
+          [
+            say('Void since'),
+            voidedAt === undefined
+              ? null
+              : [longDateText(voidedAt), voidReason].filter(Boolean).join(': '),
+          ],
           [say('Billed to'), to.length === 0 || printed ? null : to.join(', ')],
           [
             say('Vehicle, paid to the seller'),

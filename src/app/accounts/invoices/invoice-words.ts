@@ -22,3 +22,7 @@ export const invoiceKindWords: Readonly<Record<Invoice['kind'], Phrase>> = {
   SHIPPING: phrase('Shipping'),
   MANUAL: phrase('Invoice'),
 };
+
+/** Whether something is still to be paid of an invoice that stands so. */
+export const isUnpaid = (status: Invoice['status']): boolean =>
+  status === 'OPEN' || status === 'PAST_DUE' || status === 'PROCESSING';

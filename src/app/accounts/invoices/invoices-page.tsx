@@ -2,6 +2,7 @@ import './invoices.css';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { useListing } from '../../store/api/listings.ts';
@@ -18,7 +19,7 @@ import { useTitle } from '../../ui/title.ts';
 import { say } from '../../ui/words.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PayInvoice, wantsOwner } from './pay-invoice.tsx';
-import { invoiceKindWords, invoiceStates } from './invoice-words.ts';
+import { invoiceKindWords, invoiceStates, isUnpaid } from './invoice-words.ts';
 
 /** When it is to be paid, or was; nothing for what is not issued. */
 const whenDue = ({ status, dueAt, paidAt }: Invoice): string | null => {
@@ -62,7 +63,7 @@ function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
           </span>
           <StateMark shape={shape}>{say(words)}</StateMark>
           <span className="inv-line__sum">
-            {moneyText(total, currency)}
+            {moneyText(isUnpaid(status) ? owedOf(invoice) : total, currency)}
             <Icon of={ChevronDown} small />
           </span>
         </summary>

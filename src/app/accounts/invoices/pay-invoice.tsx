@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { defaultCard } from '../../../domain/payments/stored-card.ts';
+import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { CardForm } from '../../cards/card-form.tsx';
 import { moneyText } from '../../fields/currency.ts';
@@ -72,7 +73,7 @@ export function PayInvoice({ invoice }: { readonly invoice: Invoice }) {
   const [adding, setAdding] = useState(false);
   const cards = (account.status === 'ready' ? account.value[0]?.doc.cards : undefined) ?? [];
   const card = cards.find(({ id }) => id === chosen) ?? defaultCard(cards);
-  const sum = moneyText(invoice.total, invoice.currency);
+  const sum = moneyText(owedOf(invoice), invoice.currency);
   if (invoice.status === 'PROCESSING' && !busy) {
     return invoice.payment?.bankAsks === true ? <Unconfirmed invoice={invoice} /> : null;
   }

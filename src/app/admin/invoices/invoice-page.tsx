@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { moneyText } from '../../fields/currency.ts';
@@ -12,12 +13,14 @@ import { useTitle } from '../../ui/title.ts';
 import { momentText } from '../comment-in-place.tsx';
 import { LoadedDocument } from '../loaded-document.tsx';
 import { MemberFacts } from '../member-line.tsx';
+import { CorrectInvoice } from './correct-invoice.tsx';
+import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceState, invoiceIn, invoiceName } from './invoice-parts.tsx';
 
 const day = (at: number | undefined): string => (at === undefined ? '' : dateText(at));
 
 function Standing({ invoice }: { readonly invoice: Invoice }) {
-  const { kind, listingId, issuedAt, dueAt, paidAt, number, id } = invoice;
+  const { kind, listingId, issuedAt, dueAt, paidAt, voidedAt, voidReason, number, id } = invoice;
   return (
     <Facts
       rows={[
@@ -38,6 +41,8 @@ function Standing({ invoice }: { readonly invoice: Invoice }) {
         ['Issued', day(issuedAt)],
         ['Due', day(dueAt)],
         ['Paid', day(paidAt)],
+        ['Void since', day(voidedAt)],
+        ['Void because', voidReason],
         [
           'On paper',
           number === undefined ? null : (
@@ -51,8 +56,14 @@ function Standing({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
+/** What the rest is after credit notes. */
+const leftWords = ({ status }: Invoice): string =>
+  status === 'OPEN' || status === 'PAST_DUE' || status === 'PROCESSING'
+    ? 'Left to pay'
+    : 'Left of it';
+
 function Sums({ invoice }: { readonly invoice: Invoice }) {
-  const { lines, taxes, subtotal, total, currency } = invoice;
+  const { lines, taxes, subtotal, total, currency, creditNotes } = invoice;
   const sum = (cents: number): string => moneyText(cents, currency);
   return (
     <Facts
@@ -63,6 +74,11 @@ function Sums({ invoice }: { readonly invoice: Invoice }) {
           ({ name, ppm, amount }) => [`${name} ${percentText(ppm / 10_000)}`, sum(amount)] as const,
         ),
         ['Total', sum(total)],
+        ...creditNotes.map(
+          ({ number, amount, at, reason }) =>
+            [`Credit note ${number}, ${dateText(at)}`, `−${sum(amount)}: ${reason}`] as const,
+        ),
+        [leftWords(invoice), creditNotes.length === 0 ? '' : sum(owedOf(invoice))],
       ]}
     />
   );
@@ -118,9 +134,14 @@ export function InvoicePage() {
                 <h2 id="billed">Billed to</h2>
                 <MemberFacts uid={invoice.userId} name="" />
               </section>
+              <CorrectInvoice key={`${id}-${invoice.status}`} invoice={invoice} />
               <section aria-labelledby="attempts">
                 <h2 id="attempts">Attempts to take it</h2>
                 <Attempts invoice={invoice} />
+              </section>
+              <section aria-labelledby="acts">
+                <h2 id="acts">What staff did</h2>
+                <InvoiceActs invoiceId={id} currency={invoice.currency} />
               </section>
             </div>
           );

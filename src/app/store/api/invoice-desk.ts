@@ -1,5 +1,9 @@
 import type { AnswerOf, InputOf } from '../../../domain/kit/command.ts';
-import { invoicesAdminCreateListingInvoice } from '../../../domain/payments/commands.ts';
+import {
+  invoicesAdminCreateListingInvoice,
+  invoicesCreditInvoice,
+  invoicesVoidInvoice,
+} from '../../../domain/payments/commands.ts';
 import type { Answer } from '../core/answer.ts';
 import { call } from '../firebase/call.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
@@ -17,6 +21,30 @@ export const createInvoice = async (
     idempotencyKey: newKey(),
   });
   await changed('invoices');
+  return answered;
+};
+
+type Turn<C extends typeof invoicesVoidInvoice | typeof invoicesCreditInvoice> = Omit<
+  InputOf<C>,
+  'idempotencyKey'
+>;
+
+/** Whatever came of it, what shows invoices asks again: somebody may have been quicker. */
+const again = () => Promise.all([changed('invoices'), changed('invoiceActs')]);
+
+/** Takes back an invoice that is not paid. Needs a connection. */
+export const voidInvoice = async (turn: Turn<typeof invoicesVoidInvoice>): Promise<Answer> => {
+  const answered = await call(invoicesVoidInvoice, { ...turn, idempotencyKey: newKey() });
+  await again();
+  return answered;
+};
+
+/** Takes an amount off an invoice, cents with tax. Needs a connection. */
+export const creditInvoice = async (
+  turn: Turn<typeof invoicesCreditInvoice>,
+): Promise<Answer<{ readonly value: AnswerOf<typeof invoicesCreditInvoice> }>> => {
+  const answered = await call(invoicesCreditInvoice, { ...turn, idempotencyKey: newKey() });
+  await again();
   return answered;
 };
 

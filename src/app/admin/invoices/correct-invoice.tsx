@@ -1,0 +1,142 @@
+import { useState, type SubmitEvent } from 'react';
+import { owedOf } from '../../../domain/payments/credit-note.ts';
+import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { centsTyped } from '../../../domain/payments/typed-amount.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { creditInvoice, voidInvoice } from '../../store/api/invoice-desk.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextInput } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { StaffActions } from '../staff-actions.tsx';
+
+/** What is wrong with a credit note as it is typed, by its box. */
+const wrongWith = (invoice: Invoice, amount: number | null, reason: string) => {
+  const { status, currency } = invoice;
+  const owed = owedOf(invoice);
+  const unpaid = status === 'OPEN' || status === 'PAST_DUE';
+  const words = reason.trim().length;
+  return {
+    ...(amount === null || amount < 1
+      ? { amount: 'An amount such as 142.50.' }
+      : amount > owed
+        ? { amount: `At most ${moneyText(owed, currency)}.` }
+        : amount === owed && unpaid
+          ? { amount: 'That is all of it: void the invoice instead.' }
+          : {}),
+    ...(words < 3 || words > 500 ? { reason: 'Say why, in 3 to 500 characters.' } : {}),
+  };
+};
+
+/** Takes an amount off: typed, asked once more, written. */
+function CreditForm({ invoice }: { readonly invoice: Invoice }) {
+  const { id, status, currency } = invoice;
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<ReturnType<typeof wrongWith>>({});
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const amount = centsTyped(text);
+  const paid = status === 'PAID' || status === 'PARTIALLY_REFUNDED';
+
+  const look = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = wrongWith(invoice, amount, reason);
+    setErrors(wrong);
+    setAsking(Object.keys(wrong).length === 0);
+  };
+  const write = async () => {
+    if (amount === null || busy) return;
+    setBusy(true);
+    const answer = await creditInvoice({ invoiceId: id, amount, reason: reason.trim() });
+    setBusy(false);
+    setAsking(false);
+    setRefused(answer.ok ? null : answer.refusal.message);
+    if (!answer.ok) return;
+    setText('');
+    setReason('');
+    toast(`Credit note ${answer.value.creditNote} is issued.`);
+  };
+  return (
+    <form className="acts" noValidate onSubmit={look}>
+      <TextInput
+        label={`Amount with tax, ${currency === 'CAD' ? 'CA$' : 'US$'}`}
+        help={`${moneyText(owedOf(invoice), currency)} is left of it.`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={errors.amount}
+        disabled={asking}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <TextArea
+        label="Why it is credited"
+        help="The member reads this."
+        rows={3}
+        value={reason}
+        error={errors.reason}
+        disabled={asking}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not done">
+          {refused}
+        </Notice>
+      )}
+      {asking && amount !== null ? (
+        <div className="acts__b" role="group" aria-label="Issue the credit note">
+          <p>
+            {moneyText(amount, currency)} is taken off
+            {paid ? ', and goes back to the card it was paid with' : ''}. There is no way back.
+          </p>
+          <Button kind="ink" busy={busy} onClick={() => void write()}>
+            Issue the credit note
+          </Button>
+          <Button onClick={() => setAsking(false)}>Back</Button>
+        </div>
+      ) : (
+        <div className="acts__b">
+          <Button type="submit">Issue a credit note…</Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** What staff may do with an invoice as it stands; nothing where nothing can be done. */
+export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
+  const { id, status } = invoice;
+  const isDraft = status === 'DRAFT';
+  const unpaid = status === 'OPEN' || status === 'PAST_DUE';
+  const paid = status === 'PAID' || status === 'PARTIALLY_REFUNDED';
+  return (
+    <>
+      {unpaid || isDraft ? (
+        <section aria-labelledby="void">
+          <h2 id="void">Void</h2>
+          <StaffActions
+            label="Why it is void; the member reads this"
+            acts={[
+              {
+                label: isDraft ? 'Void the draft' : 'Void the invoice',
+                done: 'It is void.',
+                needsNote: true,
+                least: 3,
+                most: 500,
+                ask: 'Nothing is owed by it any more; its number stays taken. There is no way back.',
+                run: (reason) => voidInvoice({ invoiceId: id, reason }),
+              },
+            ]}
+          />
+        </section>
+      ) : null}
+      {unpaid || paid ? (
+        <section aria-labelledby="credit">
+          <h2 id="credit">Credit note</h2>
+          <CreditForm invoice={invoice} />
+        </section>
+      ) : null}
+    </>
+  );
+}

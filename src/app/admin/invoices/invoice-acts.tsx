@@ -1,0 +1,51 @@
+import { invoiceActs, type InvoiceAct } from '../../../domain/payments/invoice-act.entity.ts';
+import type { Currency } from '../../../domain/kit/fields.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { useAdminRows } from '../../store/api/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { ErrorNote } from '../../ui/notice.tsx';
+import { momentText } from '../comment-in-place.tsx';
+import { BilledName } from './invoice-parts.tsx';
+
+const words: Readonly<Record<InvoiceAct['act'], string>> = {
+  CREATED: 'Written by hand',
+  VOIDED: 'Voided',
+  CREDIT_ASKED: 'Asked for a credit that a second administrator has to ask for too',
+  CREDITED: 'Credited',
+};
+
+/** What staff did with an invoice, the newest first, each with who and why. */
+export function InvoiceActs(props: { readonly invoiceId: string; readonly currency: Currency }) {
+  const { invoiceId, currency } = props;
+  const { status, rows, refusal, reload } = useAdminRows({
+    entity: 'invoiceActs',
+    deleted: false,
+    sort: { field: 'at', descending: true },
+    filters: { invoiceId },
+    begins: '',
+  });
+  if (status === 'failed') {
+    return <ErrorNote title="Not read" why={refusal?.message} onRetry={reload} />;
+  }
+  if (status === 'loading') return <p>Loading</p>;
+  if (rows.length === 0) return <p>Nothing by hand.</p>;
+  return (
+    <Facts
+      rows={rows.map((doc) => {
+        const { at, act, by, amount, number, reason } = typedDoc(invoiceActs, doc) as InvoiceAct;
+        const sum = amount === undefined ? null : moneyText(amount, currency);
+        const what = [words[act], number, sum].filter(
+          (part) => part !== undefined && part !== null,
+        );
+        return [
+          momentText(at),
+          <span key={doc.id}>
+            {what.join(', ')}, <BilledName uid={by} />
+            {reason === undefined ? '' : `: ${reason}`}
+          </span>,
+        ] as const;
+      })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { scaleDown } from './rounding.ts';
+import type { Invoice } from './invoice.entity.ts';
+
+type Credited = Pick<Invoice, 'status' | 'total' | 'creditNotes'>;
+type Parts = Pick<Invoice, 'subtotal' | 'taxes' | 'creditNotes'>;
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+/** What the credit notes of an invoice take off it, cents. */
+export const creditedOf = ({ creditNotes }: Pick<Invoice, 'creditNotes'>): number =>
+  sumOf(creditNotes.map(({ amount }) => amount));
+
+/** What an invoice asks for, paid or not: its total less its credit notes, nothing once void. Cents. */
+export const owedOf = (invoice: Credited): number =>
+  invoice.status === 'VOID' ? 0 : invoice.total - creditedOf(invoice);
+
+/** The row a year's credit notes are numbered by, year of the issue in UTC. */
+export const creditSequence = (at: number): string =>
+  `credit-notes-${new Date(at).getUTCFullYear()}`;
+
+/** Number `CN-YYYY-NNNNNN`, gapless within its year; `count` begins at 1. */
+export const creditNumber = (at: number, count: number): string =>
+  `CN-${new Date(at).getUTCFullYear()}-${String(count).padStart(6, '0')}`;
+
+/** What is left of each part after the credit notes so far: before tax, then each tax. */
+const leftOf = ({ subtotal, taxes, creditNotes }: Parts): readonly number[] => [
+  subtotal - sumOf(creditNotes.map(({ net }) => net)),
+  ...taxes.map(
+    ({ amount }, at) => amount - sumOf(creditNotes.map((note) => note.taxes[at]?.amount ?? 0)),
+  ),
+];
+
+/**
+ * Divides an amount in the measure of what is left, each part at most what is left of it; the cents
+ * that remain go to the largest fractions, the first of two the same.
+ */
+const divided = (amount: number, left: readonly number[]): readonly number[] => {
+  const all = sumOf(left);
+  const shares = left.map((part, at) => ({ at, ...scaleDown(part, amount, all) }));
+  const over = amount - sumOf(shares.map(({ whole }) => whole));
+  const first = new Set(
+    shares
+      .toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1))
+      .slice(0, over)
+      .map(({ at }) => at),
+  );
+  return shares.map(({ at, whole }) => whole + (first.has(at) ? 1 : 0));
+};
+
+/**
+ * What a credit note takes off the amount before tax and off each tax, in cents that add up to it. All
+ * notes of an invoice that is credited in full add up to its parts.
+ *
+ * @param amount cents, tax included; from 1 to what is left of the invoice.
+ */
+export const creditShares = (invoice: Parts, amount: number) => {
+  const [net = 0, ...taxes] = divided(amount, leftOf(invoice));
+  return {
+    net,
+    taxes: invoice.taxes.map(({ name }, at) => ({ name, amount: taxes[at] ?? 0 })),
+  };
+};

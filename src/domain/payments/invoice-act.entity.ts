@@ -1,0 +1,38 @@
+import { staffReads } from '../kit/access.ts';
+import { entity, type Doc } from '../kit/entity.ts';
+import { choice, fixed, int, optional, prose, ref, serverSet, text, time } from '../kit/fields.ts';
+import { uid } from '../kit/fragments.ts';
+
+/** `CREDIT_ASKED`: a credit that gives back so much that a second administrator has to ask for it. */
+export const invoiceActNames = ['CREATED', 'VOIDED', 'CREDIT_ASKED', 'CREDITED'] as const;
+
+export const invoiceActs = entity({
+  name: 'invoiceActs',
+  area: 'payments',
+  means:
+    'What staff did with an invoice, who and why, in the order it was done. Never changed; staff read it.',
+  version: 1,
+  fields: {
+    invoiceId: fixed(serverSet(ref('invoices'))),
+    act: fixed(serverSet(choice(invoiceActNames))),
+    by: fixed(serverSet(uid)),
+    at: fixed(serverSet(time())),
+    /** What it was about: of the invoice when it was made, or of the credit note. */
+    amount: fixed(optional(serverSet(int({ min: 0, max: 10_000_000_000, unit: 'cents' })))),
+    /** Of the invoice or of the credit note. */
+    number: fixed(optional(serverSet(text({ max: 20 })))),
+    reason: fixed(optional(serverSet(prose({ min: 1, max: 500 })))),
+  },
+  access: staffReads,
+  indexes: [['isDeleted', 'invoiceId', '-at']],
+  sample: {
+    invoiceId: 'inv-l-214',
+    act: 'CREDITED',
+    by: 'u-ruth',
+    at: 1_795_891_200_000,
+    amount: 5_000,
+    number: 'CN-2026-000003',
+    reason: 'The underside was not photographed.',
+  },
+});
+export type InvoiceAct = Doc<typeof invoiceActs>;

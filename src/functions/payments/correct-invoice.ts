@@ -1,0 +1,171 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { owingOf } from '../../domain/bidding/buyer.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { transition } from '../../domain/kit/state-machine.ts';
+import { invoicesCreditInvoice, invoicesVoidInvoice } from '../../domain/payments/commands.ts';
+import {
+  creditedOf,
+  creditNumber,
+  creditSequence,
+  creditShares,
+  owedOf,
+} from '../../domain/payments/credit-note.ts';
+import { invoiceActs, type InvoiceAct } from '../../domain/payments/invoice-act.entity.ts';
+import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
+import { invoices, mostCreditNotes, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import { refundAlone } from '../../domain/payments/refund-alone.ts';
+import { assertAllowed, keyed, reject, type Context } from '../handler.ts';
+import type { Ports, Reader, Tx } from '../ports.ts';
+import { oweBackBeyond } from './give-back.ts';
+import { releaseHolds } from './holds.ts';
+import { nextIn } from './issue-invoice.ts';
+
+const standing = async (reader: Reader, id: string): Promise<Invoice> => {
+  const invoice = await reader.get(invoices, id);
+  if (invoice && !invoice.isDeleted) return invoice;
+  const message = 'There is no such invoice.';
+  return reject(refusal('not-found', 'INVOICE_NOT_FOUND', message, { field: 'invoiceId' }));
+};
+
+const answerOf = ({ id, number, total, currency }: Invoice, status: Invoice['status']) => ({
+  id,
+  ...(number === undefined ? {} : { number }),
+  status,
+  total,
+  currency,
+});
+
+type Act = Pick<InvoiceAct, 'act' | 'amount' | 'number' | 'reason'>;
+
+/** Writes down what was done with an invoice, by whom and why. */
+export const writeAct = (
+  tx: Tx,
+  { ports, uid }: Pick<Context, 'ports' | 'uid'>,
+  invoiceId: string,
+  act: Act,
+): void =>
+  tx.create(invoiceActs, ports.newId(), {
+    invoiceId,
+    ...act,
+    by: uid,
+    at: ports.clock.now(),
+    createdBy: uid,
+  });
+
+/** Gives the buyer’s hold back: it stood for a fee that is not owed. */
+const releaseOf = async (ports: Ports, { kind, listingId, userId }: Invoice): Promise<void> => {
+  if (kind !== 'BUYER_FEE' || listingId === undefined || ports.cards === null) return;
+  const engine = await ports.db.get(auctionEngines, listingId);
+  if (engine && owingOf(engine) === userId) await releaseHolds(ports, listingId);
+};
+
+/** Takes back an invoice that is not paid; what was taken for it in part is given back. */
+export const voidInvoice = keyed(invoicesVoidInvoice, {
+  partition: ({ invoiceId }) => invoiceId,
+  inTransaction: async ({ invoiceId, reason }, context, tx) => {
+    const { ports, after } = context;
+    const invoice = await standing(tx, invoiceId);
+    const moved = transition(invoiceMachine, invoice.status, 'VOID', 'admin');
+    if (!moved.ok) return reject(moved.refusal);
+    const back = await oweBackBeyond(tx, invoice, 0, context);
+    tx.change(invoices, invoiceId, {
+      status: moved.to,
+      voidedAt: ports.clock.now(),
+      voidReason: reason,
+    });
+    back.write();
+    writeAct(tx, context, invoiceId, { act: 'VOIDED', reason });
+    after(() => releaseOf(ports, invoice));
+    return answerOf(invoice, moved.to);
+  },
+});
+
+const creditable: ReadonlySet<Invoice['status']> = new Set([
+  'OPEN',
+  'PAST_DUE',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+]);
+const unpaid: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE']);
+
+/** Why a credit note of this amount is not written; null when it may be. */
+const checkCredit = (invoice: Invoice, amount: number) => {
+  const { status, creditNotes } = invoice;
+  if (!creditable.has(status)) {
+    return refusal(
+      'aborted',
+      'TRANSITION_REFUSED',
+      `An invoice that is ${status} is not credited.`,
+      {
+        details: { from: status, event: 'CREDIT' },
+      },
+    );
+  }
+  const owed = owedOf(invoice);
+  if (amount > owed) {
+    const message = 'That is more than is left of the invoice.';
+    return refusal('invalid-argument', 'MORE_THAN_INVOICED', message, { field: 'amount' });
+  }
+  if (amount === owed && unpaid.has(status)) {
+    const message = 'All of an invoice that is not paid is taken back by voiding it.';
+    return refusal('failed-precondition', 'VOID_INSTEAD', message);
+  }
+  if (creditNotes.length < mostCreditNotes) return null;
+  const message = 'This invoice has as many credit notes as one may have.';
+  return refusal('failed-precondition', 'CREDIT_NOTES_FULL', message);
+};
+
+/**
+ * Whether a credit that gives back this much may be written now. A large one is written down as asked
+ * for, and waits for another administrator to ask for the same since the last credit note.
+ */
+const hasSecond = (context: Context, invoiceId: string, amount: number): Promise<boolean> =>
+  context.ports.db.transaction(async (tx) => {
+    const invoice = await standing(tx, invoiceId);
+    assertAllowed(checkCredit(invoice, amount));
+    const back = await oweBackBeyond(tx, invoice, owedOf(invoice) - amount, context);
+    if (back.amount <= refundAlone) return true;
+    const acts = await tx.find(invoiceActs, {
+      where: [['invoiceId', '==', invoiceId]],
+      orderBy: [['at', 'desc']],
+      limit: 50,
+    });
+    const last = acts.findIndex(({ act }) => act === 'CREDITED');
+    const asked = (last < 0 ? acts : acts.slice(0, last)).filter(
+      (one) => one.act === 'CREDIT_ASKED' && one.amount === amount,
+    );
+    if (asked.some(({ by }) => by !== context.uid)) return true;
+    if (asked.length === 0) writeAct(tx, context, invoiceId, { act: 'CREDIT_ASKED', amount });
+    return false;
+  });
+
+/** Takes an amount off an invoice by a credit note of its own number. */
+export const creditInvoice = keyed(invoicesCreditInvoice, {
+  partition: ({ invoiceId }) => invoiceId,
+  prepare: async ({ invoiceId, amount }, context) => {
+    if (await hasSecond(context, invoiceId, amount)) return;
+    const message = 'A second administrator has to ask for the same refund.';
+    reject(refusal('failed-precondition', 'SECOND_PERSON_REQUIRED', message));
+  },
+  inTransaction: async ({ invoiceId, amount, reason }, context, tx) => {
+    const at = context.ports.clock.now();
+    const invoice = await standing(tx, invoiceId);
+    assertAllowed(checkCredit(invoice, amount));
+    const owed = owedOf(invoice) - amount;
+    const [{ count, take }, back] = await Promise.all([
+      nextIn(tx, creditSequence(at)),
+      oweBackBeyond(tx, invoice, owed, context),
+    ]);
+    const { status, creditNotes, total } = invoice;
+    const event = creditedOf(invoice) + amount === total ? 'REFUND_REST' : 'REFUND_PART';
+    const moved = transition(invoiceMachine, status, event, 'admin');
+    const to = moved.ok ? moved.to : status;
+    const number = creditNumber(at, count);
+    const note = { number, at, amount, reason, ...creditShares(invoice, amount) };
+    take();
+    tx.change(invoices, invoiceId, { status: to, creditNotes: [...creditNotes, note] });
+    back.write();
+    writeAct(tx, context, invoiceId, { act: 'CREDITED', amount, number, reason });
+    return { ...answerOf(invoice, to), creditNote: number, owed };
+  },
+});
