@@ -47,6 +47,8 @@ test('staff write an invoice for a sold lot, credit a part of it, and void anoth
   await line.locator('summary').click();
   await expect(line.getByText('Picked up half way')).toBeVisible();
   expect(await faultsOf(theirs)).toEqual([]);
+  await theirs.goto(`${home.url}/profile/notifications`);
+  await expect(theirs.getByText(/^There is a credit note on your invoice for/)).toBeVisible();
   await device.close();
 
   await page.goto(`${home.url}/admin/invoices`);

@@ -75,13 +75,15 @@ const english = {
   CLASSIFIED_EXPIRING: ['Your listing expires soon', '{title} will be taken down soon.'],
   SELLER_ANSWER: ['The seller answered', 'The seller answered you on {title}.'],
   REPLY: ['New reply', 'Someone replied to you on {title}.'],
-  INVOICE_OPEN: ['Your invoice is ready', 'The buyer fee for {title} is invoiced.'],
+  INVOICE_OPEN: ['Your invoice is ready', 'There is an invoice for {title}.'],
   INVOICE_ACTION: [
     'Confirm your payment',
     'Your bank wants you to confirm the payment of your invoice for {title}.',
   ],
-  INVOICE_PAID: ['Invoice paid', 'The buyer fee for {title} is paid.'],
-  INVOICE_PAST_DUE: ['Invoice past due', 'The buyer fee for {title} is not paid yet.'],
+  INVOICE_PAID: ['Invoice paid', 'Your invoice for {title} is paid.'],
+  INVOICE_PAST_DUE: ['Invoice past due', 'Your invoice for {title} is not paid yet.'],
+  INVOICE_VOID: ['Invoice void', 'You no longer owe anything on your invoice for {title}.'],
+  INVOICE_CREDITED: ['Credit note', 'There is a credit note on your invoice for {title}.'],
 } as const satisfies Texts;
 
 const french: Required<Record<keyof typeof english, readonly [title: string, body: string]>> = {
@@ -174,18 +176,23 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   CLASSIFIED_EXPIRING: ['Votre annonce arrive à échéance', '{title} quittera bientôt les pages.'],
   SELLER_ANSWER: ['Le vendeur a répondu', 'Il y a une réponse pour vous sous {title}.'],
   REPLY: ['Une réponse', 'Quelqu’un vous a répondu sous {title}.'],
-  INVOICE_OPEN: [
-    'Votre facture est prête',
-    'Les frais d’acheteur sont facturés. Le lot : {title}.',
-  ],
+  INVOICE_OPEN: ['Votre facture est prête', 'Il y a une facture pour vous. Le lot\u00A0: {title}.'],
   INVOICE_ACTION: [
     'Confirmez votre paiement',
     'Votre banque vous demande de confirmer le paiement de votre facture. Le lot\u00A0: {title}.',
   ],
-  INVOICE_PAID: ['Facture payée', 'Les frais d’acheteur sont payés. Le lot : {title}.'],
+  INVOICE_PAID: ['Facture payée', 'Votre facture est payée. Le lot\u00A0: {title}.'],
   INVOICE_PAST_DUE: [
     'Facture en retard',
-    'Les frais d’acheteur ne sont pas encore payés. Le lot : {title}.',
+    'Votre facture n’est pas encore payée. Le lot\u00A0: {title}.',
+  ],
+  INVOICE_VOID: [
+    'Facture annulée',
+    'Vous ne devez plus rien pour votre facture. Le lot\u00A0: {title}.',
+  ],
+  INVOICE_CREDITED: [
+    'Note de crédit',
+    'Il y a une note de crédit sur votre facture. Le lot\u00A0: {title}.',
   ],
 };
 

@@ -156,10 +156,29 @@ describe('the invoice of a sale', () => {
     const away = { ...asked, payment: { tries: 0, byOwner: false, bankAsks: false } };
     await change({ ...open, status: 'PROCESSING' }, away);
     await change({ ...open, status: 'PROCESSING' }, away);
+    // A draft was never owed; what was is told to be void, once.
+    await change({ ...open, status: 'DRAFT' }, { ...open, id: 'draft', status: 'VOID' });
+    await change({ ...open, status: 'PAST_DUE' }, { ...open, status: 'VOID' });
+    await change({ ...open, status: 'PAST_DUE' }, { ...open, status: 'VOID' });
+    const credited = (...numbers: readonly string[]): Invoice => {
+      const note = { at: 1, amount: 1, reason: 'Because', net: 1, taxes: [] };
+      return { ...paid, creditNotes: numbers.map((number) => ({ ...note, number })) };
+    };
+    const [first, both] = [
+      credited('CN-2026-000001'),
+      credited('CN-2026-000001', 'CN-2026-000002'),
+    ];
+    await change(paid, first);
+    await change(paid, first);
+    await change(first, both);
+    await change(both, { ...both, status: 'REFUNDED' });
     expect(await told()).toEqual([
       ['INVOICE_ACTION', '/profile/invoices'],
+      ['INVOICE_CREDITED', '/profile/invoices'],
+      ['INVOICE_CREDITED', '/profile/invoices'],
       ['INVOICE_OPEN', '/profile/invoices'],
       ['INVOICE_PAID', '/profile/invoices'],
+      ['INVOICE_VOID', '/profile/invoices'],
     ]);
   });
 

@@ -8,6 +8,7 @@ export const invoices: Words = {
   'Buyer fee, kept': 'Frais d’acheteur, conservés',
   Due: 'Échéance',
   'Due {date}': 'Échéance le {date}',
+  'Was due {date}': 'Échue le {date}',
   'It is issued once we know where you live.':
     'Elle est établie dès que nous savons où vous habitez.',
   Issued: 'Établie',

@@ -25,7 +25,9 @@ import { invoiceKindWords, invoiceStates, isUnpaid } from './invoice-words.ts';
 const whenDue = ({ status, dueAt, paidAt }: Invoice): string | null => {
   if (paidAt !== undefined) return say('Paid {date}', { date: dateText(paidAt) });
   if (status !== 'OPEN' && status !== 'PAST_DUE' && status !== 'PROCESSING') return null;
-  return dueAt === undefined ? null : say('Due {date}', { date: dateText(dueAt) });
+  if (dueAt === undefined) return null;
+  const date = dateText(dueAt);
+  return status === 'PAST_DUE' ? say('Was due {date}', { date }) : say('Due {date}', { date });
 };
 
 const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE', 'PROCESSING']);

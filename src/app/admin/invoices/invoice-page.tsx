@@ -20,7 +20,8 @@ import { InvoiceState, invoiceIn, invoiceName } from './invoice-parts.tsx';
 const day = (at: number | undefined): string => (at === undefined ? '' : dateText(at));
 
 function Standing({ invoice }: { readonly invoice: Invoice }) {
-  const { kind, listingId, issuedAt, dueAt, paidAt, voidedAt, voidReason, number, id } = invoice;
+  const { kind, status, listingId, issuedAt, dueAt, paidAt, voidedAt, voidReason, number, id } =
+    invoice;
   return (
     <Facts
       rows={[
@@ -39,7 +40,7 @@ function Standing({ invoice }: { readonly invoice: Invoice }) {
           ),
         ],
         ['Issued', day(issuedAt)],
-        ['Due', day(dueAt)],
+        [status === 'PAST_DUE' ? 'Was due' : 'Due', day(dueAt)],
         ['Paid', day(paidAt)],
         ['Void since', day(voidedAt)],
         ['Void because', voidReason],
