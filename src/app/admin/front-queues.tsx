@@ -1,3 +1,5 @@
+import { owedOf } from '../../domain/payments/credit-note.ts';
+import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { Link } from '@tanstack/react-router';
 import { mostAttempts } from '../../domain/messages/notice-timing.ts';
 import { waitingSince } from '../../domain/messages/report-case.ts';
@@ -5,6 +7,7 @@ import { moneyText } from '../fields/currency.ts';
 import { useAdminRows } from '../store/api/admin.ts';
 import { reportIn } from '../store/api/moderation.ts';
 import { useNow } from '../store/device/clock.ts';
+import { typedDoc } from '../store/office/doc-of.ts';
 import { isReadable, type AdminDoc, type AdminQuery } from '../store/office/query.ts';
 import { Section } from '../ui/section.tsx';
 import { agoText, dateText } from '../ui/time-text.ts';
@@ -106,6 +109,9 @@ export function FrontQueues() {
   );
 }
 
+/** What an invoice asks for after its credit notes, cents. */
+const asked = (doc: AdminDoc): number => (isReadable(doc) ? owedOf(typedDoc(invoices, doc)) : 0);
+
 /** Sum of what invoices ask for, by currency. */
 const sums = (rows: readonly AdminDoc[]): string =>
   (['CAD', 'USD'] as const)
@@ -114,7 +120,7 @@ const sums = (rows: readonly AdminDoc[]): string =>
       if (own.length === 0) return [];
       return [
         moneyText(
-          own.reduce((sum, doc) => sum + (numberIn(doc, 'total') ?? 0), 0),
+          own.reduce((sum, doc) => sum + asked(doc), 0),
           currency,
         ),
       ];

@@ -3,7 +3,7 @@ import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { centsTyped } from '../../../domain/payments/typed-amount.ts';
 import { moneyText } from '../../fields/currency.ts';
-import { creditInvoice, voidInvoice } from '../../store/api/invoice-desk.ts';
+import { creditInvoice, creditKey, voidInvoice } from '../../store/api/invoice-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,6 +37,8 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  // What is typed otherwise is another note.
+  const [key, setKey] = useState(creditKey);
   const amount = centsTyped(text);
   const paid = status === 'PAID' || status === 'PARTIALLY_REFUNDED';
 
@@ -49,11 +51,17 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   const write = async () => {
     if (amount === null || busy) return;
     setBusy(true);
-    const answer = await creditInvoice({ invoiceId: id, amount, reason: reason.trim() });
+    const answer = await creditInvoice({
+      invoiceId: id,
+      amount,
+      reason: reason.trim(),
+      idempotencyKey: key,
+    });
     setBusy(false);
     setAsking(false);
     setRefused(answer.ok ? null : answer.refusal.message);
     if (!answer.ok) return;
+    setKey(creditKey());
     setText('');
     setReason('');
     toast(`Credit note ${answer.value.creditNote} is issued.`);
@@ -68,7 +76,10 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
         value={text}
         error={errors.amount}
         disabled={asking}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setKey(creditKey());
+        }}
       />
       <TextArea
         label="Why it is credited"
@@ -77,7 +88,10 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
         value={reason}
         error={errors.reason}
         disabled={asking}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setKey(creditKey());
+        }}
       />
       {refused === null ? null : (
         <Notice tone="bad" title="Not done">

@@ -24,29 +24,32 @@ export const createInvoice = async (
   return answered;
 };
 
-type Turn<C extends typeof invoicesVoidInvoice | typeof invoicesCreditInvoice> = Omit<
-  InputOf<C>,
-  'idempotencyKey'
->;
-
 /** Whatever came of it, what shows invoices asks again: somebody may have been quicker. */
 const again = () => Promise.all([changed('invoices'), changed('invoiceActs')]);
 
 /** Takes back an invoice that is not paid. Needs a connection. */
-export const voidInvoice = async (turn: Turn<typeof invoicesVoidInvoice>): Promise<Answer> => {
+export const voidInvoice = async (
+  turn: Omit<InputOf<typeof invoicesVoidInvoice>, 'idempotencyKey'>,
+): Promise<Answer> => {
   const answered = await call(invoicesVoidInvoice, { ...turn, idempotencyKey: newKey() });
   await again();
   return answered;
 };
 
-/** Takes an amount off an invoice, cents with tax. Needs a connection. */
+/**
+ * Takes an amount off an invoice, cents with tax. Needs a connection. Repeated under the same key, as
+ * after an answer that was lost, it writes no second note.
+ */
 export const creditInvoice = async (
-  turn: Turn<typeof invoicesCreditInvoice>,
+  turn: InputOf<typeof invoicesCreditInvoice>,
 ): Promise<Answer<{ readonly value: AnswerOf<typeof invoicesCreditInvoice> }>> => {
-  const answered = await call(invoicesCreditInvoice, { ...turn, idempotencyKey: newKey() });
+  const answered = await call(invoicesCreditInvoice, turn);
   await again();
   return answered;
 };
+
+/** A key for one credit note, however often it has to be sent. */
+export const creditKey = newKey;
 
 const documents = () => import('../office/documents.ts');
 
