@@ -1,8 +1,10 @@
+import { shownCustom } from '../../domain/catalogue/custom-values.ts';
 import type { Field, Fields } from '../../domain/kit/fields.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
 import { vehicleFields } from '../../domain/listings/vehicle.ts';
 import { cellText } from '../fields/cell.tsx';
+import { useCustomFields } from '../store/api/catalogue.ts';
 import { Facts } from '../ui/facts.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -35,6 +37,12 @@ const valueText = (field: Field, value: unknown): string => {
 
 /** The vehicle as far as it is filled in: short values as facts, stories as text. */
 export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }) {
+  const all = useCustomFields();
+  const asked = all.status === 'ready' ? all.value : [];
+  const besides = Object.entries(draft.custom ?? {}).map(([key, value]) => {
+    const field = asked.find((one) => one.key === key);
+    return [field?.label ?? key, field === undefined ? value : shownCustom(field, value)] as const;
+  });
   const filled = filledOf(vehicleFields, draft.vehicle ?? {});
   if (filled.length === 0) return <p className="muted">Nothing is filled in yet.</p>;
   const stories = filled.filter(([, field]) => field.kind === 'prose');
@@ -48,6 +56,7 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
               [names[key] ?? labelOf(key, field), valueText(field, value)] as const,
           )}
       />
+      {besides.length === 0 ? null : <Facts rows={besides} />}
       {stories.map(([key, field, value]) => (
         <section key={key}>
           <h3>{labelOf(key, field)}</h3>

@@ -1,10 +1,11 @@
 import { staffKeeps } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, decimal, group, int, list, optional, text } from '../kit/fields.ts';
+import { freshFor } from '../kit/sync.ts';
 import { modes } from '../listings/modes.ts';
 import { categories } from '../listings/vehicle.ts';
 
-const customFieldTypes = [
+export const customFieldTypes = [
   'text',
   'textarea',
   'int',
@@ -56,6 +57,16 @@ export const customFieldDefinitions = entity({
       live: true,
       order: null,
       whole: true,
+    },
+    /** What the forms of sellers ask besides. */
+    customFields: {
+      in: 'catalogue',
+      reader: 'everyone',
+      where: [],
+      when: 'viewed',
+      live: false,
+      freshMs: freshFor.hour,
+      order: 'order',
     },
   },
   indexes: [['isDeleted', 'order']],

@@ -1,3 +1,4 @@
+import { customFaults, type AskedField } from '../catalogue/custom-values.ts';
 import type { Field, Fields } from '../kit/fields.ts';
 import { phrase, type Phrase } from '../kit/phrase.ts';
 import type { SubmissionDraft } from './submission-draft.ts';
@@ -57,8 +58,14 @@ const stepOf = (key: string): DraftGap['step'] =>
 /** Everything a submission lacks before it can be handed in, by step. The terms are asked last. */
 export const draftGaps = (
   mode: 'AUCTION' | 'CLASSIFIED',
-  { vehicle = {}, sale = {}, contact = {} }: SubmissionDraft,
-  wanted: { readonly photos: number; readonly minPhotos: number; readonly startingBid: number },
+  { vehicle = {}, sale = {}, contact = {}, custom = {} }: SubmissionDraft,
+  wanted: {
+    readonly photos: number;
+    readonly minPhotos: number;
+    readonly startingBid: number;
+    /** What staff ask besides of such a vehicle. */
+    readonly custom?: readonly AskedField[];
+  },
 ): readonly DraftGap[] => {
   const gap = (step: DraftGap['step'], field: string, known?: string): DraftGap => {
     const label = known ?? labels[field.split('.').at(-1) ?? ''];
@@ -86,6 +93,9 @@ export const draftGaps = (
     vehicle.sellerKind === undefined
       ? [gap(5, 'vehicle.sellerKind', vehicleFields.sellerKind.label)]
       : [];
+  const besides = customFaults(wanted.custom ?? [], custom).map(({ key, label }) =>
+    gap(2, `custom.${key}`, label),
+  );
   const photos = wanted.photos < wanted.minPhotos ? [gap(3, 'uploads')] : [];
   const sold = saleGaps(mode, sale, contact, wanted.startingBid).map(({ field }) => {
     const [part, key = ''] = field.split('.');
@@ -93,5 +103,5 @@ export const draftGaps = (
       ? gap(5, field, (contactFields as Fields)[key]?.label)
       : gap(4, field);
   });
-  return [...needed, ...unsaid, ...follows, ...seller, ...photos, ...sold];
+  return [...needed, ...unsaid, ...follows, ...besides, ...seller, ...photos, ...sold];
 };

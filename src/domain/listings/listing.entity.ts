@@ -32,6 +32,7 @@ import { spot } from '../places/spot.ts';
 import { modes } from './modes.ts';
 import { pictureTags } from './picture-tags.ts';
 import { categories, vehicle } from './vehicle.ts';
+import { publicCustom } from './public-custom.ts';
 import { me } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/published-when.ts';
 
@@ -123,6 +124,7 @@ export const listings = entity({
       writer: 'admin',
     }),
     galleryId: optional(ref('galleries', { writer: 'admin' })),
+    custom: optional(serverSet(publicCustom)),
     videoUrls: list(httpsUrl, { max: 5, writer: 'admin' }),
     packageId: optional(serverSet(ref('packages'))),
     terms: termsField,

@@ -1,5 +1,6 @@
 import type { Field, Fields, Json, Shape } from '../kit/fields.ts';
-import { group } from '../kit/fields.ts';
+import { longestCustom, type CustomValues } from '../catalogue/custom-values.ts';
+import { group, map, text } from '../kit/fields.ts';
 import { isRecord } from '../kit/json.ts';
 import { contactFields, saleFields, type Contact, type Sale } from './submission-sale.ts';
 import { vehicleFields } from './vehicle.ts';
@@ -10,12 +11,15 @@ export interface SubmissionDraft {
   readonly vehicle?: DraftVehicle;
   readonly sale?: Sale;
   readonly contact?: Contact;
+  /** Answers to what staff ask besides, by key. */
+  readonly custom?: CustomValues;
 }
 
 const draftFields = {
   vehicle: group(vehicleFields),
   sale: group(saleFields),
   contact: group(contactFields),
+  custom: map(text({ max: longestCustom }), { max: 100 }),
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -54,10 +58,14 @@ const misfit = (field: Field, value: unknown, path: string): string | null => {
       const at = value.findIndex((one) => misfit(field.of, one, path) !== null);
       return at < 0 ? null : `${path}.${at}`;
     }
+    case 'map': {
+      if (!isRecord(value) || Object.keys(value).length > field.max) return path;
+      const wrong = Object.entries(value).find(([, one]) => misfit(field.of, one, path) !== null);
+      return wrong === undefined ? null : `${path}.${wrong[0]}`;
+    }
     // No field of a draft is of these kinds; one that becomes so must be thought about here.
     case 'time':
     case 'money':
-    case 'map':
     case 'json':
       return path;
   }

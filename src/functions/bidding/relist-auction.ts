@@ -53,7 +53,7 @@ export const relistAuction = async (
   const status = moved(moved(null, 'RELIST', wanted.by), 'SEND_TO_SELLER', 'admin');
   const number = (lots?.last ?? old.number) + 1;
   const { mode, title, slug, category, vehicle, currency, seller, descriptionHtml } = old;
-  const { cover, pictures, videoUrls, galleryId, packageId } = old;
+  const { cover, pictures, videoUrls, galleryId, packageId, custom } = old;
   tx.create(listings, id, {
     mode,
     title,
@@ -70,6 +70,7 @@ export const relistAuction = async (
     number,
     ...(galleryId === undefined ? {} : { galleryId }),
     ...(packageId === undefined ? {} : { packageId }),
+    ...(custom === undefined ? {} : { custom }),
     isPublic: false,
     isCurrent: true,
     relistOf: old.id,

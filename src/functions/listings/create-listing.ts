@@ -94,6 +94,7 @@ export const createListing = keyed(listingsCreateListing, {
         sellerId: user.id,
         seller: user.username,
         vehicle,
+        custom: {},
         words: wanted,
         currency: wanted.currency,
         packageId,

@@ -1,10 +1,12 @@
 import { counted } from '../../domain/kit/counted.ts';
+import { askedOf, customFaults } from '../../domain/catalogue/custom-values.ts';
 import { images } from '../../domain/content/image.entity.ts';
 import { group, optional } from '../../domain/kit/fields.ts';
 import { refusal, type RefusalDetails } from '../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import { draftGaps } from '../../domain/listings/draft-gaps.ts';
+import { categoryOf } from '../../domain/listings/listing-of-submission.ts';
 import { draftIn } from '../../domain/listings/submission-draft.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
 import {
@@ -19,6 +21,7 @@ import { parseWith } from '../../projections/parse.ts';
 import { schemaOf } from '../../projections/zod.ts';
 import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
+import { customAsked } from './custom-fields.ts';
 import { vinFault } from './vin-fault.ts';
 
 /** A make and a model our catalogue lacks are named in the seller’s own words. */
@@ -45,6 +48,7 @@ export const checkComplete = async (
   reader: Reader,
   submission: ListingSubmission,
   numbers: Pick<Numbers, 'auctions' | 'classifieds' | 'bidding'>,
+  now: number,
 ): Promise<void> => {
   // Its owner writes the draft directly: what it holds of the wrong kind is missing.
   const draft = draftIn(submission.draft);
@@ -58,7 +62,18 @@ export const checkComplete = async (
   if (wrong !== null) incomplete(wrong.message, wrong.field, wrong.details);
   const { minPhotos: wanted } =
     submission.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
+  const custom = askedOf(
+    await customAsked(reader),
+    submission.mode,
+    categoryOf(written, new Date(now).getUTCFullYear()),
+  );
+  const unfit = customFaults(custom, draft.custom ?? {}).find(({ rule }) => rule === 'UNFIT');
+  if (unfit !== undefined) {
+    const { key, label, rule } = unfit;
+    incomplete(`Not usable as it stands: ${label}.`, `custom.${key}`, { rule, label });
+  }
   const [gap] = draftGaps(submission.mode, draft, {
+    custom,
     photos: wanted,
     minPhotos: wanted,
     startingBid: numbers.bidding.startingBid,

@@ -39,7 +39,7 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
     const to = transition(submissionMachine, submission.status, 'CHARGE_PACKAGE', 'system');
     if (!to.ok) throw new Refused(to.refusal);
     const { createdBy: sellerId, mode, agreed } = submission;
-    const { vehicle = {}, sale = {}, contact = {} } = draftIn(submission.draft);
+    const { vehicle = {}, sale = {}, contact = {}, custom = {} } = draftIn(submission.draft);
     const words = { title, category, descriptionHtml };
     const [user, account, [cover, ...others]] = await Promise.all([
       tx.get(users, sellerId),
@@ -66,6 +66,7 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
         sellerId,
         seller: user.username,
         vehicle,
+        custom,
         words,
         currency: saleCurrency(sale),
         packageId: agreed.packageId,

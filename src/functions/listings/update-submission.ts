@@ -175,7 +175,7 @@ export const updateSubmission = keyed(listingsUpdateListingSubmission, {
     }
     const edit = editOf(before, patch as object, before.createdBy === context.uid);
     const edited = { ...before, ...edit } as ListingSubmission;
-    if (submit === true) await checkComplete(tx, edited, context.numbers);
+    if (submit === true) await checkComplete(tx, edited, context.numbers, context.now);
     const wanted = submit === true ? 'SUBMIT' : event;
     const turn =
       wanted === undefined

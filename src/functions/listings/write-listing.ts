@@ -1,5 +1,6 @@
 import { galleries } from '../../domain/content/gallery.entity.ts';
 import { images } from '../../domain/content/image.entity.ts';
+import type { CustomValues } from '../../domain/catalogue/custom-values.ts';
 import { Refused } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { Asked } from '../../domain/listings/asked-price.ts';
@@ -15,6 +16,7 @@ import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import type { Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
+import { publicAnswers } from './custom-fields.ts';
 import { catalogueNames } from './catalogue-names.ts';
 
 export type Picture = Listing['pictures'][number];
@@ -56,6 +58,8 @@ export interface NewListing {
   /** Username. */
   readonly seller: string;
   readonly vehicle: DraftVehicle;
+  /** Answers to what staff ask besides. */
+  readonly custom: CustomValues;
   readonly words: {
     readonly title?: string | undefined;
     readonly category?: Listing['category'] | undefined;
@@ -97,7 +101,12 @@ export const writeListing = async (
     'admin',
   );
   if (!to.ok) throw new Refused(to.refusal);
-  const [lots, names] = await Promise.all([tx.get(sequences, 'lots'), catalogueNames(tx, vehicle)]);
+  const category = words.category ?? categoryOf(vehicle, new Date(now).getUTCFullYear());
+  const [lots, names, custom] = await Promise.all([
+    tx.get(sequences, 'lots'),
+    catalogueNames(tx, vehicle),
+    publicAnswers(tx, born.custom, { mode, category }),
+  ]);
   const number = (lots?.last ?? 0) + 1;
   const title = listingTitle(words, vehicle);
   const [{ tag: _tag, ...cover }] = pictures;
@@ -121,7 +130,7 @@ export const writeListing = async (
       number,
       title,
       slug: slugOf(title),
-      category: words.category ?? categoryOf(vehicle, new Date(now).getUTCFullYear()),
+      category,
       vehicle: {
         noneKnown: [],
         ...told,
@@ -136,6 +145,7 @@ export const writeListing = async (
       pictures: [...pictures],
       galleryId,
       videoUrls: [],
+      ...(custom.length === 0 ? {} : { custom }),
       packageId: born.packageId,
       configVersion: numbers.version,
       counters: { views: 0, watchers: 0, comments: 0, bids: 0 },

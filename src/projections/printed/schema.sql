@@ -403,6 +403,7 @@ create table if not exists listings (
   cover jsonb not null,
   pictures jsonb not null,
   gallery_id text check (char_length(gallery_id) <= 128),
+  custom jsonb,
   video_urls jsonb not null,
   package_id text check (char_length(package_id) <= 128),
   terms jsonb,

@@ -40,6 +40,19 @@ describe('the facts of a vehicle', () => {
     expect(facts.has('VIN')).toBe(false);
   });
 
+  it('tells what the house asked besides, each by its type', () => {
+    const { listing } = card('l-1');
+    const custom = [
+      { key: 'bed', label: 'Length of the bed', type: 'int', value: '1980', unit: 'mm' },
+      { key: 'winter', label: 'Winter tires', type: 'bool', value: 'false' },
+      { key: 'paint', label: 'Last painted', type: 'date', value: '2019-06-01' },
+    ] as const;
+    const facts = new Map(vehicleRows({ ...listing, custom: [...custom] }, 'km'));
+    expect(facts.get('Length of the bed')).toBe('1,980\u00A0mm');
+    expect(facts.get('Winter tires')).toBe('No');
+    expect(facts.get('Last painted')).toBe('Jun 1, 2019');
+  });
+
   it.each([
     ['Red vinyl', 'VINYL', 'Red vinyl'],
     ['Black', 'LEATHER', 'Black leather'],

@@ -1,3 +1,4 @@
+import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
 import type { Package } from '../../../domain/listings/package.entity.ts';
@@ -44,6 +45,13 @@ export const useModels = (makeId: string): Reading<readonly Model[]> =>
   useShared(
     `models|${makeId}`,
     lazily(reads, (m, emit) => m.openModels(makeId, emit)),
+  );
+
+/** What the house asks of a vehicle besides, in its order. */
+export const useCustomFields = (): Reading<readonly CustomFieldDefinition[]> =>
+  useShared(
+    'custom-fields',
+    lazily(reads, (m, emit) => m.openCustomFields(emit)),
   );
 
 /** What sellers may buy, in the house's order; the ones no longer offered are left out. */

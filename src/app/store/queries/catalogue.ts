@@ -1,3 +1,4 @@
+import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
 import type { Package } from '../../../domain/listings/package.entity.ts';
@@ -13,6 +14,9 @@ export const openMake = (path: string, emit: Emit<Make | null>): Promise<Stop> =
 
 export const openModels = (makeId: string, emit: Emit<readonly Model[]>): Promise<Stop> =>
   readPart('models', { subject: makeId }, (models) => models.toSorted(byNameOrder), emit);
+
+export const openCustomFields = (emit: Emit<readonly CustomFieldDefinition[]>): Promise<Stop> =>
+  readPart('customFields', {}, (fields) => fields, emit);
 
 export const openPackages = (emit: Emit<readonly Package[]>): Promise<Stop> =>
   readPart('packages', {}, (packages) => packages.filter(({ active }) => active), emit);

@@ -15,6 +15,7 @@ import { useTitle } from '../../ui/title.ts';
 import { PhotoBoard } from '../board/photo-board.tsx';
 import { modeName, statusName } from '../mode-text.ts';
 import { ConditionStep } from './condition-step.tsx';
+import { CustomPart } from './custom-part.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { SaveLine } from './save-line.tsx';
 import { usePart, useVehicle } from './use-vehicle.ts';
@@ -117,7 +118,12 @@ function Steps({ row }: { readonly row: DraftRow }) {
         {say('Step {n} of {count}: {name}', { n: at, count: steps.length, name: stepName(at) })}
       </h2>
       {at === 1 ? <VehicleStep form={form} /> : null}
-      {at === 2 ? <ConditionStep form={form} /> : null}
+      {at === 2 ? (
+        <>
+          <ConditionStep form={form} />
+          <CustomPart row={row} />
+        </>
+      ) : null}
       {at === 3 ? <PhotoBoard draftId={row.id} mode={row.mode} /> : null}
       {at === 4 ? <PriceStep form={sale} mode={row.mode} /> : null}
       {at === 5 ? <ContactStep row={row} form={form} /> : null}

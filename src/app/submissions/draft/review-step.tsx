@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
+import { useAskedOf } from './custom-part.tsx';
 import { gapName, stepName } from './step-names.ts';
 
 function Gaps(props: {
@@ -43,7 +44,10 @@ function Gaps(props: {
 }
 
 const refusedText = (why: Refusal): string =>
-  why.code === 'INVALID_ARGUMENT' || why.details?.['rule'] === undefined || why.field === undefined
+  why.code === 'INVALID_ARGUMENT' ||
+  why.details?.['rule'] === undefined ||
+  why.field === undefined ||
+  why.field.startsWith('custom.')
     ? sayRefusal(why)
     : `${sayKnown(labelOf(why.field.split('.').at(-1) ?? ''))}: ${sayRefusal(why)}`;
 
@@ -62,9 +66,11 @@ export function ReviewStep(props: {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { minPhotos } = row.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
+  const custom = useAskedOf(row);
   const all = photos.status === 'ready' ? photos.value : [];
   const ready = all.filter(({ seen }) => seen === 'READY').length;
   const gaps = draftGaps(row.mode, row.draft, {
+    custom,
     photos: all.length,
     minPhotos,
     startingBid: numbers.bidding.startingBid,

@@ -21,6 +21,7 @@ export const refusals: Words = {
   'SUBMISSION_LOCKED/DELETE': 'Retirez d’abord la soumission ; elle pourra ensuite être rangée.',
   SUBMISSION_NOT_FOUND: 'Vous n’avez pas de telle soumission.',
   TERMS: 'Les conditions ne sont pas encore acceptées.',
+  UNFIT: 'Inutilisable tel quel : {label}.',
   UNANSWERED: 'Il manque encore une réponse : {label}.',
   VIN_CHARACTERS: 'Un NIV contient des lettres et des chiffres, mais ni I, ni O, ni Q.',
   'VIN_CHARACTERS/OLD': 'Un NIV d’avant 1981 compte de 3 à 25 lettres et chiffres.',

@@ -344,6 +344,7 @@ export const submissions: Words = {
   'Nobody sees it but you.': 'Personne d’autre que vous ne la voit.',
   'Nobody sees it until you show it again. Its days run on.':
     'Personne ne la voit tant que vous ne l’affichez pas de nouveau. Ses jours continuent de courir.',
+  'More about this vehicle': 'Plus sur ce véhicule',
   'Not changed': 'Rien n’a changé',
   'Not hidden': 'Pas masquée',
   'Not marked': 'Pas marqué',
