@@ -1,8 +1,9 @@
 import { shownCustom } from '../../domain/catalogue/custom-values.ts';
 import type { Field, Fields } from '../../domain/kit/fields.ts';
 import { labelOf } from '../../domain/kit/label.ts';
-import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts';
+import type { DraftVehicle, SubmissionDraft } from '../../domain/listings/submission-draft.ts';
 import { vehicleFields } from '../../domain/listings/vehicle.ts';
+import { checkVin, decodeVin, normalizeVin } from '../../domain/listings/vin.ts';
 import { cellText } from '../fields/cell.tsx';
 import { useCustomFields } from '../store/api/catalogue.ts';
 import { Facts } from '../ui/facts.tsx';
@@ -35,6 +36,24 @@ const valueText = (field: Field, value: unknown): string => {
   return unit ? `${cellText(field, value)} ${unit}` : cellText(field, value);
 };
 
+/** What the VIN says, and where that is not what the seller says. */
+const vinText = (vehicle: DraftVehicle): string => {
+  const { vin = '', year, marketSpec = 'OTHER', bodyType, makeName } = vehicle;
+  const decoded = decodeVin(normalizeVin(vin));
+  if (decoded === null) return '';
+  const { plant } = decoded;
+  const said = [decoded.year, decoded.make, decoded.country, plant && `plant ${plant}`];
+  const told = makeName === undefined ? {} : { makeName };
+  const roadVehicle = bodyType !== 'TRAILER';
+  const found = year === undefined ? [] : checkVin({ vin, year, marketSpec, roadVehicle, ...told });
+  return [
+    said.filter((part) => part !== undefined).join(' · '),
+    ...found.map(({ message }) => message),
+  ]
+    .filter((part) => part !== '')
+    .join('. ');
+};
+
 /** The vehicle as far as it is filled in: short values as facts, stories as text. */
 export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }) {
   const all = useCustomFields();
@@ -45,16 +64,20 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
   });
   const filled = filledOf(vehicleFields, draft.vehicle ?? {});
   if (filled.length === 0) return <p className="muted">Nothing is filled in yet.</p>;
+  const { vehicle = {} } = draft;
   const stories = filled.filter(([, field]) => field.kind === 'prose');
   return (
     <div className="submission-doc">
       <Facts
-        rows={filled
-          .filter(([, field]) => field.kind !== 'prose')
-          .map(
-            ([key, field, value]) =>
-              [names[key] ?? labelOf(key, field), valueText(field, value)] as const,
-          )}
+        rows={[
+          ...filled
+            .filter(([, field]) => field.kind !== 'prose')
+            .map(
+              ([key, field, value]) =>
+                [names[key] ?? labelOf(key, field), valueText(field, value)] as const,
+            ),
+          ['From the VIN', vinText(vehicle)],
+        ]}
       />
       {besides.length === 0 ? null : <Facts rows={besides} />}
       {stories.map(([key, field, value]) => (

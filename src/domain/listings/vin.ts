@@ -26,6 +26,8 @@ export interface VinFacts {
   readonly marketSpec: MarketSpec;
   /** False for trailers and other things without a duty to carry a VIN. */
   readonly roadVehicle: boolean;
+  /** As it was told; absent where it was not. */
+  readonly makeName?: string;
 }
 
 export interface VinFinding {
@@ -65,20 +67,28 @@ export const vinYears = (vin: string): readonly number[] => {
 /** Whether it was built for roads where a VIN must carry a right check digit: Canada, US, Mexico. */
 export const builtInNorthAmerica = (vin: string): boolean => /^[1-57]/.test(vin);
 
-/** What a VIN says by itself. The year only where the check digit is right: others number freely. */
+/**
+ * What a VIN says by itself. The year only where the check digit is right: others number freely. The
+ * plant, position 11, only of what was built in North America: elsewhere the standard leaves the
+ * place to the maker. Its letters are each maker’s own.
+ */
 export interface VinDecoded {
   readonly year: number | undefined;
   readonly make: string | undefined;
   readonly country: Phrase | undefined;
+  /** Code of the assembly plant. */
+  readonly plant: string | undefined;
 }
 
 /** Reads a normalized VIN, or null where it is none. */
 export const decodeVin = (vin: string): VinDecoded | null => {
   if (!wellFormed.test(vin) || vin === vin.charAt(0).repeat(17)) return null;
+  const isRight = vinCheckDigit(vin) === vin[8];
   return {
-    year: vinCheckDigit(vin) === vin[8] ? vinYears(vin)[0] : undefined,
+    year: isRight ? vinYears(vin)[0] : undefined,
     make: vinMakers.get(vin.slice(0, 3)),
     country: vinCountries.find(([begins]) => begins.test(vin))?.[1],
+    plant: isRight && builtInNorthAmerica(vin) ? vin[10] : undefined,
   };
 };
 
@@ -88,6 +98,18 @@ const found = (
   message: string,
   field: VinFinding['field'] = 'vin',
 ): VinFinding => ({ severity, code, field, message });
+
+const folded = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+
+/** Whether two names may be of one make: `Mercedes` is `Mercedes-Benz`. */
+const mayBeOne = (a: string, b: string): boolean => {
+  const [one, other] = [folded(a), folded(b)];
+  return one === '' || other === '' || one.includes(other) || other.includes(one);
+};
 
 const checkModern = (vin: string, facts: VinFacts): readonly VinFinding[] => {
   if (vin.length !== 17) {
@@ -113,6 +135,11 @@ const checkModern = (vin: string, facts: VinFacts): readonly VinFinding[] => {
     findings.push(
       found('warning', 'VIN_YEAR', 'Position 10 of the VIN doesn’t match the model year.'),
     );
+  }
+  const make = decodeVin(vin)?.make;
+  if (make !== undefined && !mayBeOne(make, facts.makeName ?? '')) {
+    const message = `This VIN is that of a ${make}. Check it and the make.`;
+    findings.push({ ...found('warning', 'VIN_MAKE', message), details: { make } });
   }
   return findings;
 };

@@ -89,21 +89,40 @@ describe('VIN rule', () => {
     expect(codes({ marketSpec: 'US', roadVehicle: true, ...more })).toEqual(want);
   });
 
+  it.each([
+    ['Chevrolet', []],
+    ['CHEVROLET ', []],
+    ['', []],
+    ['Шевроле', []],
+    ['Porsche', ['warning VIN_MAKE']],
+  ])('of a Chevrolet, with the make %s, answers %j', (makeName, want) => {
+    expect(codes(facts('1G1YY22G965105609', { makeName }))).toEqual(want);
+  });
+
+  it('takes one name for another of the same make, and says whose the VIN is', () => {
+    expect(
+      codes(facts('WDB11111111111111', { makeName: 'Mercedes', marketSpec: 'EU' })),
+    ).not.toContain('warning VIN_MAKE');
+    const found = checkVin(facts('1G1YY22G965105609', { makeName: 'Porsche' }));
+    expect(found[0]).toMatchObject({ field: 'vin', details: { make: 'Chevrolet' } });
+  });
+
   it('names the character position 9 should be', () => {
     const [first] = checkVin(facts('1M8GDM9A0KP042788'));
     expect(first?.message).toContain('should be X');
   });
 
   it.each([
-    ['1G1YY22G965105609', 2006, 'Chevrolet', 'United States'],
-    ['WP0AB0949KS450001', 1989, 'Porsche', 'Germany'],
-    ['WP0ZZZ91ZBS100001', undefined, 'Porsche', 'Germany'],
-    ['JH4NA1157MT000001', undefined, 'Acura', 'Japan'],
-    ['99999999999999999', null, null, null],
-    ['1G1YY22G96510560', null, null, null],
-  ])('%s tells %s, %s, %s', (vin, year, make, country) => {
+    ['1G1YY22G965105609', 2006, 'Chevrolet', 'United States', '5'],
+    ['1G1YY22G065105609', undefined, 'Chevrolet', 'United States', undefined],
+    ['WP0AB0949KS450001', 1989, 'Porsche', 'Germany', undefined],
+    ['WP0ZZZ91ZBS100001', undefined, 'Porsche', 'Germany', undefined],
+    ['JH4NA1157MT000001', undefined, 'Acura', 'Japan', undefined],
+    ['99999999999999999', null, null, null, undefined],
+    ['1G1YY22G96510560', null, null, null, undefined],
+  ])('%s tells %s, %s, %s, plant %s', (vin, year, make, country, plant) => {
     const decoded = decodeVin(vin);
     if (year === null) expect(decoded).toBeNull();
-    else expect(decoded).toEqual({ year, make, country });
+    else expect(decoded).toEqual({ year, make, country, plant });
   });
 });

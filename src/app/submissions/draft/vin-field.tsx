@@ -13,10 +13,12 @@ import type { VehicleChange, VehicleForm } from './use-vehicle.ts';
 /** Road vehicles carry a VIN of 17 characters from this year on. */
 const VIN_YEAR = 1981;
 
-/** `From the VIN: 1989 · Porsche · Germany`. */
-const decodedText = ({ year, make, country }: VinDecoded): string =>
+/** `From the VIN: 2006 · Chevrolet · United States · plant 5`. */
+const decodedText = ({ year, make, country, plant }: VinDecoded): string =>
   say('From the VIN: {facts}', {
-    facts: [year, make, country && say(country)].filter((part) => part !== undefined).join(' · '),
+    facts: [year, make, country && say(country), plant && say('plant {code}', { code: plant })]
+      .filter((part) => part !== undefined)
+      .join(' · '),
   });
 
 /** What a VIN tells of a vehicle whose seller has not told it, or had it from the VIN before. */
@@ -34,10 +36,12 @@ const changesFromVin = ({ vehicle }: VehicleForm, before: string, now: string): 
 };
 
 const findingsOf = ({ vehicle }: VehicleForm, text: string, decoded: VinDecoded | null) => {
-  const { year = decoded?.year ?? VIN_YEAR, bodyType } = vehicle;
+  const { year = decoded?.year ?? VIN_YEAR, bodyType, makeName } = vehicle;
   const marketSpec = vehicle.marketSpec ?? (builtInNorthAmerica(text) ? 'US' : 'OTHER');
   const number = year < VIN_YEAR ? { chassisNumber: text } : { vin: text };
-  const found = checkVin({ ...number, year, marketSpec, roadVehicle: bodyType !== 'TRAILER' });
+  const told = makeName === undefined ? {} : { makeName };
+  const roadVehicle = bodyType !== 'TRAILER';
+  const found = checkVin({ ...number, ...told, year, marketSpec, roadVehicle });
   // Without a year told or decoded there is none the VIN could disagree with.
   return vehicle.year === undefined ? found.filter(({ code }) => code !== 'VIN_YEAR') : found;
 };
@@ -56,10 +60,11 @@ export function VinField({ form }: { readonly form: VehicleForm }) {
   const findings = asked ? findingsOf(form, text, decoded) : [];
   const wrong = findings.find(({ severity }) => severity === 'error');
   const doubt = findings.find(({ severity }) => severity === 'warning');
+  const read = decoded === null ? null : decodedText(decoded);
   const help = doubt
-    ? sayRefusal(doubt)
-    : decoded !== null
-      ? decodedText(decoded)
+    ? [sayRefusal(doubt), read].filter((part) => part !== null).join(' ')
+    : read !== null
+      ? read
       : old
         ? say('Before 1981: the serial number on the plate or the frame, 3 to 25 characters.')
         : say('17 characters, on the registration, the dash and the door post.');

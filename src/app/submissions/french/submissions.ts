@@ -369,4 +369,5 @@ export const submissions: Words = {
   'Your default card pays {sum}, and it is offered for {n, plural, one {# more day} other {# more days}}.':
     'Votre carte par défaut paie {sum}, et il est offert pendant {n, plural, one {# jour de plus} other {# jours de plus}}.',
   'Your turn: read it, then publish it.': 'À vous\u00A0: lisez-la, puis publiez-la.',
+  'plant {code}': 'usine {code}',
 };
