@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { phoneNumberFrom } from '../../domain/accounts/phone-number.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { COMPANY, companyFields, companyFrom } from '../../domain/platform/company.ts';
@@ -43,14 +44,14 @@ const named: Readonly<Record<Key, string>> = {
 const hints: Partial<Record<Key, string>> = {
   region: 'Choose a province or state.',
   postal: 'Enter a postal code such as H2X 1Y4, or a ZIP code such as 98101.',
-  phone: 'Write it as +14165550134.',
+  phone: 'Include the country code, such as +1 416 555 0134.',
   gstNumber: 'Nine digits, RT and four digits: 123456789 RT0001.',
   qstNumber: 'Ten digits, TQ and four digits: 1234567890 TQ0001.',
 };
 
 const tidy = (key: Key, text: string): string => {
   const plain = text.normalize('NFC').trim();
-  if (key === 'phone') return plain.replaceAll(/[\s().-]/g, '');
+  if (key === 'phone') return phoneNumberFrom(plain);
   return key === 'postal' || key === 'gstNumber' || key === 'qstNumber'
     ? plain.toUpperCase()
     : plain;

@@ -55,6 +55,9 @@ it('saves what fits, with numbers as they are printed, and only that', async () 
   expect(text()).toContain('Nine digits, RT and four digits: 123456789 RT0001.');
   expect(sent).toEqual([]);
   await type('GST/HST number optional', ' 123456789 rt0001 ');
+  await type('Phone optional', '(306) 555-0134');
   await submit();
-  expect(sent).toEqual([{ values: { ...told, gstNumber: '123456789 RT0001' } }]);
+  expect(sent).toEqual([
+    { values: { ...told, phone: '+13065550134', gstNumber: '123456789 RT0001' } },
+  ]);
 });

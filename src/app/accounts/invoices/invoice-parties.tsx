@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { sellerOf, type Issuer } from '../../../domain/platform/company.ts';
 import { regionText } from '../../fields/region-text.ts';
@@ -39,6 +40,7 @@ export function InvoiceParties({ invoice }: { readonly invoice: Invoice }) {
   const issuer: Issuer = invoice.seller === undefined ? sellerOf(company) : invoice;
   const { seller, gstNumber, qstNumber } = issuer;
   const numbers = [
+    seller?.phone === undefined ? [] : [phoneNumberText(seller.phone)],
     gstNumber === undefined ? [] : [say('GST/HST {number}', { number: gstNumber })],
     qstNumber === undefined ? [] : [say('QST {number}', { number: qstNumber })],
   ].flat();
