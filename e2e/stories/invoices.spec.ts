@@ -7,6 +7,9 @@ import { declined } from '../setup/declined-invoice.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { lay, moveClock, placeBid, tokenOf, type Wire } from '../setup/wire.ts';
 
+const billOf = (home: FloorHome, lot: string) =>
+  ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]]);
+
 test('who wins a lot reads the invoice line by line, without a signal too', async ({
   page,
   ownHome: home,
@@ -19,11 +22,16 @@ test('who wins a lot reads the invoice line by line, without a signal too', asyn
   const { status } = await placeBid(home, token, lot.id, whole(lot.fields['minNext']) + 90_000);
   expect(status).toBe(200);
   await moveClock(home, whole(lot.fields['endAt']) - Date.now() + 60_000);
+  await expect.poll(async () => (await billOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
+  const [bill] = await billOf(home, lot.id);
   await signIn(page, home, 'member');
   await page.goto(`${home.url}/profile/invoices`);
-  const first = page.getByRole('group').first();
+  // By its number: what else ends by the moved clock is invoiced above it.
+  const first = page
+    .getByRole('group')
+    .filter({ hasText: bill?.fields['number']?.stringValue ?? 'none' });
   await expect(first).toContainText(/Buyer fee · INV-\d{4}-\d{6}/);
-  await first.getByText('Buyer fee').first().click();
+  await first.locator('summary').click();
   await expect(first.getByRole('table', { name: 'Lines of this invoice' })).toBeVisible();
   const cents = async (name: RegExp): Promise<number> => {
     const row = first.getByRole('row', { name });
@@ -42,9 +50,6 @@ test('who wins a lot reads the invoice line by line, without a signal too', asyn
   await expect(page.getByText(/^Saved copy, updated/)).toBeVisible();
   await page.context().setOffline(false);
 });
-
-const billOf = (home: FloorHome, lot: string) =>
-  ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]]);
 
 /** As one that is to be charged now, without a hold. */
 const toCharge: Wire = {
