@@ -48,5 +48,5 @@ export const stateMeans: Readonly<Record<Status, string>> = {
   REJECTED: 'It was not taken.',
   CONVERTED: 'It became a listing.',
   WITHDRAWN: 'Its owner withdrew it.',
-  EXPIRED: 'It was left alone for ninety days.',
+  EXPIRED: 'It was left alone for too long.',
 };

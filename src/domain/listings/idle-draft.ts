@@ -1,17 +1,19 @@
 const DAY = 86_400_000;
 
-/** Days after its last change on which the member of a draft is reminded of it (R1). */
-export const draftReminders = [30, 80] as const;
-
-/** Days without a change after which a draft expires (R1). */
-export const draftExpires = 90;
+/** After how many days without a change its member is reminded of a draft, and it expires (R1). */
+export interface IdleTerms {
+  readonly remindAfterDays: readonly number[];
+  readonly expireAfterDays: number;
+}
 
 /** What is due for a draft left alone: the day of a reminder, its end, or nothing yet. */
 export const dueOfDraft = (
   editedAt: number,
   now: number,
-): (typeof draftReminders)[number] | 'EXPIRE' | null => {
+  { remindAfterDays, expireAfterDays }: IdleTerms,
+): number | 'EXPIRE' | null => {
   const idle = now - editedAt;
-  if (idle >= draftExpires * DAY) return 'EXPIRE';
-  return draftReminders.findLast((days) => idle >= days * DAY) ?? null;
+  if (idle >= expireAfterDays * DAY) return 'EXPIRE';
+  const passed = remindAfterDays.filter((days) => idle >= days * DAY);
+  return passed.length === 0 ? null : Math.max(...passed);
 };

@@ -74,7 +74,7 @@ export const configDefaults = {
     pins: 3,
   },
   messages: { maskedFirst: 3, newThreadsPerDay: 5, newAccountMs: 7 * DAY },
-  submissions: { reviewBusinessDays: 2 },
+  submissions: { reviewBusinessDays: 2, remindAfterDays: [30, 80], expireAfterDays: 90 },
   accounts: {
     usernameChangeMs: 30 * DAY,
     verificationApartMs: MINUTE,

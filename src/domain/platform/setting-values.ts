@@ -88,6 +88,11 @@ export const settingsAtOdds = (values: unknown): Readonly<Record<string, string>
   for (const [lower, upper] of ascending) {
     if (is(lower) >= is(upper)) wrong.push([upper, `Must be above “${named(lower).label}”.`]);
   }
+  const reminders = settingIn(values, named('submissions.remindAfterDays')) as readonly number[];
+  const expires = named('submissions.expireAfterDays');
+  if (Math.max(...reminders) >= is(expires.key)) {
+    wrong.push([expires.key, 'Must be later than every reminder.']);
+  }
   for (const setting of settings.filter(({ unit }) => unit === 'oClock')) {
     const [from = 0, until = 0] = settingIn(values, setting) as readonly number[];
     if (from >= until) wrong.push([setting.key, 'The first hour must be before the second.']);

@@ -200,6 +200,8 @@ export const settingsSections: readonly SettingsSection[] = [
   ),
   section('submissions', 'Submissions', [
     ['reviewBusinessDays', 'Answered within', 'businessDays', 1, 30],
+    ['remindAfterDays', 'A draft left alone: reminders after', 'wholeDays', 1, 1_000],
+    ['expireAfterDays', 'A draft left alone: expires after', 'wholeDays', 2, 1_000],
   ]),
   section('accounts', 'Accounts', [
     ['usernameChangeMs', 'Username may change every', 'days', 0, 3_650],

@@ -1,5 +1,5 @@
 import { transition } from '../../domain/kit/state-machine.ts';
-import { draftReminders, dueOfDraft } from '../../domain/listings/idle-draft.ts';
+import { dueOfDraft, type IdleTerms } from '../../domain/listings/idle-draft.ts';
 import {
   listingSubmissions,
   type ListingSubmission,
@@ -7,33 +7,35 @@ import {
 import { submissionMachine } from '../../domain/listings/submission-machine.ts';
 import { submissionNotice } from '../notifications/submission-notices.ts';
 import { tellOne } from '../notifications/single-notice.ts';
+import { numbersOf } from '../numbers.ts';
 import type { Ports } from '../ports.ts';
 
 const DAY = 86_400_000;
 /** Drafts of one read. */
 const page = 200;
 
-const expire = (ports: Ports, id: string): Promise<void> =>
+const expire = (ports: Ports, id: string, terms: IdleTerms): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const draft = await tx.get(listingSubmissions, id);
     if (!draft || draft.isDeleted) return;
     // Its member may have come back to it meanwhile.
-    if (dueOfDraft(Date.parse(draft.dateEdited), ports.clock.now()) !== 'EXPIRE') return;
+    if (dueOfDraft(Date.parse(draft.dateEdited), ports.clock.now(), terms) !== 'EXPIRE') return;
     const to = transition(submissionMachine, draft.status, 'EXPIRE', 'system');
     if (to.ok) tx.change(listingSubmissions, id, { status: to.to });
   });
 
-const tend = async (ports: Ports, draft: ListingSubmission): Promise<void> => {
-  const due = dueOfDraft(Date.parse(draft.dateEdited), ports.clock.now());
-  if (due === 'EXPIRE') return expire(ports, draft.id);
+const tend = async (ports: Ports, draft: ListingSubmission, terms: IdleTerms): Promise<void> => {
+  const due = dueOfDraft(Date.parse(draft.dateEdited), ports.clock.now(), terms);
+  if (due === 'EXPIRE') return expire(ports, draft.id, terms);
   if (due === null) return;
   const of = `${draft.dateEdited} ${due}`;
   await tellOne(ports, submissionNotice('SUBMISSION_REMINDER', draft, of));
 };
 
-/** Reminds members of drafts they left alone, each twice, and lets those left longer expire (R1). */
+/** Reminds members of drafts they left alone, and lets those left longer expire (R1). */
 export const tendDrafts = async (ports: Ports): Promise<void> => {
-  const [first] = draftReminders;
+  const { submissions: terms } = await numbersOf(ports);
+  const first = Math.min(...terms.remindAfterDays, terms.expireAfterDays);
   const until = new Date(ports.clock.now() - first * DAY).toISOString();
   let after: string | null = null;
   for (;;) {
@@ -47,7 +49,7 @@ export const tendDrafts = async (ports: Ports): Promise<void> => {
       orderBy: [['dateEdited', 'asc']],
       limit: page,
     });
-    for (const draft of found) await tend(ports, draft);
+    for (const draft of found) await tend(ports, draft, terms);
     const last = found.at(-1);
     if (found.length < page || last === undefined) return;
     after = last.dateEdited;

@@ -63,7 +63,7 @@ const english = {
   ],
   SUBMISSION_REMINDER: [
     'A draft of yours is waiting',
-    '{title}: a draft left alone for 90 days expires.',
+    '{title}: this draft expires unless you work on it.',
   ],
   LISTING_REMOVED: ['Your listing was removed', 'We removed {title}. Your listings say why.'],
   PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
@@ -158,7 +158,7 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   ],
   SUBMISSION_REMINDER: [
     'Un de vos brouillons attend',
-    '{title}\u00A0: un brouillon laissé de côté pendant 90 jours expire.',
+    '{title}\u00A0: ce brouillon expire si vous n’y travaillez plus.',
   ],
   LISTING_REMOVED: [
     'Votre annonce a été retirée',

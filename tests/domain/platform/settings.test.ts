@@ -114,6 +114,8 @@ describe('settings that do not go together', () => {
     ['fees.buyerMinCents', 900_000, 'fees.buyerMinCents'],
     ['bidding.increments.1.below', 5_000, 'bidding.increments.1.below'],
     ['auctions.endsBetweenHours', [21, 11], 'auctions.endsBetweenHours'],
+    ['submissions.remindAfterDays', [30, 90], 'submissions.expireAfterDays'],
+    ['submissions.expireAfterDays', 80, 'submissions.expireAfterDays'],
   ])('%s of %j is named', (key, value, wrong) => {
     expect(Object.keys(settingsAtOdds(withSetting({}, key, value)))).toEqual([wrong]);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftReminders, dueOfDraft } from '../../../src/domain/listings/idle-draft.ts';
+import { dueOfDraft } from '../../../src/domain/listings/idle-draft.ts';
+import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import {
   listingSubmissions,
@@ -152,13 +153,17 @@ describe('a submission', () => {
 
 describe('a draft left alone', () => {
   it('is due on its days and not a moment before', () => {
-    for (const days of draftReminders) {
-      expect(dueOfDraft(0, days * DAY)).toBe(days);
-      expect(dueOfDraft(0, days * DAY - 1)).not.toBe(days);
+    const due = (after: number) => dueOfDraft(0, after, usualNumbers.submissions);
+    for (const days of [30, 80]) {
+      expect(due(days * DAY)).toBe(days);
+      expect(due(days * DAY - 1)).not.toBe(days);
     }
-    expect(dueOfDraft(0, 30 * DAY - 1)).toBeNull();
-    expect(dueOfDraft(0, 90 * DAY - 1)).toBe(80);
-    expect(dueOfDraft(0, 90 * DAY)).toBe('EXPIRE');
+    expect(due(30 * DAY - 1)).toBeNull();
+    expect(due(90 * DAY - 1)).toBe(80);
+    expect(due(90 * DAY)).toBe('EXPIRE');
+    const turned = { remindAfterDays: [9, 3], expireAfterDays: 10 };
+    expect(dueOfDraft(0, 9 * DAY, turned)).toBe(9);
+    expect(dueOfDraft(0, 8 * DAY, turned)).toBe(3);
   });
 
   it('is reminded of after 30 and 80 days, once each, and expires after 90', async () => {

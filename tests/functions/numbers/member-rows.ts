@@ -1,36 +1,15 @@
 import { hitCounters } from '../../../src/domain/platform/hit-counter.entity.ts';
 import { comments } from '../../../src/domain/messages/comment.entity.ts';
-import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
-import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { currency } from '../../../src/domain/payments/currency.entity.ts';
 import { shippings } from '../../../src/domain/listings/shipping.entity.ts';
-import { packages } from '../../../src/domain/listings/package.entity.ts';
-import {
-  firstPackages,
-  firstRates,
-  firstShipping,
-  packageId,
-  shippingId,
-} from '../../../src/domain/platform/first-data.ts';
+import { firstRates, firstShipping, shippingId } from '../../../src/domain/platform/first-data.ts';
 import { likes } from '../../../src/domain/messages/like.entity.ts';
-import type { Fresh } from '../../../src/functions/ports.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
-import {
-  admin,
-  codeOf,
-  endAt,
-  newKey,
-  signedIn,
-  startAt,
-  system,
-  visitor,
-  type House,
-} from '../house.ts';
-import { writePicture } from '../pictures.ts';
+import { codeOf, endAt, newKey, signedIn, startAt, system, visitor, type House } from '../house.ts';
 import type { Rows } from './save-setting.ts';
 
 const SECOND = 1_000;
@@ -81,37 +60,6 @@ const opened = (age: number) => async (house: House) => {
   let code = '';
   for (const other of others) code = codeOf(await write(house, other));
   return code;
-};
-
-const handedIn = (mode: 'AUCTION' | 'CLASSIFIED', photos: number) => async (house: House) => {
-  const { db } = house.ports;
-  const auction = mode === 'AUCTION';
-  const code = auction ? 'AUC_STD' : 'CLA_30';
-  const offered = firstPackages.find((one) => one.code === code)!;
-  await db.transaction(async (tx) =>
-    tx.create(packages, packageId(code), { ...offered, createdBy: 'house' }),
-  );
-  const vehicle = { ...vehicleSample, serviceHistory: 'Receipts.' };
-  const sale = { packageId: packageId(code), ...(auction ? { noReserve: true } : { askPrice: 9 }) };
-  const contact = { name: 'Ann', phone: '+14165550134', line1: '1 Road', postal: 'L8P 1A1' };
-  await db.transaction(async (tx) =>
-    tx.create(listingSubmissions, 's1', {
-      mode,
-      status: 'DRAFT',
-      step: 1,
-      draft: { vehicle, sale, contact },
-      termsVersion: 1,
-      paymentMethodId: 'pm_1',
-      clientDraftId: 's1',
-      uploads: [],
-      createdBy: 'ann',
-    } as Fresh<typeof listingSubmissions>),
-  );
-  for (let n = 0; n < photos; n += 1) {
-    await writePicture(db, `p-${n}`, { parentType: 'submission', parentId: 's1' });
-  }
-  const submit = { id: 's1', rev: 1, patch: {}, submit: true };
-  return codeOf(await house.call('listings-updateListingSubmission', submit, 'ann', newKey()));
 };
 
 const classified = (house: House) => {
@@ -223,30 +171,6 @@ export const memberRows: Rows = {
     see: opened(2 * DAY),
     before: 'TOO_MANY_THREADS',
     after: 'ok',
-  },
-  'auctions.minPhotos': {
-    to: 3,
-    see: handedIn('AUCTION', 3),
-    before: 'PHOTOS_MISSING',
-    after: 'ok',
-  },
-  'classifieds.minPhotos': {
-    to: 3,
-    see: handedIn('CLASSIFIED', 3),
-    before: 'PHOTOS_MISSING',
-    after: 'ok',
-  },
-  'submissions.reviewBusinessDays': {
-    to: 10,
-    see: async (house) => {
-      await handedIn('CLASSIFIED', 5)(house);
-      const claim = { id: 's1', rev: 2, patch: {}, event: 'CLAIM' };
-      await house.call('listings-updateListingSubmission', claim, admin, newKey());
-      const due = (await house.ports.db.get(listingSubmissions, 's1'))?.dueAt ?? 0;
-      return due > house.clock.time + 10 * DAY;
-    },
-    before: false,
-    after: true,
   },
   'classifieds.unsoldWithinMs': {
     to: DAY,

@@ -9,6 +9,7 @@ import { auctionRows, bid } from './auction-rows.ts';
 import { saveSetting, furnish, type Rows } from './save-setting.ts';
 import { incrementRows } from './increment-rows.ts';
 import { memberRows } from './member-rows.ts';
+import { submissionRows } from './submission-rows.ts';
 
 const openReal = realHouses();
 const furnished = async () => {
@@ -16,7 +17,7 @@ const furnished = async () => {
   await furnish(house);
   return house;
 };
-const rows: Rows = { ...auctionRows, ...incrementRows, ...memberRows };
+const rows: Rows = { ...auctionRows, ...incrementRows, ...memberRows, ...submissionRows };
 
 describe('a number staff changed', () => {
   it('is one that something goes by, and every one is tried here', () => {

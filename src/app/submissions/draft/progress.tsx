@@ -36,7 +36,7 @@ const nextText: Readonly<Record<Status, Phrase>> = {
   REJECTED: phrase('We didn’t take it.'),
   CONVERTED: phrase('It became a listing.'),
   WITHDRAWN: phrase('You withdrew it.'),
-  EXPIRED: phrase('It was left alone for ninety days.'),
+  EXPIRED: phrase('It was left alone for too long.'),
 };
 
 const inReview = new Set<Status>(['SUBMITTED', 'IN_REVIEW']);

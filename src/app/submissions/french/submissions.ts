@@ -189,7 +189,7 @@ export const submissions: Words = {
     'Il ne convient pas à ce que cherchent nos acheteurs.',
   'It waits for our staff to read it.': 'Elle attend d’être lue par notre équipe.',
   'We cancelled the auction.': 'Nous avons annulé l’enchère.',
-  'It was left alone for ninety days.': 'Elle est restée sans changement quatre-vingt-dix jours.',
+  'It was left alone for too long.': 'Elle est restée trop longtemps sans changement.',
   'Its condition is not what we can offer.': 'Son état n’est pas ce que nous pouvons offrir.',
   'It’s your turn: make the changes we asked for and submit again.':
     'À vous : faites les modifications demandées et envoyez de nouveau.',
