@@ -170,7 +170,7 @@ test('the front shows today, what waits and what is owed, each leading to its ro
   await page.goto(`${home.url}/admin`);
   await expect(page.getByRole('heading', { name: 'Closing today' })).toBeVisible();
   const waiting = page.getByRole('region', { name: 'Waiting' });
-  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+  await expect(waiting.getByRole('listitem')).toHaveCount(4);
   await expect(waiting.getByText('…', { exact: true })).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
   await waiting.getByRole('link', { name: 'Notifications set aside' }).click();

@@ -57,7 +57,7 @@ test('the sum before a bid has shipping in it, offline with its age', async ({
   await controlled(page);
   const ticket = page.getByRole('region', { name: 'Bid', exact: true });
   const code = ticket.getByLabel('Postal or ZIP code');
-  await expect(ticket).toContainText('Type a postal or ZIP code to add it.');
+  await expect(ticket).toContainText('Add shipping to');
   await code.fill('h2x 1y4');
   await code.press('Enter');
   // The focus stays where one types, and the bid is not sent by it.

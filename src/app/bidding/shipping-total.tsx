@@ -31,11 +31,8 @@ const useShippingTotal = ({ listing, total }: ShippingProps) => {
 
 /** Why there is no estimate, or how old the one shown is; null where there is nothing to say. */
 const noteText = ({ state, quote, refusal }: ShippingReading, now: number): string | null => {
-  if (state === 'known') return null;
-  if (quote !== null && state !== 'nowhere') {
-    return say('Estimated {time}.', { time: agoText(quote.at, now) });
-  }
-  if (state === 'nowhere') return say('Type a postal or ZIP code to add it.');
+  if (state === 'known' || state === 'nowhere') return null;
+  if (quote !== null) return say('Estimated {time}.', { time: agoText(quote.at, now) });
   if (state === 'offline') return say('Not known here while offline.');
   if (refusal !== null) return sayRefusal(refusal);
   return say('Asking…');
@@ -46,15 +43,15 @@ const mayPass = ({ refusal }: ShippingReading): boolean =>
   refusal !== null &&
   ['unavailable', 'deadline-exceeded', 'internal', 'resource-exhausted'].includes(refusal.status);
 
-/** The reader's postal code and the trailer, small in the running text. */
-function Where() {
+/** The reader's postal code and, once there is one, the trailer; small in the running text. */
+function Where({ isKnown }: { readonly isKnown: boolean }) {
   const [enclosed, setEnclosed] = useTrailer();
   const { input, error } = usePostalField();
   const errorId = useId();
   return (
     <>
       <Sentence
-        text="Shipping to {code}, {trailer}"
+        text={isKnown ? 'Shipping to {code}, {trailer}' : 'Add shipping to {code}'}
         parts={{
           code: (
             <input
@@ -119,10 +116,11 @@ function Note({ reading, now }: { readonly reading: ShippingReading; readonly no
 export function ShippingSentence(props: ShippingProps) {
   const { reading, shipping, dollars, about } = useShippingTotal(props);
   const { currency } = props.listing;
+  const isKnown = reading.state !== 'nowhere';
   return (
     <p className="allin">
-      <Where />
-      {': '}
+      <Where isKnown={isKnown} />
+      {isKnown ? ': ' : null}
       <span aria-live="polite">
         {shipping === null || dollars === null ? null : (
           <>
@@ -147,14 +145,19 @@ export function ShippingLines(props: ShippingProps) {
   const { reading, shipping, dollars, about } = useShippingTotal(props);
   const { currency } = props.listing;
   const note = <Note reading={reading} now={props.now} />;
+  const isKnown = reading.state !== 'nowhere';
   return (
     <>
       <div>
         <dt>
-          <Where />
+          <Where isKnown={isKnown} />
         </dt>
         <dd aria-live="polite">
-          {shipping === null ? note : dollarsText(Math.round(shipping / 100), currency)}
+          {!isKnown
+            ? '–'
+            : shipping === null
+              ? note
+              : dollarsText(Math.round(shipping / 100), currency)}
         </dd>
       </div>
       {dollars === null ? null : (

@@ -26,4 +26,6 @@ export const watchKeyboard = (): void => {
   };
   view.addEventListener('resize', measure);
   view.addEventListener('scroll', measure);
+  // A page as it was served can be typed into before the program has begun.
+  measure();
 };

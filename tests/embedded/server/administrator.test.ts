@@ -45,7 +45,11 @@ describe('--admin', () => {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${String(idToken)}` },
       body: JSON.stringify({ data: { confirm: 'create' } }),
     });
-    expect(JSON.parse(answer.text)).toMatchObject({ result: { kept: 0 } });
+    // The home may have fetched the exchange rates by itself by now: those rows are kept.
+    const { result } = JSON.parse(answer.text) as {
+      readonly result?: { readonly written: number };
+    };
+    expect(result?.written).toBeGreaterThan(0);
 
     expect(await appointAdministrator(home, email)).toBeNull();
     expect(administratorText(email, null)).not.toContain(password);
