@@ -7,15 +7,18 @@ import { say, sayRefusal } from './words.ts';
 export function Notice(props: {
   readonly tone: 'bad' | 'good' | 'plain';
   readonly title: string;
+  /** Stands in no section: its title comes right below the page's. */
+  readonly page?: boolean;
   readonly children?: ReactNode;
 }) {
   const { tone, title, children } = props;
+  const Title = props.page ? 'h2' : 'h3';
   return (
     <div
       className={tone === 'plain' ? 'notice' : `notice notice--${tone}`}
       role={tone === 'bad' ? 'alert' : 'status'}
     >
-      <h3>{title}</h3>
+      <Title className="notice__t">{title}</Title>
       {children ? <div className="notice__b">{children}</div> : null}
     </div>
   );

@@ -105,7 +105,7 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
   return (
     <>
       {refused === null && (payment === undefined || payment.state === 'PAID') ? null : (
-        <Notice tone="bad" title={payment?.state === 'PAID' ? 'Not made' : 'Package not paid'}>
+        <Notice tone="bad" page title={payment?.state === 'PAID' ? 'Not made' : 'Package not paid'}>
           {refused ??
             (payment?.state === 'DECLINED'
               ? 'The seller’s card was declined at the last try.'
@@ -165,11 +165,11 @@ export function ListingOfSubmissionPage() {
               {status === 'ACCEPTED' && !isDeleted ? (
                 <OfAccepted submission={submission} />
               ) : listingId === undefined ? (
-                <Notice tone="plain" title="No listing can be made of it now">
+                <Notice tone="plain" page title="No listing can be made of it now">
                   {isDeleted ? 'Deleted.' : stateMeans[status]}
                 </Notice>
               ) : (
-                <Notice tone="plain" title={stateMeans[status]}>
+                <Notice tone="plain" page title={stateMeans[status]}>
                   <Link to="/admin/listings/$id" params={{ id: listingId }} className="link">
                     Open the listing
                   </Link>
