@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { commandList } from '../../src/domain/commands.ts';
 import { demoPassword, demoPeople } from '../../src/demo/market/people/demo.ts';
 import { startFlags } from '../../src/embedded/server/start-flags.ts';
 import { documents, wrongLinks, wrongNames } from './docs.ts';
@@ -10,9 +11,23 @@ const untrue: readonly (readonly [said: RegExp, because: string])[] = [
   [/only (?:base )?addresses differ(?!\. Documents)/, 'documents are reached in two ways'],
   [/ui` knows no domain word/, 'the French texts stand there'],
   [/one file and one line/, 'a back-office collection takes more'],
-  [/the entity's `residence`/, 'scopes say what is mirrored; residence says where it lies'],
   [/read from the defaults|those of the program: see/, 'the numbers are what staff saved'],
-  [/all of (?:them|these) follow from (?:it|the definition)/, 'scopes and overlays do not'],
+  [
+    /all of (?:them|these) follow from (?:it|the definition)/,
+    'what devices keep is declared beside it',
+  ],
+  [/no payment provider/i, 'cards are held, charged and refunded by Stripe or its stand-in'],
+  [/cards are not asked for/i, 'a bid needs a card'],
+  [/submission cannot be handed in/i, 'it is handed in at its sixth step'],
+  [/not shown to members/i, 'members read and pay their invoices'],
+  [/settings are written only with/i, 'settings go through the outbox'],
+  [/how a pending command shows/i, 'each mutation declares it'],
+  [/each read that shows pending/i, 'one overlay lays it'],
+  [/two implementations\. How/, 'the words of first screens come from the files of the app'],
+  [/need not work offline/, 'staff have copies and an outbox'],
+  [/`Area: what it does`/, 'the area stands in brackets at the end'],
+  [/\bone gate\b/i, 'the command dispatcher'],
+  [/(?<!“)\b(?:he|him|his)\b/i, 'a member is “they”'],
 ];
 
 describe('the documents', () => {
@@ -40,6 +55,16 @@ describe('the documents', () => {
 
   it('leave nobody more to read than a hundred and fifty lines to begin with', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  });
+
+  it('say truly that what staff decide needs a connection', () => {
+    const architecture = readFileSync('docs/architecture.md', 'utf8');
+    expect(architecture).toContain("every command that staff alone may call is `offline: 'never'`");
+    const staff = commandList.filter(({ callers }) =>
+      callers.every((caller) => caller === 'admin' || caller === 'system'),
+    );
+    expect(staff.length).toBeGreaterThan(10);
+    expect(staff.filter(({ offline }) => offline !== 'never').map(({ name }) => name)).toEqual([]);
   });
 
   it('list the flags of the start and the demo accounts', () => {

@@ -18,7 +18,7 @@ import { subject } from '../kit/sync.ts';
 export const users = entity({
   name: 'users',
   area: 'accounts',
-  means: 'A member as everybody may see him. The id is the account id.',
+  means: 'A member as everybody sees them. The id is the account id.',
   version: 1,
   fields: {
     username: serverSet(text({ min: 3, max: 24, pattern: '[a-z0-9_]{3,24}' })),

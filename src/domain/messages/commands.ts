@@ -140,7 +140,7 @@ export const messagesMarkMessagesAsRead = command({
 
 export const messagesAddMemberToThread = command({
   name: 'messages-addMemberToThread',
-  means: 'Adds a member to a thread, seen by all in it. He reads from then on.',
+  means: 'Adds a member to a thread, seen by all in it. They read from then on.',
   callers: ['member', 'admin'],
   rate: 'W2',
   input: { threadId: id, userId: id },

@@ -124,7 +124,7 @@ export const paymentsChargesRefundItem = command({
 
 export const paymentsChargesRevokeItem = command({
   name: 'paymentsCharges-revokeItem',
-  means: 'Releases a hold. A member may release his own unless he leads.',
+  means: 'Releases a hold. Members may release their own unless they lead.',
   callers: ['member', 'admin', 'system'],
   rate: 'PAY',
   input: { ...item, idempotencyKey },

@@ -179,7 +179,7 @@ create index if not exists users_private_is_deleted_bidder_status_date_created_a
 create index if not exists users_private_is_deleted_status_date_created_wpmr on users_private (is_deleted, status, date_created desc);
 create index if not exists users_private_is_deleted_roles_date_created_xoaw on users_private (is_deleted, roles, date_created desc);
 
--- A member as everybody may see him. The id is the account id.
+-- A member as everybody sees them. The id is the account id.
 create table if not exists users (
   id text primary key,
   date_created text not null check (char_length(date_created) <= 24),
