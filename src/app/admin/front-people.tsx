@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { configDefaults } from '../../domain/platform/config-defaults.ts';
 import { numbersFrom } from '../../domain/platform/numbers-from.ts';
 import { useAdminRows } from '../store/api/admin.ts';
 import { docIn } from '../store/api/moderation.ts';
@@ -27,8 +26,7 @@ const title = 'Members on the site';
 /** How long a member who says nothing still counts: a beat that the server passed over is one. */
 const useWithin = (): number => {
   const stored = docIn(useSettings())?.values['values'];
-  const { writeApartMs } = numbersFrom({ values: stored }).numbers.presence;
-  return 2 * Math.max(writeApartMs, configDefaults.presence.writeApartMs);
+  return 2 * numbersFrom({ values: stored }).numbers.presence.writeApartMs;
 };
 
 /** Who is on the site; no figure where the server cannot be asked, for an old one tells nothing. */

@@ -1,6 +1,7 @@
 import { counted } from '../kit/counted.ts';
 import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
-import { usualNumbers, type Numbers } from '../platform/numbers.ts';
+import { houseZone } from '../platform/house-zone.ts';
+import type { Numbers } from '../platform/numbers.ts';
 
 /** What the times of an auction go by. */
 export type ScheduleTerms = Pick<
@@ -39,7 +40,7 @@ export const startsAsAgreed = (
 ): boolean => startAt >= startFrom && (startAt <= startUntil || startUntil < soonest);
 
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: usualNumbers.auctions.endsTimeZone,
+  timeZone: houseZone,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

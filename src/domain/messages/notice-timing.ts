@@ -1,4 +1,5 @@
 import type { UserPreferences } from '../accounts/user-preferences.entity.ts';
+import { houseZone } from '../platform/house-zone.ts';
 import { noticeTypes, type Channel, type EventType } from './notice-types.ts';
 
 const HOUR = 3_600_000;
@@ -6,7 +7,6 @@ const MINUTE = 60_000;
 
 /** Quiet hours and zone of a member who set none (R8: 22–8 local). */
 export const usualQuiet = { from: '22:00', until: '08:00' };
-const usualZone = 'America/Toronto';
 
 /** Channels of an event for a member who chose none for it. */
 export const usualChannels = (type: EventType): Readonly<Record<Channel, boolean>> => {
@@ -40,7 +40,7 @@ const minuteOfDay = (at: number, zone: string): number => {
   try {
     return read(zone);
   } catch {
-    return read(usualZone);
+    return read(houseZone);
   }
 };
 
@@ -73,7 +73,7 @@ export const channelsOf = (
   now: number,
 ): readonly DueNotice[] => {
   const chosen = wishes?.channels[type] ?? usualChannels(type);
-  const zone = wishes?.timezone ?? usualZone;
+  const zone = wishes?.timezone ?? houseZone;
   const quiet = wishes?.quietHours ?? usualQuiet;
   const from = minutesOf(quiet.from);
   const until = minutesOf(quiet.until);

@@ -2,6 +2,9 @@ import { buyerFee, type FeeTerms } from './fee.ts';
 import { withTax } from './tax.ts';
 import type { BuyerPlace } from './buyer-fee-invoice.ts';
 
+/** What is promised of a loser’s hold: given back so many minutes after the end at the latest. */
+export const RELEASED_WITHIN_MINUTES = 5;
+
 /** What a ceiling’s hold is reckoned by. */
 export interface HoldTerms {
   readonly fee: FeeTerms;

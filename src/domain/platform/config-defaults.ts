@@ -55,7 +55,6 @@ export const configDefaults = {
     premierDays: 21,
     startNoticeMs: HOUR,
     endsBetweenHours: [11, 21] as const,
-    endsTimeZone: 'America/Toronto',
     endsApartMs: 5 * MINUTE,
     completeAfterMs: 30 * DAY,
     commentsCloseAfterMs: 30 * DAY,

@@ -154,6 +154,8 @@ export const firstConfig: Readonly<Record<string, FieldsOf<typeof config>>> = {
       classifieds: configDefaults.classifieds,
       comments: configDefaults.comments,
       messages: configDefaults.messages,
+      submissions: configDefaults.submissions,
+      presence: configDefaults.presence,
     },
   },
   featureFlags: {

@@ -198,11 +198,16 @@ export const settingsSections: readonly SettingsSection[] = [
     ],
     true,
   ),
-  section('submissions', 'Submissions', [
-    ['reviewBusinessDays', 'Answered within', 'businessDays', 1, 30],
-    ['remindAfterDays', 'A draft left alone: reminders after', 'wholeDays', 1, 1_000],
-    ['expireAfterDays', 'A draft left alone: expires after', 'wholeDays', 2, 1_000],
-  ]),
+  section(
+    'submissions',
+    'Submissions',
+    [
+      ['reviewBusinessDays', 'Answered within', 'businessDays', 1, 30],
+      ['remindAfterDays', 'A draft left alone: reminders after', 'wholeDays', 1, 1_000],
+      ['expireAfterDays', 'A draft left alone: expires after', 'wholeDays', 2, 1_000],
+    ],
+    true,
+  ),
   section('accounts', 'Accounts', [
     ['usernameChangeMs', 'Username may change every', 'days', 0, 3_650],
     ['verificationApartMs', 'Least time between two verification mails', 'minutes', 0, 1_440],
@@ -212,9 +217,12 @@ export const settingsSections: readonly SettingsSection[] = [
   section('shipping', 'Shipping', [
     ['estimateHoldsMs', 'A shipping estimate holds for', 'days', 1, 90],
   ]),
-  section('presence', 'Presence', [
-    ['writeApartMs', 'Last seen is written every', 'minutes', 1, 1_440],
-  ]),
+  section(
+    'presence',
+    'Presence',
+    [['writeApartMs', 'Last seen is written every', 'minutes', 1, 1_440]],
+    true,
+  ),
   section('currency', 'Exchange rates', [
     ['largestChangePercent', 'Largest change taken over', 'percent', 1, 100],
   ]),

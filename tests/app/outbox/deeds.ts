@@ -21,7 +21,10 @@ const row = <C extends Command, F extends LabelValues>(
   mutation: Mutation<C, F>,
   input: Given<C>,
   facts: F,
-): OutboxRow => ({ ...commandRow(mutation, input, facts, {}, moment()), order: made });
+): OutboxRow => ({
+  ...commandRow(mutation, input, facts, { bindsMs: 30_000 }, moment()),
+  order: made,
+});
 
 interface Deed {
   readonly english: string;

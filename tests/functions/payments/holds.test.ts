@@ -8,6 +8,8 @@ import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment } from '../../../src/embedded/stripe/payment-intents.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import { tendCards, tendHolds } from '../../../src/functions/payments/card-upkeep.ts';
+import { RELEASED_WITHIN_MINUTES } from '../../../src/domain/payments/hold.ts';
+import { timetable } from '../../../src/functions/timetable.ts';
 import { captureHold, releaseHolds } from '../../../src/functions/payments/holds.ts';
 import { codeOf, endAt, newKey, type House } from '../house.ts';
 import { realHouses } from '../real-store.ts';
@@ -191,6 +193,15 @@ describe('holds when the auction is over', () => {
     house.network((usual) => usual);
     await tendCards(house.ports);
     expect(await statuses('ann')).toEqual(['REVOKED']);
+  });
+});
+
+describe('what is promised of a hold after the end', () => {
+  it('is more than an end not noticed and a bank not reached at once take', () => {
+    const every = (name: string) => timetable.find((job) => job.name === name)?.everySeconds;
+    const noticed = every('startAndEndAuctions') ?? Infinity;
+    const again = every('tendCards') ?? Infinity;
+    expect(noticed + 2 * again).toBeLessThan(RELEASED_WITHIN_MINUTES * 60);
   });
 });
 

@@ -27,11 +27,12 @@ export const payments: Words = {
   'Nothing is held on your cards.': 'Rien n’est retenu sur vos cartes.',
   'Release now': 'Libérer maintenant',
   Released: 'Libérée',
-  'Released within five minutes of the end, at the latest {time}.':
-    'Libérée dans les cinq minutes suivant la fin, au plus tard {time}.',
-  'Released within five minutes of the end, unless you win.':
-    'Libérée dans les cinq minutes suivant la fin, sauf si vous gagnez.',
-  'Released within five minutes of the end.': 'Libérée dans les cinq minutes suivant la fin.',
+  'Released within {minutes} minutes of the end, at the latest {time}.':
+    'Libérée dans les {minutes} minutes suivant la fin, au plus tard {time}.',
+  'Released within {minutes} minutes of the end, unless you win.':
+    'Libérée dans les {minutes} minutes suivant la fin, sauf si vous gagnez.',
+  'Released within {minutes} minutes of the end.':
+    'Libérée dans les {minutes} minutes suivant la fin.',
   Refunded: 'Remboursée',
   'Refunded in part': 'Remboursée en partie',
   'Saved copy, updated {ago}.': 'Copie enregistrée, mise à jour {ago}.',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { RELEASED_WITHIN_MINUTES } from '../../../domain/payments/hold.ts';
 import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { releaseHold } from '../../store/api/cards.ts';
@@ -33,10 +34,13 @@ const isOpen = ({ status }: Deposit): boolean =>
 /** When a hold goes, as far as it is known. */
 const releaseText = (hold: Deposit, leading: boolean, now: number): string => {
   const { captureBefore } = hold;
-  if (leading) return say('Released within five minutes of the end, unless you win.');
+  const minutes = RELEASED_WITHIN_MINUTES;
+  if (leading)
+    return say('Released within {minutes} minutes of the end, unless you win.', { minutes });
   return captureBefore === undefined
-    ? say('Released within five minutes of the end.')
-    : say('Released within five minutes of the end, at the latest {time}.', {
+    ? say('Released within {minutes} minutes of the end.', { minutes })
+    : say('Released within {minutes} minutes of the end, at the latest {time}.', {
+        minutes,
         time: whenText(captureBefore, now),
       });
 };

@@ -20,7 +20,7 @@ export interface SendOptions {
   readonly expiresAt?: number;
   /** A max bid whose owner said until when: kept until there is a network, one for each lot. */
   readonly waits?: boolean;
-  /** How long a bid sent at once binds, ms; the program’s own number when absent. */
+  /** How long a bid sent at once binds, ms, as staff have it. */
   readonly bindsMs?: number;
 }
 

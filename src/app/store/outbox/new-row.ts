@@ -75,7 +75,10 @@ export const commandRow = <C extends Command, F extends LabelValues>(
   return rowOf(mutation, input as Payload, named, options, moment);
 };
 
-/** The same order under a new key, with `patch` over it; a max bid keeps its end of validity. */
+/**
+ * The same order under a new key, with `patch` over it; a max bid keeps its end of validity, and a bid
+ * sent at once binds as long as it did.
+ */
 export const rowAgain = (
   mutation: Mutation,
   row: OutboxRow,
@@ -83,8 +86,11 @@ export const rowAgain = (
   moment: RowContext,
 ): Omit<OutboxRow, 'order'> => {
   const { idempotencyKey: _key, validUntil, ...rest } = row.payload as Payload;
-  if (row.mode !== 'single') return rowOf(mutation, { ...rest, ...patch }, row, {}, moment);
   const { expiresAt } = row;
+  if (row.mode !== 'single') {
+    const binds = expiresAt === null ? {} : { bindsMs: expiresAt - row.createdAt };
+    return rowOf(mutation, { ...rest, ...patch }, row, binds, moment);
+  }
   const options = { waits: true, ...(expiresAt === null ? {} : { expiresAt }) };
   const kept = validUntil === undefined ? {} : { validUntil };
   return rowOf(mutation, { ...rest, ...kept, ...patch }, row, options, moment);

@@ -1,9 +1,11 @@
 import { counterHitCounter } from '../../../domain/platform/commands.ts';
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import { clockExchange } from '../sync/replication/measure-clock.ts';
 import { functionUrl } from '../device/deployment.ts';
 import { home } from '../device/backend.ts';
 import { callFunction } from '../firebase/functions.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
+import { openNumbers } from '../queries/numbers.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import { watchFocus } from './focus.ts';
 import { networkInfo } from './network-info.ts';
@@ -74,8 +76,8 @@ class Voice {
 }
 
 /**
- * Presence of whoever is signed in: begins when a member appears and ends, with a sign-off, when he
- * leaves or the last page closes. One tab of the device speaks for all.
+ * Presence of whoever is signed in: begins when a member appears and ends, with a sign-off, when they
+ * leave or the last page closes. One tab of the device speaks for all.
  */
 export const keepPresence = async (): Promise<void> => {
   const url = functionUrl(await home(), counterHitCounter.name);
@@ -83,6 +85,10 @@ export const keepPresence = async (): Promise<void> => {
   const place: () => PresenceLocation = watchFocus(() => presence?.look());
   await toSpeak();
   const network = networkInfo(askReflection);
+  let numbers = usualNumbers;
+  await openNumbers((reading) => {
+    if (reading.status === 'ready') numbers = reading.value;
+  });
   let uid: string | null = null;
   const follow = (): void => {
     const session = currentSession();
@@ -95,6 +101,7 @@ export const keepPresence = async (): Promise<void> => {
     const voice = new Voice(member, url);
     presence = new Presence(newKey(), {
       now: Date.now,
+      apartMs: () => numbers.presence.writeApartMs,
       place,
       device: facts,
       network,

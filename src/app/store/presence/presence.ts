@@ -1,6 +1,5 @@
 import type { InputOf } from '../../../domain/kit/command.ts';
 import type { counterHitCounter } from '../../../domain/platform/commands.ts';
-import { configDefaults } from '../../../domain/platform/config-defaults.ts';
 import type { NetworkInfo } from './network-info.ts';
 
 export type Beat = InputOf<typeof counterHitCounter>;
@@ -16,6 +15,8 @@ export interface PresenceLocation {
 export interface PresenceWorld {
   /** ms UTC of the device. */
   readonly now: () => number;
+  /** So often a beat is due while nothing changes, ms, as staff have it now. */
+  readonly apartMs: () => number;
   readonly place: () => PresenceLocation;
   /** What does not change while a page is open, and the window's size. */
   readonly device: () => Pick<
@@ -31,7 +32,6 @@ export interface PresenceWorld {
   readonly sendLast: (beat: Beat) => void;
 }
 
-const { writeApartMs } = configDefaults.presence;
 /** A tick on this device. */
 const HEARTBEAT_MS = 30_000;
 /** Latency is measured at most so often. */
@@ -43,7 +43,7 @@ const SETTLE_MS = 2_000;
 
 /**
  * Says where a member is: a tick every 30 seconds on this device, a beat to the server when the
- * focus changed or five minutes went by, and a sign-off at the end.
+ * focus changed or enough time went by, and a sign-off at the end.
  */
 export class Presence {
   private tick = 0;
@@ -92,7 +92,8 @@ export class Presence {
 
   private heartbeat(): void {
     this.tick += 1;
-    if (this.said === null || this.world.now() - this.said.at >= writeApartMs) void this.beat();
+    const { now, apartMs } = this.world;
+    if (this.said === null || now() - this.said.at >= apartMs()) void this.beat();
     else this.look();
   }
 

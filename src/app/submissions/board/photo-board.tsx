@@ -22,15 +22,22 @@ import { TakeIn } from './take-in.tsx';
 import { useMove } from './use-move.ts';
 import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
 
-/** Until the packages are on this device: what the largest of each kind takes. */
-const atMost: Readonly<Record<SubmissionMode, number>> = { AUCTION: 250, CLASSIFIED: 60 };
-
-/** How many photos the packages of a kind take: the largest, and the first that takes so many. */
+/**
+ * How many photos the packages of a kind take: the largest, null while none are known here, and the
+ * first that takes so many.
+ */
 const useLimit = (mode: SubmissionMode, count: number) => {
   const packages = usePackages();
   const mine = packages.status === 'ready' ? packages.value.filter((one) => one.mode === mode) : [];
-  const most = mine.length === 0 ? atMost[mode] : Math.max(...mine.map(({ photos }) => photos));
+  const most = mine.length === 0 ? null : Math.max(...mine.map(({ photos }) => photos));
   return { most, fits: mine.find(({ photos }) => photos >= count) ?? null };
+};
+
+const limitText = ({ most, fits }: ReturnType<typeof useLimit>): string => {
+  if (fits !== null) {
+    return say('The {name} package allows {n}.', { name: sayKnown(fits.title), n: fits.photos });
+  }
+  return most === null ? '' : say('At most {n}.', { n: most });
 };
 
 function Progress({ photos }: { readonly photos: readonly BoardPhoto[] }) {
@@ -77,7 +84,8 @@ function Board(props: {
 }) {
   const { photos, draftId, mode } = props;
   const mover = useMove(photos);
-  const { most, fits } = useLimit(mode, photos.length);
+  const limit = useLimit(mode, photos.length);
+  const { most } = limit;
   const [opened, setOpened] = useState<string | null>(null);
   const { auctions, classifieds } = useNumbers();
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -85,10 +93,10 @@ function Board(props: {
   const open = photos[shown];
 
   const take = async (chosen: readonly NewPhoto[]): Promise<void> => {
-    const room = Math.max(0, most - photos.length);
+    const room = most === null ? chosen.length : Math.max(0, most - photos.length);
     const left = chosen.length - room;
     setTrouble(
-      left > 0
+      most !== null && left > 0
         ? say(
             '{n, plural, one {# photo was left out: no package takes more than {most}.} other {# photos were left out: no package takes more than {most}.}}',
             { n: left, most },
@@ -120,12 +128,7 @@ function Board(props: {
                 '{n, plural, one {# more photo needed to submit.} other {# more photos needed to submit.}}',
                 { n: missing },
               )
-            : fits === null
-              ? say('At most {n}.', { n: most })
-              : say('The {name} package allows {n}.', {
-                  name: sayKnown(fits.title),
-                  n: fits.photos,
-                })}
+            : limitText(limit)}
         </span>
       </p>
       <Progress photos={photos} />

@@ -90,7 +90,12 @@ export function ReviewStep(props: {
   return (
     <section className="form__part">
       {whole ? (
-        <p>{say('Everything we ask for is filled in. We reply within two business days.')}</p>
+        <p>
+          {say(
+            'Everything we ask for is filled in. We reply within {days, plural, one {# business day} other {# business days}}.',
+            { days: numbers.submissions.reviewBusinessDays },
+          )}
+        </p>
       ) : (
         <Gaps gaps={gaps} onStep={onStep} />
       )}

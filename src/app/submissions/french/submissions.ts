@@ -13,8 +13,8 @@ export const submissions: Words = {
   'Also changed on another device': 'Modifié aussi sur un autre appareil',
   'Alt text': 'Texte de remplacement',
   'Any accidents?': 'Des accidents ?',
-  'At least 12 for an auction, 5 for a classified: all sides, interior, engine, underside, VIN plate, odometer, documents.':
-    'Au moins 12 pour une enchère, 5 pour une petite annonce : tous les côtés, intérieur, moteur, dessous, plaque du NIV, odomètre, papiers.',
+  'At least {auction} for an auction, {classified} for a classified: all sides, interior, engine, underside, VIN plate, odometer, documents.':
+    'Au moins {auction} pour une enchère, {classified} pour une petite annonce : tous les côtés, intérieur, moteur, dessous, plaque du NIV, odomètre, papiers.',
   'Before 1981: the serial number on the plate or the frame, 3 to 25 characters.':
     'Avant 1981 : le numéro de série de la plaque ou du châssis, de 3 à 25 caractères.',
   'Cancel this upload': 'Annuler cet envoi',
@@ -23,8 +23,8 @@ export const submissions: Words = {
   'Category of photo {n}': 'Catégorie de la photo {n}',
   'Changes requested': 'Modifications demandées',
   'Charged only once your vehicle is accepted': 'Facturé seulement une fois votre véhicule accepté',
-  'Check everything and submit. We reply within two business days.':
-    'Vérifiez le tout et envoyez. Nous répondons en deux jours ouvrables.',
+  'Check everything and submit. We reply within {days, plural, one {# business day} other {# business days}}.':
+    'Vérifiez le tout et envoyez. Nous répondons en {days, plural, one {# jour ouvrable} other {# jours ouvrables}}.',
   'Choose how you want to sell below and they become the first photos of your new draft.':
     'Choisissez ci-dessous comment vendre\u00A0: elles seront les premières photos de votre brouillon.',
   'Choose photos': 'Choisir des photos',
@@ -102,8 +102,8 @@ export const submissions: Words = {
   'Sending, {percent}%': 'Envoi, {percent} %',
   'Sent once you are signed in': 'Envoyée dès que vous serez connecté',
   'Set as cover': 'En faire la couverture',
-  'Seven days of competitive bidding, with or without a reserve.':
-    'Sept jours d’enchères, avec ou sans prix de réserve.',
+  '{most, plural, one {One day of competitive bidding, with or without a reserve.} other {{days} days of competitive bidding, with or without a reserve.}}':
+    '{most, plural, one {Un jour d’enchères, avec ou sans prix de réserve.} other {{days} jours d’enchères, avec ou sans prix de réserve.}}',
   'Shown below the photo.': 'Affichée sous la photo.',
   'Start a classified listing': 'Commencer une petite annonce',
   'Start a new draft': 'Nouveau brouillon',
@@ -149,8 +149,7 @@ export const submissions: Words = {
   'Your drafts didn’t load': 'Vos brouillons n’ont pas pu être lus',
   'Your photos didn’t load': 'Les photos n’ont pas pu être lues',
   'Your submission': 'Votre soumission',
-  'at least 12': 'au moins 12',
-  'at least 5': 'au moins 5',
+  'at least {n}': 'au moins {n}',
   'edited {ago}': 'modifié {ago}',
   empty: 'vide',
   'started on another device': 'commencé sur un autre appareil',
@@ -177,8 +176,8 @@ export const submissions: Words = {
     'Choisissez d’abord un forfait ; il dit s’il faut une carte.',
   'Currency of the sale': 'Devise de la vente',
   'Does it sell with a reserve?': 'Se vend-il avec un prix de réserve ?',
-  'Everything we ask for is filled in. We reply within two business days.':
-    'Tout ce que nous demandons est rempli. Nous répondons en deux jours ouvrables.',
+  'Everything we ask for is filled in. We reply within {days, plural, one {# business day} other {# business days}}.':
+    'Tout ce que nous demandons est rempli. Nous répondons en {days, plural, one {# jour ouvrable} other {# jours ouvrables}}.',
   'Expires {month}/{year}': 'Expire {month}/{year}',
   'For us, not for the listing: it shows the city and the province or state alone.':
     'Pour nous, pas pour l’annonce : elle ne montre que la ville et la province ou l’État.',

@@ -2,6 +2,7 @@ import './start.css';
 import { useEffect, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { onOpenPage } from '../../store/device/open-page.ts';
+import { useNumbers } from '../../store/api/numbers.ts';
 import { addPhotos, type NewPhoto } from '../../store/api/photos.ts';
 import { useSession } from '../../store/session/session.ts';
 import { forgetShared, sharedPhotos } from '../../store/api/shared-photos.ts';
@@ -16,13 +17,14 @@ import { DraftList } from './draft-list.tsx';
 import { PackageTable } from './package-table.tsx';
 import { WhatYouNeed } from './what-you-need.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import type { Numbers } from '../../../domain/platform/numbers.ts';
 import { say, sayKnown } from '../../ui/words.ts';
 
 interface Offer {
   readonly mode: SubmissionMode;
   readonly title: Phrase;
   readonly why: Phrase;
-  readonly facts: readonly (readonly [what: Phrase, how: Phrase])[];
+  readonly commission: Phrase;
   readonly begin: Phrase;
 }
 
@@ -30,24 +32,28 @@ const offers: readonly Offer[] = [
   {
     mode: 'AUCTION',
     title: phrase('Sell by auction'),
-    why: phrase('Seven days of competitive bidding, with or without a reserve.'),
-    facts: [
-      [phrase('Seller commission'), phrase('None: the buyer pays our fee')],
-      [phrase('Photos'), phrase('at least 12')],
-    ],
+    why: phrase(
+      '{most, plural, one {One day of competitive bidding, with or without a reserve.} other {{days} days of competitive bidding, with or without a reserve.}}',
+    ),
+    commission: phrase('None: the buyer pays our fee'),
     begin: phrase('Start an auction listing'),
   },
   {
     mode: 'CLASSIFIED',
     title: phrase('Sell by classified'),
     why: phrase('Your asking price, your phone number, your pace. Buyers contact you directly.'),
-    facts: [
-      [phrase('Seller commission'), phrase('None')],
-      [phrase('Photos'), phrase('at least 5')],
-    ],
+    commission: phrase('None'),
     begin: phrase('Start a classified listing'),
   },
 ];
+
+/** The lengths an auction may have, as a range: `3–14`. */
+const lengthsOf = ({
+  days,
+}: Numbers['auctions']): { readonly days: string; readonly most: number } => {
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  return { days: least === most ? String(most) : `${least}–${most}`, most };
+};
 
 /** Photos another app shared with this one, until they are in a draft. */
 const useShared = (): readonly NewPhoto[] => {
@@ -75,16 +81,22 @@ function OfferCard(props: {
   readonly busy: boolean;
   readonly onBegin: () => void;
 }) {
-  const { title, why, facts, begin, mode } = props.offer;
+  const { title, why, commission, begin, mode } = props.offer;
+  const { auctions, classifieds } = useNumbers();
+  const { minPhotos } = mode === 'AUCTION' ? auctions : classifieds;
+  const facts = [
+    [say('Seller commission'), say(commission)],
+    [say('Photos'), say('at least {n}', { n: minPhotos })],
+  ];
   return (
     <article className="offer">
       <h2>{say(title)}</h2>
-      <p>{say(why)}</p>
+      <p>{say(why, lengthsOf(auctions))}</p>
       <dl>
         {facts.map(([what, how]) => (
           <div key={what}>
-            <dt>{say(what)}</dt>
-            <dd>{say(how)}</dd>
+            <dt>{what}</dt>
+            <dd>{how}</dd>
           </div>
         ))}
       </dl>

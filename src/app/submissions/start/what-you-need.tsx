@@ -1,5 +1,6 @@
 import { Section } from '../../ui/section.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
+import { useNumbers } from '../../store/api/numbers.ts';
 import { say } from '../../ui/words.ts';
 
 const steps = [
@@ -16,7 +17,7 @@ const steps = [
   [
     phrase('Photos'),
     phrase(
-      'At least 12 for an auction, 5 for a classified: all sides, interior, engine, underside, VIN plate, odometer, documents.',
+      'At least {auction} for an auction, {classified} for a classified: all sides, interior, engine, underside, VIN plate, odometer, documents.',
     ),
   ],
   [
@@ -27,18 +28,29 @@ const steps = [
     phrase('Contact, title, payment'),
     phrase('Your contact details, the name on the title and the card for the package.'),
   ],
-  [phrase('Review'), phrase('Check everything and submit. We reply within two business days.')],
+  [
+    phrase('Review'),
+    phrase(
+      'Check everything and submit. We reply within {days, plural, one {# business day} other {# business days}}.',
+    ),
+  ],
 ] as const;
 
 /** The six steps of a submission, in the order they are asked. */
 export function WhatYouNeed() {
+  const { auctions, classifieds, submissions } = useNumbers();
+  const numbers = {
+    auction: auctions.minPhotos,
+    classified: classifieds.minPhotos,
+    days: submissions.reviewBusinessDays,
+  };
   return (
     <Section title={say('Requirements')}>
       <ol className="asks">
         {steps.map(([what, how]) => (
           <li key={what}>
             <h3>{say(what)}</h3>
-            <p className="muted">{say(how)}</p>
+            <p className="muted">{say(how, numbers)}</p>
           </li>
         ))}
       </ol>

@@ -1,10 +1,11 @@
+import { houseZone } from '../../../domain/platform/house-zone.ts';
 import { usualNumbers } from '../../../domain/platform/numbers.ts';
 
-const { endsBetweenHours, endsApartMs, endsTimeZone } = usualNumbers.auctions;
+const { endsBetweenHours, endsApartMs } = usualNumbers.auctions;
 const HOUR = 3_600_000;
 
 const hourOf = new Intl.DateTimeFormat('en-CA', {
-  timeZone: endsTimeZone,
+  timeZone: houseZone,
   hour: 'numeric',
   hourCycle: 'h23',
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BID_VALID_MS, placeBid } from '../../../../src/app/store/outbox/mutations/bids.ts';
+import { placeBid } from '../../../../src/app/store/outbox/mutations/bids.ts';
 import { writeComment } from '../../../../src/app/store/outbox/mutations/comments.ts';
 import { setLike } from '../../../../src/app/store/outbox/mutations/likes.ts';
 import { STALE_TALK_MS } from '../../../../src/app/store/outbox/mutations/stale-talk.ts';
-import { commandRow } from '../../../../src/app/store/outbox/new-row.ts';
+import { commandRow, rowAgain } from '../../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 
 const moment = { now: 1_000, server: 500_000, key: newKey(), uid: 'A' };
@@ -12,14 +12,14 @@ const bid = { listingId: 'x', kind: 'EXACT' as const, amount: 100 };
 
 describe('the row of a command', () => {
   it('an exact bid goes once and says itself when it stops binding', () => {
-    const row = commandRow(placeBid, bid, facts, {}, moment);
+    const row = commandRow(placeBid, bid, facts, { bindsMs: 7_000 }, moment);
     expect(row.mode).toBe('once');
     expect(row.payload).toEqual({
       ...bid,
       idempotencyKey: moment.key,
-      validUntil: 500_000 + BID_VALID_MS,
+      validUntil: 507_000,
     });
-    expect(row.expiresAt).toBe(1_000 + BID_VALID_MS);
+    expect(row.expiresAt).toBe(8_000);
     expect(row).toMatchObject({ entity: 'auctions|x', label: 'Bid of {sum} on {title}' });
     expect(row.values).toEqual(facts);
   });
@@ -30,14 +30,24 @@ describe('the row of a command', () => {
     expect(row.expiresAt).toBe(8_000);
   });
 
+  it('a bid sent again binds as long as it did, from then on', () => {
+    const first = { ...commandRow(placeBid, bid, facts, { bindsMs: 7_000 }, moment), order: 1 };
+    const later = { ...moment, now: 20_000, server: 519_000, key: newKey() };
+    const row = rowAgain(placeBid, { ...first, state: 'refused' }, { amount: 200 }, later);
+    expect(row.payload).toMatchObject({ amount: 200, validUntil: 526_000 });
+    expect(row.expiresAt).toBe(27_000);
+  });
+
   it('a max bid waits only when its owner said until when', () => {
     const max = { ...bid, kind: 'MAX' as const };
-    expect(commandRow(placeBid, max, facts, {}, moment).mode).toBe('once');
+    expect(commandRow(placeBid, max, facts, { bindsMs: 7_000 }, moment).mode).toBe('once');
     const waits = { waits: true, expiresAt: 61_000 };
     const row = commandRow(placeBid, max, facts, waits, moment);
     expect(row).toMatchObject({ mode: 'single', expiresAt: 61_000 });
     expect(row.payload).toMatchObject({ queuedAt: 500_000 });
-    expect(commandRow(placeBid, bid, facts, waits, moment).mode).toBe('once');
+    expect(commandRow(placeBid, bid, facts, { ...waits, bindsMs: 7_000 }, moment).mode).toBe(
+      'once',
+    );
   });
 
   it('what is said to others asks again when it is old', () => {
@@ -49,9 +59,9 @@ describe('the row of a command', () => {
   });
 
   it('a bid made while the server’s clock is unknown carries no end of validity', () => {
-    const row = commandRow(placeBid, bid, facts, {}, { ...moment, server: null });
+    const row = commandRow(placeBid, bid, facts, { bindsMs: 7_000 }, { ...moment, server: null });
     expect(row.payload).not.toHaveProperty('validUntil');
-    expect(row.expiresAt).toBe(1_000 + BID_VALID_MS);
+    expect(row.expiresAt).toBe(8_000);
   });
 
   it('a like collapses', () => {

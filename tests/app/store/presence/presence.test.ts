@@ -19,6 +19,7 @@ const open = (of: Partial<PresenceWorld> = {}) => {
   const last: Beat[] = [];
   const presence = new Presence('s1', {
     now: Date.now,
+    apartMs: () => 300_000,
     place: () => ({ ...place }),
     device: () => ({ userAgent: 'test', clientTimezone: 'GMT-05:00' }),
     network: async () => null,
@@ -48,6 +49,20 @@ it('beats once the page has settled, then every five minutes while nothing chang
     clientLatencyWriteUpdated: START + 2_040,
     currentPath: '/listing/a',
   });
+  presence.end();
+});
+
+it('obeys how often staff want it, also when that changes', async () => {
+  let apart = 120_000;
+  const { presence, sent } = open({ apartMs: () => apart });
+  await vi.advanceTimersByTimeAsync(150_000);
+  expect(sent.map((beat) => beat.tick)).toEqual([1, 6]);
+  apart = 600_000;
+  await vi.advanceTimersByTimeAsync(599_000);
+  expect(sent).toHaveLength(2);
+  apart = 60_000;
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sent).toHaveLength(3);
   presence.end();
 });
 

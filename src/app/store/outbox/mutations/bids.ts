@@ -1,11 +1,7 @@
 import type { bidsCreate } from '../../../../domain/bidding/commands.ts';
 import { phrase } from '../../../../domain/kit/phrase.ts';
-import { configDefaults } from '../../../../domain/platform/config-defaults.ts';
 import { mutation } from '../mutation.ts';
 import type { OutboxRow, Sum } from '../row.ts';
-
-/** How long a bid sent at once may be on its way before it no longer binds, ms. */
-export const BID_VALID_MS = configDefaults.bidding.atOnceMs;
 
 /**
  * Places a bid. It waits only when it is a max bid whose owner said until when; every other goes at
@@ -19,11 +15,12 @@ export const placeBid = mutation<typeof bidsCreate, { readonly sum: Sum; readonl
     label: ({ kind }) =>
       kind === 'MAX' ? phrase('Max of {sum} on {title}') : phrase('Bid of {sum} on {title}'),
     about: ({ listingId }) => ({ of: 'listing', id: listingId }),
-    row: (payload, { waits, expiresAt, bindsMs = BID_VALID_MS }, { now, server }) => {
+    row: (payload, { waits, expiresAt, bindsMs }, { now, server }) => {
       if (payload['kind'] === 'MAX' && waits === true) {
         const queued = server === null ? payload : { ...payload, queuedAt: server };
         return { mode: 'single', payload: queued, expiresAt: expiresAt ?? null };
       }
+      if (bindsMs === undefined) throw new Error('A bid sent at once says how long it binds.');
       const timed = server === null ? payload : { ...payload, validUntil: server + bindsMs };
       return { mode: 'once', payload: timed, expiresAt: expiresAt ?? now + bindsMs };
     },

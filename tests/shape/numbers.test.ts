@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { sources, type SourceFile } from './source.ts';
+
+const files = sources('src', 'sw');
+
+const naming = (name: string, within: RegExp, among: readonly SourceFile[]): readonly string[] =>
+  among
+    .filter(({ path, text }) => within.test(path) && new RegExp(`\\b${name}\\b`).test(text))
+    .map(({ path }) => path)
+    .toSorted();
+
+describe('the numbers of the business', () => {
+  it('have defaults that nothing reads but what says which are in force', () => {
+    const outside = /^(?!src\/domain\/platform\/)/;
+    expect(naming('configDefaults', outside, files)).toEqual([]);
+    const asking = { path: 'src/app/store/presence/presence.ts', text: 'configDefaults.presence' };
+    expect(naming('configDefaults', outside, [{ ...asking, lines: 1 }])).toHaveLength(1);
+  });
+
+  it('are asked of one door on a device and of one on the server, which stand in until they know', () => {
+    const served = /^(?:src\/app|src\/functions|sw)\//;
+    expect(naming('usualNumbers', served, files)).toEqual([
+      'src/app/store/api/numbers.ts',
+      'src/app/store/presence/keep-presence.ts',
+    ]);
+    expect(naming('numbersFrom', served, files)).toEqual([
+      'src/app/admin/front-people.tsx',
+      'src/app/store/queries/numbers.ts',
+      'src/functions/numbers.ts',
+    ]);
+  });
+});
