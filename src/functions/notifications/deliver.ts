@@ -106,7 +106,11 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
     db.get(auctions, listingId),
     ...distinct.map(([eventId]) => db.get(notificationEvents, eventId)),
   ]);
-  if (!listing) return;
+  if (!listing) {
+    const types = notices.map(({ type }) => type).join(', ');
+    ports.log('error', `there is no listing ${listingId} to tell of: ${types}`, { listingId });
+    return;
+  }
   const drafts = distinct.flatMap(([eventId, notice], i): readonly NotificationDraft[] => {
     if ((known[i]?.processedAt ?? waiting) !== waiting) return [];
     const price = notice.price ?? auction?.price ?? listing.price;

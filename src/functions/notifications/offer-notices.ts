@@ -7,9 +7,14 @@ import { deliver } from './deliver.ts';
 import type { Change, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
-const toldTo = ({ id, amount, status }: NegotiationDoc, type: EventType, uid: string): Notice => ({
+/** Its own id tells the rounds of one lot apart; the lot is the same in both. */
+const toldTo = (
+  { id, listingId, amount, status }: NegotiationDoc,
+  type: EventType,
+  uid: string,
+): Notice => ({
   type,
-  listingId: id,
+  listingId,
   to: { kind: 'member', uid },
   price: amount,
   dedupeKey: `${type} ${id} ${status} ${uid}`,
