@@ -3,6 +3,7 @@ import { nearTo, resultsNear } from '../../../src/app/listings/lot/near.ts';
 import { neighboursOf } from '../../../src/app/listings/lot/trail.ts';
 import { resultsWith } from '../../../src/app/listings/trend/results-with.ts';
 import { soldOfKind } from '../../../src/app/listings/trend/sold-of-kind.ts';
+import { enough, trendOf } from '../../../src/app/listings/trend/trend.ts';
 import { card, noon, type CardChanges } from './cards.ts';
 
 const DAY = 86_400_000;
@@ -62,16 +63,21 @@ describe('what is near a lot', () => {
 describe('what others of its kind made', () => {
   const kind = { makeId: 'porsche', modelId: '911' } as const;
   const own = card('own', { vehicle: kind });
-  const three = [1, 2, 3].map((n) => sold(`s${n}`, n * 1_000, noon - n * DAY, { vehicle: kind }));
+  const five = [1, 2, 3, 4, 5].map((n) =>
+    sold(`s${n}`, n * 1_000, noon - n * DAY, { vehicle: kind }),
+  );
+  const three = five.slice(0, 3);
 
   it('looks at the model where enough were sold, the latest first, and never at itself', () => {
     const made = soldOfKind(
       own.listing,
-      resultsWith([], [...three, sold('own', 5, noon - DAY, { vehicle: kind })]),
+      resultsWith([], [...five, sold('own', 5, noon - DAY, { vehicle: kind })]),
       noon,
     );
     expect(made.of).toBe('model');
-    expect(made.sales.map(({ soldPrice }) => soldPrice)).toEqual([1_000, 2_000, 3_000]);
+    expect(made.sales.map(({ soldPrice }) => soldPrice)).toEqual([
+      1_000, 2_000, 3_000, 4_000, 5_000,
+    ]);
   });
 
   it('looks at the make where too few of the model were sold', () => {
@@ -79,6 +85,21 @@ describe('what others of its kind made', () => {
     const made = soldOfKind(own.listing, resultsWith([], [...three.slice(1), other]), noon);
     expect(made.of).toBe('make');
     expect(made.sales.map(({ id }) => id)).toEqual(['other', 's2', 's3']);
+  });
+
+  it('has a line to draw of its make where four of the model and one other were sold', () => {
+    const other = sold('other', 7_000, noon - DAY, { vehicle: { ...kind, modelId: '944' } });
+    const made = soldOfKind(own.listing, resultsWith([], [...five.slice(1), other]), noon);
+    expect(made.of).toBe('make');
+    expect(trendOf(made.sales, noon, own.listing.currency)).toHaveLength(enough);
+  });
+
+  it('looks at the make where enough of the model were sold, but in another currency', () => {
+    const abroad = five.map((one) => ({
+      ...one,
+      listing: { ...one.listing, currency: 'USD' as const },
+    }));
+    expect(soldOfKind(own.listing, resultsWith([], abroad), noon).of).toBe('make');
   });
 
   it('takes the files of past years and the lots at hand together, each lot once', () => {

@@ -63,35 +63,48 @@ export function KindMade(props: {
               })}
         </p>
       ) : (
-        <div className="made">
-          {line.length < enough ? null : (
-            <TrendChart
-              sales={line}
-              what={name}
-              now={now}
-              currency={currency}
-              mark={
-                price === null
-                  ? undefined
-                  : {
-                      label: say('This lot, {sum}', { sum: dollarsText(price, currency) }),
-                      price,
-                    }
-              }
-            />
+        <>
+          {kind.of === 'model' ? null : (
+            <p className="muted s14">
+              {say(
+                'Too few of the {model} for a trend of its own: these are sales of every {make}.',
+                {
+                  model: modelName,
+                  make: makeName,
+                },
+              )}
+            </p>
           )}
-          <ol className="made__l">
-            {kind.sales.slice(0, listed).map((sold) => (
-              <li key={sold.id}>
-                <Link className="link" to="/listing/$id" params={{ id: sold.id }}>
-                  <LotTitle of={sold.title} />
-                </Link>
-                <span className="muted s14">{dateText(sold.endAt)}</span>
-                <Price value={sold.soldPrice} mark={currencyMark(sold.currency)} />
-              </li>
-            ))}
-          </ol>
-        </div>
+          <div className="made">
+            {line.length < enough ? null : (
+              <TrendChart
+                sales={line}
+                what={name}
+                now={now}
+                currency={currency}
+                mark={
+                  price === null
+                    ? undefined
+                    : {
+                        label: say('This lot, {sum}', { sum: dollarsText(price, currency) }),
+                        price,
+                      }
+                }
+              />
+            )}
+            <ol className="made__l">
+              {kind.sales.slice(0, listed).map((sold) => (
+                <li key={sold.id}>
+                  <Link className="link" to="/listing/$id" params={{ id: sold.id }}>
+                    <LotTitle of={sold.title} />
+                  </Link>
+                  <span className="muted s14">{dateText(sold.endAt)}</span>
+                  <Price value={sold.soldPrice} mark={currencyMark(sold.currency)} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        </>
       )}
     </Section>
   );

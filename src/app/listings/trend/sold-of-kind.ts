@@ -1,15 +1,12 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { Result } from '../../../domain/listings/result.ts';
 import { isSold } from '../card/lot-state.ts';
-import { twoYears } from './trend.ts';
+import { enough, twoYears } from './trend.ts';
 
 /** A result with the price it was sold at: whole dollars of its own currency. */
 export interface SoldResult extends Result {
   readonly soldPrice: number;
 }
-
-/** With fewer of the model, its whole make is looked at. */
-const few = 3;
 
 const isSale = (result: Result, now: number): result is SoldResult => {
   const { mode, status, endAt, soldPrice } = result;
@@ -18,11 +15,11 @@ const isSale = (result: Result, now: number): result is SoldResult => {
 };
 
 /**
- * Other auctions of the same model, else of the same make, that ended sold within two years, the
- * latest first.
+ * Other auctions of the same model that ended sold within two years, the latest first; those of the
+ * whole make where too few of the model were in the lot’s own currency for a line of their prices.
  */
 export const soldOfKind = (
-  { id, vehicle }: Listing,
+  { id, vehicle, currency }: Listing,
   results: readonly Result[],
   now: number,
 ): { readonly of: 'model' | 'make'; readonly sales: readonly SoldResult[] } => {
@@ -31,5 +28,6 @@ export const soldOfKind = (
     .filter((result) => isSale(result, now))
     .toSorted((a, b) => b.endAt - a.endAt);
   const same = made.filter(({ modelId }) => modelId === vehicle.modelId);
-  return same.length >= few ? { of: 'model', sales: same } : { of: 'make', sales: made };
+  const compared = same.filter((sale) => sale.currency === currency);
+  return compared.length >= enough ? { of: 'model', sales: same } : { of: 'make', sales: made };
 };
