@@ -1,4 +1,4 @@
-/** One thing on a shelf. */
+/** One answer in a cache, as its index tells it. */
 export interface CacheRow {
   readonly url: string;
   readonly group: string;
@@ -19,6 +19,8 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 const open = (name: string): Promise<IDBDatabase> => {
+  // The name devices have this database under: under another they would start an empty index, and
+  // nothing would ever be evicted of what is in the cache already.
   const request = indexedDB.open(`${name}-ledger`, 1);
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(ROWS, { keyPath: 'url' }).createIndex('group', 'group');
@@ -27,7 +29,7 @@ const open = (name: string): Promise<IDBDatabase> => {
   return done(request);
 };
 
-/** What lies on a shelf: a few hundred rows, read whole. */
+/** What is in one cache: a few hundred rows, read whole. */
 export class CacheIndex {
   constructor(private readonly db: IDBDatabase) {
     // Somebody clears the device: let go, and the next worker begins anew.

@@ -1,6 +1,6 @@
 import { openCacheIndex, type CacheIndex } from './cache-index.ts';
 
-interface ShelfOptions {
+interface LruCacheOptions {
   readonly cacheName: string;
   readonly bytes: number;
   /** Unseen for longer than this, ms, it goes whatever room there is. */
@@ -40,21 +40,21 @@ export const leaving = (
   return gone;
 };
 
-/** A cache with room for so many bytes, and a ledger of what was last seen when. */
+/** A cache with room for so many bytes, and an index of what was last seen when. */
 export class LruCache {
-  private readonly ledger: Promise<CacheIndex>;
+  private readonly index: Promise<CacheIndex>;
   private readonly looked = new Map<string, number>();
   private clearing = Promise.resolve();
 
-  constructor(private readonly options: ShelfOptions) {
-    this.ledger = openCacheIndex(options.cacheName);
-    this.ledger.catch(() => undefined);
+  constructor(private readonly options: LruCacheOptions) {
+    this.index = openCacheIndex(options.cacheName);
+    this.index.catch(() => undefined);
   }
 
   async get(request: Request): Promise<Response | undefined> {
     const cache = await caches.open(this.options.cacheName);
     const found = await cache.match(request);
-    // Noted beside the answer: a ledger that cannot be written loses an order, never a picture.
+    // The answer does not wait for it: an index that cannot be written loses the order of eviction, never a picture.
     if (found !== undefined) this.look(request.url).catch(() => undefined);
     return found;
   }
@@ -72,16 +72,16 @@ export class LruCache {
       return;
     }
     const { url } = request;
-    const ledger = await this.ledger;
-    await ledger.put({ url, group: groupOf(url), bytes: body.size, seenAt: Date.now() });
+    const index = await this.index;
+    await index.put({ url, group: groupOf(url), bytes: body.size, seenAt: Date.now() });
     this.clearing = this.clearing.then(() => this.makeRoom());
     await this.clearing;
   }
 
   /** Another member of the same group: better a smaller picture than none. */
   async near(request: Request): Promise<Response | undefined> {
-    const ledger = await this.ledger;
-    const rows = await ledger.ofGroup(this.options.groupOf(request.url));
+    const index = await this.index;
+    const rows = await index.ofGroup(this.options.groupOf(request.url));
     const cache = await caches.open(this.options.cacheName);
     for (const { url } of [...rows].sort((a, b) => b.bytes - a.bytes)) {
       const found = await cache.match(url);
@@ -92,37 +92,37 @@ export class LruCache {
 
   /** Groups that stay before all others; answers those of which nothing is here yet. */
   async keep(groups: readonly string[]): Promise<readonly string[]> {
-    const ledger = await this.ledger;
-    await ledger.keep(groups);
-    const there = new Set((await ledger.all()).map((row) => row.group));
+    const index = await this.index;
+    await index.keep(groups);
+    const there = new Set((await index.all()).map((row) => row.group));
     return groups.filter((group) => !there.has(group));
   }
 
   /** Groups that stay before all others. */
   async kept(): Promise<readonly string[]> {
-    return (await this.ledger).kept();
+    return (await this.index).kept();
   }
 
   async clear(): Promise<void> {
     await caches.delete(this.options.cacheName);
-    await (await this.ledger).clear();
+    await (await this.index).clear();
   }
 
   private async look(url: string): Promise<void> {
     const now = Date.now();
     if (now - (this.looked.get(url) ?? 0) < LOOK_MS) return;
     this.looked.set(url, now);
-    await (await this.ledger).see(url, now);
+    await (await this.index).see(url, now);
   }
 
   private async makeRoom(): Promise<void> {
-    const ledger = await this.ledger;
+    const index = await this.index;
     const { bytes, age, cacheName } = this.options;
     const limits = { bytes, oldest: Date.now() - age };
-    const gone = leaving(await ledger.all(), new Set(await ledger.kept()), limits);
+    const gone = leaving(await index.all(), new Set(await index.kept()), limits);
     if (gone.length === 0) return;
     const cache = await caches.open(cacheName);
     await Promise.all(gone.map((url) => cache.delete(url)));
-    await ledger.remove(gone);
+    await index.remove(gone);
   }
 }

@@ -28,22 +28,22 @@ const parts = new LruCache({
 const isHtml = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** From the shelf, else from the network and onto the shelf. */
-const shelved = async (
-  shelf: LruCache,
+/** From the cache, else from the network and then into the cache. */
+const cacheFirst = async (
+  cache: LruCache,
   { request, event }: RouteHandlerCallbackOptions,
 ): Promise<Response> => {
-  const here = await shelf.get(request);
+  const here = await cache.get(request);
   if (here !== undefined) return here;
   const answer = await fetch(request);
   // The shell under the name of a file is no file.
-  if (answer.status === 200 && !isHtml(answer)) event.waitUntil(shelf.put(request, answer.clone()));
+  if (answer.status === 200 && !isHtml(answer)) event.waitUntil(cache.put(request, answer.clone()));
   return answer;
 };
 
 const picture = async (options: RouteHandlerCallbackOptions): Promise<Response> => {
   try {
-    return await shelved(pictures, options);
+    return await cacheFirst(pictures, options);
   } catch (error) {
     const other = await pictures.near(options.request);
     if (other !== undefined) return other;
@@ -87,6 +87,6 @@ export const startRuntime = (): void => {
   registerRoute(({ url }) => sameOrigin(url) && isPicture(url.pathname), picture);
   registerRoute(
     ({ url }) => sameOrigin(url) && isAsset(url.pathname),
-    async (options) => (await previousPart(options.request)) ?? shelved(parts, options),
+    async (options) => (await previousPart(options.request)) ?? cacheFirst(parts, options),
   );
 };

@@ -56,8 +56,8 @@ const tellsOfTheFloor = async (home: FloorHome): Promise<boolean> => {
   const answer = await fetch(`${home.url}/snapshots/index.json`);
   if (!answer.ok) return false;
   const { scopes } = (await answer.json()) as SnapshotIndex;
-  const { place } = scopes['makes'] ?? {};
-  return !!place && place.readAt > (place.seconds + 61) * 1_000;
+  const { checkpoint } = scopes['makes'] ?? {};
+  return !!checkpoint && checkpoint.readAt > (checkpoint.seconds + 61) * 1_000;
 };
 
 /** When auctions begin and end by themselves, server time, ms UTC, the next first. */

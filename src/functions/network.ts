@@ -2,7 +2,7 @@
 export interface Network {
   /** The address seen by the nearest hop that is ours: what limits count by. */
   readonly ip: string;
-  /** The address the request claims for itself; anybody may write there what he likes. */
+  /** The address the request claims for itself; anybody may write there what they like. */
   readonly realIp: string;
   /** ISO 3166 code of two letters, or empty. */
   readonly country: string;

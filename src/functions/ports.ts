@@ -197,7 +197,7 @@ export type Feed = (
   limit: number,
 ) => Promise<readonly Written[]>;
 
-/** A file of the shelf, as it is kept and as it reads. */
+/** A file of the blob store, compressed as it is kept, and as it reads. */
 export interface StoredBlob {
   readonly brotli: Uint8Array;
   readonly text: () => Promise<string>;
@@ -228,7 +228,7 @@ export interface Ports {
   readonly log: Log;
   readonly rates: RateStore;
   readonly feed: Feed;
-  readonly shelf: BlobStore;
+  readonly blobs: BlobStore;
   /** A fresh id of 26 characters that sorts by time. */
   readonly newId: () => string;
   /** Display-only exchange rates; null when the source does not answer. */

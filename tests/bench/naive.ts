@@ -44,7 +44,7 @@ const engineOf = async (url: string, lot: string): Promise<Engine> => {
 /**
  * A bid as it is first written: read the engine, raise what stands, commit engine and bid on
  * condition that nobody was quicker, else again after a pause with full jitter. No rules, no
- * sign-in, no ledger of keys. Resolves when it was taken.
+ * sign-in, no idempotency store. Resolves when it was taken.
  */
 export const naiveBid = async (url: string, lot: string, uid: string): Promise<void> => {
   for (let collisions = 0; ; collisions += 1) {

@@ -33,7 +33,9 @@ export const rested = async (url: string): Promise<void> => {
   while (Date.now() < until) {
     const answer = await fetch(`${url}/snapshots/index.json`);
     const parts = answer.ok ? Object.values(((await answer.json()) as SnapshotIndex).scopes) : [];
-    const isOld = parts.every(({ place }) => !place || place.readAt > (place.seconds + 61) * 1_000);
+    const isOld = parts.every(
+      ({ checkpoint }) => !checkpoint || checkpoint.readAt > (checkpoint.seconds + 61) * 1_000,
+    );
     if (parts.length > 0 && isOld) return;
     await pause(500);
   }

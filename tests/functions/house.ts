@@ -34,7 +34,7 @@ import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
 import { layCard } from '../../src/embedded/stripe/lay-card.ts';
 import { memoryAuth } from './memory-auth.ts';
 import { memoryDb } from './memory-db.ts';
-import { memoryShelf } from './memory-blob-store.ts';
+import { memoryBlobStore } from './memory-blob-store.ts';
 import { wronglySaid } from './said-refusal.ts';
 
 export const startAt = 1_800_000_000_000;
@@ -176,7 +176,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     log: (level, message) => void lines.push(`${level} ${message}`),
     rates: memoryRateStore(),
     feed: () => Promise.resolve([]),
-    shelf: memoryShelf(),
+    blobs: memoryBlobStore(),
     newId: () => `ID${String((ids += 1)).padStart(24, '0')}`,
     quotes: () => Promise.resolve(null),
     pictures: { take: () => Promise.resolve(null), remove: () => Promise.resolve() },

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BlobStore } from '../../src/functions/ports.ts';
 
-/** A shelf in memory; `at` says when its files were written, ms UTC. */
-export const memoryShelf = (at: () => number = () => 0): BlobStore => {
+/** A blob store in memory; `at` says when its files were written, ms UTC. */
+export const memoryBlobStore = (at: () => number = () => 0): BlobStore => {
   const files = new Map<string, { readonly text: string; readonly at: number }>();
   return {
     read: async (name) => {

@@ -11,7 +11,7 @@ const row = (url: string, bytes: number, seenAt: number, group = url) => ({
 });
 const none = new Set<string>();
 
-describe('what leaves a full shelf', () => {
+describe('what leaves a full cache', () => {
   it('is the longest unseen first, and what is kept only after all others', () => {
     const rows = [row('old', 40, 1), row('watched', 40, 0, 'w'), row('new', 40, 2)];
     expect(leaving(rows, new Set(['w']), { bytes: 100, oldest: 0 })).toEqual(['old']);
@@ -44,7 +44,7 @@ describe('what leaves a full shelf', () => {
   });
 });
 
-/** Cache Storage as far as a shelf uses it; refuses everything above its room when told to. */
+/** Cache Storage as far as an LRU cache uses it; refuses everything above its room when told to. */
 const cacheStorage = () => {
   const stores = new Map<string, Map<string, Response>>();
   let full = false;
@@ -71,10 +71,10 @@ const cacheStorage = () => {
 };
 
 let n = 0;
-const shelf = (bytes: number) => {
+const cacheOf = (bytes: number) => {
   n += 1;
   return new LruCache({
-    cacheName: `shelf-${n}`,
+    cacheName: `cache-${n}`,
     bytes,
     age: 1_000_000,
     groupOf: (url) => url.split('/').at(-2) ?? '',
@@ -83,7 +83,7 @@ const shelf = (bytes: number) => {
 const request = (path: string) => new Request(`http://home/media/${path}`);
 const picture = (bytes: number) => new Response(new Uint8Array(bytes));
 
-describe('a shelf', () => {
+describe('an LRU cache', () => {
   let storage: ReturnType<typeof cacheStorage>;
   beforeEach(() => {
     storage = cacheStorage();
@@ -92,7 +92,7 @@ describe('a shelf', () => {
   });
 
   it('stays within its bytes and gives up the longest unseen', async () => {
-    const pictures = shelf(250);
+    const pictures = cacheOf(250);
     for (const name of ['a/960.avif', 'b/960.avif', 'c/960.avif']) {
       await pictures.put(request(name), picture(100));
       await new Promise((resolve) => {
@@ -104,7 +104,7 @@ describe('a shelf', () => {
   });
 
   it('keeps those of watched lots, and says which of them are missing', async () => {
-    const pictures = shelf(250);
+    const pictures = cacheOf(250);
     expect(await pictures.keep(['a', 'z'])).toEqual(['a', 'z']);
     for (const name of ['a/960.avif', 'b/960.avif', 'c/960.avif']) {
       await pictures.put(request(name), picture(100));
@@ -114,7 +114,7 @@ describe('a shelf', () => {
   });
 
   it('offers another width of the same picture', async () => {
-    const pictures = shelf(1_000);
+    const pictures = cacheOf(1_000);
     await pictures.put(request('a/480.avif'), picture(10));
     await pictures.put(request('a/960.avif'), picture(20));
     const near = await pictures.near(request('a/1600.avif'));
@@ -123,7 +123,7 @@ describe('a shelf', () => {
   });
 
   it('keeps no error, and empties itself when the device is full', async () => {
-    const pictures = shelf(1_000);
+    const pictures = cacheOf(1_000);
     await pictures.put(request('x/960.avif'), new Response('gone', { status: 404 }));
     expect(await pictures.get(request('x/960.avif'))).toBeUndefined();
     await pictures.put(request('a/960.avif'), picture(10));

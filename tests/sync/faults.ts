@@ -298,7 +298,7 @@ export const faults: readonly Fault[] = [
       ],
       [
         'tests/functions/bidding/at-once.test.ts',
-        '16: two schedulers and a last bid: one end, and the ledger agrees with it',
+        '16: two schedulers and a last bid: one end, and the bid chain agrees with it',
       ],
     ],
   },

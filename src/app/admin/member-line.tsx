@@ -10,7 +10,7 @@ const countOf = (stats: unknown, key: string): string =>
     ? String((stats as Readonly<Record<string, unknown>>)[key])
     : '';
 
-/** Who somebody is, for whoever has to judge: the name leads to his public page. */
+/** Who somebody is, for whoever has to judge: the name leads to their public page. */
 export function MemberFacts({ uid, name }: { readonly uid: string; readonly name: string }) {
   const user = docIn(useAdminDoc('users', uid));
   const account = docIn(useAdminDoc('users_private', uid));

@@ -38,7 +38,7 @@ export type BidPosition = 'none' | 'leading' | 'outbid';
 
 /**
  * The leader's name and the member's own standing come by two ways, either first: a standing that
- * says he leads is believed against another's name only while it is the younger of the two.
+ * says they lead is believed against another's name only while it is the younger of the two.
  */
 export const placeOf = (lot: BidLot): BidPosition => {
   const { auction, standing } = lot;

@@ -54,7 +54,7 @@ export const filterTimeline = (lines: readonly Thread[], filter: TalkFilter): re
 export const isOpenQuestion = (thread: Thread): boolean =>
   isQuestion(thread) && !hasSellerAnswer(thread);
 
-/** Whether the seller pinned it, or an answer of his below it. */
+/** Whether the seller pinned it, or an answer of theirs below it. */
 export const isPinned = ({ entry, replies }: Thread): boolean =>
   (entry.kind === 'comment' && entry.comment.pinned) ||
   replies.some((reply) => reply.comment.pinned);

@@ -22,7 +22,7 @@ import { TimelineLines } from './timeline-lines.tsx';
 import { useTalk } from './use-talk.ts';
 import { say } from '../ui/words.ts';
 
-/** Who speaks here, with the badge the server will give him. */
+/** Who speaks here, with the badge the server will give them. */
 const useSpeaker = (listing: Listing): Speaker | null => {
   const { uid, username, isAdmin } = useSession();
   const standing = useStanding(listing.id);

@@ -6,7 +6,7 @@ const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/he
 /** A button that takes pictures: the label carries the focus ring, the input the keyboard. */
 export function FileButton(props: {
   readonly className: string;
-  /** Takes one picture with the device's camera: the one towards the user, or away from him. */
+  /** Takes one picture with the device's camera: the one towards the user, or away from them. */
   readonly camera?: 'user' | 'environment';
   /** Takes several at once. */
   readonly multiple?: boolean;

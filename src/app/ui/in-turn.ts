@@ -5,7 +5,7 @@ let whole: boolean | null = null;
 
 /**
  * Whether all of a page is drawn at once: from the second page on, and on the first where somebody
- * stands further down already or comes back to where he stood.
+ * stands further down already or comes back to where they were.
  */
 export const isWhole = (): boolean => {
   if (whole !== null) return whole;

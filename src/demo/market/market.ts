@@ -77,7 +77,7 @@ export const houseRows = (now: number, company: Partial<Company> = {}): readonly
   ),
 ];
 
-/** Who bids in one auction. The demo member sits in every sixth that still runs: there is something to tell him. */
+/** Who bids in one auction. The demo member sits in every sixth that still runs: there is something to tell them. */
 const seated = (
   draw: Draw,
   room: readonly Person[],
@@ -115,7 +115,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: Market
     const number = firstLot + i;
     const id = `lot-${number}`;
     const chosen = draw.fork(id);
-    // The demo seller has a table of his own to look after.
+    // The demo seller has a table of their own to look after.
     const seller = chosen.chance(0.05)
       ? (demoSeller ?? chosen.pick(sellers))
       : chosen.pick(sellers);

@@ -14,12 +14,12 @@ export type Said =
   | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly code: string };
 
-/** A demo member at his own device: signs in over the wire and does what any device may. */
+/** A demo member at their own device: signs in over the wire and does what any device may. */
 export interface DeviceOf {
   readonly person: Person;
   /** Calls a public function. */
   readonly call: (name: string, data: Readonly<Record<string, unknown>>) => Promise<Said>;
-  /** Writes a document as the rules let him: proto3 JSON of one write. */
+  /** Writes a document as the rules let them: proto3 JSON of one write. */
   readonly write: (write: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Sends a file into the storage. */
   readonly upload: (path: string, bytes: Uint8Array, mime: string) => Promise<void>;

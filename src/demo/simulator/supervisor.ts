@@ -23,7 +23,7 @@ export interface SupervisorOptions {
   readonly clock: HomeClock;
   /** Brings a vehicle to auction; answers its listing's id. */
   readonly sell: (seller: Person, what: Consignment) => Promise<string>;
-  /** Live auctions he keeps the market at. */
+  /** Live auctions the supervisor keeps the market at. */
   readonly target?: number;
 }
 

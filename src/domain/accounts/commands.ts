@@ -59,7 +59,7 @@ export const usersGetDetails = command({
   keyed: false,
 });
 
-/** What a member says of himself in words. */
+/** What members say of themselves in words. */
 const profileTexts = {
   displayName: optional(text({ max: 60 })),
   bio: optional(prose({ max: 1_000 })),

@@ -34,7 +34,7 @@ export const auctionEngines = entity({
     /** Last public line and its hash. */
     seq: count,
     headHash: serverSet(text({ max: 64 })),
-    /** Last ledger event and its hash. */
+    /** Last event of the chain, and its hash. */
     eventSeq: count,
     eventHash: serverSet(text({ max: 64 })),
     terms: termsField,

@@ -22,8 +22,8 @@ const cents = int({ min: 0, max: 100_000_000, unit: 'cents' });
 
 /**
  * The terms as a listing and its engine carry them. The numbers themselves stand there, not only
- * their version: what a bid costs is read with the lot, without a second document, and a ledger is
- * replayed by the numbers it was written by, however long ago.
+ * their version: what a bid costs is read with the lot, without a second document, and the events are
+ * replayed by the numbers they were written by, however long ago.
  */
 export const termsField = optional(
   serverSet(

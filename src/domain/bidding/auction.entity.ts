@@ -10,8 +10,7 @@ export const reserveStatuses = ['NO_RESERVE', 'RESERVE_NOT_MET', 'RESERVE_MET'] 
 export const auctions = entity({
   name: 'auctions',
   area: 'bidding',
-  means:
-    'The hot, public state of one auction: what changes with every bid. Its id is the listing.',
+  means: 'The public state of one auction: what changes with every bid. Its id is the listing.',
   version: 1,
   fields: {
     status: serverSet(choice(auctionMachine.states)),

@@ -7,7 +7,7 @@ export const bidEvents = entity({
   name: 'bidEvents',
   area: 'bidding',
   means:
-    'The secret ledger of an auction: every accepted bid with its ceiling, every void, restore and reserve change, hash-chained. The state of the auction is a fold of it.',
+    'The secret events of an auction: every accepted bid with its ceiling, every void, restore and reserve change, hash-chained. The state of the auction is a fold of them.',
   version: 1,
   fields: {
     listingId: serverSet(ref('listings')),

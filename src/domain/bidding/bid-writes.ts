@@ -53,7 +53,7 @@ export const engineWith = (e: EngineFields, state: BidState): EngineFields => {
 };
 
 /**
- * The public, hot document of an auction: wholly derived from its engine, without any secret.
+ * The public document of an auction: wholly derived from its engine, without any secret.
  * `leader` is the leader's username, empty when there is none.
  */
 export const auctionOf = (e: EngineFields, leader: string, lastBidAt?: number): AuctionFields => {
@@ -79,7 +79,7 @@ export const auctionOf = (e: EngineFields, leader: string, lastBidAt?: number): 
   };
 };
 
-/** Appends one event to the secret ledger; the engine returned points at it. */
+/** Appends one event to the secret bid events; the engine returned points at it. */
 export const appendEvent = (
   listingId: string,
   e: EngineFields,
@@ -124,8 +124,8 @@ export type OpeningFacts = Pick<
 > & { readonly status: AuctionStatus };
 
 /**
- * The documents of an auction nobody has bid on. A reserve is the first event of its ledger, so
- * that the state is a fold of the ledger alone.
+ * The documents of an auction nobody has bid on. A reserve is the first of its events, so
+ * that the state is a fold of the events alone.
  */
 export const openAuction = (listingId: string, of: OpeningFacts, at: number) => {
   const genesis = genesisHash(listingId);
@@ -147,7 +147,7 @@ export const openAuction = (listingId: string, of: OpeningFacts, at: number) => 
   return { engine: first.engine, auction: auctionOf(first.engine, ''), event: first.event };
 };
 
-/** The state a ledger starts from: no reserve, which the ledger itself tells. */
+/** The state before the first event: no reserve, since setting one is an event. */
 export const chainStart = (e: EngineFields): BidState =>
   openingState({
     startAt: e.startAt,
@@ -157,7 +157,7 @@ export const chainStart = (e: EngineFields): BidState =>
     terms: standingTerms(e),
   });
 
-/** What the ledger keeps of a bid beside its amount. */
+/** What the event of a bid keeps beside its amount. */
 export type BidOrigin = Pick<
   EventFields,
   'idempotencyKey' | 'queuedAt' | 'validUntil' | 'depositId'
@@ -166,7 +166,7 @@ export type BidOrigin = Pick<
 export interface BidWrites {
   readonly resolution: Resolution;
   readonly engine: EngineFields;
-  /** The hot document; null where it stays as it is, which is all a silent change tells anybody. */
+  /** The public auction document; null where it stays as it is, which is all a silent change tells anybody. */
   readonly auction: AuctionFields | null;
   /** Username of whoever leads now. */
   readonly leader: string;
@@ -201,7 +201,7 @@ export const bidWrites = (
   });
   const [own] = lines;
   const { bidderId, kind, amount, at } = bid;
-  const ledger = appendEvent(listingId, engine, {
+  const logged = appendEvent(listingId, engine, {
     type: 'BID',
     at,
     ...(own ? { bidId: own.id } : {}),
@@ -212,11 +212,11 @@ export const bidWrites = (
     ...origin,
   });
   const leader = engine.leaderId === undefined ? '' : username(engine.leaderId);
-  const auction = isSilent ? null : auctionOf(ledger.engine, leader, at);
-  return { resolution, engine: ledger.engine, auction, leader, event: ledger.event, lines };
+  const auction = isSilent ? null : auctionOf(logged.engine, leader, at);
+  return { resolution, engine: logged.engine, auction, leader, event: logged.event, lines };
 };
 
-/** Ledger rows as the fold reads them, in the order of their seq. */
+/** Stored events as the fold reads them, in the order of their seq. */
 export const eventsOf = (
   rows: readonly (EventFields & { readonly id: string })[],
 ): readonly BidEvent[] =>

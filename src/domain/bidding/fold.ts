@@ -1,7 +1,7 @@
 import { resolveBid, softClose, type AcceptedBid } from './resolve-bid.ts';
 import type { BidState } from './bid-state.ts';
 
-/** One accepted thing that happened to an auction's bidding, in ledger order. */
+/** One accepted thing that happened to an auction's bidding, in the order of the events. */
 export type BidEvent =
   | ({ readonly type: 'BID'; readonly bidId: string } & AcceptedBid)
   | { readonly type: 'VOID' | 'RESTORE'; readonly bidId: string; readonly at: number }
@@ -41,7 +41,7 @@ const replay = (
 };
 
 /**
- * State of an auction as a pure fold of its ledger. Voiding a bid is a replay without it and
+ * State of an auction as a pure fold of its events. Voiding a bid is a replay without it and
  * restoring one a replay with it: earlier refusals stay refused, and the end, once extended, is
  * never shortened.
  */
@@ -52,7 +52,7 @@ export const foldBids = (opening: BidState, events: readonly BidEvent[]): BidSta
     else if (event.type === 'RESERVE') state = withReserve(state, event.reserve, event.at);
     else {
       const soFar = events.slice(0, i + 1);
-      // From the end as it stands: every bid of the ledger came before it.
+      // From the end as it stands: every bid among the events came before it.
       state = replay({ ...opening, endAt: state.endAt }, soFar, voidedBids(soFar));
     }
   });

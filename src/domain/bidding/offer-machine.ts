@@ -9,7 +9,7 @@ export type OfferRound = (typeof offerRounds)[number];
 
 /**
  * Offer states. The bidder is `member`, the seller is `owner`. In the first round the bidder's
- * silence is itself an offer, for his high bid stands; the runner-up is free to decline or be silent.
+ * silence is itself an offer, for the high bid stands; the runner-up is free to decline or be silent.
  */
 export const offerMachine = stateMachine(
   'negotiation',

@@ -6,7 +6,7 @@ import { offerMachine, type OfferRound, type OfferStatus } from './offer-machine
 export interface Negotiation {
   readonly status: OfferStatus;
   readonly round: OfferRound;
-  /** The bidder's own high bid. In the first round it binds him until the deadline, offered or not. */
+  /** The bidder's own high bid. In the first round it binds them until the deadline, offered or not. */
   readonly highBid: number;
   readonly reserve: number;
   /** What is on the table now. */
@@ -109,7 +109,7 @@ export const stepOffer = (
 };
 
 /**
- * What silence does: at its deadline the high bidder's silence lets his bid stand as the offer; that
+ * What silence does: at its deadline the high bidder's silence lets the bid stand as the offer; that
  * of a runner-up, and silence to an offer or a counter, lets it expire. Returns the same object when
  * nothing is due.
  */

@@ -4,7 +4,7 @@ import { int } from '../kit/fields.ts';
 
 export const giveawayEntriesCalculate = command({
   name: 'giveawayEntries-calculateGiveawayEntries',
-  means: 'Counts entries anew from the ledger: the caller’s own, or everybody’s by staff.',
+  means: 'Counts entries anew from what earned them: the caller’s own, or everybody’s by staff.',
   callers: ['member', 'admin', 'system'],
   rate: 'W2',
   input: { giveawayId: id },

@@ -76,7 +76,7 @@ const actionPoints = (events: readonly EntryEvent[]): number => {
 };
 
 /**
- * Giveaway entries, a pure function of the ledger: one for opting in with a verified e-mail, one
+ * Giveaway entries, a pure function of the events that earn them: one for opting in with a verified e-mail, one
  * per CAD 20 spent (multiplied, summed, floored once), action points and 25 per free form and day,
  * at most 1,000. A refund never raises the number. Nobody who has not opted in has any.
  */

@@ -8,7 +8,8 @@ const entries = int({ min: 0, max: 1_000 });
 export const giveawayEntries = entity({
   name: 'giveawayEntries',
   area: 'giveaways',
-  means: 'How many entries one member has in one giveaway, counted anew from the ledger each time.',
+  means:
+    'How many entries one member has in one giveaway, counted anew each time from what earned them.',
   version: 1,
   fields: {
     userId: fixed(serverSet(uid)),

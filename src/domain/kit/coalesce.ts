@@ -1,5 +1,5 @@
 /**
- * Lets one run go on at a time. Whoever asks while one does has another after it, since what he asks
+ * Lets one run go on at a time. Whoever asks while one does has another after it, since what they ask
  * for may have been passed over already; all of them get the answer of the last. A run that fails
  * fails for all who asked, and the next to ask begins anew.
  */

@@ -1,7 +1,7 @@
 import type { Auction } from '../bidding/auction.entity.ts';
 import type { Listing } from './listing.entity.ts';
 
-/** A lot as lists show it: the listing, and the hot state where it is an auction. */
+/** A lot as lists show it: the listing, and the state of its auction where it is one. */
 export interface Card {
   readonly listing: Listing;
   readonly auction: Auction | null;

@@ -47,7 +47,7 @@ export const PUBLIC_STATUSES: readonly ListingStatus[] = [
   ...new Set([...publicAuction, ...publicClassified]),
 ];
 
-/** Auction facts copied from the hot document, only when the life moves on: never on a bid. */
+/** Auction facts copied from the auction document, only when its status changes: never on a bid. */
 const auctionFields = {
   startAt: optional(serverSet(time())),
   endAt: optional(serverSet(time())),

@@ -20,7 +20,7 @@ export const driveWords: Readonly<Record<Vehicle['drive'], Phrase>> = {
   '4WD': phrase('four-wheel drive'),
 };
 
-/** The litres, unless the seller wrote them into the description himself; null of nothing known. */
+/** The litres, unless the seller wrote them into the description; null of nothing known. */
 export const litresBeside = (engine: Vehicle['engine']): number | null => {
   const { config, displacementCc } = engine ?? {};
   if (displacementCc === undefined) return null;

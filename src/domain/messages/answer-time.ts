@@ -7,7 +7,7 @@ export interface Answer {
   readonly answeredAt: number;
 }
 
-/** So many of a seller's latest answers tell how quick he is. */
+/** So many of a seller's latest answers tell how quick they are. */
 export const answersLookedAt = 50;
 
 /**

@@ -91,7 +91,7 @@ export const likesSetLike = command({
 export const messagesSendMessage = command({
   name: 'messages-sendMessage',
   means:
-    'Sends a message into a thread, or to a member about a listing or himself; what is new opens a thread.',
+    'Sends a message into a thread, or to a member about a listing or themselves; what is new opens a thread.',
   callers: ['verified'],
   rate: 'W1',
   input: {

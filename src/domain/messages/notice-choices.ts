@@ -20,7 +20,7 @@ const linesOf = (group: ChoiceGroup): readonly NoticeLine[] => {
   return [...lines].map(([label, types]): NoticeLine => [label, ...types]);
 };
 
-/** What somebody who watches a lot is told of it, unless he switches it off for this lot. */
+/** What somebody who watches a lot is told of it, unless they switch it off for this lot. */
 export const watchChoices = {
   AUCTION: linesOf('auctions'),
   CLASSIFIED: linesOf('classifieds'),

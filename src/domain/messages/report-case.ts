@@ -25,7 +25,7 @@ export const waitingSince = (standing: CaseState): number => {
 export const hasHeard = (before: CaseState | null, by: string): boolean =>
   before?.reports.some((one) => one.by === by && one.at <= decidedAt(before)) === true;
 
-/** One more report, which opens the case. What a member adds within a day joins what he said. */
+/** One more report, which opens the case. What a member adds within a day joins what they said. */
 export const withReport = (before: CaseState | null, one: Row): CaseState => {
   const rows = before?.reports ?? [];
   const own = rows.findLast((row) => row.by === one.by && row.at > decidedAt(before));

@@ -1,6 +1,6 @@
 import { derivedId } from '../platform/sha256.ts';
 
-/** What a conversation is about: a listing, or the other member himself. */
+/** What a conversation is about: a listing, or the other member themselves. */
 export interface ThreadSubject {
   readonly type: 'listing' | 'member';
   /** The listing's id, or the account of the member it was opened with. */
@@ -16,7 +16,7 @@ export const threadIdOf = (one: string, other: string, subject: ThreadSubject): 
   return derivedId(`thread ${[one, other].sort().join(' ')} ${about}`);
 };
 
-/** Id of the message a member sent under an id of his own: a repeat is the same message. */
+/** Id of the message a member sent under an id of their own: a repeat is the same message. */
 export const messageIdOf = (senderId: string, clientId: string): string =>
   derivedId(`message ${senderId} ${clientId}`);
 

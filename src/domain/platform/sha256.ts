@@ -1,5 +1,5 @@
 /**
- * SHA-256 (FIPS 180-4) without a package, because the bid ledger and the giveaway draw must be
+ * SHA-256 (FIPS 180-4) without a package, because the bid chain and the giveaway draw must be
  * checkable wherever the domain runs, synchronously and inside a pure fold.
  */
 

@@ -1,5 +1,5 @@
 /** Grows when the form of the files changes; whoever reads another number takes nothing of them. */
-export const snapshotFormat = 2;
+export const snapshotFormat = 3;
 
 /** Where the files are served from; their names hold a digest of their content. */
 export const snapshotFolder = '/snapshots/';
@@ -11,7 +11,7 @@ export interface SnapshotFile {
 }
 
 /** How far a scope's files reach: the last write in them, and the server time they were read at. */
-export interface SnapshotPlace {
+export interface SnapshotCheckpoint {
   readonly seconds: number;
   readonly nanos: number;
   readonly id: string;
@@ -23,7 +23,7 @@ export interface SnapshotPart {
   readonly files: readonly SnapshotFile[];
   readonly rows: number;
   /** Null when the scope holds nothing. */
-  readonly place: SnapshotPlace | null;
+  readonly checkpoint: SnapshotCheckpoint | null;
   /**
    * Seconds of a moment since when so many of the rows were written that a device which has heard
    * nothing since takes the files; null when there are fewer.

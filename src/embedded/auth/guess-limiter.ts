@@ -10,17 +10,17 @@ import { rateLimiter, putLast, tooMany } from './rate-limiter.ts';
  * - 60 in 15 minutes by one address over all accounts, against one common password tried on many.
  * - 100 a day at one account over all addresses, against many machines that share the work.
  * - The last two do not count, and do not stop, an address from which the account was signed in to
- *   within thirty days: neither who guesses behind an owner's own address nor who guesses at his
- *   account from all over the world keeps him out.
+ *   within thirty days: neither who guesses behind an owner's own address nor who guesses at their
+ *   account from all over the world keeps them out.
  *
- * An owner at a new address while his account is under attack uses a mailed link or sets a new
+ * An owner at a new address while their account is under attack uses a mailed link or sets a new
  * password; both make the address known. Unknown accounts are counted like known ones. All of it is
  * kept in memory: a start forgets the wrong guesses and the known addresses together.
  */
 export interface GuessLimiter {
   /** Counts one guess. Throws TOO_MANY_ATTEMPTS_TRY_LATER when it may not be judged. */
   readonly begin: (ip: string, email: string) => { readonly right: () => void };
-  /** The owner proved himself at this address by what was mailed to him. */
+  /** The owner proved who they are at this address by what was mailed to them. */
   readonly trust: (ip: string, email: string) => void;
 }
 

@@ -138,7 +138,7 @@ const pages = async (
     });
   }
   const asker: Requester = { ip: req.socket.remoteAddress ?? '', owner: false };
-  // Whoever chooses here is signed in as whom he chose: that is for people at this machine.
+  // Whoever chooses here is signed in as whom they chose: that is for people at this machine.
   const mayChoose = isLocal(req);
   if (url.pathname === '/emulator/auth/handler') return showChooser(context, url, res, mayChoose);
   if (url.pathname === '/emulator/auth/iframe') return showFrame(res);

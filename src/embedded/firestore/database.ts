@@ -22,7 +22,7 @@ export interface Database {
 export interface Session {
   readonly db: Database;
   readonly caller: HomeCaller;
-  /** Hears when the caller is let in no longer, which ends his streams. Returns how to stop. */
+  /** Calls back when the caller’s token is no longer good, which ends the caller’s streams. Returns how to stop. */
   readonly onRevoked?: (ended: (why: Error) => void) => () => void;
   /**
    * Reads in a transaction answer before what they read is on disk: whoever asks waits for that at

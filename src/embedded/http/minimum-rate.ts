@@ -12,7 +12,7 @@ const slowest: MinimumRate = { every: 20_000, bytes: 8_192 };
 
 /**
  * Ends a request whose body trickles: whoever sends a byte now and then would keep its line, and
- * what waits for it here, as long as he likes.
+ * what waits for it here, as long as they like.
  */
 export const enforceMinimumRate = (
   req: IncomingMessage,

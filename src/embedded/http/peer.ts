@@ -19,7 +19,7 @@ export const isLocalProcess = (req: IncomingMessage): boolean =>
   isLocal(req) && req.headers.origin === undefined && req.headers['sec-fetch-site'] === undefined;
 
 /**
- * Whether somebody at this machine opened the address in a window of his own browser. What is only
+ * Whether somebody at this machine opened the address in a window of their own browser. What is only
  * shown so stays out of reach for the scripts of any page: a browser marks what they fetch otherwise.
  */
 export const isLocalVisit = (req: IncomingMessage): boolean =>

@@ -1,7 +1,7 @@
 import type { Ports } from '../../functions/ports.ts';
 import type { PictureWidth } from '../../domain/content/picture-widths.ts';
 import { firstOf } from '../../functions/snapshots/first-page.ts';
-import { shelfReads } from '../../functions/snapshots/shelf-reads.ts';
+import { snapshotReads } from '../../functions/snapshots/snapshot-reads.ts';
 import type { Pictures } from './open.ts';
 
 type Rendition = readonly [id: string, width: PictureWidth];
@@ -21,7 +21,10 @@ const rowIn = [480] as const;
 const cardIn = [720, 1200] as const;
 
 const wanted = async (ports: Ports): Promise<readonly Rendition[]> => {
-  const { feature, live } = firstOf((await shelfReads(ports).offered()).cards, ports.clock.now());
+  const { feature, live } = firstOf(
+    (await snapshotReads(ports).offered()).cards,
+    ports.clock.now(),
+  );
   const idOf = ({ listing }: (typeof live)[number]): string => listing.cover.imageId;
   const each = (
     shown: readonly (typeof live)[number][],

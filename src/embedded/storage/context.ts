@@ -55,7 +55,7 @@ export const isAllowed = (
 
 /**
  * The rules as consent to a change. Storing over a file that is there counts as `update`; a change of
- * what is not there is asked about as `get`, so that nobody learns of a file he may not see.
+ * what is not there is asked about as `get`, so that nobody learns of a file they may not see.
  */
 export const authorizeByRules =
   (context: StorageContext, caller: HomeCaller, name: string): AuthorizeChange =>

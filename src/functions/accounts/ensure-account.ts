@@ -16,7 +16,7 @@ export const namesFreedBefore = (of: {
   readonly numbers: Pick<Numbers, 'accounts'>;
 }): number => of.now - of.numbers.accounts.usernameChangeMs;
 
-/** Whether `uid` may have the name: free, already his, or given up long enough ago. */
+/** Whether `uid` may have the name: free, already theirs, or given up long enough ago. */
 export const isFree = async (
   reader: Reader,
   name: string,

@@ -41,7 +41,7 @@ export const countSales = async (
   await put(ports, listing.createdBy, { listings: offered.length, sold });
 };
 
-/** Somebody won a lot, or no longer has: what he bought is counted anew. */
+/** Somebody won a lot, or no longer has: what they bought is counted anew. */
 export const countPurchases = async (
   { before, after }: Change<Standing>,
   ports: Ports,
@@ -61,7 +61,7 @@ export const countPurchases = async (
 const isAnswer = ({ role, replyTo, hidden }: Comment): boolean =>
   role === 'SELLER' && replyTo !== undefined && !hidden;
 
-/** A seller answered a question: how quick he is, over his latest answers. */
+/** A seller answered a question: how quick they are, over their latest answers. */
 export const timeAnswers = async ({ after }: Change<Comment>, ports: Ports): Promise<void> => {
   if (after === null || !isAnswer(after)) return;
   const { db } = ports;

@@ -46,7 +46,7 @@ interface Outcome {
 }
 
 /**
- * Writes a turn of an auction's life to engine, hot document and listing together; a sale is written
+ * Writes the new status of an auction to engine, public document and listing together; a sale is written
  * with its invoice, a negotiation with its first turn, in the same step.
  */
 export const writeTransition = async (
@@ -99,9 +99,9 @@ export const writeTransition = async (
     ...(invitation === undefined ? {} : { round: invitation.round }),
   });
   if (auction) {
-    const hot = auctionOf({ ...engine, status, version }, auction.leader, auction.lastBidAt);
+    const moved = auctionOf({ ...engine, status, version }, auction.leader, auction.lastBidAt);
     tx.change(auctions, engine.id, {
-      ...hot,
+      ...moved,
       ...result,
       ...(buyer === null ? {} : { buyer: buyer.username }),
     });

@@ -11,7 +11,7 @@ import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts
 import { keyed, reject, assertAllowed } from '../handler.ts';
 
 /**
- * Reserve change by the seller or staff: a ledger event in the bid's own way, so that a replay
+ * Reserve change by the seller or staff: an event of the auction as a bid is, so that a replay
  * knows it. The same figure again changes nothing. Another's auction is not found.
  */
 export const changeReserve = keyed(sellerChangeReserve, {
@@ -40,11 +40,11 @@ export const changeReserve = keyed(sellerChangeReserve, {
     if (reserve === engine.reserve) return answer(engine);
     const state = withReserve(stateOf(engine), reserve, now);
     const moved = engineWith(engine, state);
-    const ledger = appendEvent(listingId, moved, { type: 'RESERVE', at: now, reserve, by: uid });
-    tx.change(auctionEngines, listingId, ledger.engine);
-    tx.change(auctions, listingId, auctionOf(ledger.engine, auction.leader, auction.lastBidAt));
-    tx.create(bidEvents, ledger.event.id, { ...ledger.event.fields, createdBy: uid });
+    const appended = appendEvent(listingId, moved, { type: 'RESERVE', at: now, reserve, by: uid });
+    tx.change(auctionEngines, listingId, appended.engine);
+    tx.change(auctions, listingId, auctionOf(appended.engine, auction.leader, auction.lastBidAt));
+    tx.create(bidEvents, appended.event.id, { ...appended.event.fields, createdBy: uid });
     if (secret) tx.change(listingsPrivate, listingId, { reserve });
-    return answer(ledger.engine);
+    return answer(appended.engine);
   },
 });

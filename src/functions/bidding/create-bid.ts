@@ -170,8 +170,8 @@ const closeLot = (lot: Lot, tx: Tx): void => {
 /**
  * Bids: the same check the button runs, on the auction's engine with the server's clock. All that
  * wait for one lot are decided in one transaction in the order they came, which is one of their
- * serial orders. An accepted one writes ledger event, public lines and its bidder's own standing;
- * engine and hot document are written once for all, the latter not for a leader who changed a
+ * serial orders. An accepted one writes its bid event, public lines and its bidder's own standing;
+ * engine and public auction document are written once for all, the latter not for a leader who changed a
  * ceiling in silence. A refused one writes nothing. The card hold is
  * made before, looked at again inside, and given back after when the bid was refused.
  */

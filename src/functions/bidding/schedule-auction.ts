@@ -58,8 +58,8 @@ export interface Times {
 }
 
 /**
- * The seller's approval: the listing becomes a coming auction in public, with its engine, its hot
- * document and, when there is a reserve, the first event of its ledger; its pictures may be seen
+ * The seller's approval: the listing becomes a coming auction in public, with its engine, its public
+ * document and, when there is a reserve, its first event; its pictures may be seen
  * from then on. The numbers of the house
  * in force now are the auction's from here on.
  */

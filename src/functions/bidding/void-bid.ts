@@ -22,8 +22,8 @@ import { keyed, reject, assertAllowed, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { stateAfter } from './state-after.ts';
 
-/** Most ledger events of one auction that a void replays. */
-const longestLedger = 5_000;
+/** Most events of one auction that a void replays. */
+const mostEvents = 5_000;
 
 const lineIn = async (tx: Tx, id: string, now: number) => {
   const line = await tx.get(bids, id);
@@ -47,7 +47,7 @@ const companionOf = async (tx: Tx, line: Bid): Promise<Bid | null> => {
   return next?.kind === 'AUTO' && next.receivedAt === line.receivedAt ? next : null;
 };
 
-interface Turn {
+interface VoidOrRestore {
   readonly id: string;
   readonly type: 'VOID' | 'RESTORE';
   readonly reason?: string;
@@ -63,11 +63,11 @@ const standingOf = (state: BidState, leader: string) => ({
   reserveStatus: reserveStatus(state),
 });
 
-/** Replays the ledger with the turn appended and writes what became different, unless it is a trial. */
+/** Replays the events with the void or restore appended and writes what became different, unless it is a trial. */
 const replayed = async (
   tx: Tx,
   context: Context,
-  { id, type, reason = '', trial = false }: Turn,
+  { id, type, reason = '', trial = false }: VoidOrRestore,
 ) => {
   const { uid } = context;
   const now = context.ports.clock.now();
@@ -84,7 +84,7 @@ const replayed = async (
   const rows = await tx.find(bidEvents, {
     where: [['listingId', '==', line.listingId]],
     orderBy: [['seq', 'asc']],
-    limit: longestLedger,
+    limit: mostEvents,
     deletedToo: true,
   });
   const companion = await companionOf(tx, line);
@@ -99,7 +99,7 @@ const replayed = async (
     people.map((p) => tx.get(standings, `${p}_${line.listingId}`)),
   );
 
-  const ledger = appendEvent(line.listingId, engineWith(engine, state), {
+  const appended = appendEvent(line.listingId, engineWith(engine, state), {
     type,
     at: now,
     bidId: id,
@@ -107,15 +107,15 @@ const replayed = async (
     ...(reason === '' ? {} : { reason }),
   });
   tx.change(auctionEngines, line.listingId, {
-    ...ledger.engine,
-    leaderId: ledger.engine.leaderId,
+    ...appended.engine,
+    leaderId: appended.engine.leaderId,
   });
   tx.change(
     auctions,
     line.listingId,
-    auctionOf(ledger.engine, leader?.username ?? '', auction.lastBidAt),
+    auctionOf(appended.engine, leader?.username ?? '', auction.lastBidAt),
   );
-  tx.create(bidEvents, ledger.event.id, { ...ledger.event.fields, createdBy: uid });
+  tx.create(bidEvents, appended.event.id, { ...appended.event.fields, createdBy: uid });
   const mark = { voided: type === 'VOID' ? { at: now, reason } : undefined };
   for (const one of companion ? [line, companion] : [line]) tx.change(bids, one.id, mark);
   for (const one of standing) {
@@ -127,7 +127,7 @@ const replayed = async (
       ...(one.state === 'LEADING' && !leads ? { passedAt: now } : {}),
     });
   }
-  return answer({ ...engine, ...ledger.engine }, becomes);
+  return answer({ ...engine, ...appended.engine }, becomes);
 };
 
 /** Retraction by staff: the auction becomes what it were without that bid; its end stays. */

@@ -18,14 +18,14 @@ const over = listingStatuses.filter(
 /** Marks lots as no longer current, with their auctions, where that is still so. */
 const retire = ({ db, clock }: Ports, ids: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
-    const [lots, hot] = await Promise.all([
+    const [lots, auctionOfEach] = await Promise.all([
       Promise.all(ids.map((id) => tx.get(listings, id))),
       Promise.all(ids.map((id) => tx.get(auctions, id))),
     ]);
     for (const [at, listing] of lots.entries()) {
       if (listing === null || isCurrentAt(listing, clock.now())) continue;
       tx.change(listings, listing.id, { isCurrent: false });
-      if (hot[at]) tx.change(auctions, listing.id, { isCurrent: false });
+      if (auctionOfEach[at]) tx.change(auctions, listing.id, { isCurrent: false });
     }
   });
 

@@ -29,7 +29,7 @@ export const updateSpot = (id: string, { db }: Ports): Promise<void> =>
     tx.change(listings, id, { spot: spot ?? undefined });
   });
 
-/** Listings written before it stood on them about where they stand are told so. */
+/** Gives listings that were written before they had a `spot` theirs, once in a home. */
 export const fillSpots = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'listings-placed', async () => {
     let looked = 0;

@@ -15,7 +15,7 @@ const quality = 7;
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 404;
 
-/** The shelf in Cloud Storage. */
+/** The blob store in Cloud Storage. */
 export const storageBlobStore = (open: OpenBucket): BlobStore => {
   let opened: ReturnType<OpenBucket> | null = null;
   const bucket = (): ReturnType<OpenBucket> => (opened ??= open());

@@ -15,7 +15,7 @@ export const options = {
 
 const callerOf = (request: CallableRequest<unknown>): CallerIdentity => {
   const { rawRequest, auth } = request;
-  // The platform's own address of the asker is the first of a list he may have begun himself.
+  // The platform's own address of the asker is the first of a list they may have begun themselves.
   const { ip, ...network } = networkOf(rawRequest.socket.remoteAddress, rawRequest.headers, 1);
   return auth
     ? { kind: 'member', uid: auth.uid, claims: auth.token, ip, network }

@@ -45,7 +45,7 @@ export const livePorts = (parts: LiveParts): Ports => {
     push: push === undefined ? null : pushToDevices(db, push),
     log,
     rates: memoryRateStore(),
-    shelf: storageBlobStore(bucket),
+    blobs: storageBlobStore(bucket),
     newId: () => newUlid(clock.now()),
     pictures: bucketPictures(bucket),
     cards: cards ?? null,

@@ -11,8 +11,10 @@ import { ownThread, reachable, threadNotFound } from './thread-access.ts';
 const largest = 10;
 
 /**
- * Adds a member, seen by all as a line of the house; he reads from that line on. Staff may add to
- * any thread, its opener to his own; to other members the thread does not exist or is not theirs.
+ * Adds a member to a conversation. All in it see a system message that says so, and the new member
+ * reads from that message on. Staff may add to any conversation, and whoever opened one to that. To
+ * members who are not in it the answer is that there is none; to those in it, that only its opener
+ * may add.
  */
 export const addMemberToThread = keyed(messagesAddMemberToThread, {
   prepare: async (_, { ports }) => ports.newId(),

@@ -32,7 +32,7 @@ const subjectNotFound = (): never =>
     }),
   );
 
-/** Who is written to and about what: a public listing with its seller, or the member himself. */
+/** Who is written to and about what: a public listing with its seller, or the member themselves. */
 const aimOf = async (tx: Tx, { subject, toUserId }: Input, uid: string) => {
   if (subject === undefined || subject.type === 'member') {
     if (toUserId === undefined) {

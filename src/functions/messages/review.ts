@@ -28,7 +28,7 @@ const without = (flags: Comment['flags'], reason: Comment['flags'][number]) => {
 };
 
 /**
- * Asks for a comment to be reviewed (R8). Each member counts once, under an id of his own; enough
+ * Asks for a comment to be reviewed (R8). Each member counts once, under an id of their own; enough
  * flags hide the comment until staff have looked. Each is a report to staff.
  */
 export const flagComment = async (
@@ -76,7 +76,7 @@ export const flagComment = async (
   return { value };
 };
 
-/** The seller of a listing puts some of his answers on top of the talk (R8). */
+/** The seller of a listing pins some of their answers above the comments (R8). */
 export const pinAnswer = async (
   tx: Tx,
   { targetId, value }: Input,

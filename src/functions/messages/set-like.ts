@@ -49,7 +49,7 @@ const targetOf = async (tx: Tx, type: Target, id: string) => {
 
 /**
  * Likes or unlikes; of a listing: watches or stops; of a comment also: flags it, or pins it. The
- * value is absolute, so the last word counts however often it arrives. Nobody likes his own comment
+ * value is absolute, so the last word counts however often it arrives. Nobody likes their own comment
  * or article; watching an own listing is allowed.
  */
 export const setLike = keyed(likesSetLike, {

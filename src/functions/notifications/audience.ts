@@ -32,7 +32,7 @@ interface AudienceSources {
 
 /**
  * Who is told: each once. A watcher who switched an event of the watch off is left out, also when
- * he bids; the seller hears of his own lot by notices of his own.
+ * they bid; the seller is told of their own lot by notices of its own kind.
  */
 export const selectAudience = (
   to: Audience,

@@ -10,7 +10,7 @@ import { telling } from './telling.ts';
 
 /**
  * Outbid: told to the one whose lead was taken, also when that happened in the very transaction of
- * his bid, and not to one beaten at once by a standing max: his answer said so.
+ * their bid, and not to one beaten at once by a standing maximum: the answer said so.
  */
 export const outbidNotices = ({ before, after }: Change<Standing>): readonly Notice[] => {
   if (after?.state !== 'OUTBID' || after.passedAt === before?.passedAt) return [];
@@ -141,7 +141,7 @@ export const approvalNotices = ({ id, before, after }: Change<Listing>): readonl
   return [{ type, listingId: id, to: { kind: 'seller' }, dedupeKey }];
 };
 
-/** Start and end of an auction, seen on its hot document. */
+/** Start and end of an auction, seen on its public document. */
 export const transitionNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
   if (!before || !after || before.status === after.status) return [];
   if (after.status === 'LIVE') return startNotices(id);

@@ -48,7 +48,7 @@ const take = (
     return due;
   });
 
-/** Why a member is not written to at all; null when he may be. */
+/** Why a member is not written to at all; null when they may be. */
 const address = async ({ db }: Ports, uid: string): Promise<string | null> => {
   const account = await db.get(usersPrivate, uid);
   return account?.status === 'ACTIVE' && account.emailVerified ? account.email : null;

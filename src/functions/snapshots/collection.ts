@@ -2,13 +2,13 @@ import { knownFields } from '../../projections/from-wire.ts';
 import type { SnapshotScope } from '../../domain/platform/snapshot.ts';
 import {
   isGone,
-  type SnapshotPlace,
+  type SnapshotCheckpoint,
   type SnapshotRow,
 } from '../../domain/platform/snapshot-index.ts';
 import { removalsKeptMs } from '../../domain/platform/removal.entity.ts';
 import type { Ports, Written } from '../ports.ts';
 
-/** Read again behind the last place: a write may become visible this long after its time, ms. */
+/** A run begins this long before the checkpoint, ms: a write may become visible that long after its time. */
 const overlap = 60_000;
 const pageSize = 200;
 
@@ -19,24 +19,25 @@ const isPublic = ({ where }: SnapshotScope, data: Written['data']): boolean =>
 const told = ({ entity }: SnapshotScope, { id, data }: Written): SnapshotRow[2] =>
   data['isDeleted'] === true ? { id, isDeleted: true } : { ...knownFields(entity, data), id };
 
-const later = (a: Written, b: SnapshotPlace | null): boolean =>
+const later = (a: Written, b: SnapshotCheckpoint | null): boolean =>
   b === null ||
   a.stamp.seconds > b.seconds ||
   (a.stamp.seconds === b.seconds && a.stamp.nanos >= b.nanos);
 
 /** ms UTC. */
-const lastWrite = ({ seconds, nanos }: SnapshotPlace): number =>
+const lastWrite = ({ seconds, nanos }: SnapshotCheckpoint): number =>
   seconds * 1_000 + Math.floor(nanos / 1_000_000);
 
 /**
- * One scope as it stands, kept in memory and brought up to date by what was written since. The whole
- * collection is followed, not the scope's query: what leaves a query is not told.
+ * The public documents of one scope, kept in memory and brought up to date by the documents written
+ * since the last run. It reads the whole collection instead of the scope's query, because a document
+ * that stops matching a query is not among that query's results: nobody would know that it left.
  */
 export class Collected {
   private readonly rows = new Map<string, SnapshotRow>();
-  private place: SnapshotPlace | null = null;
+  private checkpoint: SnapshotCheckpoint | null = null;
 
-  /** @param beside is shown each document that is read, and says whether that changed something. */
+  /** @param beside is given each document that is read too, and answers whether that changed something. */
   constructor(
     readonly scope: SnapshotScope,
     private readonly beside: (written: Written) => boolean = () => false,
@@ -58,7 +59,7 @@ export class Collected {
       if (last === undefined || page.length < pageSize) break;
       from = { ...last.stamp, id: last.id };
     }
-    if (this.place !== null) this.place = { ...this.place, readAt };
+    if (this.checkpoint !== null) this.checkpoint = { ...this.checkpoint, readAt };
     return changed;
   }
 
@@ -75,18 +76,20 @@ export class Collected {
     return this.all().filter((row) => !isGone(row));
   }
 
-  reached(): SnapshotPlace | null {
-    return this.place;
+  reached(): SnapshotCheckpoint | null {
+    return this.checkpoint;
   }
 
   /** Whether it was read so long after the last write in it that a device need not ask for that again. */
   isSettled(): boolean {
-    return this.place === null || lastWrite(this.place) < this.place.readAt - overlap;
+    return (
+      this.checkpoint === null || lastWrite(this.checkpoint) < this.checkpoint.readAt - overlap
+    );
   }
 
   private start(): Parameters<Ports['feed']>[1] {
-    if (this.place === null) return null;
-    const settled = Math.min(this.place.readAt - overlap, lastWrite(this.place));
+    if (this.checkpoint === null) return null;
+    const settled = Math.min(this.checkpoint.readAt - overlap, lastWrite(this.checkpoint));
     return {
       seconds: Math.floor(settled / 1_000),
       nanos: (((settled % 1_000) + 1_000) % 1_000) * 1_000_000,
@@ -96,7 +99,7 @@ export class Collected {
 
   private take(written: Written, readAt: number): boolean {
     const { id, stamp, data } = written;
-    if (later(written, this.place)) this.place = { ...stamp, id, readAt };
+    if (later(written, this.checkpoint)) this.checkpoint = { ...stamp, id, readAt };
     const before = this.rows.get(id);
     const isOld = data['isDeleted'] === true && stamp.seconds * 1_000 < readAt - removalsKeptMs;
     if (!isPublic(this.scope, data) || isOld) return this.rows.delete(id);

@@ -2,7 +2,7 @@ import { blogs } from '../../domain/content/blog.entity.ts';
 import { makes } from '../../domain/catalogue/make.entity.ts';
 import type { Ports } from '../ports.ts';
 import { escaped } from './html.ts';
-import { shelfReads } from './shelf-reads.ts';
+import { snapshotReads } from './snapshot-reads.ts';
 
 /** Areas of members and staff, where an engine would find the sign-in and nothing else. */
 const closed = ['/admin', '/profile', '/checkout', '/cart', '/invoice', '/debug007'];
@@ -38,7 +38,7 @@ const under = (area: string, id: string): string => `${area}/${encodeURIComponen
 /** Addresses of everything public on offer, of makes and of published articles, as a site map. */
 export const siteMap = async (ports: Ports, origin: string): Promise<string> => {
   const [{ cards }, allMakes, articles] = await Promise.all([
-    shelfReads(ports).offered(),
+    snapshotReads(ports).offered(),
     ports.db.find(makes, { where: [], limit: mostOthers }),
     ports.db.find(blogs, {
       where: [['status', '==', 'PUBLISHED']],

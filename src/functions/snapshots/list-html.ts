@@ -1,7 +1,7 @@
 import { say } from '../../app/ui/words.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { gridHtml, type Seen } from './card-html.ts';
-import { houseHtml } from './house-html.ts';
+import { pageHtml } from './page-html.ts';
 import { escaped } from './html.ts';
 
 /** As many as the largest window shows at once. */
@@ -13,6 +13,6 @@ const around = (): string =>
 
 /** The first screen of the list, in the app's own words and classes. */
 export const listHtml = (live: readonly Card[], seen: Seen): string =>
-  houseHtml(
+  pageHtml(
     `<div class="wrap lst"><header class="page-head"><h1 class="page-title">${escaped(say('Auctions'))}</h1><p class="lst__n">${escaped(say('Ending soonest'))}</p></header>${around()}<h2 class="vh">${escaped(say('Lots'))}</h2>${gridHtml(live.slice(0, most), seen)}</div>`,
   );

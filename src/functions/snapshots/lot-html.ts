@@ -15,12 +15,12 @@ import { isLongTitle } from '../../domain/listings/long-title.ts';
 import { auctionHead, classifiedHead } from '../../domain/listings/lot-head.ts';
 import type { Reader } from '../../domain/platform/reader.ts';
 import { markOf, moneyOf } from './card-html.ts';
-import { houseHtml } from './house-html.ts';
+import { pageHtml } from './page-html.ts';
 import { escaped, imageHtml, titleHtml } from './html.ts';
 import { barHtml, isOver, phoneHtml } from './phone-html.ts';
-import { toldHtml } from './told-html.ts';
+import { storyHtml } from './story-html.ts';
 
-/** How many small pictures stand in the film before the door to all of them. */
+/** How many thumbnails the strip under the first picture shows before its “all photos” tile. */
 const film = 7;
 
 const galleryHtml = ({ pictures }: Listing): string => {
@@ -59,8 +59,8 @@ export const lotHtml = (card: Card, units: Reader['units']): string => {
   const phone = phoneHtml(card, { label, price, mark });
   const essentials = essentialsHtml(listing, units);
   const now = isOver(auction) ? `${phone}${essentials}` : `${essentials}${phone}`;
-  return houseHtml(
-    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>${escaped(numberText(listing))}</span><span class="muted">${escaped(offeredByText(listing))}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryText(listing))}</p></header><div class="lot-now">${now}</div><aside class="bidcol only-d" aria-label="${escaped(say(isAuction ? 'Auction' : 'Price'))}"><div class="ticket"><span class="lab muted">${label}</span><p>${price}</p>${mark}</div></aside><div class="lot-body">${toldHtml(listing)}</div></article>${barHtml(card, { label, price, mark }, word)}`,
+  return pageHtml(
+    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>${escaped(numberText(listing))}</span><span class="muted">${escaped(offeredByText(listing))}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryText(listing))}</p></header><div class="lot-now">${now}</div><aside class="bidcol only-d" aria-label="${escaped(say(isAuction ? 'Auction' : 'Price'))}"><div class="ticket"><span class="lab muted">${label}</span><p>${price}</p>${mark}</div></aside><div class="lot-body">${storyHtml(listing)}</div></article>${barHtml(card, { label, price, mark }, word)}`,
     true,
   );
 };

@@ -3,7 +3,7 @@ import { say } from '../../app/ui/words.ts';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { gridHtml, type Seen } from './card-html.ts';
-import { houseHtml } from './house-html.ts';
+import { pageHtml } from './page-html.ts';
 import { escaped } from './html.ts';
 
 /** As many as the app's own page of a make shows before more are asked for. */
@@ -20,7 +20,7 @@ export const makeHtml = (make: Make, offered: readonly Card[], seen: Seen): stri
   const ads = offered.filter(({ listing }) => listing.mode === 'CLASSIFIED');
   const { country, text } = make;
   const none = say('No {name} for sale right now.', { name: make.name });
-  return houseHtml(
+  return pageHtml(
     `<div class="wrap"><nav class="crumbs" aria-label="${escaped(say('Where you are'))}"><a class="link" href="/makes">${escaped(say('Makes'))}</a></nav><header class="page-head"><h1 class="page-title">${escaped(make.name)}</h1>${
       country === undefined ? '' : `<p class="muted">${escaped(countryText(country))}</p>`
     }</header>${text === undefined ? '' : `<p class="cat-text">${escaped(text)}</p>`}${partHtml(

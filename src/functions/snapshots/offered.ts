@@ -23,11 +23,13 @@ export const offeredCards = (
   listings: readonly SnapshotRow[],
   auctions: readonly SnapshotRow[],
 ): readonly Card[] => {
-  const hot = new Map(auctions.map(([, , auction]) => [auction.id, auction as unknown as Auction]));
+  const auctionById = new Map(
+    auctions.map(([, , auction]) => [auction.id, auction as unknown as Auction]),
+  );
   return listings
     .map(([, , data]): Card => {
       const listing = data as unknown as Listing;
-      return { listing, auction: hot.get(listing.id) ?? null };
+      return { listing, auction: auctionById.get(listing.id) ?? null };
     })
     .filter((card) => offered.has(statusOf(card)))
     .map(({ listing, auction }) => ({ listing: slimListing(listing), auction }))

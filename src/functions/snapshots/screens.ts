@@ -16,21 +16,21 @@ import { frontHtml } from './front-html.ts';
 import { listHtml } from './list-html.ts';
 import { lotHtml } from './lot-html.ts';
 import { makeHtml } from './make-html.ts';
-import { shelfReads } from './shelf-reads.ts';
-import { sayingTo, type Saying } from './spoken.ts';
+import { snapshotReads } from './snapshot-reads.ts';
+import { inLanguageOf, type InLanguage } from './reader-language.ts';
 import { isListed, lotData, makeData } from './structured.ts';
 
 /** Whom a page is for: how to speak to them, and in which units. */
 interface For {
-  readonly saying: Saying;
+  readonly inLanguage: InLanguage;
   readonly units: Reader['units'];
 }
 
 const coverOf = (card: Card | undefined, share: string): Screen['picture'] =>
   card === undefined ? null : [card.listing.cover.url, share];
 
-const frontScreen = async (ports: Ports, { saying }: For): Promise<Screen> => {
-  const { cards: offered, at } = await shelfReads(ports).offered();
+const frontScreen = async (ports: Ports, { inLanguage: saying }: For): Promise<Screen> => {
+  const { cards: offered, at } = await snapshotReads(ports).offered();
   const now = ports.clock.now();
   const { feature, live, cards } = firstOf(offered, now);
   return saying(() => ({
@@ -46,8 +46,8 @@ const frontScreen = async (ports: Ports, { saying }: For): Promise<Screen> => {
   }));
 };
 
-const listScreen = async (ports: Ports, { saying, units }: For): Promise<Screen> => {
-  const { cards: offered, at } = await shelfReads(ports).offered();
+const listScreen = async (ports: Ports, { inLanguage: saying, units }: For): Promise<Screen> => {
+  const { cards: offered, at } = await snapshotReads(ports).offered();
   const now = ports.clock.now();
   const { live, cards } = firstOf(offered, now);
   return saying(() => ({
@@ -86,13 +86,17 @@ const aboutText = ({ listing, auction }: Card): string => {
 /** Null where there is no such lot, or not for everybody: the program says which to whom it may. */
 const lotScreen = async (
   ports: Ports,
-  { saying, units }: For,
+  { inLanguage: saying, units }: For,
   id: string,
 ): Promise<Screen | null> => {
-  const [found, hot] = await Promise.all([ports.db.get(listings, id), ports.db.get(auctions, id)]);
+  const [found, liveAuction] = await Promise.all([
+    ports.db.get(listings, id),
+    ports.db.get(auctions, id),
+  ]);
   if (found === null || found.isDeleted || !found.isPublic) return null;
   const listing = { ...told(listings, found), id };
-  const auction = hot === null || hot.isDeleted ? null : { ...told(auctions, hot), id };
+  const auction =
+    liveAuction === null || liveAuction.isDeleted ? null : { ...told(auctions, liveAuction), id };
   if (listing.mode === 'AUCTION' && auction === null) return null;
   const [first] = listing.pictures;
   const cover = listing.cover.url;
@@ -119,12 +123,12 @@ const lotScreen = async (
 
 const makeScreen = async (
   ports: Ports,
-  { saying, units }: For,
+  { inLanguage: saying, units }: For,
   path: string,
 ): Promise<Screen | null> => {
   const [[found], { cards: offered, at }] = await Promise.all([
     ports.db.find(makes, { where: [['path', '==', path]], limit: 1 }),
-    shelfReads(ports).offered(),
+    snapshotReads(ports).offered(),
   ]);
   if (found === undefined) return null;
   const make = { ...told(makes, found), id: found.id };
@@ -165,4 +169,4 @@ export const screenOf = async (
   path: string,
   reader: Reader,
 ): Promise<Screen | null> =>
-  screenAt(ports, { saying: await sayingTo(reader), units: reader.units }, path);
+  screenAt(ports, { inLanguage: await inLanguageOf(reader), units: reader.units }, path);

@@ -10,8 +10,8 @@ import { escaped } from './html.ts';
 import { screenOf } from './screens.ts';
 import type { Shell } from './shell.ts';
 import type { SiteAsked } from './site-asked.ts';
-import { shelfReads } from './shelf-reads.ts';
-import { sayingTo } from './spoken.ts';
+import { snapshotReads } from './snapshot-reads.ts';
+import { inLanguageOf } from './reader-language.ts';
 import { indexName } from './write.ts';
 
 /** What is answered to a GET; the hosting adds the headers of its own rules. */
@@ -50,8 +50,8 @@ const json = (cache: string, body: StoredBlob): SiteAnswer => ({
 });
 
 const snapshot = async (ports: Ports, name: string): Promise<SiteAnswer> => {
-  if (name === indexName) return json(briefly, await shelfReads(ports).index());
-  const file = fileName.test(name) ? await ports.shelf.read(name) : null;
+  if (name === indexName) return json(briefly, await snapshotReads(ports).index());
+  const file = fileName.test(name) ? await ports.blobs.read(name) : null;
   return file === null ? nothing : json(forever, file);
 };
 
@@ -73,7 +73,7 @@ export const aheadHeader = 'service-worker-navigation-preload';
 
 /** What is read where no program runs, in the reader's language. */
 const worded = async (shell: Shell, reader: Reader): Promise<Shell> => {
-  const needs = (await sayingTo(reader))(() =>
+  const needs = (await inLanguageOf(reader))(() =>
     say('Hammerlane needs JavaScript: prices move while you look at them.'),
   );
   const of = (html: string): string =>

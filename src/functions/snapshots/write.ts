@@ -15,7 +15,7 @@ import { Collected } from './collection.ts';
 import { offeredCards } from './offered.ts';
 import { Results } from './results.ts';
 
-type Parts = Pick<Ports, 'feed' | 'shelf' | 'clock'>;
+type SnapshotPorts = Pick<Ports, 'feed' | 'blobs' | 'clock'>;
 
 /** Rows to a file: a change of one lot sends none of the others again. */
 const rowsPerFile = 250;
@@ -33,21 +33,21 @@ export const indexName = 'index.json';
 const digest = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 20);
 
-/** Writes a file under the digest of its content, unless the shelf holds it already. */
-const shelve = async (
-  { shelf }: Parts,
+/** Writes a file under the digest of its content, unless the blob store has it already. */
+const writeFile = async (
+  { blobs }: SnapshotPorts,
   held: Map<string, number>,
   what: string,
   text: string,
 ): Promise<SnapshotFile> => {
   const name = `${what}-${digest(text)}.json`;
-  const bytes = held.get(name) ?? (await shelf.write(name, text));
+  const bytes = held.get(name) ?? (await blobs.write(name, text));
   held.set(name, bytes);
   return { name, bytes };
 };
 
 const filesOf = async (
-  parts: Parts,
+  parts: SnapshotPorts,
   held: Map<string, number>,
   name: string,
   rows: readonly SnapshotRow[],
@@ -55,13 +55,13 @@ const filesOf = async (
   const files: SnapshotFile[] = [];
   for (let from = 0; from < rows.length; from += rowsPerFile) {
     const text = JSON.stringify(rows.slice(from, from + rowsPerFile));
-    files.push(await shelve(parts, held, name, text));
+    files.push(await writeFile(parts, held, name, text));
   }
   return files;
 };
 
 const tidy = async (
-  { shelf, clock }: Parts,
+  { blobs, clock }: SnapshotPorts,
   held: Map<string, number>,
   index: SnapshotIndex,
 ): Promise<void> => {
@@ -71,10 +71,10 @@ const tidy = async (
     ...Object.values(index.results).map((file) => file.name),
     ...Object.values(index.scopes).flatMap((part) => part.files.map((file) => file.name)),
   ]);
-  for (const { name, at } of await shelf.list()) {
+  for (const { name, at } of await blobs.list()) {
     if (named.has(name) || clock.now() - at <= kept) continue;
     held.delete(name);
-    await shelf.remove(name);
+    await blobs.remove(name);
   }
 };
 
@@ -99,14 +99,14 @@ class SnapshotWriter {
   private running: Promise<void> | null = null;
 
   /** Writes what changed; who comes while it runs waits for the same run. */
-  run(parts: Parts): Promise<void> {
+  run(parts: SnapshotPorts): Promise<void> {
     this.running ??= this.write(parts).finally(() => {
       this.running = null;
     });
     return this.running;
   }
 
-  private async write(parts: Parts): Promise<void> {
+  private async write(parts: SnapshotPorts): Promise<void> {
     for (const one of this.collected) this.owing = (await one.refresh(parts)) || this.owing;
     if (!this.owing) return;
     const scopes: Record<string, SnapshotPart> = {};
@@ -116,29 +116,29 @@ class SnapshotWriter {
       scopes[one.scope.name] = {
         files,
         rows: rows.length,
-        place: one.reached(),
+        checkpoint: one.reached(),
         manySince: manySince(rows),
       };
     }
     const cards = offeredCards(this.rowsOf('listings'), this.rowsOf('auctions'));
-    const offered = await shelve(parts, this.held, 'offered', JSON.stringify(cards));
+    const offered = await writeFile(parts, this.held, 'offered', JSON.stringify(cards));
     await this.results.handOver(
       async (year) => {
         const file = this.years.get(year);
         if (file === undefined) return [];
-        const shelved = await parts.shelf.read(file.name);
-        if (shelved === null) throw new Error(`There is no ${file.name}.`);
-        return JSON.parse(await shelved.text()) as readonly ResultRow[];
+        const stored = await parts.blobs.read(file.name);
+        if (stored === null) throw new Error(`There is no ${file.name}.`);
+        return JSON.parse(await stored.text()) as readonly ResultRow[];
       },
       async (year, text) => {
         if (text === null) this.years.delete(year);
-        else this.years.set(year, await shelve(parts, this.held, 'results', text));
+        else this.years.set(year, await writeFile(parts, this.held, 'results', text));
       },
     );
     const results = Object.fromEntries(this.years);
     const at = parts.clock.now();
     const index: SnapshotIndex = { format: snapshotFormat, at, offered, scopes, results };
-    await parts.shelf.write(indexName, JSON.stringify(index));
+    await parts.blobs.write(indexName, JSON.stringify(index));
     this.owing = !this.collected.every((one) => one.isSettled());
     await tidy(parts, this.held, index);
   }

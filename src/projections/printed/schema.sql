@@ -502,7 +502,7 @@ create index if not exists shippings_is_deleted_from_region_to_region_5dmh on sh
 create index if not exists shippings_is_deleted_from_region_bur7 on shippings (is_deleted, from_region desc);
 create index if not exists shippings_is_deleted_to_region_from_region_0c8n on shippings (is_deleted, to_region, from_region);
 
--- The hot, public state of one auction: what changes with every bid. Its id is the listing.
+-- The public state of one auction: what changes with every bid. Its id is the listing.
 create table if not exists auctions (
   id text primary key,
   date_created text not null check (char_length(date_created) <= 24),
@@ -1210,7 +1210,7 @@ create index if not exists pages_is_deleted_path_m8d9 on pages (is_deleted, path
 create index if not exists pages_is_deleted_path_k6qi on pages (is_deleted, path desc);
 create index if not exists pages_is_deleted_title_hhuo on pages (is_deleted, title);
 
--- How many entries one member has in one giveaway, counted anew from the ledger each time.
+-- How many entries one member has in one giveaway, counted anew each time from what earned them.
 create table if not exists giveaway_entries (
   id text primary key,
   date_created text not null check (char_length(date_created) <= 24),

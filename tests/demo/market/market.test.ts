@@ -178,7 +178,7 @@ describe('bidding on the market', () => {
     }
   });
 
-  it('stands where a fold of its ledger stands', () => {
+  it('stands where a fold of its events stands', () => {
     for (const [id, engine] of engines) {
       const rows = (events.get(id) ?? []).map((e) => ({
         ...(e.fields as unknown as EventFields),

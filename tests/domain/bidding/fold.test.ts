@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { foldBids, withReserve, type BidEvent } from '../../../src/domain/bidding/fold.ts';
 import { accepted, endAt, opening, reserves, run, tries } from './histories.ts';
 
-describe('state as a fold of the ledger', () => {
-  it('31: replaying the ledger gives the stored state', () => {
+describe('state as a fold of the events', () => {
+  it('31: replaying the events gives the stored state', () => {
     fc.assert(
       fc.property(reserves, tries(), (reserve, attempts) => {
         const steps = run(opening(reserve), attempts);

@@ -11,7 +11,7 @@ const chainOf = (contents: readonly number[]): Link[] => {
   return links;
 };
 
-describe('ledger hash chain', () => {
+describe('hash chain of bid events', () => {
   it('hashes as the standard says', () => {
     expect(sha256Hex('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(sha256Hex('abc')).toBe(

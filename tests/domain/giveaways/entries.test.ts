@@ -55,7 +55,7 @@ describe('giveaway entries', () => {
     expect(countEntries({ ...entrant, emailVerified: false }, [spend(9_000)], terms)).toBe(0);
   });
 
-  it('26: the same ledger gives the same number in any order, and a refund never raises it', () => {
+  it('26: the same events give the same number in any order, and a refund never raises it', () => {
     const event = fc.record({
       orderId: fc.constantFrom('o1', 'o2', 'o3'),
       cents: fc.nat(50_000),
@@ -64,13 +64,13 @@ describe('giveaway entries', () => {
     fc.assert(
       fc.property(fc.array(event), fc.array(event), event, (spends, refunds, extra) => {
         const once = new Map(spends.map((s) => [s.orderId, { type: 'SPEND' as const, ...s }]));
-        const ledger: EntryEvent[] = [
+        const events: EntryEvent[] = [
           ...once.values(),
           ...refunds.map((r) => ({ type: 'REFUND' as const, ...r })),
         ];
-        const before = count(...ledger);
-        expect(count(...ledger.toReversed())).toBe(before);
-        expect(count(...ledger, { type: 'REFUND', ...extra })).toBeLessThanOrEqual(before);
+        const before = count(...events);
+        expect(count(...events.toReversed())).toBe(before);
+        expect(count(...events, { type: 'REFUND', ...extra })).toBeLessThanOrEqual(before);
       }),
     );
   });

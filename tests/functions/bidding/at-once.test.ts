@@ -36,7 +36,7 @@ const twoProcesses = async (people: readonly string[]) => {
   return { house, bid };
 };
 
-const ledger = async ({ ports: { db } }: House, lot = 'lot') => {
+const chainOf = async ({ ports: { db } }: House, lot = 'lot') => {
   const ask = {
     where: [['listingId', '==', lot]],
     orderBy: [['seq', 'asc']],
@@ -63,7 +63,7 @@ describe('bids at once, through two processes', () => {
         const order = first === 0 ? [one, two] : [two, one];
         const answers = both ? await Promise.all(order.map((f) => f())) : [];
         if (!both) for (const f of order) answers.push(await f());
-        const { engine } = await ledger(house);
+        const { engine } = await chainOf(house);
         return { codes: answers.map(codeOf).sort(), leader: engine.leaderId, price: engine.price };
       };
       const serial = [await outcome(false, 0), await outcome(false, 1)];
@@ -71,11 +71,11 @@ describe('bids at once, through two processes', () => {
     }
   });
 
-  it('many bids at once: a gapless ledger whose fold is the stored state', async () => {
+  it('many bids at once: a gapless bid chain whose fold is the stored state', async () => {
     const people = Array.from({ length: 12 }, (_, i) => `p${i}`);
     const { house, bid } = await twoProcesses(people);
     const answers = await Promise.all(people.map((uid, i) => bid(i, uid, 1_000 + i * 150)));
-    const { engine, rows } = await ledger(house);
+    const { engine, rows } = await chainOf(house);
     const taken = answers.filter((answer) => answer.ok).length;
     expect(rows.map((row) => row.seq)).toEqual(rows.map((_, i) => i + 1));
     expect(rows).toHaveLength(taken);
@@ -92,10 +92,10 @@ describe('bids at once, through two processes', () => {
     const answers = await Promise.all([0, 1, 0, 1].map((i) => bid(i, 'ann', 1_000, 'MAX', key)));
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await ledger(house)).rows).toHaveLength(1);
+    expect((await chainOf(house)).rows).toHaveLength(1);
   });
 
-  it('16: two schedulers and a last bid: one end, and the ledger agrees with it', async () => {
+  it('16: two schedulers and a last bid: one end, and the bid chain agrees with it', async () => {
     const { house, bid } = await twoProcesses(['ann', 'ben']);
     await bid(0, 'ann', 1_000);
     house.clock.time = endAt - 1;
@@ -103,7 +103,7 @@ describe('bids at once, through two processes', () => {
     house.clock.time = endAt;
     const ends = [1, 2].map(() => endAuction(house.ports, 'lot'));
     const [answer, ...ended] = await Promise.all([late, ...ends]);
-    const { engine, rows } = await ledger(house);
+    const { engine, rows } = await chainOf(house);
     expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
     if (answer.ok) {
       expect(ended).toEqual([false, false]);
@@ -152,7 +152,7 @@ const stormOf = (people: readonly string[]) =>
 /** Everything of a lot that a bid writes, without the times of the store. */
 const stateOfLot = async (house: House, people: readonly string[]) => {
   const { db } = house.ports;
-  const { engine, rows } = await ledger(house);
+  const { engine, rows } = await chainOf(house);
   const places = await Promise.all(people.map((uid) => db.get(standings, `${uid}_lot`)));
   const lines = await db.find(bids, {
     where: [['listingId', '==', 'lot']],
@@ -179,7 +179,7 @@ const withoutChain = ({ engine, ...rest }: Awaited<ReturnType<typeof stateOfLot>
 });
 
 describe('bids folded in one process', () => {
-  it('a hundred at once: what those taken come to one after another in the order of the ledger', async () => {
+  it('a hundred at once: what those taken come to one after another in the order of the bid chain', async () => {
     const people = Array.from({ length: 100 }, (_, i) => `p${i}`);
     const storm = stormOf(people);
     const together = await oneProcess(people, ['lot']);
@@ -193,7 +193,7 @@ describe('bids folded in one process', () => {
       'ok',
     ]);
     const apart = await oneProcess(people, ['lot']);
-    for (const { bidderId } of (await ledger(together.house)).rows) {
+    for (const { bidderId } of (await chainOf(together.house)).rows) {
       const at = storm.findIndex(({ uid }) => uid === bidderId);
       const { uid, amount, more } = storm[at]!;
       expect(await apart.bid(uid, amount, { ...more, confirmJump: true })).toEqual(answers[at]);
@@ -201,7 +201,7 @@ describe('bids folded in one process', () => {
     const state = await stateOfLot(together.house, people);
     expect(withoutChain(state)).toEqual(withoutChain(await stateOfLot(apart.house, people)));
 
-    const { engine, rows } = await ledger(together.house);
+    const { engine, rows } = await chainOf(together.house);
     const taken = answers.filter((answer) => answer.ok).length;
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: taken }, (_, i) => i + 1));
     expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
@@ -225,7 +225,7 @@ describe('bids folded in one process', () => {
     ]);
     expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok', 'KEY_REUSED', 'ok']);
     expect(answers[2]).toEqual(answers[0]);
-    const { rows } = await ledger(house);
+    const { rows } = await chainOf(house);
     expect(rows.map(({ bidderId }) => bidderId)).toEqual(['cho', 'ann', 'ben', 'ben']);
   });
 
@@ -246,7 +246,7 @@ describe('bids folded in one process', () => {
     expect(codes.filter((code) => code === 'ACCOUNT_DISABLED')).toHaveLength(8);
     expect(codes.filter((code) => code === 'ok')).toHaveLength(16);
     for (const lot of lots) {
-      const { engine, rows } = await ledger(house, lot);
+      const { engine, rows } = await chainOf(house, lot);
       expect(rows).toHaveLength(8);
       expect(engine).toMatchObject({ leaderId: 'ben', ceiling: 4_600, bidCount: 8 });
       expect(foldBids(chainStart(engine), eventsOf(rows))).toEqual(stateOf(engine));
@@ -287,7 +287,7 @@ describe('bids folded in one process', () => {
           idempotencyKey: `00000000-0000-4000-8000-${String(key).padStart(12, '9')}`,
         }));
         const { answers, house } = await play(calls, true);
-        const { rows } = await ledger(house);
+        const { rows } = await chainOf(house);
         const taken = rows.map(({ bidderId, idempotencyKey: key }) =>
           calls.findIndex(
             ({ uid, idempotencyKey }, at) =>

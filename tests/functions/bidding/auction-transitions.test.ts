@@ -122,7 +122,7 @@ describe('seller-changeReserve', () => {
 
   beforeEach(() => house.auction('lot', { reserve: 5_000 }));
 
-  it('lowered to the price it is met; the price stays and the ledger knows it', async () => {
+  it('lowered to the price it is met; the price stays and the bid chain knows it', async () => {
     await bid('lot', 3_000);
     expect(await change(3_000)).toMatchObject({ data: { reserveStatus: 'RESERVE_MET', endAt } });
     expect(await db.get(auctions, 'lot')).toMatchObject({

@@ -157,7 +157,7 @@ describe('bids-create refuses and writes nothing', () => {
 describe('bids-create accepts', () => {
   beforeEach(open);
 
-  it('writes engine, hot document, line, ledger, standing and answer together', async () => {
+  it('writes engine, auction document, line, bid event, standing and answer together', async () => {
     const data = bid();
     const answer = await house.call('bids-create', data, 'ann');
     expect(answer).toEqual({
@@ -256,12 +256,14 @@ describe('bids-create accepts', () => {
     expect(await open(4_000, 'ann')).toMatchObject({ data: { outcome: 'SILENT', ceiling: 4_000 } });
     expect(await open(3_500, 'ann')).toMatchObject({ data: { outcome: 'SILENT', ceiling: 3_500 } });
     expect(await seen()).toEqual(before);
-    const hot = await db.get(auctions, 'open');
+    const publicAuction = await db.get(auctions, 'open');
     expect(await db.get(auctionEngines, 'open')).toMatchObject({
       ceiling: 3_500,
-      version: hot?.version,
+      version: publicAuction?.version,
     });
-    expect(await open(3_000, 'ben')).toMatchObject({ data: { version: (hot?.version ?? 0) + 1 } });
+    expect(await open(3_000, 'ben')).toMatchObject({
+      data: { version: (publicAuction?.version ?? 0) + 1 },
+    });
   });
 
   it('at most one bid a lot waits: one that stood in the queue beside another is refused', async () => {

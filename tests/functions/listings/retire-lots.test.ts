@@ -32,7 +32,7 @@ const currentOf = async (id: string) => {
 };
 
 describe('thirty days after its end', () => {
-  it('an auction is no longer current, and its hot document neither', async () => {
+  it('an auction is no longer current, and its public document neither', async () => {
     await house.auction('lot');
     expect(await currentOf('lot')).toEqual({ listing: true, auction: true });
     house.clock.time = endAt + currentForMs - 1;

@@ -6,7 +6,7 @@ import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.
 import { firestoreFeed } from '../../../src/functions/live/feed.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import { openHouse, startAt } from '../house.ts';
-import { memoryShelf } from '../memory-blob-store.ts';
+import { memoryBlobStore } from '../memory-blob-store.ts';
 import type { wireStore } from '../wire-store.ts';
 
 /** Stands in every field that nobody may read. */
@@ -17,7 +17,7 @@ interface Floor {
   readonly clock: { time: number };
   readonly put: (collection: string, id: string, fields: object) => Promise<unknown>;
   /** Names of all files and their texts. */
-  readonly shelf: () => Promise<ReadonlyMap<string, string>>;
+  readonly files: () => Promise<ReadonlyMap<string, string>>;
   readonly index: () => Promise<SnapshotIndex>;
 }
 
@@ -30,7 +30,7 @@ const common = (id: string) => ({
   updatedAt: FieldValue.serverTimestamp(),
 });
 
-/** A house of a few documents on the real store, and its shelf. */
+/** A house of a few documents on the real store, and the files written of them. */
 export const floor = async (store: ReturnType<typeof wireStore>): Promise<Floor> => {
   let documents: Firestore | null = null;
   const house = openHouse((clock) => {
@@ -41,8 +41,8 @@ export const floor = async (store: ReturnType<typeof wireStore>): Promise<Floor>
   if (documents === null) throw new Error('There is no store.');
   const db: Firestore = documents;
   const { clock } = house;
-  const shelf = memoryShelf(() => clock.time);
-  const ports: Ports = { ...house.ports, feed: firestoreFeed(db), shelf };
+  const blobs = memoryBlobStore(() => clock.time);
+  const ports: Ports = { ...house.ports, feed: firestoreFeed(db), blobs };
   const put: Floor['put'] = (collection, id, fields) =>
     db
       .collection(collection)
@@ -76,14 +76,14 @@ export const floor = async (store: ReturnType<typeof wireStore>): Promise<Floor>
     ports,
     clock,
     put,
-    shelf: async () => {
-      const all = await shelf.list();
+    files: async () => {
+      const all = await blobs.list();
       const texts = all.map(
-        async ({ name }) => [name, (await (await shelf.read(name))?.text()) ?? ''] as const,
+        async ({ name }) => [name, (await (await blobs.read(name))?.text()) ?? ''] as const,
       );
       return new Map(await Promise.all(texts));
     },
     index: async () =>
-      JSON.parse((await (await shelf.read('index.json'))?.text()) ?? '') as SnapshotIndex,
+      JSON.parse((await (await blobs.read('index.json'))?.text()) ?? '') as SnapshotIndex,
   };
 };

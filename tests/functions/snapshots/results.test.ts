@@ -22,12 +22,12 @@ const sold = {
 
 /** A house whose snapshots are written again, and the results as they stand then. */
 const open = async () => {
-  const { ports, clock, put, shelf, index } = await floor(store);
+  const { ports, clock, put, files: storedFiles, index } = await floor(store);
   const write = async () => {
     clock.time += 60_000;
     await writeSnapshots(ports);
     const { results } = await index();
-    const files = await shelf();
+    const files = await storedFiles();
     const rows = (year: string) =>
       (JSON.parse(files.get(results[year]?.name ?? '') ?? '[]') as readonly ResultRow[]).map(
         resultOf,

@@ -32,16 +32,16 @@ const shell = {
 
 describe('the snapshots', () => {
   it('hold what everybody may read, and nothing else', async () => {
-    const { ports, shelf, index } = await floor(store);
+    const { ports, files: storedFiles, index } = await floor(store);
     await writeSnapshots(ports);
-    const files = await shelf();
+    const files = await storedFiles();
     const all = [...files.values()].join('\n');
     expect(all).not.toContain(canary);
     expect(all).toContain('1967 Volvo 122S');
     expect(all).toContain('What the sales said');
     const { scopes, offered } = await index();
     expect(scopes).toMatchObject({
-      listings: { rows: 2, place: { id: expect.any(String) as string } },
+      listings: { rows: 2, checkpoint: { id: expect.any(String) as string } },
       auctions: { rows: 1 },
       blogs: { rows: 1 },
       pages: { rows: 0, files: [] },
@@ -53,7 +53,7 @@ describe('the snapshots', () => {
   });
 
   it('change with what they show, one file for each scope, and stay as they are without', async () => {
-    const { ports, clock, put, shelf, index } = await floor(store);
+    const { ports, clock, put, files: storedFiles, index } = await floor(store);
     await writeSnapshots(ports);
     const before = await index();
     clock.time += 60_000;
@@ -69,11 +69,11 @@ describe('the snapshots', () => {
     expect(after.scopes['blogs']?.rows).toBe(0);
     // What an open page may still be reading stays for an hour.
     const gone = before.offered.name;
-    expect([...(await shelf()).keys()]).toContain(gone);
+    expect([...(await storedFiles()).keys()]).toContain(gone);
     clock.time += 3_700_000;
     await put('listings', 'live', { ...listings.sample, isPublic: true, isDeleted: true });
     await writeSnapshots(ports);
-    const files = await shelf();
+    const files = await storedFiles();
     expect([...files.keys()]).not.toContain(gone);
     expect([...files.values()].join('\n')).not.toContain('1967 Volvo');
   });
@@ -90,7 +90,7 @@ describe('the snapshots', () => {
     const { listings: before } = young.scopes;
     expect(settled.scopes['listings']).toEqual({
       ...before,
-      place: { ...before?.place, readAt: clock.time },
+      checkpoint: { ...before?.checkpoint, readAt: clock.time },
     });
     clock.time += 61_000;
     await writeSnapshots(ports);

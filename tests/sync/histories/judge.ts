@@ -105,11 +105,13 @@ const kept = (row: OutboxRow | undefined, { field, value }: Deed): boolean =>
 export const nothingIsLost = async (played: Played): Promise<void> => {
   const log = await logOf(played);
   const rows = await rowsOf(played);
-  const ledger = new Map(of(log, commandAnswers.name).map(({ after }) => [after?.['key'], after]));
+  const answerByKey = new Map(
+    of(log, commandAnswers.name).map(({ after }) => [after?.['key'], after]),
+  );
   for (const row of rows.values()) {
     // What is neither over nor waits for its owner is told by `allIsAtRest`.
     if (row.state !== 'done' || row.command === 'documents-write') continue;
-    expect(ledger.get(row.id), `${row.command} ${row.id} was acknowledged`).toMatchObject({
+    expect(answerByKey.get(row.id), `${row.command} ${row.id} was acknowledged`).toMatchObject({
       uid: row.uid,
       command: row.command,
     });
@@ -164,7 +166,7 @@ export const nothingIsTwice = async (played: Played): Promise<void> => {
   expect(counted(-1, 'comments') - counted(0, 'comments')).toBe(remarks);
 };
 
-/** The ledger is what the fold makes of it, each bid in time by the server's clock. */
+/** The bid events are what the fold makes the state of, each bid in time by the server's clock. */
 export const bidsAreFair = async (played: Played): Promise<void> => {
   const { server, devices, deeds } = played;
   const engine = await server.find(auctionEngines, lot);

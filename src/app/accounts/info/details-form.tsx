@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
 import { say } from '../../ui/words.ts';
 
-/** What everybody sees of a member, and what stays between him and the house. */
+/** What everybody sees of a member, and what only the member and the staff see. */
 const fieldsOf = {
   public: ['displayName', 'region', 'bio'],
   contact: ['name'],
@@ -93,7 +93,7 @@ function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts })
   );
 }
 
-/** What a member says of himself; saved on this device first and sent when it can be. */
+/** What members say of themselves; saved on this device first and sent when it can be. */
 export function DetailsForm({ of }: { readonly of: Of }) {
   const { details, row, known } = useOwnProfile();
   if (!known) {

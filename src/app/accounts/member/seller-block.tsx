@@ -13,8 +13,8 @@ import { dateText, spanText } from '../../ui/time-text.ts';
 import { say } from '../../ui/words.ts';
 
 /**
- * Who offers a lot: name, what he sold, what buyers said of him and how soon he answers. What this
- * device does not know of him is left out; the name and the way to him are always there.
+ * Who offers a lot: name, what they sold, what buyers said of them and how soon they answer. What this
+ * device does not know of them is left out; the name and the way to reach them are always there.
  */
 export function SellerBlock({ listing }: { readonly listing: Listing }) {
   const reading = useMember(listing.seller);

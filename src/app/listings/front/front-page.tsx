@@ -105,7 +105,7 @@ function Filled(
       )}
       {chosen.results.length > 0 ? (
         <Later>
-          <div className="wrap sec ledger">
+          <div className="wrap sec results-pair">
             <RecentResults cards={chosen.results} today={chosen.today} now={now} />
             {whole ? <MarketPulse cards={props.cards} now={now} /> : null}
           </div>

@@ -17,7 +17,7 @@ export function PulseSkeleton() {
 export function ResultsSkeleton() {
   return (
     <Loading label={say('Loading the results')}>
-      <div className="wrap sec ledger">
+      <div className="wrap sec results-pair">
         <Section className="results" title={say('Recent results')}>
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <div className="results__row" key={row}>

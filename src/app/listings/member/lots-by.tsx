@@ -14,7 +14,7 @@ const few = 12;
 const isSold = (card: ListingCard): boolean =>
   card.auction?.status === 'SOLD' || card.auction?.status === 'COMPLETED';
 
-/** What a member offers and what became of it, or what he bought. */
+/** What a member offers and what became of it, or what they bought. */
 export function LotsBy(props: {
   readonly uid: string;
   readonly username: string;

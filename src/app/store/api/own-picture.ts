@@ -8,7 +8,7 @@ import { usePending } from '../outbox/pending-rows.ts';
 import { isOpen } from '../outbox/row.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
 
-/** The member's picture as he left it. */
+/** The member's picture as they left it. */
 export interface OwnPicture {
   /** Address everybody's copy stands under, null for none. */
   readonly url: string | null;

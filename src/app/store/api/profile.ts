@@ -18,7 +18,7 @@ import { usePending } from '../outbox/pending-rows.ts';
 
 type Details = Omit<Given<typeof usersUpdateDetails>, 'uid' | 'base'>;
 
-/** What a member says of himself, as he left it. Absent while it is not known here. */
+/** What a member says of themselves, as they left it. Absent while it is not known here. */
 export interface OwnProfile {
   readonly details: Details;
   /** The change that waits, newest; null when the server knows all. */
@@ -58,7 +58,7 @@ type Texts = Omit<Details, 'acceptTerms'>;
 
 /**
  * Changes the given fields: shown at once, sent when there is a connection. `began` is what each said
- * when its owner began to edit it: changed elsewhere since, it waits for his choice. Answers the row's
+ * when its owner began to edit it: changed elsewhere since, it waits for their choice. Answers the row's
  * id.
  */
 export const saveProfile = (change: Texts, began: Texts): Promise<string> => {

@@ -25,7 +25,7 @@ export const setWatch = (listingId: string, on: boolean): Promise<string> => {
   return send(setLike, { type: 'listing', targetId: listingId, value: on });
 };
 
-/** Chooses what the watcher of a lot is not told of; all else he is. Answers the row's id. */
+/** Chooses which notices of a lot its watcher does not get; all others are sent. Answers the row's id. */
 export const setWatchOff = (listingId: string, off: readonly EventType[]): Promise<string> =>
   send(setLike, {
     type: 'listing',

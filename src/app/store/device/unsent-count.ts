@@ -9,7 +9,7 @@ interface Unsent {
   readonly count: number;
 }
 
-/** A member's name beside what is his: the account id is not readable. */
+/** A member's name beside what is theirs: the account id is not readable. */
 export const unsentName = (uid: string): string => sha256Hex(uid).slice(0, 20);
 
 /** What was waiting when it was last noted, whoever's; null when nothing was. */

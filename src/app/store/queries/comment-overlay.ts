@@ -8,7 +8,7 @@ import type { OutboxRow } from '../outbox/row.ts';
 import type { Unsent } from '../outbox/unsent.ts';
 import type { TimelineEntry } from '../reading/listing-card.ts';
 
-/** Who reads the talk: his words are shown before the server has them. */
+/** Who reads the comments: their own are shown before the server has them. */
 export interface Speaker {
   readonly uid: string;
   readonly username: string;
@@ -79,7 +79,7 @@ const markOf = (laid: Laid, uid: string, id: string): OwnMark | null => {
 };
 
 /**
- * The talk as its reader made it: what he wrote, changed, took away, liked, flagged or pinned here
+ * The comments as their reader left them: what they wrote, changed, took away, liked, flagged or pinned here
  * stands in its place before the server has it, and says how it stands.
  */
 export const withOwn = (

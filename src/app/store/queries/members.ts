@@ -20,8 +20,8 @@ export const openFeedbackAbout = (uid: string, emit: Emit<readonly Feedback[]>):
   readPart('feedbackAbout', { subject: uid }, (docs) => docs, emit);
 
 /**
- * Forgets a member's own public page, which everybody may read but which says on this device that he
- * was here: it was looked at for no other reason than that he was signed in.
+ * Forgets a member's own public page, which everybody may read but which says on this device that they
+ * were here: it was looked at for no other reason than that they were signed in.
  */
 export const forgetMember = async (uid: string): Promise<void> => {
   const { activity } = (await publicMirror()).db;

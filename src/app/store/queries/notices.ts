@@ -37,7 +37,7 @@ const openNotices = async (
   );
 };
 
-/** The member's in-app notices, newest first, with what he marked on this device laid over them. */
+/** The member's in-app notices, newest first, with what they marked on this device laid over them. */
 export const openKeptNotices = async (
   uid: string | null,
   emit: Emit<readonly WithPending<NotificationMessage>[]>,

@@ -7,7 +7,7 @@ import { watchRows } from '../sync/local/watch.ts';
 /** What was looked at, and how it was found. */
 export type Check = 'good' | 'bad';
 
-/** What a member noted of a lot he watches; it never leaves the device. */
+/** What a member noted of a lot they watch; it never leaves the device. */
 export interface WatchNote {
   readonly listingId: string;
   readonly text: string;

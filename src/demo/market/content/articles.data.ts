@@ -47,7 +47,7 @@ export const articles: readonly Article[] = [
     category: 'guides',
     excerpt: 'You name the most you would pay. The house bids no more than it must.',
     paragraphs: [
-      'A maximum is a secret between you and the ledger. Until somebody goes higher, the house raises your bid by the least step that keeps you in front. If two people name the same figure, the earlier one leads.',
+      'A maximum is a secret between you and the bid book. Until somebody goes higher, the house raises your bid by the least step that keeps you in front. If two people name the same figure, the earlier one leads.',
       'Nobody sees it while the auction runs: not the seller, not the staff.',
       '# With a reserve',
       'If your maximum reaches the reserve, the price goes straight to it. If it does not, the price goes to your maximum, because holding back helps nobody when the car cannot be sold at that figure.',

@@ -39,7 +39,7 @@ const outbidOf = (listingId: string, userId: string, bids: number, at: number) =
 const bidMoments = (
   id: string,
   of: AuctionEngine,
-  ledger: readonly BidEventRow[],
+  events: readonly BidEventRow[],
 ): readonly Moment[] => {
   const { leaderId: _later, ...rest } = of;
   let engine: EngineFields = {
@@ -56,7 +56,7 @@ const bidMoments = (
   let state = chainStart(of);
   const bids = new Map<string, number>();
   const moments: Moment[] = [];
-  for (const event of eventsOf(ledger)) {
+  for (const event of eventsOf(events)) {
     if (event.type === 'RESERVE') {
       state = withReserve(state, event.reserve, event.at);
       engine = { ...engine, reserve: event.reserve };
@@ -89,18 +89,18 @@ const atEnd = (auction: Auction): Auction =>
   auction.soldVia === 'OFFER' ? { ...auction, status: 'NEGOTIATION' } : auction;
 
 /**
- * An auction told again from its ledger, by the notices of the house: its start, every bid, the
+ * An auction told again from its bid events, by the notices of the house: its start, every bid, the
  * steps before its end, and its end, in order. What the house would still tell by itself is left to it.
  */
 export const auctionStory = (
   engine: AuctionEngine,
   auction: Auction,
-  ledger: readonly BidEventRow[],
+  events: readonly BidEventRow[],
   now: number,
 ): readonly Moment[] => {
   const { id, startAt, originalEndAt, endAt, status } = engine;
   if (startAt > now) return [];
-  const bids = bidMoments(id, engine, ledger);
+  const bids = bidMoments(id, engine, events);
   const asOf = (at: number): Snapshot =>
     bids.findLast((one) => one.at <= at) ?? { at, price: 0, bidding: [] };
   const moment = (at: number, notices: readonly Notice[]): Moment => ({ ...asOf(at), at, notices });

@@ -76,7 +76,7 @@ export const lotNotices = (
 ): readonly Heard[] => {
   const engines = laid.byId<AuctionEngine>('auctionEngines');
   const auctions = laid.byId<Auction>('auctions');
-  const ledgers = laid.by<BidEventRow>('bidEvents', 'listingId');
+  const eventsByLot = laid.by<BidEventRow>('bidEvents', 'listingId');
   const comments = laid.by<Comment>('comments', 'parentId');
   const likes = laid.by<Like>('likes', 'targetId');
   return [...laid.byId<Listing>('listings').values()].flatMap((listing): readonly Heard[] => {
@@ -86,7 +86,7 @@ export const lotNotices = (
     const story =
       engine === undefined || auction === undefined
         ? classifiedMoments(listing, now)
-        : auctionStory(engine, auction, ledgers.get(id) ?? [], now);
+        : auctionStory(engine, auction, eventsByLot.get(id) ?? [], now);
     const priceAt = (at: number): number =>
       story.findLast((one) => one.at <= at)?.price ?? listing.price;
     const said = commentMoments(comments.get(id) ?? [], priceAt);

@@ -14,7 +14,7 @@ import { talkNotices } from './talk-notices.ts';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** How far back a member kept his notices, and how many: of one kind, and in all. */
+/** How far back a member kept their notices, and how many: of one kind, and in all. */
 const keptFor = 14 * DAY;
 const most = { ofAKind: 3, inAll: 12 };
 /** Older ones were read; newer ones wait, unless what they tell of was seen elsewhere. */

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 export type Lot = { readonly id: string; readonly title: string };
 
-/** A lot of the seller's for each conversation about one, a different one each time if he has it. */
+/** A lot of the seller's for each conversation about one, a different one each time if they have enough. */
 const lotFor = (
   { about }: Conversation,
   nth: number,

@@ -73,7 +73,7 @@ export const demoPeople = (now: number): readonly Person[] =>
 export interface DemoFile {
   readonly accounts: readonly {
     readonly email: string;
-    /** Empty where somebody has chosen one of his own. */
+    /** Empty where somebody has chosen one of their own. */
     readonly password: string;
     readonly username: string;
     readonly uid: string;

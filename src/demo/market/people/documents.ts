@@ -12,7 +12,7 @@ export interface Deeds {
   readonly sold: number;
   readonly bought: number;
   readonly comments: number;
-  /** Of the questions he answered as a seller, where there are any. */
+  /** Of the questions they answered as a seller, where there are any. */
   readonly answered?: number;
   readonly answerMs?: number;
 }

@@ -38,8 +38,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Standings as the house keeps them: leading or outbid while it runs, won or lost afterwards. */
-const standingRows = (ledger: BiddingRecord, outcome: Outcome, listingId: string): readonly Row[] =>
-  ledger.takers.map(({ person, ceiling, amount, at, bids: count }) => {
+const standingRows = (record: BiddingRecord, outcome: Outcome, listingId: string): readonly Row[] =>
+  record.takers.map(({ person, ceiling, amount, at, bids: count }) => {
     const leads = outcome.engine.leaderId === person.uid;
     const over = outcome.engine.endedAt !== undefined;
     const won = outcome.buyerId === person.uid;
@@ -107,7 +107,7 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
   const reserve = reserveFor(draw, target);
   const madeAt = startAt - draw.int(30, 200) * HOUR;
   const status = startAt > now ? 'SCHEDULED' : 'LIVE';
-  const ledger = playAuction(draw.fork('bids'), {
+  const record = playAuction(draw.fork('bids'), {
     listingId: id,
     opening: {
       sellerId: seller.uid,
@@ -127,12 +127,12 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
     openedAt: madeAt,
   });
   const names = new Map(plan.bidders.map((p) => [p.uid, p.username]));
-  const leader = names.get(ledger.engine.leaderId ?? '') ?? '';
-  const outcome = settle(draw.fork('end'), ledger, leader, now);
+  const leader = names.get(record.engine.leaderId ?? '') ?? '';
+  const outcome = settle(draw.fork('end'), record, leader, now);
   const { engine, auction, soldPrice, soldVia, buyerId, soldAt } = outcome;
   const over = engine.endedAt !== undefined;
   const live = !over && status === 'LIVE';
-  const takers = new Set(ledger.takers.map((t) => t.person.uid));
+  const takers = new Set(record.takers.map((t) => t.person.uid));
   const talk = talkOf(draw.fork('talk'), {
     listingId: id,
     teller: offered.teller,
@@ -165,7 +165,7 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
       counters: {
         views:
           watches.length * draw.int(14, 30) +
-          ledger.lines.length * draw.int(6, 15) +
+          record.lines.length * draw.int(6, 15) +
           draw.int(20, 300),
         watchers: watches.length,
         comments: talk.length,
@@ -207,11 +207,11 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
       row(listingsPrivate, id, privateOf(offered, reserve, target), seller.uid, madeAt),
       row(auctionEngines, id, engine, 'house', madeAt, auction.lastBidAt ?? turnedAt),
       row(auctions, id, { ...auction, isCurrent }, 'house', madeAt, auction.lastBidAt ?? turnedAt),
-      ...ledger.events.map((e) =>
+      ...record.events.map((e) =>
         row(bidEvents, e.id, e.fields, e.fields.bidderId ?? 'house', e.fields.at),
       ),
-      ...ledger.lines.map((line) => row(bids, line.id, line.fields, 'house', line.at)),
-      ...standingRows(ledger, outcome, id),
+      ...record.lines.map((line) => row(bids, line.id, line.fields, 'house', line.at)),
+      ...standingRows(record, outcome, id),
       ...sale,
       ...talk,
       ...watches,

@@ -57,9 +57,9 @@ const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
 };
 
 /** Ends an auction that is over by `now`, by the rules, and follows it to where it stands today. */
-export const settle = (draw: Draw, ledger: BiddingRecord, leader: string, now: number): Outcome => {
-  const { engine } = ledger;
-  if (engine.endAt > now) return { engine, auction: ledger.auction, status: engine.status };
+export const settle = (draw: Draw, record: BiddingRecord, leader: string, now: number): Outcome => {
+  const { engine } = record;
+  if (engine.endAt > now) return { engine, auction: record.auction, status: engine.status };
   const end = endOf({ ...engine, leaderId: engine.leaderId ?? null });
   let sale: Sale = { status: step(step('LIVE', 'END'), end.event) };
   if (sale.status === 'SOLD') {
@@ -82,7 +82,7 @@ export const settle = (draw: Draw, ledger: BiddingRecord, leader: string, now: n
   return {
     engine: settled,
     auction: {
-      ...auctionOf(settled, leader, ledger.auction.lastBidAt),
+      ...auctionOf(settled, leader, record.auction.lastBidAt),
       ...(result === '' ? {} : { result }),
       ...(sale.price === undefined ? {} : { soldPrice: sale.price }),
       ...(sale.via === undefined ? {} : { soldVia: sale.via }),

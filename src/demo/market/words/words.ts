@@ -52,7 +52,7 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
   const added = rounded(s.owners === 1 ? reading : own * (0.7 + draw.share() * 0.3));
   const tireYear = String(Math.max(s.year, thisYear - draw.int(1, 6)));
   const chosenTires = draw.pick(tires.filter(({ fits }) => fits(s))).text;
-  // Nothing its owner did happened before it was his, nor later than last month.
+  // Nothing its owner did happened before it was theirs, nor later than last month.
   const moment = (longest: number): number => {
     const from = Math.max(heldFrom + 20 * DAY, now - longest * DAY);
     return from + draw.share() * Math.max(0, now - 35 * DAY - from);
@@ -115,7 +115,7 @@ export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
     month: () => monthOf(moment(900)),
     lately: () => monthOf(moment(300)),
     workYear: () => String(new Date(moment(2_600)).getUTCFullYear()),
-    // What was done before its owner had it, or in the middle of its life when he always had.
+    // What was done before its owner had it, or in the middle of its life when they always had.
     midlife: () =>
       String(
         Math.min(

@@ -1,9 +1,10 @@
-/** So many messages may wait for a reader besides the results he asked for. */
+/** Most messages that may wait for one client, not counting the query results it asked for. */
 const mostWaiting = 10_000;
 
 /**
- * What one reader is to be told, in order. A result he asked for stands here as what makes its
- * messages: each is made when there is room for it, however long he takes.
+ * The messages of one listening client that are not sent yet, in order. A query result waits here as
+ * an iterator, which makes each of its messages only when the connection can take one: a slow client
+ * costs no memory for a large result.
  */
 export class Outbound<T> {
   private readonly waiting: Iterator<T>[] = [];
@@ -12,7 +13,7 @@ export class Outbound<T> {
     return this.waiting.length === 0;
   }
 
-  /** A reader who lets more wait than this will not catch up: he does better to begin anew. */
+  /** A client with more waiting than this will not catch up; its stream is ended, so that it begins anew. */
   get isTooLong(): boolean {
     return this.waiting.length > mostWaiting;
   }

@@ -1,10 +1,11 @@
 import { frame, frameAt } from './frame.ts';
 
 /**
- * A record that stands behind every synced batch: all before it was on disk when it was written,
- * and only then is anybody answered. So what cannot be read before a mark was acknowledged, and what
- * cannot be read after the last one never was. A mark names its own place, so that nothing inside a
- * document can be taken for one.
+ * The record at the end of every batch of commits in the log. It is written once the batch is on disk
+ * (fsync), and only then are the writers answered. It tells what damage means when a log is read
+ * again: an unreadable record before a mark was acknowledged, so data was lost; one after the last
+ * mark was acknowledged to nobody, and is dropped. A mark holds its own offset, so that bytes inside
+ * a document can never be taken for one.
  */
 interface Mark {
   /** Offset of the mark itself. */

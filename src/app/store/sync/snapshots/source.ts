@@ -88,9 +88,9 @@ export const withSnapshots = (
     held.delete(scope.name);
     try {
       const part = await snapshots.part(scope.name);
-      if (part === null || part.place === null) return;
+      if (part === null || part.checkpoint === null) return;
       const files = await Promise.all(part.files.map(({ name }) => snapshots.rows(name)));
-      const since = await allAfter(source, scope, cursorFrom(part.place, false), limit);
+      const since = await allAfter(source, scope, cursorFrom(part.checkpoint, false), limit);
       const known = files.flat().map(documentOf);
       // Of two forms of one document the one that was asked for later counts.
       const latest = new Map([...known, ...since].map((document) => [document.id, document]));

@@ -32,10 +32,10 @@ const snapshotOf = ({ server }: Bench): Snapshots => {
   );
   const last = rows.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).at(-1);
   const files = rows.map((_row, i) => ({ name: `cars-${i}.json`, bytes: 1 }));
-  const place =
+  const checkpoint =
     last === undefined ? null : { seconds: last[0], nanos: last[1], id: last[2].id, readAt };
   const manySince = rows.map(([seconds]) => seconds).sort((a, b) => b - a)[199] ?? null;
-  const part: SnapshotPart = { files, rows: rows.length, place, manySince };
+  const part: SnapshotPart = { files, rows: rows.length, checkpoint, manySince };
   return {
     part: async (scope) => (scope === 'cars' ? part : null),
     rows: async (file) => rows.slice(Number(file.slice(5, -5)), Number(file.slice(5, -5)) + 1),

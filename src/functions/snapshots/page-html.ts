@@ -7,5 +7,5 @@ const mast = (): string =>
   `<header class="mast"><div class="wrap mast__in">${brand}<nav aria-label="${escaped(say('Sections'))}">${sectionLinks()}</nav>${searchHtml(true)}<a href="/submit-listing" class="btn only-d">${escaped(say('Sell a vehicle'))}</a><a href="/listings" class="icbtn push only-p" aria-label="${escaped(say('Search'))}"></a><a href="/login" class="icbtn" aria-label="${escaped(say('Account'))}"></a></div>${sectionStrip()}</header>`;
 
 /** A page of the house but the front one: its head, and what is seen of it first. */
-export const houseHtml = (main: string, lot = false): string =>
+export const pageHtml = (main: string, lot = false): string =>
   `<div class="${lot ? 'with-bidbar' : 'with-bar'}">${mast()}<main id="main" tabindex="-1">${main}</main></div>`;

@@ -2,10 +2,10 @@ import type { Reader } from '../../domain/platform/reader.ts';
 import { noWords, saidIn } from '../../app/ui/words.ts';
 
 /** Says what `make` says in the language of a reader; `make` returns at once. */
-export type Saying = <T>(make: () => T) => T;
+export type InLanguage = <T>(make: () => T) => T;
 
 /** How to speak to this reader. French is read when it is first wanted. */
-export const sayingTo = async ({ locale }: Pick<Reader, 'locale'>): Promise<Saying> => {
+export const inLanguageOf = async ({ locale }: Pick<Reader, 'locale'>): Promise<InLanguage> => {
   const words = locale === 'fr-CA' ? await import('../../app/shell/french.ts') : noWords;
   return (make) => saidIn(locale, words, make);
 };

@@ -14,7 +14,7 @@ const section = (name: string, more: string, body: string): string =>
   `<section class="sec bx${more}"><div class="sec__h"><h2>${escaped(name)}</h2></div>${body}</section>`;
 
 /** Highlights and story, in the app's own classes. */
-export const toldHtml = ({ descriptionHtml, vehicle }: Listing): string => {
+export const storyHtml = ({ descriptionHtml, vehicle }: Listing): string => {
   const high = (vehicle.highlights ?? '')
     .split('\n')
     .map((line) => line.trim())

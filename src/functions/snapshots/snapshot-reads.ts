@@ -12,8 +12,8 @@ interface Read {
   readonly at: number;
 }
 
-/** What one process has read of the shelf. */
-class ShelfReads {
+/** The snapshot files as one process last read them from the blob store. */
+class SnapshotReads {
   private last: Read | null = null;
   private cards: { readonly name: string; readonly all: readonly Card[] } | null = null;
 
@@ -23,10 +23,10 @@ class ShelfReads {
   async index(): Promise<StoredBlob> {
     const now = this.ports.clock.now();
     if (this.last !== null && Math.abs(now - this.last.at) < current) return this.last.file;
-    let file = await this.ports.shelf.read(indexName);
+    let file = await this.ports.blobs.read(indexName);
     if (file === null) {
       await writeSnapshots(this.ports);
-      file = await this.ports.shelf.read(indexName);
+      file = await this.ports.blobs.read(indexName);
     }
     if (file === null) throw new Error('The snapshots were not written.');
     this.last = { file, at: now };
@@ -37,7 +37,7 @@ class ShelfReads {
   async offered(): Promise<{ readonly cards: readonly Card[]; readonly at: number }> {
     const { offered, at } = JSON.parse(await (await this.index()).text()) as SnapshotIndex;
     if (this.cards?.name !== offered.name) {
-      const file = await this.ports.shelf.read(offered.name);
+      const file = await this.ports.blobs.read(offered.name);
       if (file === null) throw new Error(`There is no ${offered.name}.`);
       this.cards = { name: offered.name, all: JSON.parse(await file.text()) as readonly Card[] };
     }
@@ -45,4 +45,4 @@ class ShelfReads {
   }
 }
 
-export const shelfReads = oncePer((ports: Ports) => new ShelfReads(ports));
+export const snapshotReads = oncePer((ports: Ports) => new SnapshotReads(ports));
