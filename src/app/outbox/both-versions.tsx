@@ -2,32 +2,12 @@ import type { Entity } from '../../domain/kit/entity.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import { entityList } from '../../domain/entities.ts';
 import { cellText } from '../fields/cell.tsx';
-import {
-  documentWriteOf,
-  type Conflict,
-  type DocumentWrite,
-} from '../store/outbox/documents/write.ts';
-import { profileChangeOf } from '../store/outbox/profile-change.ts';
-import type { OutboxRow } from '../store/outbox/row.ts';
+import type { Conflict } from '../store/outbox/conflict/edit.ts';
+import type { Wanted } from '../store/outbox/conflict/rule.ts';
 import { say, sayKnown } from '../ui/words.ts';
 
 const fieldOf = (names: readonly string[], field: string): Entity['fields'][string] | undefined =>
   entityList.find(({ name, fields }) => names.includes(name) && field in fields)?.fields[field];
-
-/** What a row that stands against another wants, and of which collections. */
-export interface Wanted {
-  readonly collections: readonly string[];
-  readonly action: DocumentWrite['action'];
-  readonly change: DocumentWrite['change'];
-}
-
-/** What the row of a conflict wants; null for one that cannot have any. */
-export const wantedBy = (row: OutboxRow): Wanted | null => {
-  const write = documentWriteOf(row);
-  if (write !== null) return { ...write, collections: [write.collection] };
-  const change = profileChangeOf(row);
-  return change && { collections: ['users', 'users_private'], action: 'save', change };
-};
 
 /** The first word of each dotted path: whole fields are shown side by side. */
 const fieldsOf = (conflict: Conflict, write: Wanted): readonly string[] => {

@@ -1,5 +1,5 @@
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
-import type { About, Payload } from '../store/outbox/mutation.ts';
+import type { About } from '../store/outbox/mutation.ts';
 import { mutationOf } from '../store/outbox/mutations/all.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { say } from '../ui/words.ts';
@@ -42,13 +42,13 @@ const ofDocuments: Readonly<Record<string, (id: string) => RowPlace>> = {
 export const placeOf = (row: OutboxRow): RowPlace | null => {
   const write = documentWriteOf(row);
   if (write !== null) return ofDocuments[write.collection]?.(write.id) ?? null;
-  const about = mutationOf(row)?.about?.(row.payload as Payload, row.uid) ?? null;
+  const about = mutationOf(row)?.about?.(row.payload, row.uid) ?? null;
   return about === null ? null : ways[about.of](about.id);
 };
 
 /** The words a person wrote, where a row is about words; they can be changed here. */
 export const wordsOf = (row: OutboxRow): string | null => {
   const field = mutationOf(row)?.words;
-  const text = field === undefined ? null : (row.payload as Record<string, unknown>)[field];
+  const text = field === undefined ? null : row.payload[field];
   return typeof text === 'string' ? text : null;
 };

@@ -2,12 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useListing } from '../store/api/listings.ts';
 import { confirm, resolveConflict } from '../store/outbox/outbox.ts';
+import { conflictRuleOf } from '../store/outbox/conflict/rules.ts';
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import { isBid } from '../store/outbox/mutations/bids.ts';
 import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
-import { BothVersions, wantedBy } from './both-versions.tsx';
+import { BothVersions } from './both-versions.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { placeOf, wordsOf, type RowPlace } from './row-place.ts';
 import { labelText, spanText, waitingWords } from './row-text.ts';
@@ -64,7 +65,7 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
   const [editing, setEditing] = useState(false);
   const words = waitingWords(row, now);
   const text = wordsOf(row);
-  const wanted = wantedBy(row);
+  const wanted = conflictRuleOf(row)?.wanted(row.payload) ?? null;
   const bid = isBid(row);
   const acts: ReactNode = isOnItsWay(row) ? null : row.state === 'conflict' ? (
     <Choice row={row} />

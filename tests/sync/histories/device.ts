@@ -7,7 +7,7 @@ import { sendRow } from '../../../src/app/store/outbox/transport.ts';
 import { OutboxWorker } from '../../../src/app/store/outbox/outbox-worker.ts';
 import { documentRow } from '../../../src/app/store/outbox/documents/new-row.ts';
 import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts';
-import { resolveRowConflict } from '../../../src/app/store/outbox/documents/resolve-conflict.ts';
+import { resolveRow } from '../../../src/app/store/outbox/conflict/resolve-row.ts';
 import { commandRow, type RowContext } from '../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
 import type { MonotonicTime } from '../../../src/app/store/outbox/monotonic-time.ts';
@@ -147,7 +147,7 @@ export class Device {
     const never = new Promise<never>(() => undefined);
     const { box } = this;
     const worker = new OutboxWorker({
-      box,
+      store: box,
       uid: () => this.uid,
       post: async (row) => {
         if (dead) return never;
@@ -363,7 +363,7 @@ export class Device {
   /** Decides the first conflict of the member at the device; answers it. */
   async settle(keep: 'mine' | 'theirs'): Promise<OutboxRow | null> {
     const row = (await this.box.open(this.uid)).find(({ state }) => state === 'conflict') ?? null;
-    if (row !== null) await resolveRowConflict(this.box, row.id, keep, this.now());
+    if (row !== null) await resolveRow(this.box, row.id, keep, this.now());
     return row;
   }
 

@@ -17,7 +17,7 @@ interface OutboxClient {
 /** What one member of one device types into a submission, and the saver that keeps it level. */
 export class Drafts {
   readonly id: string;
-  private readonly box: DraftStore;
+  private readonly store: DraftStore;
   private readonly saver: Saver;
 
   constructor(
@@ -25,15 +25,15 @@ export class Drafts {
     private readonly client: OutboxClient,
   ) {
     this.id = `draft-${uid}`;
-    this.box = new DraftStore(`history-drafts-${(made += 1)}`);
+    this.store = new DraftStore(`history-drafts-${(made += 1)}`);
     this.saver = new Saver({
       ...client,
-      box: this.box,
+      store: this.store,
     });
   }
 
   async row(): Promise<DraftRow | null> {
-    return (await this.box.drafts.get(this.id)) ?? null;
+    return (await this.store.drafts.get(this.id)) ?? null;
   }
 
   /** Writes a word; answers what stood there. */
@@ -43,9 +43,15 @@ export class Drafts {
     if (before === null) {
       const draft = { mode: 'AUCTION' as const, status: 'DRAFT' as const, step: 1, draft: {} };
       const fresh = { base: null, saving: null, refused: null, conflicts: [] };
-      await this.box.drafts.put({ id: this.id, createdAt: now, editedAt: now, ...draft, ...fresh });
+      await this.store.drafts.put({
+        id: this.id,
+        createdAt: now,
+        editedAt: now,
+        ...draft,
+        ...fresh,
+      });
     }
-    await this.box.changeDraft(this.id, ({ draft }) => ({
+    await this.store.changeDraft(this.id, ({ draft }) => ({
       draft: { vehicle: { ...draft.vehicle, [key]: word } },
       editedAt: now,
     }));
@@ -62,6 +68,6 @@ export class Drafts {
   }
 
   close(): void {
-    this.box.close();
+    this.store.close();
   }
 }

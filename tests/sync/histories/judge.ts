@@ -10,8 +10,7 @@ import { listingSubmissions } from '../../../src/domain/listings/listing-submiss
 import type { SubmissionDraft } from '../../../src/domain/listings/submission-draft.ts';
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import type { ChangedDocument } from '../../../src/embedded/firestore/in-process.ts';
-import { documentWriteOf } from '../../../src/app/store/outbox/documents/write.ts';
-import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
+import { conflictRuleOf } from '../../../src/app/store/outbox/conflict/rules.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import { waitsForOwner } from './device.ts';
 import { lot } from './mirror.ts';
@@ -99,7 +98,7 @@ const knownTo = (deed: Deed, { deeds, decisions }: Played): ReadonlySet<unknown>
 const kept = (row: OutboxRow | undefined, { field, value }: Deed): boolean =>
   row !== undefined &&
   row.state !== 'done' &&
-  (documentWriteOf(row)?.change ?? profileChangeOf(row))?.[field ?? ''] === value;
+  conflictRuleOf(row)?.wanted(row.payload).change[field ?? ''] === value;
 
 /** Acknowledged and in the end there; given and in the end told. */
 export const nothingIsLost = async (played: Played): Promise<void> => {
@@ -239,6 +238,17 @@ export const draftsAgree = async (played: Played): Promise<void> => {
       }
     }
   }
+};
+
+/** What stands against what at the end: in outboxes, and in what is being written. */
+export const conflictsOf = async (played: Played): Promise<readonly unknown[]> => {
+  const rows = [...(await rowsOf(played)).values()];
+  const written = played.devices.flatMap(({ typed }) => [...typed.values()]);
+  const drafts = await Promise.all(written.map((drafts) => drafts.row()));
+  return [
+    ...rows.filter(({ state }) => state === 'conflict'),
+    ...drafts.flatMap((row) => row?.conflicts ?? []),
+  ];
 };
 
 /** Every key went under the token of the member who gave it. */

@@ -4,8 +4,7 @@ import { wireValue } from '../../../src/embedded/functions/plain-values.ts';
 import { placeBid } from '../../../src/app/store/outbox/mutations/bids.ts';
 import { writeComment } from '../../../src/app/store/outbox/mutations/comments.ts';
 import { setLike } from '../../../src/app/store/outbox/mutations/likes.ts';
-import { documentWriteOf } from '../../../src/app/store/outbox/documents/write.ts';
-import { profileChangeOf } from '../../../src/app/store/outbox/profile-change.ts';
+import { conflictRuleOf } from '../../../src/app/store/outbox/conflict/rules.ts';
 import { Device, type World } from './device.ts';
 import { lot } from './mirror.ts';
 import type { Field } from './edits.ts';
@@ -176,7 +175,7 @@ export const play = async (history: History): Promise<Played> => {
         const row = await device.settle(happened.keep);
         if (row?.conflict == null) return;
         const { fields: clashes, theirs } = row.conflict;
-        const mine = documentWriteOf(row)?.change ?? profileChangeOf(row) ?? {};
+        const mine = conflictRuleOf(row)?.wanted(row.payload).change ?? {};
         decisions.push({ device, keep: happened.keep, fields: clashes, mine, theirs });
         return;
       }

@@ -16,16 +16,16 @@ import { isUnsaved } from './saver.ts';
 import { draftLabel } from './title.ts';
 
 /** Whoever is signed in has a keeper that makes and sends; a visitor's photos are made here. */
-const carryOn = (box: DraftStore): void => {
-  if (currentSession().uid === null) void makeAll(box);
+const carryOn = (store: DraftStore): void => {
+  if (currentSession().uid === null) void makeAll(store);
   else void keepSubmissions();
 };
 
 export const start = async (mode: SubmissionMode): Promise<string> => {
-  const box = await draftStore();
+  const store = await draftStore();
   const id = newKey();
   const now = Date.now();
-  await box.drafts.put({
+  await store.drafts.put({
     id,
     mode,
     createdAt: now,
@@ -38,7 +38,7 @@ export const start = async (mode: SubmissionMode): Promise<string> => {
     refused: null,
     conflicts: [],
   });
-  carryOn(box);
+  carryOn(store);
   return id;
 };
 
@@ -46,9 +46,9 @@ export const edit = async (
   id: string,
   change: (row: DraftRow) => Partial<Pick<DraftRow, 'draft' | 'step' | 'conflicts'>>,
 ): Promise<void> => {
-  const box = await draftStore();
-  await box.changeDraft(id, (row) => ({ ...change(row), editedAt: Date.now() }));
-  carryOn(box);
+  const store = await draftStore();
+  await store.changeDraft(id, (row) => ({ ...change(row), editedAt: Date.now() }));
+  carryOn(store);
 };
 
 export const handIn = async (id: string, termsVersion: number): Promise<Answer> =>
@@ -58,16 +58,16 @@ export const withdraw = async (id: string): Promise<Answer> => withdrawFrom(awai
 
 /** Takes a draft away, here at once and on the server when there is a connection. */
 export const discardDraft = async (id: string): Promise<void> => {
-  const box = await draftStore();
-  const row = await box.drafts.get(id);
+  const store = await draftStore();
+  const row = await store.drafts.get(id);
   if (row !== undefined && (row.base !== null || row.saving !== null)) {
     await send(discardOnServer, { id }, { title: draftLabel(row.draft) });
   }
-  await box.all(async () => {
-    const photos = await box.photos.where('draftId').equals(id).primaryKeys();
-    await box.bytes.bulkDelete(photos);
-    await box.photos.bulkDelete(photos);
-    await box.drafts.delete(id);
+  await store.all(async () => {
+    const photos = await store.photos.where('draftId').equals(id).primaryKeys();
+    await store.bytes.bulkDelete(photos);
+    await store.photos.bulkDelete(photos);
+    await store.drafts.delete(id);
   });
 };
 
@@ -79,11 +79,11 @@ export const takeOwnPicture = async (file: { readonly blob: Blob; readonly name:
 
 /** Gives up what waits. What was handed to the outbox already is the server's to forget. */
 const dropOwnPicture = async (): Promise<readonly PhotoRow[]> => {
-  const box = await draftStore();
-  const rows = await box.photosOf(OWN_PICTURE);
+  const store = await draftStore();
+  const rows = await store.photosOf(OWN_PICTURE);
   for (const row of rows) {
     if (row.given === undefined) await remove(row);
-    else await box.erasePhoto(row.id);
+    else await store.erasePhoto(row.id);
   }
   return rows;
 };
@@ -96,95 +96,95 @@ export const removeOwnPicture = async (): Promise<void> => {
   if (photoURL !== null || rows.some(({ given }) => given !== undefined)) await showPicture('');
 };
 
-const touch = (box: DraftStore, draftId: string): Promise<unknown> =>
-  box.changeDraft(draftId, () => ({ editedAt: Date.now() }));
+const touch = (store: DraftStore, draftId: string): Promise<unknown> =>
+  store.changeDraft(draftId, () => ({ editedAt: Date.now() }));
 
 export const add = async (
   draftId: string,
   files: readonly { readonly blob: Blob; readonly name: string }[],
 ): Promise<void> => {
-  const box = await draftStore();
+  const store = await draftStore();
   try {
-    await keepRaw(box, draftId, files);
+    await keepRaw(store, draftId, files);
   } catch (error) {
     if (!isQuotaExceeded(error)) throw error;
     const message = 'This device is out of storage. None of these photos were added.';
     throw new Refused(deviceFull(message, 'PHOTOS'));
   }
-  await touch(box, draftId);
-  carryOn(box);
+  await touch(store, draftId);
+  carryOn(store);
 };
 
 export const describe = async (photo: PhotoRow, words: PhotoWords): Promise<void> => {
-  const box = await draftStore();
-  await box.changePhoto(photo.id, () => true, words);
-  await touch(box, photo.draftId);
+  const store = await draftStore();
+  await store.changePhoto(photo.id, () => true, words);
+  await touch(store, photo.draftId);
 };
 
 /** Puts a photo at a place among those of its draft, counted without it. */
 export const place = async (photo: PhotoRow, at: number): Promise<void> => {
-  const box = await draftStore();
-  await box.all(async () => {
-    const rows = await box.photosOf(photo.draftId);
+  const store = await draftStore();
+  await store.all(async () => {
+    const rows = await store.photosOf(photo.draftId);
     const others = rows.filter(({ id }) => id !== photo.id);
     const moved = rows.find(({ id }) => id === photo.id);
     if (moved === undefined) return;
     const next = [...others.slice(0, at), moved, ...others.slice(at)];
-    await box.photos.bulkPut(next.map((row, order) => ({ ...row, order })));
+    await store.photos.bulkPut(next.map((row, order) => ({ ...row, order })));
   });
-  await touch(box, photo.draftId);
+  await touch(store, photo.draftId);
 };
 
 export const hold = async (photo: PhotoRow): Promise<void> => {
-  const box = await draftStore();
+  const store = await draftStore();
   const open = (row: PhotoRow): boolean => row.state === 'running' || row.why === 'offline';
-  await box.changePhoto(photo.id, open, { state: 'paused', why: 'owner' });
-  await touch(box, photo.draftId);
+  await store.changePhoto(photo.id, open, { state: 'paused', why: 'owner' });
+  await touch(store, photo.draftId);
 };
 
 export const cancel = async (photo: PhotoRow): Promise<void> => {
-  const box = await draftStore();
+  const store = await draftStore();
   const open = (row: PhotoRow): boolean => row.state === 'running' || row.state === 'paused';
-  await box.changePhoto(photo.id, open, { state: 'canceled', why: null });
-  await touch(box, photo.draftId);
+  await store.changePhoto(photo.id, open, { state: 'canceled', why: null });
+  await touch(store, photo.draftId);
 };
 
 /** Sends a photo that was held back, called off or failed. One the server refused needs a new name. */
 export const resume = async (photo: PhotoRow): Promise<void> => {
-  const box = await draftStore();
+  const store = await draftStore();
   const still = (row: PhotoRow): boolean => row.state !== 'success' && row.state !== 'running';
   const anew =
     photo.why === 'refused'
       ? { imageId: null, arrived: false, session: null, offset: 0, tries: photo.tries + 1 }
       : {};
-  await box.changePhoto(photo.id, still, {
+  await store.changePhoto(photo.id, still, {
     ...anew,
     reason: null,
     refusal: undefined,
     ...startState(),
   });
-  await touch(box, photo.draftId);
-  carryOn(box);
+  await touch(store, photo.draftId);
+  carryOn(store);
 };
 
 export const remove = async (photo: PhotoRow): Promise<void> => {
-  const box = await draftStore();
+  const store = await draftStore();
   const kept = photo.session !== null || photo.arrived || photo.imageId !== null;
-  if (kept) await box.changePhoto(photo.id, () => true, { removed: true });
-  else await box.erasePhoto(photo.id);
-  await touch(box, photo.draftId);
-  carryOn(box);
+  if (kept) await store.changePhoto(photo.id, () => true, { removed: true });
+  else await store.erasePhoto(photo.id);
+  await touch(store, photo.draftId);
+  carryOn(store);
 };
 
 /** What a member has made here that the server has not: drafts to save and photos to send. */
 export const unsentSubmissions = async (uid: string): Promise<number> => {
-  const box = await draftStore(uid);
+  const store = await draftStore(uid);
   // A save that is on its way stands in the outbox and is counted there.
-  const settled = await box.drafts.filter(({ saving }) => saving === null).toArray();
+  const settled = await store.drafts.filter(({ saving }) => saving === null).toArray();
   const drafts = await Promise.all(
-    settled.map(async (row) => isUnsaved(row, await box.photosOf(row.id))),
+    settled.map(async (row) => isUnsaved(row, await store.photosOf(row.id))),
   );
-  const photos = box.photos.filter(
+  const photos = store.photos.filter(
     (row) =>
       row.stage !== 'elsewhere' &&
       !row.removed &&

@@ -97,7 +97,7 @@ export class DraftStore {
     });
   }
 
-  /** Takes over what another box holds; what both have stays as it is here. */
+  /** Takes over what another store holds; what both have stays as it is here. */
   async adopt(from: DraftStore): Promise<void> {
     const [drafts, photos] = await Promise.all([from.drafts.toArray(), from.photos.toArray()]);
     const bytes = await from.bytes.toArray();

@@ -1,26 +1,26 @@
 import { currentSession, assertSessionUnchanged } from '../session/session.ts';
 import { DraftStore, draftStoreName } from './draft-store.ts';
 
-let own: { readonly uid: string | null; readonly box: Promise<DraftStore> } | null = null;
+let own: { readonly uid: string | null; readonly store: Promise<DraftStore> } | null = null;
 
 /** What was begun before signing in becomes the member's: one draft, none left behind. */
 const opened = async (uid: string | null): Promise<DraftStore> => {
-  const box = new DraftStore(draftStoreName(uid));
-  if (uid === null) return box;
+  const store = new DraftStore(draftStoreName(uid));
+  if (uid === null) return store;
   const before = new DraftStore(draftStoreName(null));
   try {
-    if ((await before.drafts.count()) > 0) await box.adopt(before);
+    if ((await before.drafts.count()) > 0) await store.adopt(before);
   } finally {
     before.close();
   }
-  return box;
+  return store;
 };
 
 /** Closes what is open, so that it can be deleted. */
 export const closeDraftStores = async (): Promise<void> => {
   const before = own;
   own = null;
-  if (before !== null) (await before.box.catch(() => null))?.close();
+  if (before !== null) (await before.store.catch(() => null))?.close();
 };
 
 /** The drafts of whoever uses this device now; of a member who has left it opens none. */
@@ -29,6 +29,6 @@ export const draftStore = async (
 ): Promise<DraftStore> => {
   if (uid !== null) assertSessionUnchanged(uid);
   if (own !== null && own.uid !== uid) await closeDraftStores();
-  own ??= { uid, box: opened(uid) };
-  return own.box;
+  own ??= { uid, store: opened(uid) };
+  return own.store;
 };

@@ -1,6 +1,11 @@
 import { images, type Image } from '../../../domain/content/image.entity.ts';
-import { serverNow } from '../device/clock.ts';
 import { firestore } from '../firebase/firestore.ts';
+import type { Attempt } from '../outbox/classify-response.ts';
+import { documentConflicts } from '../outbox/documents/conflicts.ts';
+import { deliverDocument } from '../outbox/documents/deliver.ts';
+import type { DocumentWrite } from '../outbox/documents/write.ts';
+import { pageTransport } from '../outbox/page-transport.ts';
+import { sendAs, writerAt, type TransportContext } from '../outbox/transport.ts';
 import { UploadFault } from '../upload/fault.ts';
 import { Passing } from '../upload/retry.ts';
 
@@ -24,65 +29,54 @@ const endings: Readonly<Record<string, string>> = {
 export const pathOf = (uid: string, id: string, type: string): string =>
   `uploads/${uid}/${id}.${endings[type] ?? 'jpg'}`;
 
-const isDenied = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  error.code === 'permission-denied';
+/**
+ * Writes the document of a picture by compare and set, as the outbox does. It is no row of the outbox:
+ * it goes with the bytes, whose sending waits and is taken up again by itself.
+ * @param isRepeat what is there is looked at first.
+ */
+const write = (
+  transport: TransportContext,
+  uid: string,
+  change: DocumentWrite,
+  isRepeat: boolean,
+): Promise<Attempt> =>
+  sendAs(transport, uid, (at, token) =>
+    deliverDocument(change, { ...writerAt(transport, at, uid, token), isRepeat }),
+  );
 
-const now = (): string => new Date(serverNow()).toISOString();
-
-/** Longest a write may take before the line is taken for dead: the SDK itself waits for ever. */
-const WRITE_MS = 20_000;
-
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Passing()), WRITE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** What went wrong may pass, unless nobody is signed in or the rules said no. */
+const faultOf = (attempt: Attempt): Error => {
+  if (attempt.kind === 'unsigned') return new UploadFault('unauthenticated');
+  const isDenied = attempt.kind === 'refused' && attempt.refusal.status === 'permission-denied';
+  return isDenied ? new UploadFault('unauthorized') : new Passing();
 };
 
-/** What went wrong may pass, unless the rules said no. */
-const translate = (error: unknown): Error =>
-  isDenied(error) ? new UploadFault('unauthorized') : new Passing();
-
-/** Tells the server of a picture that arrived, so that it looks at it. Done twice it is done once. */
-export const announceImage = async (image: NewImage): Promise<void> => {
-  const { db, kit } = await firestore();
-  const at = kit.doc(db, images.name, image.id);
-  try {
-    const there = await inTime(kit.getDocFromServer(at)).catch((error: unknown) => {
-      // A document that is not there may not be read either.
-      if (isDenied(error)) return null;
-      throw error;
-    });
-    if (there?.exists() === true) return;
-    await inTime(
-      kit.setDoc(at, {
-        id: image.id,
-        createdBy: image.uid,
-        dateCreated: now(),
-        dateEdited: now(),
-        isDeleted: false,
-        rev: 1,
-        updatedAt: kit.serverTimestamp(),
-        parentType: image.parentType,
-        parentId: image.parentId,
-        status: 'PENDING',
-        isPublic: false,
-        storagePath: image.path,
-        mime: image.mime,
-        bytes: image.bytes,
-      }),
-    );
-  } catch (error) {
-    throw translate(error);
-  }
+/**
+ * Tells the server of a picture that arrived, so that it looks at it. Done twice it is done once:
+ * what stands there already stays, with what the server found.
+ */
+export const announceImage = async (
+  image: NewImage,
+  transport: TransportContext = pageTransport,
+): Promise<void> => {
+  const { id, uid, parentType, parentId, path, mime, bytes } = image;
+  const change = { parentType, parentId, status: 'PENDING', isPublic: false, storagePath: path };
+  const attempt = await write(
+    transport,
+    uid,
+    {
+      collection: images.name,
+      id,
+      action: 'save',
+      base: null,
+      agrees: true,
+      change: { ...change, mime, bytes },
+      initial: {},
+      tried: [],
+    },
+    false,
+  );
+  if (attempt.kind !== 'done') throw faultOf(attempt);
 };
 
 /** What the server found of a picture, once it has looked; null when it is called off before. */
@@ -108,24 +102,37 @@ export const verdictOf = async (
   });
 };
 
-/** Takes a picture away; one that is gone already needs nothing. */
-export const withdrawImage = async (id: string, uid: string): Promise<void> => {
-  const { db, kit } = await firestore();
-  const at = kit.doc(db, images.name, id);
-  try {
-    const there = await inTime(kit.getDocFromServer(at));
-    const data = there.data();
-    if (data === undefined || data['isDeleted'] === true) return;
-    await inTime(
-      kit.updateDoc(at, {
-        isDeleted: true,
-        deletedBy: uid,
-        dateEdited: now(),
-        rev: Number(data['rev'] ?? 0) + 1,
-        updatedAt: kit.serverTimestamp(),
-      }),
-    );
-  } catch (error) {
-    if (!isDenied(error)) throw translate(error);
+/** The server looks at a picture once; more often than this nothing comes between. */
+const ROUNDS = 3;
+
+/**
+ * Takes a picture away, whatever the server found of it meanwhile; one that is gone already needs
+ * nothing.
+ */
+export const withdrawImage = async (
+  id: string,
+  uid: string,
+  transport: TransportContext = pageTransport,
+): Promise<void> => {
+  const removal: DocumentWrite = {
+    collection: images.name,
+    id,
+    action: 'remove',
+    base: { rev: 0, values: {} },
+    change: {},
+    initial: {},
+    tried: [],
+  };
+  let attempt = await write(transport, uid, removal, true);
+  for (let round = 0; attempt.kind === 'conflict' && round < ROUNDS; round += 1) {
+    const chosen = documentConflicts.resolve?.(removal, attempt.conflict, 'mine');
+    if (chosen == null) break;
+    attempt = await write(transport, uid, chosen as DocumentWrite, false);
   }
+  if (attempt.kind === 'done') return;
+  // One that is not there may not be read either.
+  const isGone =
+    attempt.kind === 'refused' &&
+    (attempt.refusal.status === 'permission-denied' || attempt.refusal.status === 'not-found');
+  if (!isGone) throw faultOf(attempt);
 };

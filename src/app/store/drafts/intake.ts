@@ -25,55 +25,62 @@ const taken = (draftId: string, order: number, file: Blob, name: string): PhotoR
 
 /** Keeps files as they are, at the end of a draft's photos; durable when it resolves. */
 export const keepRaw = async (
-  box: DraftStore,
+  store: DraftStore,
   draftId: string,
   files: readonly { readonly blob: Blob; readonly name: string }[],
 ): Promise<void> => {
-  const kept = await box.storable(files.map(({ blob }) => blob));
-  await box.all(async () => {
-    const before = await box.photosOf(draftId);
+  const kept = await store.storable(files.map(({ blob }) => blob));
+  await store.all(async () => {
+    const before = await store.photosOf(draftId);
     const first = (before.at(-1)?.order ?? -1) + 1;
     for (const [n, { blob, name }] of files.entries()) {
       const row = taken(draftId, first + n, blob, name);
-      await box.photos.put(row);
-      await box.bytes.put({ id: row.id, blob: kept[n] ?? blob });
+      await store.photos.put(row);
+      await store.bytes.put({ id: row.id, blob: kept[n] ?? blob });
     }
   });
 };
 
 /** Makes the picture of one kept photo. Repeated after a crash, it begins again from the raw file. */
-const makeOne = async (box: DraftStore, { id, draftId }: PhotoRow): Promise<void> => {
-  const raw = await box.bytes.get(id);
+const makeOne = async (store: DraftStore, { id, draftId }: PhotoRow): Promise<void> => {
+  const raw = await store.bytes.get(id);
   const isRaw = (row: PhotoRow): boolean => row.stage === 'raw' && !row.removed;
   if (raw === undefined) {
-    await box.changePhoto(id, isRaw, { stage: 'made', state: 'error', why: 'lost' });
+    await store.changePhoto(id, isRaw, { stage: 'made', state: 'error', why: 'lost' });
     return;
   }
   const made = await makeInWorker(blobOf(raw.blob), draftId === OWN_PICTURE ? 'square' : 'whole');
   if (!made.ok) {
-    await box.changePhoto(id, isRaw, { stage: 'made', state: 'error', why: made.why });
+    await store.changePhoto(id, isRaw, { stage: 'made', state: 'error', why: made.why });
     return;
   }
   const { size, sha256 } = made;
-  const [blob = made.sent, thumb = made.thumb] = await box.storable([made.sent, made.thumb]);
-  await box.all(async () => {
-    const now = await box.photos.get(id);
+  const [blob = made.sent, thumb = made.thumb] = await store.storable([made.sent, made.thumb]);
+  await store.all(async () => {
+    const now = await store.photos.get(id);
     if (now === undefined || !isRaw(now)) return;
-    await box.bytes.put({ id, blob });
-    await box.photos.put({ ...now, stage: 'made', bytes: made.sent.size, ...size, sha256, thumb });
+    await store.bytes.put({ id, blob });
+    await store.photos.put({
+      ...now,
+      stage: 'made',
+      bytes: made.sent.size,
+      ...size,
+      sha256,
+      thumb,
+    });
   });
 };
 
-const makeRaw = async (box: DraftStore): Promise<void> => {
-  const raw = await box.photos.filter((row) => row.stage === 'raw' && !row.removed).toArray();
-  for (const row of raw.sort((a, b) => a.order - b.order)) await makeOne(box, row);
+const makeRaw = async (store: DraftStore): Promise<void> => {
+  const raw = await store.photos.filter((row) => row.stage === 'raw' && !row.removed).toArray();
+  for (const row of raw.sort((a, b) => a.order - b.order)) await makeOne(store, row);
 };
 
 let making: Promise<void> = Promise.resolve();
 
 /** Makes the pictures of everything that is still raw, in its order. */
-export const makeAll = (box: DraftStore): Promise<void> => {
-  const make = (): Promise<void> => makeRaw(box);
+export const makeAll = (store: DraftStore): Promise<void> => {
+  const make = (): Promise<void> => makeRaw(store);
   making = making.then(make, make);
   return making;
 };

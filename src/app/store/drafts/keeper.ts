@@ -24,30 +24,30 @@ import { Sender } from './sender.ts';
 import { draftLabel } from './title.ts';
 
 /** Photos that wait for a network go on with it, and wait again without it. */
-const followNetwork = async (box: DraftStore): Promise<void> => {
+const followNetwork = async (store: DraftStore): Promise<void> => {
   const online = navigator.onLine;
-  const open = await box.photos
+  const open = await store.photos
     .filter((row) => (online ? row.state === 'paused' : row.state === 'running'))
     .toArray();
   for (const { id } of open) {
     if (online) {
       const held = (row: PhotoRow): boolean =>
         row.state === 'paused' && (row.why === 'offline' || row.why === 'sign-in');
-      await box.changePhoto(id, held, { state: 'running', why: null });
+      await store.changePhoto(id, held, { state: 'running', why: null });
     } else {
       const sent = (row: PhotoRow): boolean => row.state === 'running' && row.stage !== 'elsewhere';
-      await box.changePhoto(id, sent, { state: 'paused', why: 'offline' });
+      await store.changePhoto(id, sent, { state: 'paused', why: 'offline' });
     }
   }
 };
 
 /** What the server found: a picture that is ready needs its bytes here no more. */
-const takeVerdict = async (box: DraftStore, image: Image): Promise<void> => {
-  const found = await box.photos.filter((row) => row.imageId === image.id).first();
+const takeVerdict = async (store: DraftStore, image: Image): Promise<void> => {
+  const found = await store.photos.filter((row) => row.imageId === image.id).first();
   if (found === undefined || found.stage === 'elsewhere') return;
-  if (image.status === 'READY') await box.bytes.delete(found.id);
+  if (image.status === 'READY') await store.bytes.delete(found.id);
   if (image.status !== 'REFUSED') return;
-  await box.changePhoto(found.id, (row) => row.imageId === image.id && row.state === 'success', {
+  await store.changePhoto(found.id, (row) => row.imageId === image.id && row.state === 'success', {
     state: 'error',
     why: 'refused',
     reason: image.refusedFor ?? null,
@@ -55,21 +55,21 @@ const takeVerdict = async (box: DraftStore, image: Image): Promise<void> => {
 };
 
 /** What still failed for want of a network when the program was last open is tried again. */
-const again = async (box: DraftStore): Promise<void> => {
-  const given = await box.photos
+const again = async (store: DraftStore): Promise<void> => {
+  const given = await store.photos
     .filter((row) => row.state === 'error' && row.why === 'retry-limit-exceeded')
     .toArray();
   const isGiven = (row: PhotoRow): boolean => row.why === 'retry-limit-exceeded';
-  for (const { id } of given) await box.changePhoto(id, isGiven, { state: 'running', why: null });
+  for (const { id } of given) await store.changePhoto(id, isGiven, { state: 'running', why: null });
 };
 
 /** Makes this the picture of the member everybody sees; the empty text for none. */
 export const showPicture = (photoURL: string): Promise<string> => send(changeProfile, { photoURL });
 
 const keepFor = async (uid: string): Promise<Stop> => {
-  const box = await draftStore(uid);
+  const store = await draftStore(uid);
   const sender = new Sender({
-    box,
+    store,
     uid,
     storage: storageOf(uid),
     announce: announceImage,
@@ -77,7 +77,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
     hold: () => holdBusy('upload'),
   });
   const saver = new Saver({
-    box,
+    store,
     queue: (save, row: DraftRow) => send(saveDraft, save, { title: draftLabel(row.draft) }),
     outboxRow: (id) => outbox().get(id),
     settled: async (id) => void (await outbox().remove(id, (row) => row.state === 'refused')),
@@ -85,7 +85,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
   });
 
   const picture = new OwnPictureKeeper({
-    box,
+    store,
     verdict: verdictOf,
     show: (photoURL) => showPicture(photoURL),
     outboxRow: (id) => outbox().get(id),
@@ -108,13 +108,13 @@ const keepFor = async (uid: string): Promise<Stop> => {
     turn = turn.then(lookOnce);
   };
   const follow = (): void => {
-    void followNetwork(box).then(() => sender.wake());
+    void followNetwork(store).then(() => sender.wake());
   };
-  const watchBox = liveQuery(() => Promise.all([box.drafts.toArray(), box.photos.toArray()]));
-  const watching = watchBox.subscribe({
+  const watchStore = liveQuery(() => Promise.all([store.drafts.toArray(), store.photos.toArray()]));
+  const watching = watchStore.subscribe({
     next: () => {
       look();
-      void makeAll(box);
+      void makeAll(store);
       void sender.wake();
       void picture.wake();
     },
@@ -128,7 +128,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
     }),
     device.sub(sessionAtom, () => void picture.wake()),
     watchRows(db.mine, { selector: { kind: 'images' } }, (rows) => {
-      for (const { doc } of rows) void takeVerdict(box, doc as Image);
+      for (const { doc } of rows) void takeVerdict(store, doc as Image);
     }),
     watchRows(db.mine, { selector: { kind: 'listingSubmissions' } }, (rows) => {
       for (const { doc } of rows) void saver.take(doc as ListingSubmission);
@@ -136,13 +136,13 @@ const keepFor = async (uid: string): Promise<Stop> => {
   ];
   // The server's word is listened to only where there is something it could be about.
   const wants: Stop[] = [];
-  const count = liveQuery(() => box.drafts.count()).subscribe((drafts) => {
+  const count = liveQuery(() => store.drafts.count()).subscribe((drafts) => {
     if (drafts === 0 || wants.length > 0) return;
     wants.push(interests().want('images'), interests().want('listingSubmissions'));
   });
   addEventListener('online', follow);
   addEventListener('offline', follow);
-  await again(box);
+  await again(store);
   follow();
   return () => {
     clearTimeout(timer);

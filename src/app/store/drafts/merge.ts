@@ -1,8 +1,9 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
-import { merge, same } from '../outbox/documents/merge.ts';
+import { same } from '../outbox/conflict/merge.ts';
+import type { DraftContent, DraftUpload } from '../outbox/mutations/draft-save.ts';
 import { photoRow } from './photo-row.ts';
-import type { Conflict, Content, PhotoRow, Upload } from './rows.ts';
+import type { PhotoRow } from './rows.ts';
 
 /** JSON with its keys in order: equal text is equal content. */
 export const canonical = (value: unknown): string =>
@@ -12,22 +13,8 @@ export const canonical = (value: unknown): string =>
       : part,
   ) ?? '';
 
-export interface MergedDraft {
-  readonly draft: Json;
-  readonly conflicts: readonly Conflict[];
-}
-
-/** What both changed differently stays as it is here, and the other's word is told. */
-export const mergeDraft = (mine: Json, base: Json | null, theirs: Json): MergedDraft => {
-  const { value, clashes } = merge(base ?? {}, mine, theirs, '');
-  return {
-    draft: value ?? {},
-    conflicts: clashes.map((clash) => ({ path: clash.path, theirs: clash.theirs ?? null })),
-  };
-};
-
 /** How a photo stands in the submission: what flickers while it is sent is left out. */
-export const uploadOf = (photo: PhotoRow): Upload => ({
+export const uploadOf = (photo: PhotoRow): DraftUpload => ({
   localId: photo.id,
   name: photo.name,
   bytes: photo.bytes,
@@ -41,7 +28,7 @@ export const uploadOf = (photo: PhotoRow): Upload => ({
 });
 
 /** A photo of another device, as this one can show it. */
-const elsewhere = (draftId: string, order: number, upload: Upload): PhotoRow =>
+const elsewhere = (draftId: string, order: number, upload: DraftUpload): PhotoRow =>
   photoRow({
     id: upload.localId,
     draftId,
@@ -59,7 +46,7 @@ const elsewhere = (draftId: string, order: number, upload: Upload): PhotoRow =>
     imageId: upload.imageId ?? null,
   });
 
-const said = ({ tag, caption, alt }: Pick<Upload, 'tag' | 'caption' | 'alt'>): Json => ({
+const said = ({ tag, caption, alt }: Pick<DraftUpload, 'tag' | 'caption' | 'alt'>): Json => ({
   tag: tag ?? null,
   caption: caption ?? '',
   alt: alt ?? '',
@@ -75,8 +62,8 @@ const idsOf = (uploads: readonly { readonly localId: string }[]): readonly strin
 export const mergePhotos = (
   draftId: string,
   photos: readonly PhotoRow[],
-  base: Content | null,
-  theirs: Content,
+  base: DraftContent | null,
+  theirs: DraftContent,
 ): readonly PhotoRow[] => {
   const before = new Map(base?.uploads.map((one) => [one.localId, one]));
   const there = new Map(theirs.uploads.map((one) => [one.localId, one]));

@@ -5,7 +5,7 @@ import type { DraftStore } from './draft-store.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 export interface OwnPictureContext {
-  readonly box: DraftStore;
+  readonly store: DraftStore;
   /** What the server found of a picture, once it has looked; null when it is called off before. */
   readonly verdict: (
     id: string,
@@ -44,7 +44,7 @@ export class OwnPictureKeeper {
 
   private async round(): Promise<void> {
     if (this.over.signal.aborted) return;
-    const rows = await this.context.box.photos.where('draftId').equals(OWN_PICTURE).toArray();
+    const rows = await this.context.store.photos.where('draftId').equals(OWN_PICTURE).toArray();
     for (const row of rows.filter(isMine)) {
       if (row.given === undefined) await this.hand(row);
       else await this.end(row, row.given);
@@ -53,35 +53,35 @@ export class OwnPictureKeeper {
 
   private async hand({ id, imageId }: PhotoRow): Promise<void> {
     if (imageId === null) return;
-    const { box, verdict, show } = this.context;
+    const { store, verdict, show } = this.context;
     const found = await verdict(imageId, this.over.signal);
     const same = (row: PhotoRow): boolean => isMine(row) && row.imageId === imageId;
     if (found?.status === 'REFUSED') {
       const reason = found.refusedFor ?? null;
-      await box.changePhoto(id, same, { state: 'error', why: 'refused', reason });
+      await store.changePhoto(id, same, { state: 'error', why: 'refused', reason });
     }
     if (found?.status !== 'READY') return;
     // Taken away or replaced while the server looked: then nobody is to see it.
-    const still = await box.photos.get(id);
+    const still = await store.photos.get(id);
     if (still === undefined || !same(still)) return;
-    await box.changePhoto(id, same, { given: await show(`/media/${imageId}`) });
+    await store.changePhoto(id, same, { given: await show(`/media/${imageId}`) });
   }
 
   /** The copy here goes once everybody's is known here; a refusal is said where it was chosen. */
   private async end({ id, imageId }: PhotoRow, given: string): Promise<void> {
-    const { box, outboxRow, shown, now } = this.context;
+    const { store, outboxRow, shown, now } = this.context;
     const row = await outboxRow(given);
-    if (row === null) return box.erasePhoto(id);
+    if (row === null) return store.erasePhoto(id);
     if (row.state === 'refused' || row.state === 'expired') {
       const refused = row.refusal === null ? {} : { refusal: row.refusal };
       const to = { ...refused, state: 'error', why: 'refused', given: undefined } as const;
-      await box.changePhoto(id, isMine, to);
+      await store.changePhoto(id, isMine, to);
       return undefined;
     }
     if (row.state !== 'done') return undefined;
-    if (shown() === `/media/${imageId ?? ''}`) return box.erasePhoto(id);
+    if (shown() === `/media/${imageId ?? ''}`) return store.erasePhoto(id);
     const left = row.changedAt + ECHO_MS - now();
-    if (left <= 0) return box.erasePhoto(id);
+    if (left <= 0) return store.erasePhoto(id);
     setTimeout(() => void this.wake(), left);
     return undefined;
   }

@@ -7,10 +7,10 @@ import { OWN_PICTURE, type ShownPhoto } from './rows.ts';
 
 /** The photo that waits to become the member's picture, null when none does. */
 export const openOwnPicture = async (uid: string, emit: Emit<ShownPhoto | null>): Promise<Stop> => {
-  const box = await draftStore(uid);
+  const store = await draftStore(uid);
   // Every read of the device makes new objects of the same bytes; a picture is shown only once.
   let shown: ShownPhoto | null = null;
-  const watching = liveQuery(() => box.photosOf(OWN_PICTURE)).subscribe({
+  const watching = liveQuery(() => store.photosOf(OWN_PICTURE)).subscribe({
     next: (rows) => {
       const row = rows.at(-1) ?? null;
       const known = shown?.id === row?.id ? (shown?.thumb ?? null) : null;

@@ -19,11 +19,11 @@ import type { DraftStore } from './draft-store.ts';
 import { draftStore } from './draft-stores.ts';
 import { blobOf } from './stored-bytes.ts';
 import type { DraftRow, PhotoRow } from './rows.ts';
-import { copyOf } from './saver.ts';
 import { draftTitle } from './title.ts';
 import { mergePhotos } from './merge.ts';
 import { previewAt } from './preview-address.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
+import { serverDraftOf } from '../outbox/mutations/draft-save.ts';
 
 const follow = <T, R>(ask: () => Promise<R>, tell: (rows: R) => void, emit: Emit<T>): Stop => {
   const watching = liveQuery(ask).subscribe({
@@ -43,27 +43,27 @@ const serverCopy = async (uid: string, id: string): Promise<ListingSubmission | 
 };
 
 /** A draft of another device comes to this one when it is opened here. */
-const bringHere = async (box: DraftStore, uid: string, id: string): Promise<boolean> => {
+const bringHere = async (store: DraftStore, uid: string, id: string): Promise<boolean> => {
   const submission = await serverCopy(uid, id);
   if (submission === null || submission.isDeleted) return false;
-  const base = copyOf(submission);
-  await box.all(async () => {
-    if ((await box.drafts.get(id)) !== undefined) return;
+  const { id: _id, status, ...base } = serverDraftOf(submission);
+  await store.all(async () => {
+    if ((await store.drafts.get(id)) !== undefined) return;
     const at = Date.parse(submission.dateCreated);
-    await box.drafts.put({
+    await store.drafts.put({
       id,
       mode: submission.mode,
       createdAt: at,
       editedAt: Date.parse(submission.dateEdited),
       step: submission.step,
       draft: draftIn(submission.draft),
-      status: submission.status,
+      status,
       base,
       saving: null,
       refused: null,
       conflicts: [],
     });
-    await box.photos.bulkPut([...mergePhotos(id, [], null, base)]);
+    await store.photos.bulkPut([...mergePhotos(id, [], null, base)]);
   });
   return true;
 };
@@ -74,17 +74,17 @@ export const openDraft = async (
   id: string,
   emit: Emit<DraftRow | null>,
 ): Promise<Stop> => {
-  const box = await draftStore(uid);
+  const store = await draftStore(uid);
   let asked = false;
   const bring = async (member: string): Promise<void> => {
     try {
-      if (!(await bringHere(box, member, id))) emit(saved(null, null));
+      if (!(await bringHere(store, member, id))) emit(saved(null, null));
     } catch (error) {
       emit(failed(unavailable(error)));
     }
   };
   return follow(
-    () => box.drafts.get(id),
+    () => store.drafts.get(id),
     (row) => {
       if (row !== undefined) emit(saved(row, null));
       else if (uid === null || asked) emit(saved(null, null));
@@ -103,7 +103,7 @@ export const openPhotos = async (
   draftId: string,
   emit: Emit<readonly BoardPhoto[]>,
 ): Promise<Stop> => {
-  const box = await draftStore(uid);
+  const store = await draftStore(uid);
   let rows: readonly PhotoRow[] | null = null;
   let images: ReadonlyMap<string, Image> = new Map();
   // Every read of the device makes new objects of the same bytes; a picture is shown only once.
@@ -127,7 +127,7 @@ export const openPhotos = async (
   };
   const stops: Stop[] = [
     follow(
-      () => box.photosOf(draftId),
+      () => store.photosOf(draftId),
       (found) => {
         rows = found;
         void draw();
@@ -155,7 +155,7 @@ export const openDrafts = async (
   uid: string | null,
   emit: Emit<readonly DraftSummary[]>,
 ): Promise<Stop> => {
-  const box = await draftStore(uid);
+  const store = await draftStore(uid);
   let here: readonly DraftSummary[] | null = null;
   let there: readonly DraftSummary[] = [];
   const draw = (): void => {
@@ -172,10 +172,10 @@ export const openDrafts = async (
   const stops: Stop[] = [
     follow(
       async () => {
-        const drafts = await box.drafts.toArray();
+        const drafts = await store.drafts.toArray();
         return Promise.all(
           drafts.map(async (row): Promise<DraftSummary> => {
-            const photos = await box.photosOf(row.id);
+            const photos = await store.photosOf(row.id);
             const thumb = photos.find((photo) => photo.thumb !== null)?.thumb ?? null;
             return {
               id: row.id,

@@ -1,33 +1,13 @@
 import type { Image } from '../../../domain/content/image.entity.ts';
-import type { Json } from '../../../domain/kit/fields.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { PictureTag } from '../../../domain/listings/picture-tags.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import type { DraftClash, DraftUpload, ServerCopy } from '../outbox/mutations/draft-save.ts';
 import type { KeptBytes } from './stored-bytes.ts';
 
 export type SubmissionMode = ListingSubmission['mode'];
-export type Upload = ListingSubmission['uploads'][number];
-export type UploadState = Upload['state'];
-
-/** What of a submission its owner writes. */
-export interface Content {
-  readonly step: number;
-  readonly draft: Json;
-  readonly uploads: readonly Upload[];
-}
-
-/** The server's copy this device was last level with. */
-export interface ServerCopy extends Content {
-  readonly rev: number;
-}
-
-/** The same field was changed here and elsewhere: what is kept here, and what the other says. */
-export interface Conflict {
-  /** Dotted, within the draft. */
-  readonly path: string;
-  readonly theirs: Json;
-}
+export type UploadState = DraftUpload['state'];
 
 export interface DraftRow {
   readonly id: string;
@@ -44,7 +24,8 @@ export interface DraftRow {
   readonly saving: string | null;
   /** Why the server did not take the last save, and which one it was. */
   readonly refused: { readonly refusal: Refusal; readonly content: string } | null;
-  readonly conflicts: readonly Conflict[];
+  /** Changed here and elsewhere: what is kept here stands in the draft, what the other says here. */
+  readonly conflicts: readonly DraftClash[];
 }
 
 /**
@@ -70,7 +51,7 @@ export type PhotoWhy =
 /** A photo as a screen shows it. */
 export type ShownPhoto = PhotoRow & { readonly thumb: Blob | null };
 
-/** Stands for a draft's id on the photo a member made his own picture. */
+/** Stands for a draft's id on the photo a member makes their own picture. */
 export const OWN_PICTURE = 'own-picture';
 
 export interface PhotoRow {

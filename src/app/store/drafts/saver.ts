@@ -1,24 +1,29 @@
-import type { Json } from '../../../domain/kit/fields.ts';
-import type { listingsUpdateListingSubmission } from '../../../domain/listings/commands.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { sendable, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { inputOf, type Given } from '../outbox/mutation.ts';
-import { saveDraft } from '../outbox/mutations/submissions.ts';
+import type { Conflict, Values } from '../outbox/conflict/edit.ts';
+import { conflictRuleOf } from '../outbox/conflict/rules.ts';
+import { answerOf } from '../outbox/mutation.ts';
+import {
+  draftAgainst,
+  mergeDraft,
+  serverDraftOf,
+  type DraftContent,
+  type ServerDraft,
+} from '../outbox/mutations/draft-save.ts';
+import { savedIn, saveDraft, type DraftSave } from '../outbox/mutations/submissions.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import type { DraftStore } from './draft-store.ts';
-import { canonical, mergeDraft, mergePhotos, uploadOf } from './merge.ts';
-import type { Content, DraftRow, PhotoRow, ServerCopy } from './rows.ts';
+import { canonical, mergePhotos, uploadOf } from './merge.ts';
+import type { DraftRow, PhotoRow } from './rows.ts';
 
 /** Typing that has rested so long is saved. */
 export const REST_MS = 1_500;
 
-type Save = Given<typeof listingsUpdateListingSubmission>;
-
 export interface SaverContext {
-  readonly box: DraftStore;
+  readonly store: DraftStore;
   /** Puts a save into the outbox; answers its row's id. */
-  readonly queue: (save: Save, row: DraftRow) => Promise<string>;
+  readonly queue: (save: DraftSave, row: DraftRow) => Promise<string>;
   readonly outboxRow: (id: string) => Promise<OutboxRow | null>;
   /** Takes a settled row out of the history: it was seen to here. */
   readonly settled: (id: string) => Promise<void>;
@@ -27,23 +32,17 @@ export interface SaverContext {
 }
 
 /** What a submission’s owner wrote of it here. */
-export const contentOf = (row: DraftRow, photos: readonly PhotoRow[]): Content => ({
+export const contentOf = (row: DraftRow, photos: readonly PhotoRow[]): DraftContent => ({
   step: row.step,
   draft: sendable(row.draft),
   uploads: photos.map(uploadOf),
 });
 
-export const copyOf = (submission: ListingSubmission): ServerCopy => ({
-  rev: submission.rev ?? 0,
-  step: submission.step,
-  draft: submission.draft,
-  uploads: submission.uploads,
-});
-
-const written = ({ step, draft, uploads }: Content): string => canonical({ step, draft, uploads });
+const written = ({ step, draft, uploads }: DraftContent): string =>
+  canonical({ step, draft, uploads });
 
 /** A draft nobody has written anything into is not worth a document. */
-const isEmpty = ({ draft, uploads }: Content): boolean =>
+const isEmpty = ({ draft, uploads }: DraftContent): boolean =>
   uploads.length === 0 && canonical(draft) === '{}';
 
 /** Whether the server lacks something of what stands here, a save it refused included. */
@@ -52,8 +51,12 @@ export const isUnsaved = (row: DraftRow, photos: readonly PhotoRow[]): boolean =
   return row.base === null ? !isEmpty(content) : written(content) !== written(row.base);
 };
 
-/** What a save of the outbox carries. */
-const sentIn = (row: OutboxRow): Content => inputOf(saveDraft, row)?.patch as unknown as Content;
+/** What a refused save stands against: earlier versions of this program did not note it in the row. */
+const conflictIn = (row: OutboxRow): Conflict | null =>
+  row.conflict ??
+  (row.refusal === null
+    ? null
+    : (conflictRuleOf(row)?.conflict?.(row.payload, row.refusal) ?? null));
 
 const discarded = refusal('cancelled', 'DISCARDED', 'You took this save out of the outbox.');
 
@@ -67,7 +70,7 @@ export class Saver {
   /** Looks at all drafts; answers the device time at which to look again, or null. */
   async look(): Promise<number | null> {
     const times: number[] = [];
-    for (const { id } of await this.context.box.drafts.toArray()) {
+    for (const { id } of await this.context.store.drafts.toArray()) {
       const at = await this.lookAt(id);
       if (at !== null) times.push(at);
     }
@@ -75,52 +78,56 @@ export class Saver {
   }
 
   /** A copy of the server's came; one that is not newer changes nothing. */
-  async take(submission: ListingSubmission): Promise<void> {
-    const saving = (await this.context.box.drafts.get(submission.id))?.saving ?? null;
+  take(submission: ListingSubmission): Promise<void> {
+    return this.takeCopy(serverDraftOf(submission));
+  }
+
+  private async takeCopy(theirs: ServerDraft): Promise<void> {
+    const saving = (await this.context.store.drafts.get(theirs.id))?.saving ?? null;
     const row = saving === null ? null : await this.context.outboxRow(saving);
-    const sent = row === null ? null : sentIn(row);
-    const own = sent !== null && written(sent) === written(copyOf(submission));
-    await this.merge(submission, own ? sent : null);
+    const sent = row === null ? null : savedIn(row);
+    const isAnswer = sent !== null && written(sent) === written(theirs);
+    await this.merge(theirs, isAnswer ? sent : null);
   }
 
   /**
    * @param sent what this device had sent, when the copy is the answer to it: all that was changed
    *   here since then is newer than the copy, and no conflict.
    */
-  private async merge(submission: ListingSubmission, sent: Content | null): Promise<void> {
-    const { box } = this.context;
-    const theirs = copyOf(submission);
-    await box.all(async () => {
-      const row = await box.drafts.get(submission.id);
+  private async merge(theirs: ServerDraft, sent: DraftContent | null): Promise<void> {
+    const { store } = this.context;
+    await store.all(async () => {
+      const row = await store.drafts.get(theirs.id);
       if (row === undefined || (row.base?.rev ?? 0) >= theirs.rev) return;
-      const photos = await box.photosOf(row.id);
+      const photos = await store.photosOf(row.id);
       const base = sent ?? row.base;
-      const { draft, conflicts } = mergeDraft(row.draft as Json, base?.draft ?? null, theirs.draft);
+      const { draft, clashes } = mergeDraft(row.draft as Values, base?.draft ?? null, theirs.draft);
       const after = mergePhotos(row.id, photos, base, theirs);
       const kept = new Set(after.map(({ id }) => id));
       const gone = photos.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-      await box.photos.bulkDelete(gone);
-      await box.photos.bulkPut(after);
-      const open = row.conflicts.filter(({ path }) => !conflicts.some((one) => one.path === path));
-      await box.drafts.put({
+      await store.photos.bulkDelete(gone);
+      await store.photos.bulkPut(after);
+      const open = row.conflicts.filter(({ path }) => !clashes.some((one) => one.path === path));
+      const { status, rev, step, uploads } = theirs;
+      await store.drafts.put({
         ...row,
         draft: draft as SubmissionDraft,
-        status: submission.status,
-        base: theirs,
-        conflicts: [...open, ...conflicts],
+        status,
+        base: { rev, step, draft: theirs.draft, uploads },
+        conflicts: [...open, ...clashes],
       });
     });
   }
 
   private async lookAt(id: string): Promise<number | null> {
-    const { box, now } = this.context;
-    const row = await box.drafts.get(id);
+    const { store, now } = this.context;
+    const row = await store.drafts.get(id);
     if (row === undefined) return null;
     if (row.saving !== null) {
       if (!(await this.settle(row, row.saving))) return null;
       return this.lookAt(id);
     }
-    const photos = await box.photosOf(id);
+    const photos = await store.photosOf(id);
     const content = contentOf(row, photos);
     const text = written(content);
     if (!isUnsaved(row, photos)) return null;
@@ -128,9 +135,9 @@ export class Saver {
     const rested = row.editedAt + REST_MS;
     if (rested > now()) return rested;
     const started = row.base === null ? { mode: row.mode, clientDraftId: id } : {};
-    const patch = { ...started, ...content } as unknown as Json;
-    const saving = await this.context.queue({ id, rev: row.base?.rev ?? 0, patch }, row);
-    await box.changeDraft(id, () => ({ saving, refused: null }));
+    const save = { id, rev: row.base?.rev ?? 0, patch: { ...started, ...content } };
+    const saving = await this.context.queue(save, row);
+    await store.changeDraft(id, () => ({ saving, refused: null }));
     return null;
   }
 
@@ -138,26 +145,24 @@ export class Saver {
   private async settle(row: DraftRow, saving: string): Promise<boolean> {
     const sent = await this.context.outboxRow(saving);
     if (sent === null) return this.release(row, discarded);
-    if (sent.state === 'done') {
-      const { submission } = sent.answer as unknown as { submission: ListingSubmission };
-      await this.merge(submission, sentIn(sent));
+    const answer = answerOf(saveDraft, sent);
+    if (answer !== null) {
+      await this.merge(serverDraftOf(answer.submission), savedIn(sent));
       return this.release(row, null);
     }
     if (sent.state === 'expired') return this.release(row, sent.refusal);
     if (sent.state !== 'refused') return false;
-    const server = sent.refusal?.details?.['server'];
-    if (sent.refusal?.code !== 'REV_STALE' || typeof server !== 'string') {
-      return this.release(row, sent.refusal);
-    }
-    await this.take(JSON.parse(server) as ListingSubmission);
+    const conflict = conflictIn(sent);
+    if (conflict === null) return this.release(row, sent.refusal);
+    await this.takeCopy(draftAgainst(conflict));
     await this.context.settled(saving);
     return this.release(row, null);
   }
 
   private async release(row: DraftRow, why: Refusal | null): Promise<boolean> {
-    const { box } = this.context;
-    const photos = await box.photosOf(row.id);
-    await box.changeDraft(row.id, (now) => ({
+    const { store } = this.context;
+    const photos = await store.photosOf(row.id);
+    await store.changeDraft(row.id, (now) => ({
       saving: null,
       refused: why === null ? null : { refusal: why, content: written(contentOf(now, photos)) },
     }));

@@ -9,7 +9,7 @@ import { blobOf } from './stored-bytes.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 export interface SenderContext {
-  readonly box: DraftStore;
+  readonly store: DraftStore;
   readonly uid: string;
   readonly storage: UploadContext;
   readonly announce: (image: NewImage) => Promise<void>;
@@ -50,14 +50,14 @@ export class Sender {
   }
 
   private async next(): Promise<PhotoRow | null> {
-    const rows = await this.context.box.photos.filter(wants).toArray();
+    const rows = await this.context.store.photos.filter(wants).toArray();
     return rows.sort((a, b) => a.order - b.order)[0] ?? null;
   }
 
   /** Ends the sending of one photo when its row says so, whichever tab wrote it. */
   private watched(id: string): { readonly signal: AbortSignal; readonly end: () => void } {
     const own = new AbortController();
-    const watching = liveQuery(() => this.context.box.photos.get(id)).subscribe({
+    const watching = liveQuery(() => this.context.store.photos.get(id)).subscribe({
       next: (row) => {
         if (row === undefined || !wants(row)) own.abort();
       },
@@ -70,7 +70,7 @@ export class Sender {
   }
 
   private async send(row: PhotoRow): Promise<void> {
-    const { box, hold } = this.context;
+    const { store, hold } = this.context;
     const { signal, end } = this.watched(row.id);
     const letGo = hold();
     try {
@@ -80,7 +80,7 @@ export class Sender {
       if (code === 'canceled') return;
       if (!(error instanceof UploadFault)) console.warn('A photo could not be sent.', error);
       const again = code === 'unauthorized' && row.tries + 1 < NAMES;
-      await box.changePhoto(
+      await store.changePhoto(
         row.id,
         wants,
         again
@@ -94,10 +94,10 @@ export class Sender {
   }
 
   private async deliver(row: PhotoRow, signal: AbortSignal): Promise<void> {
-    const { box, uid, storage, announce } = this.context;
-    const kept = await box.bytes.get(row.id);
+    const { store, uid, storage, announce } = this.context;
+    const kept = await store.bytes.get(row.id);
     if (kept === undefined) {
-      await box.changePhoto(row.id, wants, { state: 'error', why: 'lost' });
+      await store.changePhoto(row.id, wants, { state: 'error', why: 'lost' });
       return;
     }
     const blob = blobOf(kept.blob);
@@ -109,10 +109,10 @@ export class Sender {
         session: row.session,
         signal,
         note: async (session, offset) => {
-          await box.changePhoto(row.id, (now) => !now.removed, { session, offset });
+          await store.changePhoto(row.id, (now) => !now.removed, { session, offset });
         },
       });
-      await box.changePhoto(row.id, (now) => !now.removed, {
+      await store.changePhoto(row.id, (now) => !now.removed, {
         arrived: true,
         offset: blob.size,
         session: null,
@@ -125,7 +125,7 @@ export class Sender {
         : ({ parentType: 'submission', parentId: row.draftId } as const);
     const image = { id, uid, ...parent, path, mime: blob.type, bytes: blob.size };
     await persevere(storage, OPERATION_RETRY_MS, signal, () => announce(image));
-    await box.changePhoto(row.id, (now) => !now.removed, {
+    await store.changePhoto(row.id, (now) => !now.removed, {
       state: 'success',
       why: null,
       imageId: id,
@@ -134,22 +134,22 @@ export class Sender {
 
   /** What was taken away goes from the server too, and then from here. */
   private async clear(): Promise<void> {
-    const { box, uid, storage, withdraw } = this.context;
+    const { store, uid, storage, withdraw } = this.context;
     const { signal } = this.over;
     const isCanceled = (row: PhotoRow): boolean => row.state === 'canceled' && !row.removed;
-    for (const row of await box.photos.filter(isCanceled).toArray()) {
+    for (const row of await store.photos.filter(isCanceled).toArray()) {
       if (row.session === null) continue;
       await callOff(storage, row.session, signal);
-      await box.changePhoto(row.id, isCanceled, { session: null, offset: 0 });
+      await store.changePhoto(row.id, isCanceled, { session: null, offset: 0 });
     }
-    for (const row of await box.photos.filter(({ removed }) => removed).toArray()) {
+    for (const row of await store.photos.filter(({ removed }) => removed).toArray()) {
       try {
         if (row.session !== null) await callOff(storage, row.session, signal);
         const image = row.imageId ?? (row.arrived ? nameOf(row) : null);
         if (image !== null) {
           await persevere(storage, OPERATION_RETRY_MS, signal, () => withdraw(image, uid));
         }
-        await box.erasePhoto(row.id);
+        await store.erasePhoto(row.id);
       } catch (error) {
         if (!(error instanceof UploadFault)) console.warn('A photo was not taken away.', error);
       }

@@ -1,7 +1,7 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { refusal as refuse, type Refusal } from '../../../domain/kit/refusal.ts';
-import type { Conflict } from './documents/write.ts';
-import { profileConflict } from './profile-change.ts';
+import type { Conflict } from './conflict/edit.ts';
+import { conflictRuleOf } from './conflict/rules.ts';
 import type { OutboxRow } from './row.ts';
 
 /** What came of one attempt to send a row. */
@@ -26,7 +26,7 @@ const offline = refuse('unavailable', 'OFFLINE', 'The server cannot be reached.'
 /** What becomes of the row. */
 export type Verdict =
   | { readonly kind: 'done'; readonly answer: Json }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly conflict?: Conflict }
   | { readonly kind: 'confirm'; readonly refusal: Refusal }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
   | { readonly kind: 'again'; readonly refusal: Refusal | null; readonly waitMs: number };
@@ -55,14 +55,15 @@ export const classifyResponse = (row: OutboxRow, attempt: Attempt): Verdict => {
       : { kind: 'again', refusal: null, waitMs: 0 };
   }
   const { refusal, retryAfterMs } = attempt;
-  const conflict = profileConflict(refusal);
-  if (conflict !== null) return { kind: 'conflict', conflict };
+  const rule = conflictRuleOf(row);
+  const conflict = rule?.conflict?.(row.payload, refusal) ?? null;
+  if (conflict !== null) {
+    return rule?.resolve === undefined
+      ? { kind: 'refused', refusal, conflict }
+      : { kind: 'conflict', conflict };
+  }
   const again = firstAndOnly ? fateUnknown : passing;
   if (again.has(refusal.status)) return { kind: 'again', refusal, waitMs: retryAfterMs ?? 0 };
   if (row.mode !== 'once' && wantsWord.has(refusal.code)) return { kind: 'confirm', refusal };
   return { kind: 'refused', refusal };
 };
-
-/** Wait before the next attempt, ms: 1 s growing by half to at most 60 s, spread by `chance` 0…1. */
-export const waitFor = (attempts: number, chance: number): number =>
-  Math.round(Math.min(60_000, 1_000 * 1.5 ** Math.max(0, attempts - 1)) * (0.75 + chance / 2));

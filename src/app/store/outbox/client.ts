@@ -1,43 +1,32 @@
 import type { Command } from '../../../domain/kit/command.ts';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
-import { knownServerNow, serverNow } from '../device/clock.ts';
+import { knownServerNow } from '../device/clock.ts';
 import { connectionAtom } from '../device/connection.ts';
 import { setDeviceState } from '../device/device-state.ts';
 import { deviceFull, freeSpace, isQuotaExceeded } from '../core/quota-exceeded.ts';
-import { home } from '../device/backend.ts';
-import type { Given, Mutation, Payload, SendOptions } from './mutation.ts';
+import type { Given, Mutation, SendOptions } from './mutation.ts';
 import { mutationOf } from './mutations/all.ts';
 import { live } from '../reading/reading.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
+import { pageTransport } from './page-transport.ts';
 import { sendRow } from './transport.ts';
 import { AGE_UNKNOWN, OutboxWorker } from './outbox-worker.ts';
-import type { Keep } from './documents/write.ts';
+import type { Keep } from './conflict/edit.ts';
 import { commandRow, rowAgain, type RowContext } from './new-row.ts';
 import { newKey } from './idempotency-key.ts';
 import { aloneOnDevice } from './lock.ts';
-import { asksOwner, isOnItsWay, type LabelValues, type OutboxRow } from './row.ts';
+import { asksOwner, isOnItsWay, type LabelValues, type OutboxRow, type Payload } from './row.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { outbox, watchAll, watchOutboxRow } from './watch.ts';
-
-const isNetworkError = (error: unknown): boolean =>
-  String((error as { readonly code?: unknown } | null)?.code) === 'auth/network-request-failed';
-
-const token = async (uid: string, fresh: boolean): Promise<string | null> => {
-  const { tokenFor } = await import('../firebase/auth.ts');
-  return tokenFor(uid, fresh).catch((error: unknown) => {
-    if (isNetworkError(error)) throw error;
-    return null;
-  });
-};
 
 const clockId = newKey();
 const monotonicNow = (): MonotonicTime => ({ life: clockId, at: performance.now() });
 
 const worker = new OutboxWorker({
-  box: outbox(),
+  store: outbox(),
   uid: () => (currentSession().status === 'in' ? currentSession().uid : null),
-  post: (row) => sendRow({ home, token, now: serverNow }, row),
+  post: (row) => sendRow(pageTransport, row),
   alone: aloneOnDevice,
   now: () => Date.now(),
   serverNow: knownServerNow,
@@ -181,7 +170,7 @@ export const sendAgain = async (id: string, patch: Payload): Promise<boolean> =>
   if (row === null || !own(row)) return false;
   const changed = isUnsent(row)
     ? await outbox().change(id, isUnsent, (seen) => ({
-        payload: { ...(seen.payload as Payload), ...patch },
+        payload: { ...seen.payload, ...patch },
       }))
     : row.mode === 'merge'
       ? await outbox().change(id, isUndone, {
@@ -217,10 +206,10 @@ export const confirm = async (id: string): Promise<boolean> => {
 };
 
 export const resolveConflict = async (id: string, keep: Keep): Promise<boolean> => {
-  const { resolveRowConflict: settleRow } = await import('./documents/resolve-conflict.ts');
-  const settled = await settleRow(outbox(), id, keep, Date.now());
+  const { resolveRow } = await import('./conflict/resolve-row.ts');
+  const isResolved = await resolveRow(outbox(), id, keep, Date.now());
   kick();
-  return settled;
+  return isResolved;
 };
 
 export const sendNow = async (): Promise<void> => {

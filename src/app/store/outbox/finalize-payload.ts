@@ -1,6 +1,5 @@
-import type { Json } from '../../../domain/kit/fields.ts';
 import { since, type MonotonicTime } from './monotonic-time.ts';
-import type { OutboxRow } from './row.ts';
+import type { OutboxRow, Payload } from './row.ts';
 
 /** The clocks a row is sealed by. */
 export interface Clocks {
@@ -17,7 +16,7 @@ export interface Clocks {
  * that nobody knows any more.
  */
 export type FinalizedPayload =
-  | { readonly kind: 'ready'; readonly payload: Json }
+  | { readonly kind: 'ready'; readonly payload: Payload }
   | { readonly kind: 'hold' | 'over' | 'ageless' };
 
 /**
@@ -31,7 +30,7 @@ export const finalizePayload = (
   row: OutboxRow,
   { now, server, steady }: Clocks,
 ): FinalizedPayload => {
-  const payload = row.payload as { readonly [key: string]: Json };
+  const { payload } = row;
   const isNamed = typeof payload['validUntil'] === 'number';
   if (row.mode !== 'single' || row.attempts > 0 || row.expiresAt === null || isNamed) {
     return { kind: 'ready', payload };

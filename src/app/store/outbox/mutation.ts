@@ -1,15 +1,12 @@
-import type { Command, InputOf } from '../../../domain/kit/command.ts';
-import type { Json } from '../../../domain/kit/fields.ts';
+import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
 import type { Phrase } from '../../../domain/kit/phrase.ts';
 import type { RowContext } from './new-row.ts';
 import type { Overlay } from './overlay.ts';
-import type { LabelValues, OutboxRow } from './row.ts';
+import type { ConflictRule } from './conflict/rule.ts';
+import type { LabelValues, OutboxRow, Payload } from './row.ts';
 
 /** What a command is given; the key is the outbox's. */
 export type Given<C extends Command> = Omit<InputOf<C>, 'idempotencyKey'>;
-
-/** An input as a row carries it, with its key. */
-export type Payload = Readonly<Record<string, Json>>;
 
 /** Nothing beside the input. */
 export type NoFacts = Readonly<Record<string, never>>;
@@ -56,6 +53,8 @@ export interface Declared<C extends Command, F extends LabelValues> {
   apply?(overlay: Overlay, input: Given<C>, facts: F): void;
   /** What was refused stays where it was made, with the reason, until its owner gives it up. */
   readonly staysRefused?: boolean;
+  /** How it meets what somebody else changed since it began. Absent where the server decides alone. */
+  readonly conflicts?: ConflictRule<Given<C>>;
   /** How it is sent, where the command's own `offline` does not say all of it. */
   row?(
     payload: Payload,
@@ -87,3 +86,10 @@ export const inputOf = <C extends Command, F extends LabelValues>(
   { command }: Mutation<C, F>,
   row: Pick<OutboxRow, 'command' | 'payload'>,
 ): Given<C> | null => (row.command === command ? (row.payload as unknown as Given<C>) : null);
+
+/** What the server answered to a mutation; null while it has not, and for a row of another. */
+export const answerOf = <C extends Command, F extends LabelValues>(
+  { command }: Mutation<C, F>,
+  row: Pick<OutboxRow, 'command' | 'state' | 'answer'>,
+): AnswerOf<C> | null =>
+  row.command === command && row.state === 'done' ? (row.answer as unknown as AnswerOf<C>) : null;

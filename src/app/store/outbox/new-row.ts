@@ -1,7 +1,7 @@
 import { commandNamed } from '../../../domain/commands.ts';
 import type { Command } from '../../../domain/kit/command.ts';
-import type { Given, Mutation, Payload, SendOptions } from './mutation.ts';
-import type { LabelValues, OutboxRow } from './row.ts';
+import type { Given, Mutation, SendOptions } from './mutation.ts';
+import type { LabelValues, OutboxRow, Payload } from './row.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { ROW_VERSION } from './migrate-row.ts';
 
@@ -85,7 +85,7 @@ export const rowAgain = (
   patch: Payload,
   moment: RowContext,
 ): Omit<OutboxRow, 'order'> => {
-  const { idempotencyKey: _key, validUntil, ...rest } = row.payload as Payload;
+  const { idempotencyKey: _key, validUntil, ...rest } = row.payload;
   const { expiresAt } = row;
   if (row.mode !== 'single') {
     const binds = expiresAt === null ? {} : { bindsMs: expiresAt - row.createdAt };

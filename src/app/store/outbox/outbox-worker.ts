@@ -1,14 +1,15 @@
 import { coalesce } from '../../../domain/kit/coalesce.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { OutboxStore, RowChange } from './outbox-store.ts';
-import { classifyResponse, waitFor, type Attempt } from './classify-response.ts';
+import { waitFor } from './back-off.ts';
+import { classifyResponse, type Attempt } from './classify-response.ts';
 import { asksOwner, type OutboxRow } from './row.ts';
 import { finalizePayload, type Clocks } from './finalize-payload.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { isFromLater } from './migrate-row.ts';
 
 export interface OutboxWorkerContext {
-  readonly box: OutboxStore;
+  readonly store: OutboxStore;
   /** Whose rows may be sent now; null for nobody's. */
   readonly uid: () => string | null;
   /** Posts the row under its own key, with that member's token. Never throws. */
@@ -75,7 +76,7 @@ export class OutboxWorker {
     to: (seen: OutboxRow) => RowChange,
   ) {
     const changedAt = this.context.now();
-    return this.context.box.change(row.id, when, (seen) => ({ changedAt, ...to(seen) }));
+    return this.context.store.change(row.id, when, (seen) => ({ changedAt, ...to(seen) }));
   }
 
   private mine(row: OutboxRow): boolean {
@@ -105,7 +106,7 @@ export class OutboxWorker {
    */
   private async lapsed(uid: string): Promise<readonly OutboxRow[]> {
     const now = this.context.now();
-    const open = await this.context.box.open(uid);
+    const open = await this.context.store.open(uid);
     let isChanged = false;
     for (const row of open) {
       if (asksOwner(row) || isFromLater(row)) continue;
@@ -115,7 +116,7 @@ export class OutboxWorker {
       await this.set(row, same, (seen) => over(seen) ?? {});
       isChanged = true;
     }
-    return isChanged ? this.context.box.open(uid) : open;
+    return isChanged ? this.context.store.open(uid) : open;
   }
 
   private async send(row: OutboxRow): Promise<void> {
@@ -169,7 +170,7 @@ export class OutboxWorker {
       case 'done':
         return { state: 'done', answer: verdict.answer, refusal: null };
       case 'refused':
-        return { state: 'refused', refusal: verdict.refusal };
+        return { state: 'refused', refusal: verdict.refusal, conflict: verdict.conflict ?? null };
       case 'confirm':
         return { state: 'needsConfirm', refusal: verdict.refusal };
       case 'conflict':
@@ -192,7 +193,7 @@ export class OutboxWorker {
  */
 const lapsed = (row: OutboxRow, now: number): RowChange | null => {
   if (row.expiresAt !== null && row.expiresAt <= now) {
-    const judged = typeof (row.payload as { validUntil?: unknown }).validUntil === 'number';
+    const judged = typeof row.payload['validUntil'] === 'number';
     if (row.attempts === 0) return { state: 'expired', refusal: expired };
     if (row.mode === 'once' && !judged) return { state: 'needsConfirm', refusal: expired };
   }

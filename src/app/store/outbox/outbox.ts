@@ -5,7 +5,7 @@ import { isOpen, type LabelValues, type OutboxRow } from './row.ts';
 import { live, type Reading } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import { lazily, useShared, type Emit, type Stop } from '../reading/subscription.ts';
-import type { Keep } from './documents/write.ts';
+import type { Keep } from './conflict/edit.ts';
 import type { Given, Mutation, SendOptions } from './mutation.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
 

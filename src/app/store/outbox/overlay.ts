@@ -3,7 +3,6 @@ import type { Doc } from '../../../domain/kit/entity.ts';
 import type { Comment } from '../../../domain/messages/comment.entity.ts';
 import { isUnheard } from './echo.ts';
 import { mutationOf } from './mutations/all.ts';
-import type { Payload } from './mutation.ts';
 import { isOpen, type OutboxRow } from './row.ts';
 import { unsentOf, type Unsent } from './unsent.ts';
 
@@ -135,7 +134,7 @@ export const lay = (copies: Copies, rows: readonly OutboxRow[], by: Author = {})
   const counting = oldestFirst(rows.filter(counts));
   for (const row of counting) {
     const overlay = overlayOf(laid, row, counting, by);
-    mutationOf(row)?.apply?.(overlay, row.payload as Payload, row.values ?? {});
+    mutationOf(row)?.apply?.(overlay, row.payload, row.values ?? {});
   }
   return laid;
 };

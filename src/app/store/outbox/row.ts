@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { Currency, Json } from '../../../domain/kit/fields.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
-import type { Conflict } from './documents/write.ts';
+import type { Conflict } from './conflict/edit.ts';
 
 /**
  * `waiting`: to be sent. `sending`: on its way now. `unknown`: was on its way when the answer was
@@ -26,6 +26,9 @@ export type Sum = { readonly dollars: number; readonly currency: Currency };
 export type LabelValue = string | { readonly phrase: string } | Sum;
 export type LabelValues = Readonly<Record<string, LabelValue>>;
 
+/** What a row carries: the input of its command with its key, or a direct write. */
+export type Payload = Readonly<Record<string, Json>>;
+
 export interface OutboxRow {
   /** Which form the row and its payload have: what an earlier version wrote is brought up to it. */
   readonly v: number;
@@ -37,7 +40,7 @@ export interface OutboxRow {
   readonly uid: string;
   /** `area-name`, as it stands on the wire, or the name of direct writes. */
   readonly command: string;
-  readonly payload: Json;
+  readonly payload: Payload;
   /** Rows of one entity are sent first in, first out. */
   readonly entity: string;
   /** What it is, as an English text that is said where it is shown. */
@@ -67,6 +70,7 @@ export interface OutboxRow {
   /** Device clock, ms: not before this. */
   readonly nextAt: number;
   readonly refusal: Refusal | null;
+  /** What stands against it. In a refused row its maker, who still edits it, takes that in. */
   readonly conflict: Conflict | null;
   readonly answer: Json;
 }

@@ -46,7 +46,7 @@ export type WorkerRound = 'empty' | 'left' | 'nobody';
  * Delivers the outbox from the service worker, with no page open if need be: under the same lock,
  * by the same rules, as the member the device is signed in as and as nobody else.
  */
-export const flushFromServiceWorker = async (box: OutboxStore): Promise<WorkerRound> => {
+export const flushFromServiceWorker = async (store: OutboxStore): Promise<WorkerRound> => {
   const reached = await reach();
   if (reached === null) return 'left';
   const { at, ahead } = reached;
@@ -60,7 +60,7 @@ export const flushFromServiceWorker = async (box: OutboxStore): Promise<WorkerRo
     now: () => serverNow() ?? Date.now(),
   };
   const worker = new OutboxWorker({
-    box,
+    store,
     uid: () => uid,
     post: (row) => sendRow(carrier, row),
     alone: aloneOnDevice,
@@ -69,5 +69,5 @@ export const flushFromServiceWorker = async (box: OutboxStore): Promise<WorkerRo
     leaves: isForPage,
   });
   await worker.deliver();
-  return (await box.open(uid)).some(isForUs) ? 'left' : 'empty';
+  return (await store.open(uid)).some(isForUs) ? 'left' : 'empty';
 };

@@ -40,30 +40,40 @@ const viaFunction = async (at: Home, row: OutboxRow, token: string): Promise<Att
 };
 
 const attempt = async (
-  carrier: TransportContext,
+  transport: TransportContext,
   at: Home,
   row: OutboxRow,
   token: string,
 ): Promise<Attempt> => {
   const write = documentWriteOf(row);
-  if (write === null) return viaFunction(at, row, token);
-  return deliverDocument(write, {
-    documents: documentsAt(at, token),
-    uid: row.uid,
-    stamp: new Date(carrier.now()).toISOString(),
-    isRepeat: row.attempts > 1,
-  });
+  return write === null
+    ? viaFunction(at, row, token)
+    : deliverDocument(write, {
+        ...writerAt(transport, at, row.uid, token),
+        isRepeat: row.attempts > 1,
+      });
 };
 
-/** Sends one row as its member. Never throws. */
-export const sendRow = async (carrier: TransportContext, row: OutboxRow): Promise<Attempt> => {
+/** As whom direct writes of a member are made, with which token. */
+export const writerAt = (transport: TransportContext, at: Home, uid: string, token: string) => ({
+  documents: documentsAt(at, token),
+  uid,
+  stamp: new Date(transport.now()).toISOString(),
+});
+
+/** Sends something as a member, once more with a new token where the first has run out. Never throws. */
+export const sendAs = async (
+  transport: TransportContext,
+  uid: string,
+  work: (at: Home, token: string) => Promise<Attempt>,
+): Promise<Attempt> => {
   try {
-    const at = await carrier.home();
+    const at = await transport.home();
     for (const fresh of [false, true]) {
-      const token = await carrier.token(row.uid, fresh);
+      const token = await transport.token(uid, fresh);
       if (token === null) return { kind: 'unsigned' };
-      const tried = await attempt(carrier, at, row, token);
-      // A token may have run out while the device slept: once more with a new one.
+      const tried = await work(at, token);
+      // A token may have run out while the device slept.
       const again = tried.kind === 'refused' && tried.refusal.status === 'unauthenticated';
       if (!again) return tried;
     }
@@ -73,3 +83,7 @@ export const sendRow = async (carrier: TransportContext, row: OutboxRow): Promis
     return none.ok ? { kind: 'unsigned' } : { kind: 'refused', refusal: none.refusal };
   }
 };
+
+/** Sends one row as its member. Never throws. */
+export const sendRow = (transport: TransportContext, row: OutboxRow): Promise<Attempt> =>
+  sendAs(transport, row.uid, (at, token) => attempt(transport, at, row, token));

@@ -2,7 +2,8 @@ import type { Json } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { editDraft } from '../../store/api/submissions.ts';
-import type { Conflict, DraftRow } from '../../store/drafts/rows.ts';
+import type { DraftRow } from '../../store/drafts/rows.ts';
+import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
 import { Button } from '../../ui/button.tsx';
 import { say, sayKnown } from '../../ui/words.ts';
 
@@ -29,7 +30,7 @@ const shown = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value as string | number | boolean);
 
-function Both({ row, conflict }: { readonly row: DraftRow; readonly conflict: Conflict }) {
+function Both({ row, conflict }: { readonly row: DraftRow; readonly conflict: DraftClash }) {
   const path = conflict.path.split('.');
   const keep = (theirs: boolean) =>
     void editDraft(row.id, {

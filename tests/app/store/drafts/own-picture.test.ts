@@ -7,7 +7,7 @@ import { OWN_PICTURE, type PhotoRow } from '../../../../src/app/store/drafts/row
 
 type Verdict = { readonly status: 'READY' | 'REFUSED'; readonly refusedFor?: string } | null;
 
-let box: DraftStore;
+let store: DraftStore;
 let keeper: OwnPictureKeeper;
 let given: string[];
 let verdict: (id: string) => Promise<Verdict>;
@@ -17,14 +17,14 @@ let time: number;
 let names = 0;
 
 beforeEach(() => {
-  box = new DraftStore(`own-picture-${(names += 1)}`);
+  store = new DraftStore(`own-picture-${(names += 1)}`);
   given = [];
   rows = new Map();
   shown = null;
   time = 1_000;
   verdict = () => Promise.resolve({ status: 'READY' });
   keeper = new OwnPictureKeeper({
-    box,
+    store,
     verdict: (id) => verdict(id) as never,
     show: (photoURL) => {
       given.push(photoURL);
@@ -39,11 +39,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   keeper.stop();
-  box.close();
+  store.close();
 });
 
 const put = (of: Partial<PhotoRow> = {}) =>
-  box.photos.put(
+  store.photos.put(
     photoRow({
       id: 'p1',
       draftId: OWN_PICTURE,
@@ -57,7 +57,7 @@ const put = (of: Partial<PhotoRow> = {}) =>
       ...of,
     }),
   );
-const row = () => box.photos.get('p1');
+const row = () => store.photos.get('p1');
 
 describe('the member’s own picture', () => {
   it('is handed on once it was found good, once only, and goes when everybody’s is known', async () => {
@@ -100,7 +100,7 @@ describe('the member’s own picture', () => {
   it('shows nobody what was taken away while the server looked', async () => {
     await put();
     verdict = async () => {
-      await box.changePhoto('p1', () => true, { removed: true });
+      await store.changePhoto('p1', () => true, { removed: true });
       return { status: 'READY' };
     };
     await keeper.wake();

@@ -4,31 +4,37 @@ import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../../src/domain/listings/listing-submission.entity.ts';
 import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
-import { saveDraft } from '../../../../src/app/store/outbox/mutations/submissions.ts';
+import {
+  saveDraft,
+  type DraftSave,
+} from '../../../../src/app/store/outbox/mutations/submissions.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { DraftStore } from '../../../../src/app/store/drafts/draft-store.ts';
-import { copyOf, isUnsaved, REST_MS, Saver } from '../../../../src/app/store/drafts/saver.ts';
+import { isUnsaved, REST_MS, Saver } from '../../../../src/app/store/drafts/saver.ts';
+import {
+  draftConflictOf,
+  serverDraftOf,
+} from '../../../../src/app/store/outbox/mutations/draft-save.ts';
 import { canonical } from '../../../../src/app/store/drafts/merge.ts';
 import { photoRow } from '../../../../src/app/store/drafts/photo-row.ts';
 import type { DraftRow, PhotoRow } from '../../../../src/app/store/drafts/rows.ts';
 
-interface Save {
-  readonly rev: number;
-  readonly patch: Readonly<Record<string, Json>>;
-}
+type Save = Pick<DraftSave, 'rev' | 'patch'>;
 
 /** The server's one document under its rule: a save that names another revision is refused. */
 class Server {
   document: ListingSubmission | null = null;
+  private saves = 0;
 
-  save({ rev, patch }: Save): Pick<OutboxRow, 'state' | 'answer' | 'refusal'> {
+  save(given: Save): Partial<OutboxRow> {
+    const { rev, patch } = given;
+    this.saves += 1;
     if (rev !== (this.document?.rev ?? 0)) {
       const details = { server: JSON.stringify(this.document) };
-      return {
-        state: 'refused',
-        answer: null,
-        refusal: refusal('aborted', 'REV_STALE', 'stale', { details }),
-      };
+      const stale = refusal('aborted', 'REV_STALE', 'stale', { details });
+      // Rows of earlier versions of this program do not note what they stand against.
+      const conflict = this.saves % 2 === 0 ? null : draftConflictOf(patch, stale);
+      return { state: 'refused', answer: null, refusal: stale, conflict };
     }
     const fresh = { id: 'd', status: 'DRAFT', ...this.document, ...patch, rev: rev + 1 };
     this.document = JSON.parse(JSON.stringify(fresh)) as ListingSubmission;
@@ -41,22 +47,22 @@ let names = 0;
 const opened: DraftStore[] = [];
 
 class Device {
-  readonly box: DraftStore;
+  readonly store: DraftStore;
   readonly saver: Saver;
   readonly rows = new Map<string, { sent: Save; row: Partial<OutboxRow> }>();
   now = 1_000_000;
 
   constructor(private readonly server: Server) {
-    this.box = new DraftStore(`test-${(names += 1)}`);
-    opened.push(this.box);
+    this.store = new DraftStore(`test-${(names += 1)}`);
+    opened.push(this.store);
     let ids = 0;
     this.saver = new Saver({
-      box: this.box,
+      store: this.store,
       queue: (payload) => {
         const id = `row-${(ids += 1)}`;
         const { command } = saveDraft;
-        const row = { id, command, payload: payload as Json, state: 'waiting' as const };
-        this.rows.set(id, { sent: payload as unknown as Save, row });
+        const row = { id, command, payload, state: 'waiting' as const };
+        this.rows.set(id, { sent: payload, row });
         return Promise.resolve(id);
       },
       outboxRow: (id) => Promise.resolve((this.rows.get(id)?.row ?? null) as OutboxRow | null),
@@ -66,7 +72,7 @@ class Device {
   }
 
   async start(of: Partial<DraftRow> = {}): Promise<void> {
-    await this.box.drafts.put({
+    await this.store.drafts.put({
       id: 'd',
       mode: 'AUCTION',
       createdAt: 0,
@@ -83,7 +89,7 @@ class Device {
   }
 
   type(vehicle: DraftVehicle): Promise<unknown> {
-    return this.box.changeDraft('d', ({ draft }) => ({
+    return this.store.changeDraft('d', ({ draft }) => ({
       draft: { vehicle: { ...draft.vehicle, ...vehicle } },
       editedAt: this.now,
     }));
@@ -105,7 +111,7 @@ class Device {
     if (this.server.document !== null) await this.saver.take(this.server.document);
   }
 
-  draft = async (): Promise<DraftRow> => (await this.box.drafts.get('d')) as DraftRow;
+  draft = async (): Promise<DraftRow> => (await this.store.drafts.get('d')) as DraftRow;
   vehicle = async (): Promise<DraftVehicle> => (await this.draft()).draft.vehicle ?? {};
 }
 
@@ -119,7 +125,7 @@ beforeEach(async () => {
   await one.start();
 });
 afterEach(() => {
-  for (const box of opened.splice(0)) box.close();
+  for (const store of opened.splice(0)) store.close();
 });
 
 /** The second device opens what the first has saved. */
@@ -127,7 +133,7 @@ const share = async (): Promise<void> => {
   await one.online();
   const { document } = server;
   if (document === null) throw new Error('nothing was saved');
-  await two.start({ base: copyOf(document), draft: document.draft as DraftRow['draft'] });
+  await two.start({ base: serverDraftOf(document), draft: document.draft as DraftRow['draft'] });
 };
 
 const vehicleThere = (): DraftVehicle | undefined => {
@@ -177,12 +183,12 @@ describe('saving a draft', () => {
 
   for (const first of ['the answer', 'the mirror'] as const) {
     it(`keeps what was changed on top of a save on its way, when ${first} comes first`, async () => {
-      await one.box.photos.bulkPut([photo('a', 0), photo('b', 1)]);
+      await one.store.photos.bulkPut([photo('a', 0), photo('b', 1)]);
       await one.type({ trim: 'G' });
       one.now += REST_MS;
       await one.saver.look();
       await one.type({ trim: 'GL' });
-      await one.box.photos.bulkPut([photo('b', 0), photo('a', 1)]);
+      await one.store.photos.bulkPut([photo('b', 0), photo('a', 1)]);
       for (const { sent, row } of one.rows.values()) {
         const answer = server.save(sent);
         if (first === 'the mirror') await one.hear();
@@ -191,7 +197,7 @@ describe('saving a draft', () => {
       await one.online();
       expect((await one.draft()).conflicts).toEqual([]);
       expect(vehicleThere()).toEqual({ trim: 'GL' });
-      expect((await one.box.photosOf('d')).map(({ id }) => id)).toEqual(['b', 'a']);
+      expect((await one.store.photosOf('d')).map(({ id }) => id)).toEqual(['b', 'a']);
       expect(server.document?.uploads.map(({ localId }) => localId)).toEqual(['b', 'a']);
     });
   }
@@ -232,31 +238,31 @@ describe('saving a draft', () => {
   });
 
   it('shows photos of the other device, and keeps order and words of whoever set them last', async () => {
-    await one.box.photos.bulkPut([photo('a', 0), photo('b', 1)]);
+    await one.store.photos.bulkPut([photo('a', 0), photo('b', 1)]);
     await share();
     const third = new Device(server);
     await third.start();
     await third.hear();
-    expect((await third.box.photosOf('d')).map(({ id, stage }) => [id, stage])).toEqual([
+    expect((await third.store.photosOf('d')).map(({ id, stage }) => [id, stage])).toEqual([
       ['a', 'elsewhere'],
       ['b', 'elsewhere'],
     ]);
-    await third.box.photos.bulkPut([
-      { ...((await third.box.photos.get('a')) as PhotoRow), order: 1, tag: 'rear' },
-      { ...((await third.box.photos.get('b')) as PhotoRow), order: 0 },
+    await third.store.photos.bulkPut([
+      { ...((await third.store.photos.get('a')) as PhotoRow), order: 1, tag: 'rear' },
+      { ...((await third.store.photos.get('b')) as PhotoRow), order: 0 },
     ]);
-    await third.box.photos.put({ ...photo('c', 2) });
+    await third.store.photos.put({ ...photo('c', 2) });
     await third.online();
     await one.hear();
-    expect((await one.box.photosOf('d')).map(({ id, tag, stage }) => [id, tag, stage])).toEqual([
+    expect((await one.store.photosOf('d')).map(({ id, tag, stage }) => [id, tag, stage])).toEqual([
       ['b', null, 'made'],
       ['a', 'rear', 'made'],
       ['c', null, 'elsewhere'],
     ]);
-    await one.box.erasePhoto('b');
+    await one.store.erasePhoto('b');
     await one.online();
     await third.hear();
-    expect((await third.box.photosOf('d')).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect((await third.store.photosOf('d')).map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
   it('loses no word and ends alike on both devices, whatever comes when', async () => {

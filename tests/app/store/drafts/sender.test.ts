@@ -11,7 +11,7 @@ import { CHUNK } from '../../../../src/app/store/upload/resumable.ts';
 import { bucket, openHouse, picture, same, type House } from '../../../embedded/storage/house.ts';
 
 let house: House;
-let box: DraftStore;
+let store: DraftStore;
 let sender: Sender;
 let announced: NewImage[];
 let withdrawn: string[];
@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 beforeEach(() => {
-  box = new DraftStore(`sender-${(names += 1)}`);
+  store = new DraftStore(`sender-${(names += 1)}`);
   announced = [];
   withdrawn = [];
   time = 0;
   beforeRequest = () => Promise.resolve();
   sender = new Sender({
-    box,
+    store,
     uid: 'ann',
     storage: {
       at: () => Promise.resolve({ origin: house.origin, bucket }),
@@ -56,24 +56,24 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   sender.stop();
-  box.close();
+  store.close();
 });
 
 const put = async (id: string, size: number, of: Partial<PhotoRow> = {}): Promise<Uint8Array> => {
   const bytes = picture('jpeg', size, id.length);
-  await box.bytes.put({ id, blob: new Blob([bytes], { type: 'image/jpeg' }) });
+  await store.bytes.put({ id, blob: new Blob([bytes], { type: 'image/jpeg' }) });
   const row = { id, draftId: 'd', order: 0, name: `${id}.jpg`, bytes: size } as const;
-  await box.photos.put(photoRow({ ...row, stage: 'made', state: 'running', ...of }));
+  await store.photos.put(photoRow({ ...row, stage: 'made', state: 'running', ...of }));
   return bytes;
 };
-const row = async (id: string): Promise<PhotoRow> => (await box.photos.get(id)) as PhotoRow;
+const row = async (id: string): Promise<PhotoRow> => (await store.photos.get(id)) as PhotoRow;
 const fileOf = async (name: string) => (await house.storage().files.get(name))?.bytes;
 const id = (word: string): string => `${word}-${names}`;
 
 describe('sending photos', () => {
   it('sends what is kept as its bytes alone, as a private window of WebKit keeps it', async () => {
     const bytes = await put(id('plain'), 900);
-    await box.bytes.put({
+    await store.bytes.put({
       id: id('plain'),
       blob: await bytesOf(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/webp' })),
     });
@@ -124,7 +124,7 @@ describe('sending photos', () => {
       pieces += 1;
       if (pieces !== 2) return;
       const calledOff = once(signal, 'abort');
-      await box.changePhoto(photo, () => true, { state: 'paused', why: 'owner' });
+      await store.changePhoto(photo, () => true, { state: 'paused', why: 'owner' });
       await calledOff;
     };
     await sender.wake();
@@ -137,7 +137,7 @@ describe('sending photos', () => {
       if (at !== undefined) offsets.push(Number(at));
       return Promise.resolve();
     };
-    await box.changePhoto(photo, () => true, { state: 'running', why: null });
+    await store.changePhoto(photo, () => true, { state: 'running', why: null });
     await sender.wake();
     expect(offsets[0]).toBeGreaterThanOrEqual(CHUNK);
     expect(same(await fileOf(`uploads/ann/${photo}.jpg`), bytes)).toBe(true);
@@ -157,7 +157,7 @@ describe('sending photos', () => {
     async (why) => {
       const photo = id('bad');
       await put(photo, 900, { order: 0 });
-      if (why === 'lost') await box.bytes.delete(photo);
+      if (why === 'lost') await store.bytes.delete(photo);
       let failing = true;
       beforeRequest = () =>
         failing ? Promise.reject(new TypeError('no line')) : Promise.resolve();
@@ -183,7 +183,7 @@ describe('sending photos', () => {
     await put(id('done'), 900, { removed: true, state: 'success', imageId: 'image-9' });
     await sender.wake();
     expect(withdrawn).toEqual(['image-9']);
-    expect(await box.photos.get(id('done'))).toBeUndefined();
-    expect(await box.bytes.get(id('done'))).toBeUndefined();
+    expect(await store.photos.get(id('done'))).toBeUndefined();
+    expect(await store.bytes.get(id('done'))).toBeUndefined();
   });
 });

@@ -25,31 +25,31 @@ const withoutBlobs = (): void => {
 
 const photo = () => new Blob(['light and shade'], { type: 'image/jpeg' });
 
-const keptPhoto = async (box: DraftStore) => {
-  await keepRaw(box, 'draft', [{ blob: photo(), name: 'a.jpg' }]);
-  const [row] = await box.photosOf('draft');
-  const kept = await box.bytes.get(row?.id ?? '');
+const keptPhoto = async (store: DraftStore) => {
+  await keepRaw(store, 'draft', [{ blob: photo(), name: 'a.jpg' }]);
+  const [row] = await store.photosOf('draft');
+  const kept = await store.bytes.get(row?.id ?? '');
   if (row === undefined || kept === undefined) throw new Error('Nothing was kept.');
-  return { row, kept: kept.blob, all: await box.bytes.count() };
+  return { row, kept: kept.blob, all: await store.bytes.count() };
 };
 
 describe('a photo kept on this device', () => {
   it('is a file where the device stores files', async () => {
-    const box = new DraftStore('files');
-    const { row, kept, all } = await keptPhoto(box);
+    const store = new DraftStore('files');
+    const { row, kept, all } = await keptPhoto(store);
     expect(kept).toBeInstanceOf(Blob);
     expect([row.bytes, all]).toEqual([15, 1]);
-    box.close();
+    store.close();
   });
 
   it('is its bytes where it does not, and the same photo when it is read', async () => {
     withoutBlobs();
-    const box = new DraftStore('bytes');
-    const { row, kept, all } = await keptPhoto(box);
+    const store = new DraftStore('bytes');
+    const { row, kept, all } = await keptPhoto(store);
     expect(kept).not.toBeInstanceOf(Blob);
     const read = blobOf(kept);
     expect([read.type, await read.text()]).toEqual(['image/jpeg', 'light and shade']);
     expect([row.bytes, all]).toEqual([15, 1]);
-    box.close();
+    store.close();
   });
 });

@@ -6,7 +6,7 @@ import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { withPendingDoc, withPendingDocs } from '../../../../src/app/store/office/pending.ts';
 import { refusedEdits } from '../../../../src/app/store/office/refused.ts';
 import type { DocumentWrite } from '../../../../src/app/store/outbox/documents/write.ts';
-import { asPayload, DOCUMENT_WRITE } from '../../../../src/app/store/outbox/documents/write.ts';
+import { DOCUMENT_WRITE } from '../../../../src/app/store/outbox/documents/write.ts';
 import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
 import { rowsOfAnn } from '../outbox/rows.ts';
 
@@ -20,7 +20,7 @@ const row = (
 ): OutboxRow => ({
   ...made(
     DOCUMENT_WRITE,
-    asPayload({
+    {
       collection: 'makes',
       id: 'saab',
       action: 'save',
@@ -29,7 +29,7 @@ const row = (
       initial: {},
       tried: [],
       ...write,
-    }),
+    },
     state,
   ),
   answer: { rev } as Json,

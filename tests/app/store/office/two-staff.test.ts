@@ -18,12 +18,13 @@ import type {
   SaveOptions,
 } from '../../../../src/app/store/outbox/documents/save.ts';
 import { documentsAt, type Documents } from '../../../../src/app/store/outbox/documents/wire.ts';
+import type { Keep } from '../../../../src/app/store/outbox/conflict/edit.ts';
+import { documentConflicts } from '../../../../src/app/store/outbox/documents/conflicts.ts';
 import {
   documentWriteOf,
-  resolveWriteConflict,
   type DocumentWrite,
-  type Keep,
 } from '../../../../src/app/store/outbox/documents/write.ts';
+import { resolved } from '../outbox/resolved.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { fixture } from '../../../matrix/arrange.ts';
 import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
@@ -128,7 +129,7 @@ describe('two staff who both edit one document without a signal', () => {
     if (attempt.kind !== 'conflict') throw new Error(`It was ${attempt.kind}.`);
     expect(attempt.conflict.fields.toSorted()).toEqual(['country', 'path']);
     const keep = { country: 'theirs', path: 'mine' } as const;
-    const settled = resolveWriteConflict(writeOf(other), attempt.conflict, keep);
+    const settled = resolved(writeOf(other), attempt.conflict, keep);
     expect(settled.change).toEqual({ path: 'datsun-jp' });
     expect(await deliver(settled)).toMatchObject({ kind: 'done' });
     expect((await read('makes', doc.id)).values).toMatchObject({
@@ -216,7 +217,7 @@ describe('settings saved without a signal', () => {
     if (attempt.kind !== 'conflict') throw new Error(`It was ${attempt.kind}.`);
     // Who changed what, and the version, are nothing to choose between.
     expect(attempt.conflict.fields).toEqual(['values.fees.buyerBps']);
-    const settled = resolveWriteConflict(writeOf(other), attempt.conflict, keep);
+    const settled = resolved(writeOf(other), attempt.conflict, keep);
     expect(await deliver(settled)).toMatchObject({ kind: 'done' });
     const now = await settingsOf();
     expect(now).toMatchObject({ configVersion: start + 2, values: { fees } });
@@ -232,7 +233,7 @@ describe('settings saved without a signal', () => {
     await sent(one);
     const attempt = await deliver(writeOf(other));
     if (attempt.kind !== 'conflict') throw new Error(`It was ${attempt.kind}.`);
-    expect(resolveWriteConflict(writeOf(other), attempt.conflict, 'theirs').change).toEqual({});
+    expect(documentConflicts.resolve?.(writeOf(other), attempt.conflict, 'theirs')).toBeNull();
   });
 
   it('whose answer was lost are found done, under one version', async () => {

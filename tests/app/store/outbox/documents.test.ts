@@ -8,14 +8,12 @@ import type { Json } from '../../../../src/domain/kit/fields.ts';
 import type { Home } from '../../../../src/app/store/device/deployment.ts';
 import { deliverDocument } from '../../../../src/app/store/outbox/documents/deliver.ts';
 import { documentsAt, type Documents } from '../../../../src/app/store/outbox/documents/wire.ts';
-import {
-  resolveWriteConflict,
-  type DocumentWrite,
-  type Values,
-} from '../../../../src/app/store/outbox/documents/write.ts';
+import type { Values } from '../../../../src/app/store/outbox/conflict/edit.ts';
+import type { DocumentWrite } from '../../../../src/app/store/outbox/documents/write.ts';
 import type { Attempt } from '../../../../src/app/store/outbox/classify-response.ts';
 import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
 import { memberA } from '../../../matrix/people.ts';
+import { resolved } from './resolved.ts';
 
 let matrix: MatrixHome;
 let at: Home;
@@ -217,7 +215,7 @@ describe('a direct write', () => {
         removed: false,
       });
       expect(await held(addresses, id)).toMatchObject({ city: 'Laval', rev: 2 });
-      await deliver(resolveWriteConflict(mine, attempt.conflict, keep));
+      await deliver(resolved(mine, attempt.conflict, keep));
       // Whatever is chosen, what only one side changed is kept of both.
       expect(await held(addresses, id)).toMatchObject({
         city: keep === 'mine' ? 'Sherbrooke' : 'Laval',
@@ -262,7 +260,7 @@ describe('a direct write', () => {
     const attempt = await deliver(mine);
     if (attempt.kind !== 'conflict') throw new Error(attempt.kind);
     expect(attempt.conflict.removed).toBe(true);
-    expect(await deliver(resolveWriteConflict(mine, attempt.conflict, 'mine'))).toMatchObject({
+    expect(await deliver(resolved(mine, attempt.conflict, 'mine'))).toMatchObject({
       kind: 'done',
     });
     expect(await held(addresses, id)).toMatchObject({ city: 'Laval', isDeleted: false });
@@ -275,7 +273,7 @@ describe('a direct write', () => {
     const attempt = await deliver(gone);
     if (attempt.kind !== 'conflict') throw new Error(attempt.kind);
     expect((await held(addresses, id))['isDeleted']).toBe(false);
-    await deliver(resolveWriteConflict(gone, attempt.conflict, 'mine'));
+    await deliver(resolved(gone, attempt.conflict, 'mine'));
     expect((await held(addresses, id))['isDeleted']).toBe(true);
   });
 
@@ -390,7 +388,7 @@ describe('two devices that edited one document offline', () => {
         expect(await held(addresses, id)).toMatchObject(expected);
         if (attempt.kind !== 'conflict') return;
         expect([...attempt.conflict.fields].sort()).toEqual(clashes.sort());
-        await deliver(resolveWriteConflict(b, attempt.conflict, 'mine'));
+        await deliver(resolved(b, attempt.conflict, 'mine'));
         expect(await held(addresses, id)).toMatchObject({ ...base, ...a.change, ...b.change });
       }),
       { numRuns: 60, interruptAfterTimeLimit: 2_000 },

@@ -118,7 +118,7 @@ const oldBox = async (name: string, rows: readonly object[]): Promise<void> => {
 const deliver = async (box: OutboxStore): Promise<readonly string[]> => {
   const sent: string[] = [];
   const worker = new OutboxWorker({
-    box,
+    store: box,
     uid: () => 'A',
     post: (row) => {
       sent.push(row.id);

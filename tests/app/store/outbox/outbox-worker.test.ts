@@ -3,7 +3,7 @@ import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { OutboxWorker } from '../../../../src/app/store/outbox/outbox-worker.ts';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
 import { documentRow } from '../../../../src/app/store/outbox/documents/new-row.ts';
-import { resolveRowConflict } from '../../../../src/app/store/outbox/documents/resolve-conflict.ts';
+import { resolveRow } from '../../../../src/app/store/outbox/conflict/resolve-row.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 import { world } from './world.ts';
 
@@ -36,7 +36,7 @@ describe('delivering', () => {
     const { box, clock, give, server } = fresh();
     let late = true;
     const worker = new OutboxWorker({
-      box,
+      store: box,
       uid: () => 'A',
       post: (row) => server.post(row, () => Promise.reject(new Error('nobody dies here'))),
       alone: async (work) => {
@@ -196,8 +196,8 @@ describe('delivering', () => {
       });
     }
     expect(server.effects).toEqual([]);
-    await resolveRowConflict(box, mine, 'mine', 0);
-    await resolveRowConflict(box, theirs, 'theirs', 0);
+    await resolveRow(box, mine, 'mine', 0);
+    await resolveRow(box, theirs, 'theirs', 0);
     await worker.deliver();
     const sent = new Map(server.effects.map(({ key, payload }) => [key, payload]));
     expect(sent.get(mine)).toEqual({
@@ -205,7 +205,7 @@ describe('delivering', () => {
       region: 'ON',
       base: { bio: 'New.', region: 'QC' },
     });
-    expect(sent.get(theirs)).toEqual({ region: 'ON', base });
+    expect(sent.get(theirs)).toEqual({ region: 'ON', base: { bio: 'New.', region: 'QC' } });
   });
 
   it('one deliverer at a time, however often it is asked', async () => {

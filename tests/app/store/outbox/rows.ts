@@ -1,6 +1,5 @@
-import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { freshRow } from '../../../../src/app/store/outbox/new-row.ts';
-import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
+import type { OutboxRow, OutboxState, Payload } from '../../../../src/app/store/outbox/row.ts';
 
 /** Makes rows of Ann's outbox, each a millisecond after the one before, from `at` on. */
 export const rowsOfAnn = (
@@ -8,7 +7,7 @@ export const rowsOfAnn = (
   label: Pick<OutboxRow, 'label' | 'values'> = { label: '' },
 ) => {
   let order = 0;
-  return (command: string, payload: Json, state: OutboxState = 'waiting'): OutboxRow => {
+  return (command: string, payload: Payload, state: OutboxState = 'waiting'): OutboxRow => {
     order += 1;
     const moment = { key: `row-${order}`, uid: 'ann', now: at + order, server: null };
     const fresh = freshRow(moment, { entity: 'x', ...label });

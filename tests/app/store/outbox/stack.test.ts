@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addresses } from '../../../../src/domain/accounts/address.entity.ts';
 import { documentRow } from '../../../../src/app/store/outbox/documents/new-row.ts';
 import { pendingIds, withPending } from '../../../../src/app/store/outbox/documents/overlay.ts';
-import { resolveRowConflict } from '../../../../src/app/store/outbox/documents/resolve-conflict.ts';
+import { resolveRow } from '../../../../src/app/store/outbox/conflict/resolve-row.ts';
 import { takeBackRow } from '../../../../src/app/store/outbox/documents/take-back.ts';
-import { documentWriteOf, type Values } from '../../../../src/app/store/outbox/documents/write.ts';
+import type { Values } from '../../../../src/app/store/outbox/conflict/edit.ts';
+import { documentWriteOf } from '../../../../src/app/store/outbox/documents/write.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { world } from './world.ts';
@@ -101,7 +102,7 @@ describe('direct writes of one document', () => {
     const id = row?.id ?? '';
     const stuck = () => box.change(id, () => true, { state: 'conflict', conflict: clash });
     await stuck();
-    expect(await resolveRowConflict(box, id, 'theirs', 1)).toBe(true);
+    expect(await resolveRow(box, id, 'theirs', 1)).toBe(true);
     expect(writeOf(await box.get(id))?.change).toEqual({ postal: 'H7A 1A1' });
     await stuck();
     await box.add(change({ city: 'Québec' }));
@@ -110,9 +111,9 @@ describe('direct writes of one document', () => {
     await box.add(change({ postal: 'H2X 1Y4' }));
     await stuck();
     // Nothing of one's own is left: then there is nothing to send.
-    expect(await resolveRowConflict(box, id, 'theirs', 1)).toBe(true);
+    expect(await resolveRow(box, id, 'theirs', 1)).toBe(true);
     expect(await box.get(id)).toBeNull();
-    expect(await resolveRowConflict(box, id, 'mine', 1)).toBe(false);
+    expect(await resolveRow(box, id, 'mine', 1)).toBe(false);
   });
 });
 

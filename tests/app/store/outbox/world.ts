@@ -117,7 +117,7 @@ export const world = () => {
       return new Promise<never>(() => undefined);
     };
     const worker = new OutboxWorker({
-      box,
+      store: box,
       uid: () => member.uid,
       post: (row) => (dead ? die() : server.post(row, die)),
       alone: (work) => lock(work, died),

@@ -1,4 +1,4 @@
-import { asPayload, documentWriteOf, coalesceWrite, type DocumentWrite } from './write.ts';
+import { documentWriteOf, coalesceWrite, type DocumentWrite } from './write.ts';
 import { isFromLater } from '../migrate-row.ts';
 import type { OutboxRow } from '../row.ts';
 
@@ -30,7 +30,7 @@ export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Stacke
   const earlier = last === null || isFromLater(last) ? null : documentWriteOf(last);
   if (last === null || earlier === null || later === null) return { kind: 'add', draft };
   if (last.state === 'sending' || earlier.action === 'remove') {
-    return { kind: 'add', draft: { ...draft, payload: asPayload(behind(earlier, later)) } };
+    return { kind: 'add', draft: { ...draft, payload: behind(earlier, later) } };
   }
   const attempted = last.state === 'waiting' && last.attempts > 0;
   const write = coalesceWrite(earlier, later, attempted);
@@ -39,7 +39,7 @@ export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Stacke
   }
   const row: OutboxRow = {
     ...last,
-    payload: asPayload(write),
+    payload: write,
     label: draft.label,
     state: 'waiting',
     conflict: null,

@@ -1,7 +1,8 @@
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import type { Attempt } from '../classify-response.ts';
-import { same } from './merge.ts';
-import { mergeWrite, type DocumentWrite, type Theirs, type Values } from './write.ts';
+import { mergeEdit, type Values } from '../conflict/edit.ts';
+import { same } from '../conflict/merge.ts';
+import type { DocumentWrite, Theirs } from './write.ts';
 import type { Commit, Documents } from './wire.ts';
 
 export interface DeliverContext {
@@ -123,8 +124,11 @@ const against = (
   } else if (theirs.isDeleted && write.change['isDeleted'] !== false) {
     return conflictOf(write, theirs, []);
   }
-  const { change, clashes } = mergeWrite(write, theirs);
-  if (clashes.length > 0) return conflictOf(write, theirs, clashes);
+  const { change, clashes } = mergeEdit(write, theirs.values);
+  if (clashes.length > 0) {
+    const paths = clashes.map(({ path }) => path);
+    return conflictOf(write, theirs, paths);
+  }
   if (write.action === 'save' && Object.keys(change).length === 0) return done(theirs.rev);
   const { collection, id } = write;
   const when = { updateTime: theirs.updateTime };

@@ -2,7 +2,8 @@ import type { Entity } from '../../../../domain/kit/entity.ts';
 import type { Json } from '../../../../domain/kit/fields.ts';
 import { freshRow, type RowContext } from '../new-row.ts';
 import type { LabelValues, OutboxRow } from '../row.ts';
-import { asPayload, DOCUMENT_WRITE, type DocumentWrite, type Values } from './write.ts';
+import type { Values } from '../conflict/edit.ts';
+import { DOCUMENT_WRITE, type DocumentWrite } from './write.ts';
 
 /** A document as a screen has it: its fields and its `rev`; what it does not name it does not change. */
 export type Known = Readonly<Record<string, unknown>>;
@@ -61,6 +62,6 @@ export const documentRow = (
     }),
     command: DOCUMENT_WRITE,
     mode: 'merge',
-    payload: asPayload(write),
+    payload: write,
   };
 };

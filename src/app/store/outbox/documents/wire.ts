@@ -4,7 +4,8 @@ import { refusalFromWire } from '../../core/answer.ts';
 import { noAnswer, postJson } from '../../firebase/callable.ts';
 import type { Home } from '../../device/deployment.ts';
 import { plainFields, type WireValue } from '../../core/wire-value.ts';
-import type { Theirs, Values } from './write.ts';
+import type { Values } from '../conflict/edit.ts';
+import type { Theirs } from './write.ts';
 
 /** One write as Firestore takes it. */
 export interface Commit {

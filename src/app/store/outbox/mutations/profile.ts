@@ -1,6 +1,7 @@
 import type { usersUpdateDetails } from '../../../../domain/accounts/commands.ts';
 import { phrase } from '../../../../domain/kit/phrase.ts';
-import type { Values } from '../documents/write.ts';
+import { resolveEdit, type Edit, type Values } from '../conflict/edit.ts';
+import type { ConflictRule } from '../conflict/rule.ts';
 import { mutation, type Given } from '../mutation.ts';
 
 type Details = Given<typeof usersUpdateDetails>;
@@ -13,6 +14,39 @@ const notFields: ReadonlySet<string> = new Set(['base', 'uid', 'idempotencyKey',
 export const profileChange = (input: Details): Values =>
   Object.fromEntries(Object.entries(input).filter(([field]) => !notFields.has(field))) as Values;
 
+const editOf = (input: Details): Edit => ({
+  base: input.base === undefined ? null : { values: input.base },
+  change: profileChange(input),
+});
+
+/**
+ * The server compares each text with what stood there when editing began, and tells of those that
+ * were changed since. The others stand as they did, or as they are wanted.
+ */
+const conflicts: ConflictRule<Details> = {
+  wanted: (input) => ({
+    collections: ['users', 'users_private'],
+    action: 'save',
+    change: profileChange(input),
+  }),
+  conflict: ({ base }, { code, details }) => {
+    if (code !== 'CHANGED_ELSEWHERE') return null;
+    const changed = details ?? {};
+    return {
+      rev: 0,
+      theirs: { ...base, ...changed },
+      fields: Object.keys(changed),
+      removed: false,
+    };
+  },
+  resolve: (input, conflict, keep) => {
+    const { change, base } = resolveEdit(editOf(input), conflict, keep);
+    const beside = Object.entries(input).filter(([key]) => notFields.has(key) && key !== 'base');
+    const isNothing = Object.keys(change).length === 0 && input.acceptTerms !== true;
+    return isNothing ? null : { ...Object.fromEntries(beside), ...change, base: base.values };
+  },
+};
+
 /** Changes what a member says of themselves, their picture, or that they accept the terms. */
 export const changeProfile = mutation<typeof usersUpdateDetails>('users-updateDetails', {
   entity: (_input, _facts, { uid }) => `users|${uid}`,
@@ -23,6 +57,7 @@ export const changeProfile = mutation<typeof usersUpdateDetails>('users-updateDe
         ? phrase('Your profile')
         : phrase('Your picture'),
   about: (_, uid) => ({ of: 'profile', id: uid }),
+  conflicts,
   apply: ({ row, change }, input) => {
     const said = Object.entries(profileChange(input));
     const open = said.filter(([field]) => !closedFields.has(field));

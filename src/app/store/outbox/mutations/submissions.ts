@@ -3,10 +3,31 @@ import type {
   listingsDeleteListingSubmission,
   listingsUpdateListingSubmission,
 } from '../../../../domain/listings/commands.ts';
-import { mutation } from '../mutation.ts';
-import type { LabelValue } from '../row.ts';
+import type { ConflictRule } from '../conflict/rule.ts';
+import { inputOf, mutation, type Given } from '../mutation.ts';
+import type { LabelValue, OutboxRow } from '../row.ts';
+import { draftConflictOf, type DraftPatch } from './draft-save.ts';
 
 type Named = { readonly title: LabelValue };
+type Save = Given<typeof listingsUpdateListingSubmission>;
+
+/** A save of a draft, as `drafts` gives it. */
+export type DraftSave = Pick<Save, 'id' | 'rev'> & { readonly patch: DraftPatch };
+
+const patchIn = ({ patch }: Save): DraftPatch => patch as DraftPatch;
+
+/**
+ * The draft goes on being written while a save of it is on its way: a save that was based on an older
+ * copy is over, and `drafts` lays what is written over the copy it stands against.
+ */
+const conflicts: ConflictRule<Save> = {
+  wanted: (save) => ({
+    collections: ['listingSubmissions'],
+    action: 'save',
+    change: patchIn(save),
+  }),
+  conflict: (save, refusal) => draftConflictOf(patchIn(save), refusal),
+};
 
 /** Saves a draft. It is shown from where it is written (`drafts`), whether it was sent or not. */
 export const saveDraft = mutation<typeof listingsUpdateListingSubmission, Named>(
@@ -15,8 +36,15 @@ export const saveDraft = mutation<typeof listingsUpdateListingSubmission, Named>
     entity: ({ id }) => `listingSubmissions|${id}`,
     label: () => phrase('Draft of {title}'),
     about: ({ id }) => ({ of: 'submission', id }),
+    conflicts,
   },
 );
+
+/** What a save in the outbox carries; null for any other row. */
+export const savedIn = (row: OutboxRow): DraftPatch | null => {
+  const save = inputOf(saveDraft, row);
+  return save === null ? null : patchIn(save);
+};
 
 /** Takes a draft away. */
 export const discardDraft = mutation<typeof listingsDeleteListingSubmission, Named>(

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { ReplicationPullOptions } from 'rxdb/plugins/core';
-import { waitFor } from '../../outbox/classify-response.ts';
+import { waitFor } from '../../outbox/back-off.ts';
 import { Receiver, START, type Row, type Trouble } from './receive.ts';
 import type { MirrorRow } from '../local/row.ts';
 import {

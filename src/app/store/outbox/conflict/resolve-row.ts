@@ -1,0 +1,32 @@
+import type { OutboxStore } from '../outbox-store.ts';
+import type { OutboxRow } from '../row.ts';
+import type { Keep } from './edit.ts';
+import { conflictRuleOf } from './rules.ts';
+
+const isConflict = (row: OutboxRow): boolean => row.state === 'conflict';
+
+/** Carries out the owner's choice: the row goes on with it, or goes when nothing of it is left. */
+export const resolveRow = async (
+  store: OutboxStore,
+  id: string,
+  keep: Keep,
+  now: number,
+): Promise<boolean> => {
+  const row = await store.get(id);
+  const resolve = row === null ? undefined : conflictRuleOf(row)?.resolve;
+  if (row === null || !isConflict(row) || row.conflict === null || resolve === undefined) {
+    return false;
+  }
+  const payload = resolve(row.payload, row.conflict, keep);
+  if (payload === null) return store.remove(id, isConflict);
+  const next = await store.change(id, isConflict, {
+    payload,
+    state: 'waiting',
+    conflict: null,
+    refusal: null,
+    attempts: 0,
+    nextAt: 0,
+    changedAt: now,
+  });
+  return next !== null;
+};
