@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
-import { ask } from '../setup/floor.ts';
+import { fillCard } from '../setup/bank.ts';
+import { ask, calmAuctions } from '../setup/floor.ts';
 import { expect, test, type FloorHome } from '../setup/home.ts';
 
 const joinByGoogle = async (page: Page, home: FloorHome, name: string): Promise<string> => {
@@ -82,4 +83,52 @@ test('who comes by Google has an account, verifies a phone and accepts the terms
   await expect(theirs.getByText('Another account uses this phone number.')).toBeVisible();
   await expect(theirs).toContainText('To do');
   await other.close();
+});
+
+test('a bid begun by a visitor comes back to its sheet with the amount', async ({ page, home }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [lot] = await calmAuctions(home);
+  await page.goto(`${home.url}/listing/${lot?.id}`);
+  await page.getByRole('button', { name: 'Bid', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'Exact' }).check({ force: true });
+  await sheet.getByLabel('Your bid').fill('913000');
+  expect(await faultsOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Sign in to bid .*913,000$/ }).click();
+
+  // Signs in by Google: the sheet is open again, and asks for what is missing.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Google' }).click(),
+  ]);
+  await chooser.getByLabel('Name').fill('Lena Brook');
+  await chooser.getByLabel('E-mail').fill('lena.brook@example.com');
+  await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(sheet.getByLabel('Your bid')).toHaveValue(/913/);
+  await sheet.getByRole('button', { name: /^Finish registering to bid .*913,000$/ }).click();
+
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(page.getByText(/your bid of .*913,000 waits here/)).toBeVisible();
+  await expect(step('Confirm your e-mail')).toContainText('Done');
+  const phone = step('Verify your phone');
+  await phone.getByLabel('Mobile number').fill('+1 416 555 0199');
+  await phone.getByRole('button', { name: 'Text me a code' }).click();
+  await phone.getByLabel('Code').waitFor();
+  await phone.getByLabel('Code').fill(await textedTo(home, '+14165550199'));
+  await phone.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(phone).toContainText('Done');
+  const terms = step('Accept the terms');
+  await terms.getByRole('button', { name: 'I accept the terms, version 1' }).click();
+  await expect(terms).toContainText('Done');
+  const card = step('Add a card');
+  await card.getByRole('button', { name: 'Add a card' }).click();
+  await fillCard(page, '4242424242424242');
+  await expect(card).toContainText('Done');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: /^Back to your bid of .*913,000$/ }).click();
+  await expect(sheet.getByLabel('Your bid')).toHaveValue(/913/);
+  await expect(sheet.getByRole('radio', { name: 'Exact' })).toBeChecked();
+  await expect(sheet.getByRole('button', { name: /^Bid .*913,000$/ })).toBeEnabled();
 });

@@ -153,6 +153,7 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
   const pushed: (PushNote & { readonly uid: string })[] = [];
   const accounts = new Map<string, AuthRecord>();
   let ids = 0;
+  const phoneOf = () => `+1416555${String(accounts.size).padStart(4, '0')}`;
   const standIn = openStandIn(memoryCardStore(), clock.now, () => 'http://localhost:1/3ds/');
   let network: typeof fetch = inProcessFetch(standIn);
   const { secret, publishable, webhook } = standIn.keys;
@@ -214,7 +215,8 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     member: (uids, of = {}) =>
       db.transaction(async (tx) => {
         for (const uid of typeof uids === 'string' ? [uids] : uids) {
-          accounts.set(uid, record(uid));
+          const linked = of.phoneVerified === false ? {} : { phoneNumber: of.phone ?? phoneOf() };
+          accounts.set(uid, { ...record(uid), ...linked });
           const own = of.cards === undefined ? layCard(standIn.bank, uid, 'pm_card_visa') : {};
           writeMember(tx, uid, { ...own, ...of });
         }

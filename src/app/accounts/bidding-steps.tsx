@@ -10,6 +10,9 @@ import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { say } from '../ui/words.ts';
+import { hasAcceptedTerms, MEMBER_TERMS } from '../../domain/accounts/member-terms.ts';
+import { BegunBidLink } from './begun-bid-link.tsx';
+import { SendAgain, useConfirmation } from './confirm-mail.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
 interface Step {
@@ -18,19 +21,31 @@ interface Step {
   readonly next: ReactNode;
 }
 
-function Terms() {
+/** @param before the version accepted earlier, if any. */
+function Terms({ before }: { readonly before: number | undefined }) {
   const isWaiting = usePending(changeProfile).some(isOpen);
   return (
     <div className="phone-form">
       <p className="muted s14">
-        {say('They say how bidding works, and that a bid is binding.')}{' '}
+        {before === undefined
+          ? say('They say how bidding works, and that a bid is binding.')
+          : say('They have changed since you accepted version {before}.', { before })}{' '}
         <Link className="link" to="/appendix">
           {say('Read the terms')}
         </Link>
       </p>
       <Button kind="ink" busy={isWaiting} onClick={() => void acceptTerms()}>
-        {say('I accept the terms')}
+        {say('I accept the terms, version {version}', { version: MEMBER_TERMS })}
       </Button>
+    </div>
+  );
+}
+
+function MailStep() {
+  return (
+    <div className="phone-form">
+      <p className="muted s14">{say('Open the link we e-mailed you.')}</p>
+      <SendAgain />
     </div>
   );
 }
@@ -56,15 +71,16 @@ function CardStep() {
 }
 
 /** What bidding asks of a member, each with its state. The server decides by the same facts. */
-const useSteps = (): readonly Step[] => {
+const useSteps = (mailAbove: boolean): readonly Step[] => {
   const { emailVerified, bidderStatus } = useSession();
+  useConfirmation(!emailVerified);
   const account = useOwn('users_private');
   const own = account.status === 'ready' ? account.value[0]?.doc : undefined;
   return [
     {
       name: say('Confirm your e-mail'),
       done: emailVerified,
-      next: <p className="muted s14">{say('Open the link we e-mailed you.')}</p>,
+      next: mailAbove ? null : <MailStep />,
     },
     {
       name: say('Verify your phone'),
@@ -73,8 +89,8 @@ const useSteps = (): readonly Step[] => {
     },
     {
       name: say('Accept the terms'),
-      done: own?.termsAcceptedAt !== undefined,
-      next: own === undefined ? null : <Terms />,
+      done: own !== undefined && hasAcceptedTerms(own),
+      next: own === undefined ? null : <Terms before={own.termsVersion} />,
     },
     {
       name: say('Add a card'),
@@ -89,17 +105,26 @@ const useSteps = (): readonly Step[] => {
   ];
 };
 
-/** The checklist to the first bid. */
-export function BiddingSteps() {
+/**
+ * The checklist to the first bid, with the way back to one that was begun.
+ * @param mailAbove the page says already what to do about the e-mail address.
+ */
+export function BiddingSteps({ mailAbove = false }: { readonly mailAbove?: boolean }) {
+  const steps = useSteps(mailAbove);
   return (
-    <ol className="steps-to-bid">
-      {useSteps().map(({ name, done, next }) => (
-        <li key={name}>
-          <b>{name}</b>
-          <StateMark shape={done ? 'good' : 'open'}>{done ? say('Done') : say('To do')}</StateMark>
-          {done ? null : next}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="steps-to-bid">
+        {steps.map(({ name, done, next }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <StateMark shape={done ? 'good' : 'open'}>
+              {done ? say('Done') : say('To do')}
+            </StateMark>
+            {done ? null : next}
+          </li>
+        ))}
+      </ol>
+      <BegunBidLink ready={steps.every(({ done }) => done)} />
+    </>
   );
 }

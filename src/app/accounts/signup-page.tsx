@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { MEMBER_TERMS } from '../../domain/accounts/member-terms.ts';
 import { checkPassword, type PasswordFault } from '../../domain/accounts/password-policy.ts';
 import { buildUsername, checkUsername } from '../../domain/accounts/username.ts';
 import { signUp } from '../store/sign-in/auth.ts';
@@ -104,8 +105,9 @@ export function SignupPage(props: { readonly goto: string | null }) {
             onChange={(event) => setTerms(event.target.checked)}
             label={
               <Sentence
-                text="I accept the {terms}. Bids are binding."
+                text="I accept the {terms}, version {version}. Bids are binding."
                 parts={{
+                  version: MEMBER_TERMS,
                   terms: (
                     <Link className="link" to="/appendix">
                       {say('terms')}

@@ -1,44 +1,11 @@
-import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
-import { readAccountAnew, resendVerification } from '../store/sign-in/auth.ts';
 import { useSession } from '../store/session/session.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import { toast } from '../ui/toast.tsx';
-import { say, sayRefusal } from '../ui/words.ts';
+import { say } from '../ui/words.ts';
 import { BiddingSteps } from './bidding-steps.tsx';
+import { SendAgain } from './confirm-mail.tsx';
 import { Door } from './door.tsx';
-import { useSubmit } from './use-submit.ts';
-
-const ASK_MS = 4_000;
-
-/** The link may be opened on another device, which this page is not told of. */
-const useConfirmation = (open: boolean): void => {
-  useEffect(() => {
-    if (!open) return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void readAccountAnew();
-    }, ASK_MS);
-    return () => clearInterval(timer);
-  }, [open]);
-};
-
-function Again() {
-  const { busy, refusal, submit } = useSubmit();
-  const send = async (): Promise<void> => {
-    const answer = await submit(resendVerification);
-    if (answer?.ok) toast(say('E-mail sent.'));
-  };
-  return (
-    <>
-      <Button busy={busy} onClick={() => void send()}>
-        {say('Send the e-mail again')}
-      </Button>
-      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
-    </>
-  );
-}
 
 /**
  * `/profile?view=welcome`: where signing up ends. What to do now, and what bidding still needs.
@@ -46,7 +13,6 @@ function Again() {
  */
 export function WelcomePage({ goto }: { readonly goto: string | null }) {
   const { email, emailVerified } = useSession();
-  useConfirmation(!emailVerified);
   return (
     <Door title={emailVerified ? say('Your account is ready') : say('Check your inbox')}>
       <div className="door__note">
@@ -62,7 +28,7 @@ export function WelcomePage({ goto }: { readonly goto: string | null }) {
             <p className="muted">
               {say('Nothing there after a minute? Check your spam folder, or send it again.')}
             </p>
-            <Again />
+            <SendAgain />
           </>
         )}
         <Link className={buttonClass('ink')} to={goto ?? '/listings'}>
@@ -70,7 +36,7 @@ export function WelcomePage({ goto }: { readonly goto: string | null }) {
         </Link>
       </div>
       <Section title={say('Ready to bid')}>
-        <BiddingSteps />
+        <BiddingSteps mailAbove />
       </Section>
     </Door>
   );

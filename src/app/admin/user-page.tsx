@@ -181,7 +181,9 @@ function Standing({ account }: { readonly account: UserPrivate }) {
         ['Role', account.roles || 'None'],
         [
           'Terms accepted',
-          account.termsAcceptedAt === undefined ? 'No' : dateText(account.termsAcceptedAt),
+          account.termsAcceptedAt === undefined
+            ? 'No'
+            : `${dateText(account.termsAcceptedAt)}, version ${account.termsVersion ?? 1}`,
         ],
         ['Last sign-in', account.lastLogin === undefined ? '' : momentText(account.lastLogin)],
       ]}

@@ -1,29 +1,19 @@
 import './bid-form.css';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
-import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { MoneyInput } from '../ui/inputs.tsx';
-import { Segments } from '../ui/segments.tsx';
-import { wholeText } from '../ui/number-text.ts';
-import { AllInLines, AllInSentence } from './all-in.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../ui/button.tsx';
 import { BidResult } from './bid-result.tsx';
 import { BidReview } from './bid-review.tsx';
 import { CardStep } from './card-step.tsx';
-import { bidderOf, lacksCard, leads, leastOffer, placeOf, termsOf, type BidLot } from './lot.ts';
-import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { BidAmount, type FormProps } from './bid-amount.tsx';
+import { barrierOf, lacksCard, leads, type Barrier, type BidLot } from './lot.ts';
+import { keepBegunBid } from '../store/device/begun-bid.ts';
+import { dollarsText } from '../fields/currency.ts';
 import { WaitChoice, WaitHelp } from './queued-bid.tsx';
-import { quickSteps } from './quick-steps.ts';
-import { hindranceText } from './refusal-text.ts';
 import type { BidForm as Form } from './use-bid.ts';
 import { say } from '../ui/words.ts';
 import { inputOf } from '../store/outbox/mutation.ts';
 import { placeBid } from '../store/outbox/mutations/bids.ts';
-
-const kinds = () =>
-  [
-    { value: 'MAX', label: say('Max') },
-    { value: 'EXACT', label: say('Exact') },
-  ] as const;
 
 const buttonText = (form: Form, lot: BidLot): string => {
   if (form.fate.state === 'sending') return say('Sending');
@@ -41,122 +31,40 @@ const buttonText = (form: Form, lot: BidLot): string => {
 const isQueued = ({ queued, amount }: Form): boolean =>
   queued !== null && inputOf(placeBid, queued)?.amount === amount;
 
-const helpText = (form: Form, lot: BidLot): string | undefined => {
-  const { currency } = lot.listing;
-  const minNext = dollarsText(lot.auction.minNext, currency);
-  if (leads(lot) && form.kind === 'MAX') {
-    return lot.standing === null
-      ? say('You lead. Only you see it.')
-      : say('You lead. Your max is {max}. Only you see it.', {
-          max: dollarsText(lot.standing.ceiling, currency),
-        });
-  }
-  // The notice above says what the minimum is, and the sentence below what waiting means.
-  if (placeOf(lot) === 'outbid') {
-    if (form.waits) return undefined;
-    return form.kind === 'MAX'
-      ? say('We bid for you, one step at a time, and stop here.')
-      : say('If it beats the leader’s max, the price becomes this.');
-  }
-  return form.kind === 'MAX'
-    ? say('{minNext} or more. We bid for you, one step at a time, and stop here.', { minNext })
-    : say('{minNext} or more. If it beats the leader’s max, the price becomes this.', { minNext });
+/** Why this person cannot bid here whatever they do, said in place of the form; null for all others. */
+const neverText = (barrier: Barrier | null): string | null => {
+  if (barrier === 'own') return say('This is your listing. Sellers do not bid.');
+  if (barrier === 'staff') return say('Staff can’t bid.');
+  return barrier === 'suspended' ? say('This account can’t bid right now.') : null;
 };
 
-/** Why this person cannot bid here at all, or null. Shown in place of the form. */
-function Barrier({ lot }: { readonly lot: BidLot }) {
-  const { session, listing } = lot;
-  if (session.status === 'out') {
-    return (
-      <Link
-        to="/login"
-        search={{ goto: `/listing/${listing.id}` }}
-        className={buttonClass('lane', 'big')}
-      >
-        {say('Sign in to bid')}
-      </Link>
-    );
+/** The button of whoever has to sign in or finish registering first. */
+const barrierText = (barrier: Barrier, form: Form, lot: BidLot): string => {
+  const isGood = form.hindrance === null && form.amount !== null;
+  const sum = isGood ? dollarsText(form.amount, lot.listing.currency) : null;
+  if (barrier === 'visitor') {
+    return sum === null ? say('Sign in to bid') : say('Sign in to bid {sum}', { sum });
   }
-  const bidder = bidderOf(lot);
-  if (bidder.ownListing)
-    return <p className="help">{say('This is your listing. Sellers do not bid.')}</p>;
-  if (bidder.admin) return <p className="help">{say('Staff can’t bid.')}</p>;
-  if (bidder.suspended) return <p className="help">{say('This account can’t bid right now.')}</p>;
-  if (!bidder.emailVerified) {
-    return (
-      <Link to="/profile" className={buttonClass('ink', 'big')}>
-        {say('Verify your e-mail to bid')}
-      </Link>
-    );
-  }
-  if (!bidder.termsAccepted || !bidder.phoneVerified) {
-    return (
-      <Link to="/profile" search={{ view: 'bidding' }} className={buttonClass('ink', 'big')}>
-        {say('See what you need to bid')}
-      </Link>
-    );
-  }
-  return null;
-}
-
-const barred = (lot: BidLot): boolean => {
-  const b = bidderOf(lot);
-  const open = b.signedIn && b.emailVerified && b.termsAccepted && b.phoneVerified;
-  return !open || b.ownListing || b.admin || b.suspended;
+  return sum === null
+    ? say('Finish registering to bid')
+    : say('Finish registering to bid {sum}', { sum });
 };
 
-interface FormProps {
-  readonly lot: BidLot;
-  readonly form: Form;
-  /** Server time, ms UTC. */
-  readonly now: number;
-  readonly sheet?: boolean;
-}
-
-/** Kind, amount and quick steps, and what they would cost. */
-function Amount(props: FormProps) {
-  const { lot, form, now, sheet = false } = props;
-  const { currency } = lot.listing;
-  const { increments, fee } = termsOf(lot);
-  const amount = form.amount ?? 0;
-  const cost = { listing: lot.listing, amount, kind: form.kind, fee, now };
-  return (
-    <>
-      <Segments
-        label={say('Kind of bid')}
-        options={kinds()}
-        value={form.kind}
-        onChange={(kind) => form.setKind(kind)}
-      />
-      <MoneyInput
-        label={say(form.kind === 'MAX' ? 'Your max' : 'Your bid')}
-        help={helpText(form, lot)}
-        error={hindranceText(form.hindrance, form.amount, currency)}
-        mark={currencyMark(currency)}
-        text={form.text}
-        onText={form.setText}
-        big
-      />
-      <fieldset className="steps" aria-label={say('Quick amounts')}>
-        {quickSteps(leastOffer(lot, form.kind), increments).map((step) => (
-          <Button
-            key={step}
-            size="small"
-            aria-pressed={step === form.amount}
-            onClick={() => form.choose(step)}
-          >
-            {wholeText(step)}
-          </Button>
-        ))}
-      </fieldset>
-      {amount > 0 ? sheet ? <AllInLines {...cost} /> : <AllInSentence {...cost} /> : null}
-    </>
-  );
-}
+/** Leads over the barrier; the bid that was begun waits on this device. */
+const useBarrier = ({ lot, form }: Pick<FormProps, 'lot' | 'form'>) => {
+  const navigate = useNavigate();
+  const { id: listingId, title, currency } = lot.listing;
+  return (barrier: Barrier): void => {
+    keepBegunBid({ listingId, title, currency, kind: form.kind, text: form.text });
+    void (barrier === 'visitor'
+      ? navigate({ to: '/login', search: { goto: `/listing/${listingId}#bid` } })
+      : navigate({ to: '/profile', search: { view: 'bidding' } }));
+  };
+};
 
 /**
  * Kind, amount, quick steps, all-in cost, one button; pressed, the review takes their place. The
- * order never changes. As a `sheet` the cost stands in lines, and what became of a bid sticks to the
+ * order never changes. Whoever may not bid yet is led on by the button. As a `sheet` the cost stands in lines, and what became of a bid sticks to the
  * foot with the button.
  */
 export function BidForm(props: FormProps) {
@@ -170,10 +78,13 @@ export function BidForm(props: FormProps) {
     if (wasReviewing.current && !reviewing) button.current?.focus();
     wasReviewing.current = reviewing;
   }, [reviewing]);
+  const lead = useBarrier(props);
   if (lot.session.status === 'unknown') return null;
-  if (barred(lot)) return <Barrier lot={lot} />;
+  const barrier = barrierOf(lot);
+  const never = neverText(barrier);
+  if (never !== null) return <p className="help">{never}</p>;
   const className = sheet ? 'bid-form bid-form--sheet' : 'bid-form';
-  if (reviewing) {
+  if (reviewing && barrier === null) {
     return (
       <div className={className}>
         <BidReview form={form} lot={lot} now={now} />
@@ -182,15 +93,17 @@ export function BidForm(props: FormProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    form.review();
+    if (barrier === null) form.review();
+    else lead(barrier);
   };
-  const stuck = form.offline && !form.waits;
+  const stuck = barrier === null && form.offline && !form.waits;
+  const waits = barrier === null && form.waits;
   const result = <BidResult form={form} lot={lot} />;
   return (
     <form className={className} onSubmit={submit} noValidate>
       {sheet ? null : result}
-      <Amount {...props} />
-      {form.waits ? (
+      <BidAmount {...props} />
+      {waits ? (
         <WaitChoice
           endAt={lot.auction.endAt}
           now={now}
@@ -207,7 +120,11 @@ export function BidForm(props: FormProps) {
       ) : null}
       <div className="bid-form__foot">
         {sheet ? result : null}
-        {form.queued?.state === 'needsConfirm' ? null : lacksCard(lot) ? (
+        {barrier !== null ? (
+          <Button kind="lane" size="big" type="submit">
+            {barrierText(barrier, form, lot)}
+          </Button>
+        ) : form.queued?.state === 'needsConfirm' ? null : lacksCard(lot) ? (
           <CardStep name={say('Add a card to bid')} main />
         ) : (
           <Button
@@ -222,7 +139,7 @@ export function BidForm(props: FormProps) {
             {buttonText(form, lot)}
           </Button>
         )}
-        {form.waits ? <WaitHelp id={noteId} /> : null}
+        {waits ? <WaitHelp id={noteId} /> : null}
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { BidKind, BidView } from '../../domain/bidding/bid-state.ts';
 import type { UserPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
 import type { Bidder } from '../../domain/bidding/check-bidder.ts';
 import { standingTerms, type AuctionTerms } from '../../domain/bidding/auction-terms.ts';
 import { incrementAt } from '../../domain/bidding/increments.ts';
@@ -19,7 +20,7 @@ export interface BidLot {
   readonly standing: Standing | null;
   readonly session: Session;
   /** What the own account says beside the session; null while it is not known here. */
-  readonly account: Pick<UserPrivate, 'phoneVerified' | 'termsAcceptedAt'> | null;
+  readonly account: Pick<UserPrivate, 'phoneVerified' | 'termsAcceptedAt' | 'termsVersion'> | null;
 }
 
 /** Whether the signed-in member is the high bidder. Usernames are unique, so they decide. */
@@ -79,7 +80,10 @@ export const bidView = (lot: BidLot): BidView => {
   };
 };
 
-/** The signed-in person as the bidding rules see one. A verified bidder has phone and terms done. */
+/**
+ * The signed-in person as the bidding rules see one. Until the account is known
+ * here, a verified bidder is taken to have phone and terms done.
+ */
 export const bidderOf = (lot: BidLot): Bidder => {
   const { session, listing, account } = lot;
   const verified = session.bidderStatus === 'VERIFIED';
@@ -87,12 +91,36 @@ export const bidderOf = (lot: BidLot): Bidder => {
     signedIn: session.status === 'in',
     suspended: session.bidderStatus === 'SUSPENDED',
     emailVerified: session.emailVerified,
-    phoneVerified: verified || account?.phoneVerified === true,
-    termsAccepted: verified || account?.termsAcceptedAt !== undefined,
+    phoneVerified: account === null ? verified : account.phoneVerified,
+    termsAccepted: account === null ? verified : hasAcceptedTerms(account),
     admin: session.isAdmin,
     ownListing: session.uid !== null && session.uid === listing.createdBy,
   };
 };
+
+/** What stands between a person and bidding here, the first of it. A card is no barrier. */
+export type Barrier = 'visitor' | 'own' | 'staff' | 'suspended' | 'registration';
+
+export const barrierOf = (lot: BidLot): Barrier | null => {
+  const b = bidderOf(lot);
+  if (!b.signedIn) return 'visitor';
+  if (b.ownListing) return 'own';
+  if (b.admin) return 'staff';
+  if (b.suspended) return 'suspended';
+  return b.emailVerified && b.phoneVerified && b.termsAccepted ? null : 'registration';
+};
+
+/**
+ * The bidder that a person would be once they have signed in and finished registering, so that their
+ * amount can be judged before.
+ */
+export const bidderToBe = (lot: BidLot): Bidder => ({
+  ...bidderOf(lot),
+  signedIn: true,
+  emailVerified: true,
+  phoneVerified: true,
+  termsAccepted: true,
+});
 
 /** Whether a card is all this member lacks. */
 export const lacksCard = ({ session }: BidLot): boolean =>

@@ -14,7 +14,8 @@ import { untilOf, usualValidity, type Validity } from './bid-validity.ts';
 import { useQueuedBid } from './queued-bid.tsx';
 import { useQueuedOutcome, type Tried } from './queued-outcome.ts';
 import { amountOf } from './refusal-text.ts';
-import { bidderOf, bidView, leads, type BidLot } from './lot.ts';
+import { barrierOf, bidderToBe, bidView, leads, type BidLot } from './lot.ts';
+import { begunBid, dropBegunBid } from '../store/device/begun-bid.ts';
 import { inputOf, type SendOptions } from '../store/outbox/mutation.ts';
 import { placeBid } from '../store/outbox/mutations/bids.ts';
 
@@ -74,8 +75,13 @@ const suggestedAmount = (lot: BidLot, queued: OutboxRow | null, fate: BidFate): 
  */
 export const useBid = (lot: BidLot): BidForm => {
   const { bidding: limits } = useNumbers();
-  const [kind, setKind] = useState<BidKind>('MAX');
-  const [typed, setTyped] = useState<string | null>(null);
+  // What was begun here before its bidder could bid stands as they left it.
+  const [begun] = useState(() => {
+    const kept = begunBid();
+    return kept?.listingId === lot.listing.id ? kept : null;
+  });
+  const [kind, setKind] = useState<BidKind>(begun?.kind ?? 'MAX');
+  const [typed, setTyped] = useState<string | null>(begun?.text ?? null);
   const [chosen, setValidity] = useState<Validity | null>(null);
   const { queued: terms, atOnceMs } = limits;
   // What staff took away while it was chosen cannot stand.
@@ -106,13 +112,14 @@ export const useBid = (lot: BidLot): BidForm => {
   const check = (bid: BidRequest): Refusal | null =>
     checkBid(bidView(lot), bid, {
       now: serverNow(),
-      bidder: bidderOf(lot),
+      bidder: bidderToBe(lot),
       hold: covered,
       recentAttempts: 0,
       limits,
     });
   const bid = { kind, amount: amount ?? 0 };
   const hindrance = check({ ...bid, confirmJump: true });
+  const barred = barrierOf(lot) !== null;
   const far = hindrance === null && check(bid) !== null;
 
   /** Puts away what became of the last bid. */
@@ -139,6 +146,7 @@ export const useBid = (lot: BidLot): BidForm => {
         options,
       );
       setTried({ id, amount: bid.amount, refusal: null });
+      if (begun !== null) dropBegunBid();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setTried({ id: null, amount: bid.amount, refusal: error.refusal });
@@ -146,7 +154,7 @@ export const useBid = (lot: BidLot): BidForm => {
   };
 
   const confirm = async (): Promise<void> => {
-    if (busy || hindrance !== null || (offline && !waits)) return;
+    if (busy || barred || hindrance !== null || (offline && !waits)) return;
     setReviewing(false);
     if (!waits) {
       await give({}, { bindsMs: atOnceMs });
@@ -182,7 +190,7 @@ export const useBid = (lot: BidLot): BidForm => {
     setValidity,
     reviewing,
     review: () => {
-      if (busy || hindrance !== null) return;
+      if (busy || barred || hindrance !== null) return;
       // Under review the figure does not follow the price.
       setTyped(text);
       setReviewing(true);
@@ -194,6 +202,7 @@ export const useBid = (lot: BidLot): BidForm => {
       leave();
       setTyped(null);
       setReviewing(false);
+      if (begun !== null) dropBegunBid();
     },
   };
 };

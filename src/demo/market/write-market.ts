@@ -51,12 +51,27 @@ export const writeRows = async (
   await Promise.all(commits);
 };
 
-const accountOf = (person: Person, password: Account['password'], now: number): Account => ({
+/** Whose sign-in each verified number is linked with: one number, one account, whoever signs in first. */
+const numbersLinked = (people: readonly Person[]): ReadonlyMap<string, string> =>
+  new Map(
+    people
+      .filter(({ verified }) => verified)
+      .toSorted((a, b) => Number(a.signsIn) - Number(b.signsIn))
+      .map(({ phone, uid }) => [phone, uid] as const),
+  );
+
+const accountOf = (
+  person: Person,
+  password: Account['password'],
+  phones: ReadonlyMap<string, string>,
+  now: number,
+): Account => ({
   localId: person.uid,
   email: person.email,
   emailVerified: person.emailVerified,
   displayName: person.name,
   disabled: false,
+  ...(phones.get(person.phone) === person.uid ? { phoneNumber: person.phone } : {}),
   // The others who sign in are the market's own bidders, who need no password.
   ...(isDemo(person) && password ? { password } : { emailLink: true as const }),
   ...(person.role === '' ? {} : { customAttributes: JSON.stringify({ role: person.role }) }),
@@ -103,7 +118,8 @@ export const layMarket = async (
   const rows = [...market, ...(parts.bank ? layCards(parts.bank, people, market, now) : [])];
   await parts.bank?.store.saved();
   const password = await hashPassword(demoPassword, now);
-  await accounts.put(...people.map((person) => accountOf(person, password, now)));
+  const phones = numbersLinked(people);
+  await accounts.put(...people.map((person) => accountOf(person, password, phones, now)));
   const last = rows.filter(({ collection, id }) => `${collection}/${id}` === seal);
   const rest = rows.filter((one) => !last.includes(one));
   await writeRows(documents, rest);

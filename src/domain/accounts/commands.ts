@@ -1,7 +1,7 @@
 import { done, id, keyed, paymentMethodId } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
-import { bool, choice, group, json, list, optional, prose, text } from '../kit/fields.ts';
+import { bool, choice, group, int, json, list, optional, prose, text } from '../kit/fields.ts';
 import { email, phone } from '../kit/fragments.ts';
 import { authEventTypes } from './auth-event.entity.ts';
 import { subscriptionTopics } from './subscription.entity.ts';
@@ -21,6 +21,7 @@ export const usersRegister = command({
     username: optional(username),
     displayName: optional(text({ max: 60 })),
     acceptTerms: bool(),
+    termsVersion: optional(int({ min: 1, max: 10_000 })),
   },
   answer: { ok: bool(), username },
   refusals: [
@@ -82,6 +83,8 @@ export const usersUpdateDetails = command({
     /** What the changed fields said when editing began; one that is not named said nothing. */
     base: optional(group(profileTexts)),
     acceptTerms: optional(bool()),
+    /** The version of the terms that was shown. */
+    termsVersion: optional(int({ min: 1, max: 10_000 })),
     /** The stored card that is asked when none is named. */
     defaultCard: optional(paymentMethodId),
   },

@@ -14,7 +14,7 @@ export const firstPages: readonly FirstPage[] = [
     title: 'How it works',
     excerpt: 'One hammer, one clock, and {softClose} for whoever is thinking.',
     nav: ['footer', 'How it works'],
-    html: '<p>A vehicle is offered for {auctionDays} days. Anybody may look; members with a confirmed e-mail and a verified phone bid. The end is at the printed time, unless somebody bids in the last {softClose}: then the clock goes back to {softClose}.</p><h2>Bidding</h2><p>Bid an exact amount, or name a maximum and let the house bid for you: only as much as it takes, one step above the next highest. Nobody sees your maximum, not the seller and not the staff. Bids are binding and cannot be taken back.</p><p>Steps grow with the price: {increments}.</p><h2>Fees</h2><p>Buyers pay {feePercent} of the hammer price, at least {feeLeast} and at most {feeMost}, plus tax on that fee. No card is asked for when you bid. Sellers pay nothing on the price. The vehicle itself is paid for between the two of you.</p><h2>The reserve</h2><p>A seller may set a price below which the vehicle is not sold. You see whether it is met, never how much it is. It can be lowered while the auction runs, not raised.</p><h2>If the reserve is missed</h2><p>The vehicle is not sold, and nobody owes anything. High bidder and seller can still write to each other here.</p><h2>Handover</h2><p>When the hammer falls, buyer and seller write to each other here. See the vehicle, agree on the payment, and keep every paper. The sale counts as complete {saleComplete} after the end.</p>',
+    html: '<p>A vehicle is offered for {auctionDays} days. Anybody may look; members bid, once they have confirmed their e-mail, verified a phone, accepted the terms and stored a card. The end is at the printed time, unless somebody bids in the last {softClose}: then the clock goes back to {softClose}.</p><h2>Bidding</h2><p>Bid an exact amount, or name a maximum and let the house bid for you: only as much as it takes, one step above the next highest. While the auction runs nobody sees your maximum, not the seller and not the staff. Bids are binding and cannot be taken back.</p><p>Steps grow with the price: {increments}.</p><h2>Fees</h2><p>Buyers pay {feePercent} of the hammer price, at least {feeLeast} and at most {feeMost}, plus tax on that fee. When you bid, that fee is held on your card and not taken. It is taken if you win, and the hold is released soon after the end if you do not. Sellers pay nothing on the price. The vehicle itself is paid for between the two of you.</p><h2>The reserve</h2><p>A seller may set a price below which the vehicle is not sold. You see whether it is met, never how much it is. It can be lowered while the auction runs, not raised.</p><h2>If the reserve is missed</h2><p>The high bid stands as a binding offer until its deadline, which the bid sheet says. Until then the high bidder may raise it once, and the seller accepts it, declines it, or names one price of their own for the high bidder to answer. What is accepted is a sale like any other. If nothing is, the vehicle is not sold, the hold is released, and nobody owes anything.</p><h2>Handover</h2><p>When the hammer falls, buyer and seller write to each other here. See the vehicle, agree on the payment, and keep every paper. The sale counts as complete {saleComplete} after the end.</p>',
   },
   {
     path: 'about',
@@ -33,19 +33,19 @@ export const firstPages: readonly FirstPage[] = [
     path: 'terms',
     title: 'Terms',
     nav: ['appendix', 'Terms'],
-    html: '<p>A bid is a promise to buy at that price. A listing is a promise to sell at it, if the reserve is met. Describe what you know; disclose what is wrong. We may end an auction that breaks these rules and will say why.</p><p>We bring buyer and seller together and are party to neither the sale nor the payment. Who does not pay or does not hand over loses their standing here, and the fee.</p>',
+    html: '<p>A bid is a promise to buy at that price. A listing is a promise to sell at it, if the reserve is met. If it is missed, the high bid binds its bidder as an offer until the deadline for the seller’s answer. Describe what you know; disclose what is wrong. We may end an auction that breaks these rules and will say why.</p><p>We bring buyer and seller together and are party to neither the sale nor the payment. Who does not pay or does not hand over loses their standing here, and the fee.</p>',
   },
   {
     path: 'privacy',
     title: 'Privacy',
     nav: ['appendix', 'Privacy'],
-    html: '<p>We keep what an auction needs: who you are, what you bid, what you wrote. Your maximum is kept where neither seller nor staff can read it. Pictures lose their place and camera on the way in. Signing out removes your copy from this device.</p>',
+    html: '<p>We keep what an auction needs: who you are, what you bid, what you wrote. Your maximum is kept where neither seller nor staff can read it while the auction runs. Your card is kept by the payment service; we know its brand, its last four digits and when it expires. Pictures lose their place and camera on the way in. Signing out removes your copy from this device.</p>',
   },
   {
     path: 'fees',
     title: 'Fees and taxes',
     nav: ['appendix', 'Fees'],
-    html: '<p>Buyer’s fee: {feePercent} of the price, {feeLeast} at least, {feeMost} at most, in the currency of the listing. Tax is charged on the fee alone, at the rate of the buyer’s province. Outside Canada there is none.</p><p>What a listing package costs stands beside it before you begin. No card is asked for when you submit.</p>',
+    html: '<p>Buyer’s fee: {feePercent} of the price, {feeLeast} at least, {feeMost} at most, in the currency of the listing. Tax is charged on the fee alone, at the rate of the buyer’s province. Outside Canada there is none.</p><p>What a listing package costs stands beside it before you begin. Where it costs something you name a card before you submit, and it is charged once we have accepted the vehicle.</p>',
   },
   {
     path: 'feature/soft-close',
@@ -63,7 +63,7 @@ export const firstPages: readonly FirstPage[] = [
     path: 'feature/secret-maximum',
     title: 'Your maximum is yours',
     excerpt: 'One step above the next bidder, and not a dollar more than it takes.',
-    html: '<p>Name the most you would pay. The house bids for you in the smallest steps that keep you ahead, and stops there. Your ceiling is kept apart from everything that people can read: sellers, other bidders and staff see the price alone.</p><p>At a tie the one who named it first stays ahead.</p>',
+    html: '<p>Name the most you would pay. The house bids for you in the smallest steps that keep you ahead, and stops there. Your ceiling is kept apart from everything that people can read: while the auction runs, sellers, other bidders and staff see the price alone.</p><p>At a tie the one who named it first stays ahead.</p>',
   },
   {
     path: 'import-export-vehicles-to-and-from-canada',

@@ -6,6 +6,7 @@ import { emailOf } from '../auth/input.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Home } from '../home.ts';
 import { BadFlag } from './flags.ts';
+import { MEMBER_TERMS } from '../../domain/accounts/member-terms.ts';
 
 /** The address as accounts are kept by; anything that is none is `BadFlag`. */
 export const administratorEmail = (text: string): string => {
@@ -52,11 +53,8 @@ export const appointAdministrator = async (
     }),
   );
   const record = await recordOf(ports, account.localId);
-  await ensureAccount(
-    ports,
-    record,
-    known === undefined ? { termsAcceptedAt: ports.clock.now() } : {},
-  );
+  const terms = { termsAcceptedAt: ports.clock.now(), termsVersion: MEMBER_TERMS };
+  await ensureAccount(ports, record, known === undefined ? { terms } : {});
   return password;
 };
 

@@ -1,4 +1,5 @@
 import { usersGetDetails, usersUpdateDetails } from '../../domain/accounts/commands.ts';
+import { acceptedVersion, hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
@@ -15,6 +16,18 @@ export const targetUid = ({ uid, admin }: Context, wanted: string | undefined): 
 export const noUser = (): never =>
   reject(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));
 
+/**
+ * Whether a number the account calls verified is linked with the sign-in no more. A token that was
+ * made before the number was linked says nothing, so the sign-in record is asked.
+ */
+const isUnlinked = async (context: Context, account: UserPrivate): Promise<boolean> => {
+  const { caller, ports, uid } = context;
+  if (caller.kind !== 'member' || !account.phoneVerified) return false;
+  if (typeof caller.claims['phone_number'] === 'string') return false;
+  const record = await ports.auth.byUid(uid);
+  return record !== null && record.phoneNumber === undefined;
+};
+
 /** What a token proves of its member, where the account does not say so yet. */
 const proven = ({ caller }: Context, account: UserPrivate): Partial<UserPrivate> => {
   if (caller.kind !== 'member') return {};
@@ -29,10 +42,16 @@ const proven = ({ caller }: Context, account: UserPrivate): Partial<UserPrivate>
   };
 };
 
+const learntOf = async (context: Context, account: UserPrivate): Promise<Partial<UserPrivate>> => ({
+  ...proven(context, account),
+  ...((await isUnlinked(context, account)) ? { phoneVerified: false } : {}),
+});
+
 /**
  * The account of the caller, or of anybody for staff. The first time a member asks after signing
  * in through a provider, the documents are written from the sign-in record; what the token proves,
- * a confirmed e-mail address and a phone number, is believed.
+ * a confirmed e-mail address and a phone number, is believed, and a number that was unlinked is
+ * verified no longer.
  */
 export const getDetails = plain(usersGetDetails, async (input, context) => {
   const { ports, uid: own } = context;
@@ -44,7 +63,7 @@ export const getDetails = plain(usersGetDetails, async (input, context) => {
     [user, account] = await read();
   }
   if (!user || !account) return noUser();
-  const learnt = uid === own ? proven(context, account) : {};
+  const learnt = uid === own ? await learntOf(context, account) : {};
   if (Object.keys(learnt).length === 0) return { user, account };
   await ports.db.transaction(async (tx) => tx.change(usersPrivate, uid, learnt));
   return { user, account: { ...account, ...learnt } };
@@ -102,6 +121,7 @@ export const updateDetails = keyed(usersUpdateDetails, {
   inTransaction: async (input, context, tx) => {
     const uid = targetUid(context, input.uid);
     const { displayName, bio, region, photoURL, name, phone, acceptTerms, defaultCard } = input;
+    const version = acceptedVersion(input.termsVersion);
     const [user, account] = await Promise.all([tx.get(users, uid), tx.get(usersPrivate, uid)]);
     if (!user || !account) return noUser();
     checkBase(input, { ...user, name: account.name, phone: account.phone });
@@ -113,12 +133,12 @@ export const updateDetails = keyed(usersUpdateDetails, {
       ...(bio === undefined ? {} : { bio }),
       ...(region === undefined ? {} : { region }),
     };
-    const terms = acceptTerms === true && account.termsAcceptedAt === undefined;
+    const terms = acceptTerms === true && !hasAcceptedTerms(account, version);
     const closed = {
       ...(name === undefined ? {} : { name }),
       ...(newPhone ? { phone, phoneVerified: hasProven(context, phone) } : {}),
       ...(defaultCard === undefined ? {} : { cards: withCardChosen(account, defaultCard) }),
-      ...(terms ? { termsAcceptedAt: context.now, termsVersion: 1 } : {}),
+      ...(terms ? { termsAcceptedAt: context.now, termsVersion: version } : {}),
     };
     if (Object.keys(open).length > 0) tx.change(users, uid, open);
     if (Object.keys(closed).length > 0) tx.change(usersPrivate, uid, closed);

@@ -1,7 +1,7 @@
 import { buildUsername } from '../../domain/accounts/username.ts';
 import { usernames } from '../../domain/accounts/username.entity.ts';
 import { users, type User } from '../../domain/accounts/user.entity.ts';
-import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import { reject } from '../handler.ts';
@@ -54,7 +54,8 @@ const emptyStats = {
 
 export interface Wanted {
   readonly username?: string;
-  readonly termsAcceptedAt?: number;
+  /** The terms that were accepted, and when. */
+  readonly terms?: Pick<Required<UserPrivate>, 'termsAcceptedAt' | 'termsVersion'>;
 }
 
 /**
@@ -92,7 +93,6 @@ export const ensureAccount = async (
     }
     if (!account) {
       const role = record.claims['role'];
-      const at = wanted.termsAcceptedAt;
       tx.create(usersPrivate, uid, {
         email: record.email ?? '',
         emailVerified: record.emailVerified,
@@ -101,7 +101,7 @@ export const ensureAccount = async (
         bidderStatus: 'NONE',
         strikes: 0,
         roles: typeof role === 'string' ? role : '',
-        ...(at === undefined ? {} : { termsAcceptedAt: at, termsVersion: 1 }),
+        ...wanted.terms,
         lastLogin: now,
         createdBy: uid,
       });

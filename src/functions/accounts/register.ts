@@ -1,4 +1,5 @@
 import { usersRegister } from '../../domain/accounts/commands.ts';
+import { acceptedVersion } from '../../domain/accounts/member-terms.ts';
 import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import { checkUsername, normalizeUsername } from '../../domain/accounts/username.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
@@ -47,7 +48,10 @@ export const register = plain(usersRegister, async (input, context) => {
       password,
       ...(displayName === undefined ? {} : { displayName }),
     });
-    if (record) await ensureAccount(ports, record, { username: name, termsAcceptedAt: now });
+    if (record) {
+      const terms = { termsAcceptedAt: now, termsVersion: acceptedVersion(input.termsVersion) };
+      await ensureAccount(ports, record, { username: name, terms });
+    }
     await post(ports, async () =>
       record
         ? verificationMail(email, await ports.auth.verificationLink(email), null)

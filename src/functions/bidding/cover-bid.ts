@@ -1,3 +1,4 @@
+import { hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { viewOf } from '../../domain/bidding/bid-state.ts';
@@ -24,7 +25,7 @@ export const bidderOf = (
   suspended: account === null || account.bidderStatus === 'SUSPENDED',
   emailVerified: c.caller.kind === 'member' && c.caller.claims['email_verified'] === true,
   phoneVerified: account?.phoneVerified === true,
-  termsAccepted: account?.termsAcceptedAt !== undefined,
+  termsAccepted: account !== null && hasAcceptedTerms(account),
   admin: c.admin,
   ownListing: engine !== null && (engine.sellerId === c.uid || engine.barred.includes(c.uid)),
 });

@@ -6,9 +6,11 @@ import { WordForm } from '../../../src/app/accounts/feedback/word-form.tsx';
 import { ForgotPage } from '../../../src/app/accounts/forgot-page.tsx';
 import { LoginPage } from '../../../src/app/accounts/login-page.tsx';
 import { LogoutPage } from '../../../src/app/accounts/logout-page.tsx';
+import { dropBegunBid, keepBegunBid } from '../../../src/app/store/device/begun-bid.ts';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import { loading, live } from '../../../src/app/store/reading/reading.ts';
 import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { MEMBER_TERMS } from '../../../src/domain/accounts/member-terms.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 
@@ -31,6 +33,7 @@ vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
   sendReset: ask('sendReset'),
   sendSignInLink: ask('sendSignInLink'),
   signOut: ask('signOut'),
+  resendVerification: ask('resendVerification'),
 }));
 vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
   ...(await original()),
@@ -54,7 +57,10 @@ beforeEach(() => {
   device.set(connectionAtom, 'online');
   device.set(sessionAtom, signedOut);
 });
-afterEach(clear);
+afterEach(() => {
+  clear();
+  dropBegunBid();
+});
 
 describe('signing in', () => {
   const page = (goto: string | null = null) => draw(() => createElement(LoginPage, { goto }));
@@ -180,6 +186,47 @@ describe('the steps to the first bid', () => {
     for (const done of [email, phone, approved]) expect(done).toContain('Done');
     expect(terms).toContain('To do');
     expect(terms).toContain('I accept the terms');
+  });
+
+  it('mail the link again, or say why not yet', async () => {
+    device.set(sessionAtom, member);
+    const drawn = await draw(() => createElement(BiddingSteps));
+    server.answer = refused();
+    await drawn.press('Send the e-mail again');
+    expect(server.asked).toEqual([['resendVerification']]);
+    expect(drawn.text()).toContain('This is not right.');
+  });
+
+  it('ask again for terms that changed, by their version', async () => {
+    device.set(sessionAtom, member);
+    server.account = live([{ doc: { termsAcceptedAt: 1, termsVersion: MEMBER_TERMS } }], null);
+    expect((await steps())[2]).toContain('Done');
+    clear();
+    server.account = live([{ doc: { termsAcceptedAt: 1, termsVersion: MEMBER_TERMS - 1 } }], null);
+    const [, , terms] = await steps();
+    expect(terms).toContain(`They have changed since you accepted version ${MEMBER_TERMS - 1}.`);
+    expect(terms).toContain(`I accept the terms, version ${MEMBER_TERMS}`);
+  });
+
+  it('lead back to the bid that was begun, once all is done', async () => {
+    keepBegunBid({
+      listingId: 'l-1',
+      title: 'Blue coupe',
+      currency: 'CAD',
+      kind: 'MAX',
+      text: '13,000',
+    });
+    device.set(sessionAtom, { ...member, emailVerified: true, bidderStatus: 'VERIFIED' });
+    const before = await draw(() => createElement(BiddingSteps));
+    expect(before.text()).toContain('Blue coupe: your bid of CA$13,000 waits here');
+    expect(Object.values(before.links())).not.toContain('/listing/l-1#bid');
+    clear();
+    server.account = live(
+      [{ doc: { phoneVerified: true, termsAcceptedAt: 1, termsVersion: MEMBER_TERMS } }],
+      null,
+    );
+    const after = await draw(() => createElement(BiddingSteps));
+    expect(after.links()['Back to your bid of CA$13,000']).toBe('/listing/l-1#bid');
   });
 
   it('ask for nothing before the account is read', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leastOffer, placeOf } from '../../../src/app/bidding/lot.ts';
+import { barrierOf, bidderToBe, leastOffer, placeOf } from '../../../src/app/bidding/lot.ts';
 import { noon } from '../listings/cards.ts';
+import { signedOut } from '../../../src/app/store/session/session.ts';
 import { lotOf } from './lots.ts';
 
 describe('where a member stands in a running auction', () => {
@@ -37,5 +38,41 @@ describe('the least worth offering', () => {
     const leading = lotOf({ auction: { leader: 'mine' }, standing: { ceiling: 30_000 } });
     expect(leastOffer(leading, 'MAX')).toBe(30_500);
     expect(leastOffer(leading, 'EXACT')).toBe(25_000);
+  });
+});
+
+describe('what stands between a person and bidding', () => {
+  const lot = lotOf({});
+  const known = { phoneVerified: true, termsAcceptedAt: 1, termsVersion: 1 };
+  const { session, listing } = lot;
+  it.each([
+    ['a visitor', { session: signedOut }, 'visitor'],
+    ['a verified bidder, before their account is known here', {}, null],
+    ['an unconfirmed address', { session: { ...session, emailVerified: false } }, 'registration'],
+    [
+      'a verified bidder whose number was unlinked',
+      { account: { ...known, phoneVerified: false } },
+      'registration',
+    ],
+    [
+      'a verified bidder who accepted other terms',
+      { account: { phoneVerified: true, termsAcceptedAt: 1 } },
+      'registration',
+    ],
+    ['the seller', { listing: { ...listing, createdBy: 'u' } }, 'own'],
+    ['staff', { session: { ...session, isAdmin: true } }, 'staff'],
+    ['all done', { account: known }, null],
+  ] as const)('%s', (_, change, barrier) => {
+    expect(barrierOf({ ...lot, ...change })).toBe(barrier);
+  });
+
+  it('does not keep a visitor from having their amount judged', () => {
+    expect(bidderToBe({ ...lot, session: signedOut })).toMatchObject({
+      signedIn: true,
+      emailVerified: true,
+      phoneVerified: true,
+      termsAccepted: true,
+      ownListing: false,
+    });
   });
 });

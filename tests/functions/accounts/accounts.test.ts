@@ -174,6 +174,9 @@ describe('details', () => {
       phone: phone_number,
       phoneVerified: true,
     });
+    const record = house.accounts.get('caller');
+    if (record !== undefined)
+      house.accounts.set('caller', { ...record, phoneNumber: phone_number });
     const before = await store.snapshot();
     await house.call('users-getDetails', {}, signedIn('caller', { phone_number }));
     await house.call('users-getDetails', {}, signedIn('caller', { phone_number: 15 }));

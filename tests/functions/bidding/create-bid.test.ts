@@ -23,6 +23,10 @@ const open = async (): Promise<void> => {
   await house.member('gone', { status: 'DISABLED' });
   await house.member('naughty', { bidderStatus: 'SUSPENDED' });
   await house.member('phoneless', { phoneVerified: false });
+  await house.member('lapsed');
+  await db.transaction(async (tx) =>
+    tx.change(usersPrivate, 'lapsed', { termsVersion: undefined }),
+  );
   await house.member('cardless', { bidderStatus: 'NONE', cards: [] });
   await house.auction('lot', { reserve: 5_000, barred: ['kin'] });
   await house.auction('soon', { status: 'SCHEDULED', startAt: startAt + 24 * 3_600_000 });
@@ -60,6 +64,7 @@ const refusals: readonly Row[] = [
   },
   { name: 'a disabled account, token still good', caller: 'gone', code: 'ACCOUNT_DISABLED' },
   { name: 'no account document', caller: 'stranger', code: 'BIDDER_NOT_ELIGIBLE' },
+  { name: 'who accepted terms no longer in force', caller: 'lapsed', code: 'BIDDER_NOT_ELIGIBLE' },
   { name: 'a suspended bidder', caller: 'naughty', code: 'BIDDER_NOT_ELIGIBLE' },
   { name: 'no verified phone', caller: 'phoneless', code: 'BIDDER_NOT_ELIGIBLE' },
   {

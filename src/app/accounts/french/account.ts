@@ -76,7 +76,8 @@ export const accounts: Words = {
   'Hide password': 'Masquer le mot de passe',
   'How was the buyer?': 'Comment était l’acheteur ?',
   'How was the seller?': 'Comment était le vendeur ?',
-  'I accept the {terms}. Bids are binding.': 'J’accepte les {terms}. Toute mise engage.',
+  'I accept the {terms}, version {version}. Bids are binding.':
+    'J’accepte les {terms}, version {version}. Toute mise engage.',
   'If {email} has an account, we e-mailed a reset link. It works for one hour.':
     'Si {email} a un compte, nous avons envoyé un lien de réinitialisation, valable une heure.',
   'Include the country code, such as +1 416 555 0134.':
@@ -141,7 +142,15 @@ export const accounts: Words = {
   Verified: 'Vérifié',
   Change: 'Changer',
   'Read the terms': 'Lire les conditions',
-  'I accept the terms': 'J’accepte les conditions',
+  'I accept the terms, version {version}': 'J’accepte les conditions, version {version}',
+  'They have changed since you accepted version {before}.':
+    'Elles ont changé depuis que vous avez accepté la version {before}.',
+  'Back to your bid': 'Revenir à votre mise',
+  'Back to your bid of {sum}': 'Revenir à votre mise de {sum}',
+  '{lot}: we bring you back to your bid once this is done.':
+    '{lot}\u00A0: nous vous ramènerons à votre mise une fois ceci terminé.',
+  '{lot}: your bid of {sum} waits here until this is done.':
+    '{lot}\u00A0: votre mise de {sum} attend ici que ceci soit terminé.',
   'Picture, name, username, about you': 'Photo, nom, nom d’utilisateur, à propos de vous',
   Poor: 'Médiocre',
   'Public profile': 'Profil public',

@@ -44,7 +44,6 @@ export const bidding: Words = {
   'Enter whole dollars, digits only.': 'Entrez des dollars entiers, en chiffres seulement.',
   Exact: 'Exacte',
   'Extended {n}×': 'Prolongée {n} ×',
-  'See what you need to bid': 'Voir ce qu’il faut pour miser',
   'Good until {time}, then it is not sent.':
     'Valable jusqu’à : {time}. Ensuite, elle n’est pas envoyée.',
   'How importing works': 'L’importation en bref',
@@ -113,6 +112,9 @@ export const bidding: Words = {
   'Set max of {sum}': 'Fixer le maximum à {sum}',
   'Set your max to {sum}?': 'Fixer votre maximum à {sum} ?',
   'Sign in to bid': 'Se connecter pour miser',
+  'Sign in to bid {sum}': 'Se connecter pour miser {sum}',
+  'Finish registering to bid': 'Terminer l’inscription pour miser',
+  'Finish registering to bid {sum}': 'Terminer l’inscription pour miser {sum}',
   'Staff can’t bid.': 'Le personnel ne mise pas.',
   'Staff ended this auction. No bid is binding.':
     'Le personnel a mis fin à cette enchère. Aucune mise n’engage.',
@@ -155,7 +157,6 @@ export const bidding: Words = {
   'to {name}': 'à {name}',
   'Total you would pay': 'Total à payer',
   'Until {n} min before the end': 'Jusqu’à {n} min avant la fin',
-  'Verify your e-mail to bid': 'Confirmer votre courriel pour miser',
   'We cancelled it before {amount} arrived. You owe nothing.':
     'Nous l’avons annulée avant l’arrivée de {amount}. Vous ne devez rien.',
   'Waiting for the answer': 'En attente de la réponse',

@@ -1,6 +1,6 @@
 import { useNumbers } from '../../store/api/numbers.ts';
-import { useState } from 'react';
-import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { BidBar } from '../../bidding/bid-bar.tsx';
 import { LateResult } from '../../bidding/bid-result.tsx';
@@ -22,6 +22,7 @@ import { LotSkeleton } from '../../listings/lot/lot-skeleton.tsx';
 import { Walk } from '../../listings/lot/walk.tsx';
 import { AfterAuction } from '../../sales/after-auction.tsx';
 import { Timeline } from '../../messages/timeline.tsx';
+import { begunBid, dropBegunBid } from '../../store/device/begun-bid.ts';
 import { useNow, useServerClock } from '../../store/device/clock.ts';
 import { useAuction, useListing, useStanding, useTimeline } from '../../store/api/listings.ts';
 import { useOwn } from '../../store/api/own.ts';
@@ -50,6 +51,25 @@ function LotEnd(props: { readonly listing: Listing; readonly price: number | nul
   );
 }
 
+/**
+ * Whether the sheet is open. Whoever comes back to a bid they began, by the address, finds it so, or
+ * the column where there is one.
+ */
+const useReturn = (wide: boolean) => {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [returns] = useState(hash === 'bid');
+  const [sheet, setOpen] = useState(returns && !wide);
+  const setSheet = (open: boolean): void => {
+    setOpen(open);
+    // Loaded again, the page stays as it was left.
+    if (!open && hash !== '') {
+      void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+    }
+  };
+  return [sheet, setSheet, returns] as const;
+};
+
 /** A lot under the hammer: everything that moves with the clock and the price. */
 function AuctionLot(props: {
   readonly listing: Listing;
@@ -64,9 +84,9 @@ function AuctionLot(props: {
   const timeline = useTimeline(listing.id);
   const { synced, uncertaintyMs } = useServerClock(auction.endAt);
   const now = useNow(1000);
-  const [sheet, setSheet] = useState(false);
   const [column, seesColumn] = useSeen<HTMLElement>();
   const wide = useWide();
+  const [sheet, setSheet, returns] = useReturn(wide);
   const standing = reading.status === 'ready' ? reading.value : null;
   const own = useOwn('users_private');
   const account = own.status === 'ready' ? (own.value[0]?.doc ?? null) : null;
@@ -77,6 +97,13 @@ function AuctionLot(props: {
   const bids = (entries ?? []).flatMap((entry) => (entry.kind === 'bid' ? [entry.bid] : []));
   const clock = { now, synced, uncertaintyMs };
   const over = phase === 'over' || phase === 'closing';
+  useEffect(() => {
+    // Nothing waits for a bid that can no longer be placed.
+    if (over && begunBid()?.listingId === listing.id) dropBegunBid();
+  }, [over, listing.id]);
+  useEffect(() => {
+    if (returns && wide) column.current?.scrollIntoView({ block: 'center' });
+  }, [returns, wide, column]);
   const actions = <LotActions listing={listing} ends={over ? null : auction} />;
   const near = phase === 'over' ? <NearNow listing={listing} /> : null;
   const deal = phase === 'over' ? <AfterAuction listingId={listing.id} now={now} /> : null;

@@ -3,6 +3,7 @@ import {
   usersUpdateUsername,
   type usersUpdateDetails,
 } from '../../../domain/accounts/commands.ts';
+import { MEMBER_TERMS } from '../../../domain/accounts/member-terms.ts';
 import type { Given } from '../outbox/mutation.ts';
 import { changeProfile } from '../outbox/mutations/profile.ts';
 import type { Answer } from '../core/answer.ts';
@@ -54,7 +55,7 @@ export const useOwnProfile = (): OwnProfile => {
 };
 
 /** Field to its text. */
-type Texts = Omit<Details, 'acceptTerms'>;
+type Texts = Omit<Details, 'acceptTerms' | 'termsVersion'>;
 
 /**
  * Changes the given fields: shown at once, sent when there is a connection. `began` is what each said
@@ -68,7 +69,8 @@ export const saveProfile = (change: Texts, began: Texts): Promise<string> => {
 };
 
 /** Accepts the terms as they stand; sent when there is a connection. */
-export const acceptTerms = (): Promise<string> => send(changeProfile, { acceptTerms: true });
+export const acceptTerms = (): Promise<string> =>
+  send(changeProfile, { acceptTerms: true, termsVersion: MEMBER_TERMS });
 
 /** Takes another username; decided by the server at once. */
 export const takeUsername = (username: string): Promise<Answer> =>

@@ -1,3 +1,4 @@
+import { dropBegunBid } from '../device/begun-bid.ts';
 import { forgetMember } from '../queries/members.ts';
 import { deletePrivate } from '../drafts/private-databases.ts';
 import { isOwnScope } from '../sync/collections/sync-parts.ts';
@@ -38,6 +39,7 @@ export const putAway = async (uid: string, unsent: 'keep' | 'discard'): Promise<
   forgetScopes(isOwnScope);
   closeShared();
   for (const key of KEYS) localStorage.removeItem(key);
+  dropBegunBid();
   if (unsent === 'keep') await outbox().clearHistory(uid);
   else await outbox().clear(uid);
   await deletePrivate(uid, unsent);

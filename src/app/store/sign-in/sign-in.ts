@@ -13,6 +13,7 @@ import {
   type AuthProvider,
   type UserCredential,
 } from 'firebase/auth';
+import { MEMBER_TERMS } from '../../../domain/accounts/member-terms.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../core/answer.ts';
 import { AWAY, type Provider, type SocialProgress } from './auth.ts';
@@ -65,6 +66,7 @@ export const signUp = async (input: {
     email,
     password: input.password,
     acceptTerms: true,
+    termsVersion: MEMBER_TERMS,
     ...(username === '' ? {} : { username }),
   });
   if (!registered.ok) return registered;

@@ -8,7 +8,13 @@ type Details = Given<typeof usersUpdateDetails>;
 
 /** Fields that stand in the private part of an account; all others are public. */
 const closedFields: ReadonlySet<string> = new Set(['name', 'phone']);
-const notFields: ReadonlySet<string> = new Set(['base', 'uid', 'idempotencyKey', 'acceptTerms']);
+const notFields: ReadonlySet<string> = new Set([
+  'base',
+  'uid',
+  'idempotencyKey',
+  'acceptTerms',
+  'termsVersion',
+]);
 
 /** The fields a change of the profile sets. */
 export const profileChange = (input: Details): Values =>

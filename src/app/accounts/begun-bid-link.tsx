@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { dollarsText } from '../fields/currency.ts';
+import { useBegunBid } from '../store/device/begun-bid.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { wholeFrom } from '../ui/number-text.ts';
+import { say } from '../ui/words.ts';
+
+/** The bid that was begun before its bidder could place it, and the way back to it. */
+export function BegunBidLink({ ready }: { readonly ready: boolean }) {
+  const begun = useBegunBid();
+  if (begun === null) return null;
+  const amount = wholeFrom(begun.text);
+  const sum = amount === null ? null : dollarsText(amount, begun.currency);
+  if (!ready) {
+    return (
+      <p className="muted s14">
+        {sum === null
+          ? say('{lot}: we bring you back to your bid once this is done.', { lot: begun.title })
+          : say('{lot}: your bid of {sum} waits here until this is done.', {
+              lot: begun.title,
+              sum,
+            })}
+      </p>
+    );
+  }
+  return (
+    <Link
+      className={buttonClass('lane', 'big')}
+      to="/listing/$id"
+      params={{ id: begun.listingId }}
+      hash="bid"
+    >
+      {sum === null ? say('Back to your bid') : say('Back to your bid of {sum}', { sum })}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { readAccountAnew, resendVerification } from '../store/sign-in/auth.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import { say, sayRefusal } from '../ui/words.ts';
+import { useSubmit } from './use-submit.ts';
+
+const ASK_MS = 4_000;
+
+/** Asks again and again: the link may be opened on another device, which this page is not told of. */
+export const useConfirmation = (open: boolean): void => {
+  useEffect(() => {
+    if (!open) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void readAccountAnew();
+    }, ASK_MS);
+    return () => clearInterval(timer);
+  }, [open]);
+};
+
+/** Mails the link once more, or says why not yet. */
+export function SendAgain() {
+  const { busy, refusal, submit } = useSubmit();
+  const send = async (): Promise<void> => {
+    const answer = await submit(resendVerification);
+    if (answer?.ok) toast(say('E-mail sent.'));
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void send()}>
+        {say('Send the e-mail again')}
+      </Button>
+      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '../ui/button.tsx';
+import { MoneyInput } from '../ui/inputs.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { wholeText } from '../ui/number-text.ts';
+import { AllInLines, AllInSentence } from './all-in.tsx';
+import { leads, leastOffer, placeOf, termsOf, type BidLot } from './lot.ts';
+import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { quickSteps } from './quick-steps.ts';
+import { hindranceText } from './refusal-text.ts';
+import type { BidForm as Form } from './use-bid.ts';
+import { say } from '../ui/words.ts';
+
+const kinds = () =>
+  [
+    { value: 'MAX', label: say('Max') },
+    { value: 'EXACT', label: say('Exact') },
+  ] as const;
+
+const helpText = (form: Form, lot: BidLot): string | undefined => {
+  const { currency } = lot.listing;
+  const minNext = dollarsText(lot.auction.minNext, currency);
+  if (leads(lot) && form.kind === 'MAX') {
+    return lot.standing === null
+      ? say('You lead. Only you see it.')
+      : say('You lead. Your max is {max}. Only you see it.', {
+          max: dollarsText(lot.standing.ceiling, currency),
+        });
+  }
+  // The notice above says what the minimum is, and the sentence below what waiting means.
+  if (placeOf(lot) === 'outbid') {
+    if (form.waits) return undefined;
+    return form.kind === 'MAX'
+      ? say('We bid for you, one step at a time, and stop here.')
+      : say('If it beats the leader’s max, the price becomes this.');
+  }
+  return form.kind === 'MAX'
+    ? say('{minNext} or more. We bid for you, one step at a time, and stop here.', { minNext })
+    : say('{minNext} or more. If it beats the leader’s max, the price becomes this.', { minNext });
+};
+
+export interface FormProps {
+  readonly lot: BidLot;
+  readonly form: Form;
+  /** Server time, ms UTC. */
+  readonly now: number;
+  readonly sheet?: boolean;
+}
+
+/** Kind, amount and quick steps, and what they would cost. */
+export function BidAmount(props: FormProps) {
+  const { lot, form, now, sheet = false } = props;
+  const { currency } = lot.listing;
+  const { increments, fee } = termsOf(lot);
+  const amount = form.amount ?? 0;
+  const cost = { listing: lot.listing, amount, kind: form.kind, fee, now };
+  return (
+    <>
+      <Segments
+        label={say('Kind of bid')}
+        options={kinds()}
+        value={form.kind}
+        onChange={(kind) => form.setKind(kind)}
+      />
+      <MoneyInput
+        label={say(form.kind === 'MAX' ? 'Your max' : 'Your bid')}
+        help={helpText(form, lot)}
+        error={hindranceText(form.hindrance, form.amount, currency)}
+        mark={currencyMark(currency)}
+        text={form.text}
+        onText={form.setText}
+        big
+      />
+      <fieldset className="steps" aria-label={say('Quick amounts')}>
+        {quickSteps(leastOffer(lot, form.kind), increments).map((step) => (
+          <Button
+            key={step}
+            size="small"
+            aria-pressed={step === form.amount}
+            onClick={() => form.choose(step)}
+          >
+            {wholeText(step)}
+          </Button>
+        ))}
+      </fieldset>
+      {amount > 0 ? sheet ? <AllInLines {...cost} /> : <AllInSentence {...cost} /> : null}
+    </>
+  );
+}

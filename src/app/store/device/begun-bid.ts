@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import type { BidKind } from '../../../domain/bidding/bid-state.ts';
+import { notes } from '../session/shared-device.ts';
+
+/** A bid somebody began before they could place it: it waits for them while they join. */
+export interface BegunBid {
+  readonly listingId: string;
+  readonly title: string;
+  readonly currency: 'CAD' | 'USD';
+  readonly kind: BidKind;
+  /** The amount as it was typed. */
+  readonly text: string;
+}
+
+const keptAs = 'hl-begun-bid';
+const listeners = new Set<() => void>();
+let held: { readonly text: string; readonly bid: BegunBid | null } = { text: '', bid: null };
+
+const read = (text: string): BegunBid | null => {
+  try {
+    const kept = JSON.parse(text) as Partial<Record<keyof BegunBid, unknown>>;
+    const { listingId, title, currency, kind, text: typed } = kept;
+    const isText = [listingId, title, typed].every((one) => typeof one === 'string');
+    const isKnown =
+      ['MAX', 'EXACT'].includes(kind as string) && ['CAD', 'USD'].includes(currency as string);
+    return isText && isKnown ? (kept as BegunBid) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The bid this device keeps, of every tab; the same object until it changes. */
+export const begunBid = (): BegunBid | null => {
+  const text = notes().getItem(keptAs) ?? '';
+  if (held.text !== text) held = { text, bid: read(text) };
+  return held.bid;
+};
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Keeps it instead of an earlier one. */
+export const keepBegunBid = (bid: BegunBid): void => {
+  try {
+    notes().setItem(keptAs, JSON.stringify(bid));
+  } catch {
+    // A device that keeps nothing asks for the amount again.
+  }
+  tell();
+};
+
+/** Forgets it: it was placed, given up, or its member signed out. */
+export const dropBegunBid = (): void => {
+  notes().removeItem(keptAs);
+  tell();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+};
+
+/** The bid that waits for its bidder, also one begun in another tab. */
+export const useBegunBid = (): BegunBid | null => useSyncExternalStore(subscribe, begunBid);

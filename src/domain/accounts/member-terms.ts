@@ -1,0 +1,24 @@
+import type { UserPrivate } from './user-private.entity.ts';
+
+/**
+ * The version of the terms of members now in force. Raised together with the page that says them;
+ * whoever accepted an earlier one is asked again before the next bid.
+ */
+export const MEMBER_TERMS: number = 1;
+
+type Accepted = Pick<UserPrivate, 'termsAcceptedAt' | 'termsVersion'>;
+
+/** Whether a member accepted the terms as they stand. */
+export const hasAcceptedTerms = (
+  { termsAcceptedAt, termsVersion = 0 }: Accepted,
+  inForce: number = MEMBER_TERMS,
+): boolean => termsAcceptedAt !== undefined && termsVersion >= inForce;
+
+/**
+ * The version that is noted when a member accepts: the one they were shown. A change made by a program
+ * that did not name it was made when there was the first alone.
+ */
+export const acceptedVersion = (
+  shown: number | undefined,
+  inForce: number = MEMBER_TERMS,
+): number => Math.min(shown ?? 1, inForce);
