@@ -1,8 +1,14 @@
 import { useState } from 'react';
+import { askedOf } from '../../domain/catalogue/custom-values.ts';
 import { labelOf } from '../../domain/kit/label.ts';
+import type { ListingSubmission } from '../../domain/listings/listing-submission.entity.ts';
+import { categoryOf } from '../../domain/listings/listing-of-submission.ts';
+import { draftIn } from '../../domain/listings/submission-draft.ts';
 import { contactFields, saleFields } from '../../domain/listings/submission-sale.ts';
 import { vehicleFields } from '../../domain/listings/vehicle.ts';
 import type { Fields } from '../../domain/kit/fields.ts';
+import { useCustomFields } from '../store/api/catalogue.ts';
+import { useNow } from '../store/device/clock.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextArea } from '../ui/inputs.tsx';
 import type { Run } from './review-desk.tsx';
@@ -17,19 +23,36 @@ const of = (part: string, fields: Fields): readonly (readonly [string, string])[
     .filter(([key, field]) => field.kind !== 'ref' && key !== 'noneKnown')
     .map(([key, field]) => [`${part}.${key}`, labelOf(key, field)]);
 
-/** What a note may be about: everything the seller fills in. */
-const about: readonly (readonly [string, string])[] = [
+/** What a note may be about: everything the seller fills in, of every submission alike. */
+const always: readonly (readonly [string, string])[] = [
   ['uploads', 'Photos'],
+  ['vehicle.makeId', 'Make'],
+  ['vehicle.modelId', 'Model'],
   ...of('vehicle', vehicleFields),
   ...of('sale', saleFields),
   ['sale.packageId', 'Package'],
   ...of('contact', contactFields),
+  ['paymentMethodId', 'Card'],
 ];
 
-const nameOf = (field: string): string => about.find(([path]) => path === field)?.[1] ?? field;
+/** The same with what this vehicle is asked besides. */
+const useAbout = (submission: ListingSubmission) => {
+  const all = useCustomFields();
+  const { vehicle = {} } = draftIn(submission.draft);
+  const year = new Date(useNow(60_000)).getUTCFullYear();
+  const asked =
+    all.status === 'ready' ? askedOf(all.value, submission.mode, categoryOf(vehicle, year)) : [];
+  return [...always, ...asked.map(({ key, label }) => [`custom.${key}`, label] as const)];
+};
 
 /** Notes on fields, and sending it back with them. The seller sees each where it is changed. */
-export function NotesForm(props: { readonly run: Run; readonly busy: boolean }) {
+export function NotesForm(props: {
+  readonly submission: ListingSubmission;
+  readonly run: Run;
+  readonly busy: boolean;
+}) {
+  const about = useAbout(props.submission);
+  const nameOf = (path: string): string => about.find(([one]) => one === path)?.[1] ?? path;
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const [field, setField] = useState('uploads');
   const [text, setText] = useState('');

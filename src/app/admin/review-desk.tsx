@@ -122,7 +122,7 @@ export function ReviewDesk(props: {
               </Button>
             ))}
           </div>
-          {way === 'notes' ? <NotesForm run={run} busy={busy} /> : null}
+          {way === 'notes' ? <NotesForm submission={submission} run={run} busy={busy} /> : null}
           {way === 'accept' ? <AcceptForm submission={submission} run={run} busy={busy} /> : null}
           {way === 'reject' ? <RejectForm run={run} busy={busy} /> : null}
         </>

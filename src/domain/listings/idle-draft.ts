@@ -6,14 +6,20 @@ export interface IdleTerms {
   readonly expireAfterDays: number;
 }
 
+/** When a draft that is left alone from then on expires. Times in ms UTC. */
+export const endOfDraft = (
+  editedAt: number,
+  { expireAfterDays }: Pick<IdleTerms, 'expireAfterDays'>,
+): number => editedAt + expireAfterDays * DAY;
+
 /** What is due for a draft left alone: the day of a reminder, its end, or nothing yet. */
 export const dueOfDraft = (
   editedAt: number,
   now: number,
   { remindAfterDays, expireAfterDays }: IdleTerms,
 ): number | 'EXPIRE' | null => {
+  if (now >= endOfDraft(editedAt, { expireAfterDays })) return 'EXPIRE';
   const idle = now - editedAt;
-  if (idle >= expireAfterDays * DAY) return 'EXPIRE';
   const passed = remindAfterDays.filter((days) => idle >= days * DAY);
   return passed.length === 0 ? null : Math.max(...passed);
 };

@@ -1,4 +1,4 @@
-import { stateMachine } from '../kit/state-machine.ts';
+import { stateMachine, transition } from '../kit/state-machine.ts';
 
 /**
  * Submission states: from a member's draft to the listing made of it. The package is charged only
@@ -40,3 +40,7 @@ const deletable: ReadonlySet<string> = new Set(['DRAFT', 'REJECTED', 'WITHDRAWN'
 
 /** Whether a submission in this state may be put away (R1); any other is withdrawn first. */
 export const mayDelete = (status: string): boolean => deletable.has(status);
+
+/** Whether its owner withdraws a submission in this state; one that is only a draft is put away. */
+export const mayWithdraw = (status: (typeof submissionMachine.states)[number]): boolean =>
+  !mayDelete(status) && transition(submissionMachine, status, 'WITHDRAW', 'owner').ok;

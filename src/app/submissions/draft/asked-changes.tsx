@@ -1,7 +1,7 @@
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { useOwn } from '../../store/api/own.ts';
-import { say, sayKnown } from '../../ui/words.ts';
-import { gapName } from './step-names.ts';
+import { say } from '../../ui/words.ts';
+import { noteName, stepOfNote } from './note-step.ts';
 
 type Notes = NonNullable<ListingSubmission['reviewNotes']>;
 
@@ -19,19 +19,11 @@ export const useReviewNotes = (id: string): Notes => {
   return submission?.status === 'CHANGES_REQUESTED' ? (submission.reviewNotes ?? none) : none;
 };
 
-const stepOfNote = (field: string): number => {
-  const [part = '', key = ''] = field.split('.');
-  if (part === 'uploads') return 3;
-  if (part === 'sale') return 4;
-  if (part === 'contact' || part === 'paymentMethodId') return 5;
-  if (/^(titleStatus|titleRegion|titleInSellerName|lien|sellerKind|owners)/.test(key)) return 5;
-  const condition = /^(highlights|equipment|knownFlaws|modifications|serviceHistory|accidents)/;
-  return condition.test(key) ? 2 : 1;
-};
-
 /** Everything that was asked, each with the way to where it is changed. */
 export function AskedChanges(props: {
   readonly notes: Notes;
+  /** What is asked besides of such a vehicle. */
+  readonly asked: Parameters<typeof noteName>[1];
   readonly onStep: (to: number) => void;
 }) {
   if (props.notes.length === 0) return null;
@@ -43,7 +35,7 @@ export function AskedChanges(props: {
         {props.notes.map(({ field, text }) => (
           <li key={`${field} ${text}`}>
             <button type="button" className="link" onClick={() => props.onStep(stepOfNote(field))}>
-              {field === 'uploads' ? say('Photos') : sayKnown(gapName({ step: 1, field }))}
+              {noteName(field, props.asked)}
             </button>
             <p>{text}</p>
           </li>

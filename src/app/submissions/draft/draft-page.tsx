@@ -15,11 +15,12 @@ import { useTitle } from '../../ui/title.ts';
 import { PhotoBoard } from '../board/photo-board.tsx';
 import { modeName, statusName } from '../mode-text.ts';
 import { ConditionStep } from './condition-step.tsx';
-import { CustomPart } from './custom-part.tsx';
+import { CustomPart, useAskedOf } from './custom-part.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { SaveLine } from './save-line.tsx';
 import { usePart, useVehicle } from './use-vehicle.ts';
-import { AskedChanges, useReviewNotes } from './asked-changes.tsx';
+import { AskedChanges, useReviewNotes, useSubmission } from './asked-changes.tsx';
+import { Withdraw } from './withdraw.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { Progress } from './progress.tsx';
@@ -90,7 +91,9 @@ function Discard({ row }: { readonly row: DraftRow }) {
 function Steps({ row }: { readonly row: DraftRow }) {
   const form = useVehicle(row);
   const sale = usePart(row, 'sale');
+  const submission = useSubmission(row.id);
   const notes = useReviewNotes(row.id);
+  const asked = useAskedOf(row);
   const at = row.step;
   const lost = form.lost ?? sale.lost;
   const moved = useRef(false);
@@ -113,7 +116,7 @@ function Steps({ row }: { readonly row: DraftRow }) {
         </Notice>
       )}
       <Conflicts row={row} />
-      <AskedChanges notes={notes} onStep={go} />
+      <AskedChanges notes={notes} asked={asked} onStep={go} />
       <h2 className="vh" key={at} ref={arrive} tabIndex={-1}>
         {say('Step {n} of {count}: {name}', { n: at, count: steps.length, name: stepName(at) })}
       </h2>
@@ -136,6 +139,7 @@ function Steps({ row }: { readonly row: DraftRow }) {
           </Button>
         ) : null}
         {mayDelete(row.status) ? <Discard row={row} /> : null}
+        {submission === null ? null : <Withdraw submission={submission} />}
       </div>
     </StaffNotes>
   );

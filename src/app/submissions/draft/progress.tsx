@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { RejectCode } from '../../../domain/listings/submission-sale.ts';
-import { withdraw } from '../../store/api/submissions.ts';
 import { PayPackage } from './pay-package.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Withdraw } from './withdraw.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { deadlineText } from '../../ui/time-text.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { statusName } from '../mode-text.ts';
 import { useSubmission } from './asked-changes.tsx';
 
@@ -40,52 +37,6 @@ const nextText: Readonly<Record<Status, Phrase>> = {
 };
 
 const inReview = new Set<Status>(['SUBMITTED', 'IN_REVIEW']);
-const open = new Set<Status>(['SUBMITTED', 'IN_REVIEW', 'ACCEPTED']);
-
-function Withdraw(props: { readonly id: string; readonly paid: boolean }) {
-  const { id, paid } = props;
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await withdraw(id);
-    setBusy(false);
-    setRefused(answer.ok ? null : sayRefusal(answer.refusal));
-    if (answer.ok) setAsking(false);
-  };
-  return (
-    <>
-      <Button kind="bare" onClick={() => setAsking(true)}>
-        {say('Withdraw this submission')}
-      </Button>
-      <Sheet
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={say('Withdraw this submission?')}
-        foot={
-          <div className="row">
-            <Button kind="ink" busy={busy} onClick={() => void run()}>
-              {say('Withdraw')}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{say('Keep it')}</Button>
-          </div>
-        }
-      >
-        <p>
-          {paid
-            ? say('What you paid for the package is refunded in full. This can’t be undone.')
-            : say('We stop reading it, and nothing is charged. This can’t be undone.')}
-        </p>
-        {refused === null ? null : (
-          <Notice tone="bad" title={say('Not withdrawn')}>
-            {refused}
-          </Notice>
-        )}
-      </Sheet>
-    </>
-  );
-}
 
 /** Where a submission stands, whose turn it is, and until when. */
 export function Progress({ id }: { readonly id: string }) {
@@ -94,7 +45,7 @@ export function Progress({ id }: { readonly id: string }) {
   if (submission === null) {
     return <p className="muted">{say('Loading your submission')}</p>;
   }
-  const { status, dueAt, submittedAt, rejectCode, rejectReason, listingId, payment } = submission;
+  const { status, dueAt, submittedAt, rejectCode, rejectReason, listingId } = submission;
   return (
     <section className="progress">
       <div className="clash">
@@ -127,7 +78,7 @@ export function Progress({ id }: { readonly id: string }) {
             {say('See the listing')}
           </Link>
         )}
-        {open.has(status) ? <Withdraw id={id} paid={payment?.state === 'PAID'} /> : null}
+        <Withdraw submission={submission} />
       </div>
     </section>
   );

@@ -2,6 +2,8 @@ import type { Words } from '../../ui/words.ts';
 
 /** Selling: drafts, photos, packages. */
 export const submissions: Words = {
+  'Left alone, this draft expires {when}.': 'Sans modification, ce brouillon expire {when}.',
+  'It’s your turn: pay for the package.': 'C’est à vous\u00A0: payez le forfait.',
   '17 characters, on the registration, the dash and the door post.':
     '17 caractères, sur le certificat d’immatriculation, le tableau de bord et le montant de porte.',
   Accepted: 'Acceptée',

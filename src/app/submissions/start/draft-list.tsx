@@ -8,6 +8,7 @@ import { agoText } from '../../ui/time-text.ts';
 import { draftPath, modeName, statusName } from '../mode-text.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { say, sayKnown } from '../../ui/words.ts';
+import { NextStep } from './next-step.tsx';
 
 /** One draft or submission: what, how far, where it stands. */
 export function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now: number }) {
@@ -31,6 +32,7 @@ export function DraftLine({ draft, now }: { readonly draft: DraftSummary; readon
           </Link>
         </h3>
         <p className="muted s14">{facts.join(' · ')}</p>
+        <NextStep id={draft.id} now={now} />
       </div>
       <span className="semi s14">{statusName(draft.status)}</span>
     </li>

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import { mayWithdraw } from '../../../domain/listings/submission-machine.ts';
+import { withdraw } from '../../store/api/submissions.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { say, sayRefusal } from '../../ui/words.ts';
+
+/** Takes back a submission that is with us, or that its owner was asked to change. */
+export function Withdraw({ submission }: { readonly submission: ListingSubmission }) {
+  const { id, status, payment } = submission;
+  const paid = payment?.state === 'PAID';
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  if (!mayWithdraw(status)) return null;
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await withdraw(id);
+    setBusy(false);
+    setRefused(answer.ok ? null : sayRefusal(answer.refusal));
+    if (answer.ok) setAsking(false);
+  };
+  return (
+    <>
+      <Button kind="bare" onClick={() => setAsking(true)}>
+        {say('Withdraw this submission')}
+      </Button>
+      <Sheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={say('Withdraw this submission?')}
+        foot={
+          <div className="row">
+            <Button kind="ink" busy={busy} onClick={() => void run()}>
+              {say('Withdraw')}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{say('Keep it')}</Button>
+          </div>
+        }
+      >
+        <p>
+          {paid
+            ? say('What you paid for the package is refunded in full. This can’t be undone.')
+            : say('We stop reading it, and nothing is charged. This can’t be undone.')}
+        </p>
+        {refused === null ? null : (
+          <Notice tone="bad" title={say('Not withdrawn')}>
+            {refused}
+          </Notice>
+        )}
+      </Sheet>
+    </>
+  );
+}
