@@ -32,6 +32,8 @@ import { listingsPrivate } from './listings/listing-private.entity.ts';
 import { listingSubmissions } from './listings/listing-submission.entity.ts';
 import { listings } from './listings/listing.entity.ts';
 import { packages } from './listings/package.entity.ts';
+import { savedSearches } from './listings/saved-search.entity.ts';
+import { searchFinds } from './listings/search-find.entity.ts';
 import { shippings } from './listings/shipping.entity.ts';
 import { comments } from './messages/comment.entity.ts';
 import { feedback } from './messages/feedback.entity.ts';
@@ -78,6 +80,8 @@ export const entities = {
   listings_private: listingsPrivate,
   listingSubmissions,
   listings,
+  savedSearches,
+  searchFinds,
   packages,
   shippings,
   auctionEngines,

@@ -3,6 +3,7 @@ import { inspectWaitingUploads } from './content/inspect-uploads.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { markUnmarked, retireLots } from './listings/retire-lots.ts';
 import { tendDrafts } from './listings/tend-drafts.ts';
+import { tellDueFinds } from './listings/tell-finds.ts';
 import { takeBackUnanswered } from './listings/unanswered.ts';
 import { fillSpots } from './listings/update-spot.ts';
 import { deliverOfferReminders } from './notifications/offer-notices.ts';
@@ -57,6 +58,7 @@ export const timetable: readonly Job[] = [
   { name: 'tellEndings', everySeconds: 60, run: deliverEndingNotices },
   { name: 'tellOffersEnding', everySeconds: 900, run: deliverOfferReminders },
   { name: 'tellExpiring', everySeconds: 3_600, run: deliverExpiringNotices },
+  { name: 'tellFinds', everySeconds: 300, run: tellDueFinds },
   { name: 'sendMessages', everySeconds: 15, run: runDueQueues },
   { name: 'collectInvoices', everySeconds: 60, run: collectInvoices },
   { name: 'refundFees', everySeconds: 60, run: refundFees },

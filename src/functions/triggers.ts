@@ -16,6 +16,8 @@ import { publishedWhen, type FilteredCollection } from '../domain/platform/publi
 import { onAccountJudged, onSellerKnown } from './accounts/member-badges.ts';
 import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
 import { onPackageConfirmed } from './listings/confirm-package.ts';
+import { onLotOpened } from './listings/find-searches.ts';
+import { onSearchesSaved } from './listings/keep-searches.ts';
 import { updateSpot } from './listings/update-spot.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import { invoiceNotices } from './notifications/invoice-notices.ts';
@@ -49,6 +51,8 @@ export const triggers: readonly Trigger[] = [
   onSaleMoved,
   onSubmissionMoved,
   onPackageConfirmed,
+  onSearchesSaved,
+  onLotOpened,
   trigger('onSaleMade', sales, 'create', introduce),
   trigger('onSaleFell', sales, 'update', async ({ after }, ports) => {
     if (after?.outcome === 'BUYER_DEFAULTED') await inviteRunnerUp(ports, after.listingId);

@@ -37,5 +37,6 @@ export const noticeChoices: readonly {
     lines: [...watchChoices.AUCTION, ...watchChoices.CLASSIFIED],
   },
   { title: phrase('Your listings'), lines: linesOf('selling') },
+  { title: phrase('Saved searches'), lines: linesOf('searches') },
   { title: phrase('Messages and replies'), lines: linesOf('talk') },
 ];

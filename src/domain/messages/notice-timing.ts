@@ -53,6 +53,12 @@ const untilMinute = (at: number, zone: string, minute: number): number => {
   return (ahead === 0 ? 1_440 : ahead) * MINUTE - (at % MINUTE);
 };
 
+/** When a member’s next morning begins: the end of their quiet hours, by the clock where they live. */
+export const morningAfter = (wishes: ChannelPreferences | null, now: number): number => {
+  const { until } = wishes?.quietHours ?? usualQuiet;
+  return now + untilMinute(now, wishes?.timezone ?? houseZone, minutesOf(until));
+};
+
 export interface DueNotice {
   readonly channel: Channel;
   /** When it may be sent, ms UTC; what is in the app is there at once. */

@@ -8,7 +8,7 @@ import { phrase, type Phrase } from '../kit/phrase.ts';
 export type NoticeTiming = 'urgent' | 'own' | 'digest' | 'inApp';
 
 /** Where its line stands among what a member chooses channels for. */
-export type ChoiceGroup = 'bidding' | 'auctions' | 'classifieds' | 'selling' | 'talk';
+export type ChoiceGroup = 'bidding' | 'auctions' | 'classifieds' | 'selling' | 'searches' | 'talk';
 
 export interface NoticeType {
   readonly timing: NoticeTiming;
@@ -78,7 +78,7 @@ export const noticeTypes = {
   MENTION: { timing: 'digest' },
   SELLER_ANSWER: { timing: 'digest', choice: ['talk', reply] },
   MESSAGE: { timing: 'own', choice: ['talk', phrase('New message')] },
-  SAVED_SEARCH: { timing: 'digest' },
+  SAVED_SEARCH: { timing: 'own', choice: ['searches', phrase('A new lot matches')] },
   PRICE_DROP: { timing: 'digest', choice: ['classifieds', phrase('The price drops')] },
   CLASSIFIED_EXPIRING: {
     timing: 'digest',

@@ -213,7 +213,10 @@ const whole: InEach<Intl.NumberFormat> = {
 };
 
 /** `CA$1,000`, in French `1 000 $ CA` with spaces that do not break. */
-const moneyText = ({ price, currency }: NoticeFacts, language: Language): string => {
+export const moneyText = (
+  { price, currency }: Pick<NoticeFacts, 'price' | 'currency'>,
+  language: Language,
+): string => {
   const figure = whole[language].format(price);
   return language === 'en'
     ? `${currency === 'CAD' ? 'CA$' : 'US$'}${figure}`

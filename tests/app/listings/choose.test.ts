@@ -2,8 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyTypes } from '../../../src/domain/listings/vehicle.ts';
 import { choose } from '../../../src/app/listings/list/choose.ts';
-import type { MoneyIn } from '../../../src/app/listings/list/ranges.ts';
-import { toggled, type ListSearch, type Sort } from '../../../src/app/listings/list/list-search.ts';
+import type { MoneyIn } from '../../../src/domain/listings/search/bounds.ts';
+import {
+  toggled,
+  type ListSearch,
+  type Sort,
+} from '../../../src/domain/listings/search/list-search.ts';
 import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
 import { card, noon } from './cards.ts';
 

@@ -9,7 +9,7 @@ import {
   reachText,
   withinText,
 } from '../../../src/app/listings/list/distance.ts';
-import { readListSearch } from '../../../src/app/listings/list/list-search.ts';
+import { readListSearch } from '../../../src/domain/listings/search/list-search.ts';
 import { distanceKm, type Spot } from '../../../src/domain/places/distance.ts';
 import { card, noon } from './cards.ts';
 

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetKeys, shows } from '../../../src/app/listings/list/facets.ts';
+import { facetKeys, shows } from '../../../src/domain/listings/search/facet-values.ts';
 import {
   cleared,
   readListSearch,
   sorts,
   toggled,
   type ListSearch,
-} from '../../../src/app/listings/list/list-search.ts';
-import { rangeKeys } from '../../../src/app/listings/list/ranges.ts';
+} from '../../../src/domain/listings/search/list-search.ts';
+import { rangeKeys } from '../../../src/domain/listings/search/bounds.ts';
 import { parseSearch, printSearch } from '../../../src/app/shell/search-text.ts';
 
 const words = fc

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readQuestion, withBoundsOf } from '../../../src/app/listings/list/question.ts';
+import { readQuestion, withBoundsOf } from '../../../src/domain/listings/search/question.ts';
 
 describe('bounds said in a search', () => {
   it.each([

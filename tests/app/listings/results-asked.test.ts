@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNarrowed, resultsAsked } from '../../../src/app/listings/list/results-asked.ts';
-import type { ListSearch } from '../../../src/app/listings/list/list-search.ts';
+import type { ListSearch } from '../../../src/domain/listings/search/list-search.ts';
 
 const rates = { CAD: 1, USD: 1.4 } as const;
 const inCanadian = (dollars: number, currency: 'CAD' | 'USD'): number => dollars * rates[currency];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetKeys, shows } from '../../../src/app/listings/list/facets.ts';
-import { readListSearch, sorts } from '../../../src/app/listings/list/list-search.ts';
-import { queryOf, readQuery } from '../../../src/app/listings/saved/query.ts';
+import { facetKeys, shows } from '../../../src/domain/listings/search/facet-values.ts';
+import { readListSearch, sorts } from '../../../src/domain/listings/search/list-search.ts';
+import { queryOf, readQuery } from '../../../src/domain/listings/search/saved-query.ts';
 import { checklistOf, itemsOf } from '../../../src/app/listings/watchlist/checklist.ts';
 import { priceDrop } from '../../../src/app/listings/watchlist/price-drop.ts';
 import { bySoonness, watchGroups } from '../../../src/app/listings/watchlist/watch-groups.ts';

@@ -131,6 +131,8 @@ describe('who may write directly', () => {
       'sequences',
       'leases',
       'giveawaySecrets',
+      'savedSearches',
+      'searchFinds',
     ];
     expect(
       secret.filter(

@@ -74,4 +74,7 @@ export const watchlist: Words = {
   '{n, plural, one {# lot you watch has not reached this device yet.} other {# lots you watch have not reached this device yet.}}':
     '{n, plural, one {# lot que vous suivez n’est pas encore arrivé sur cet appareil.} other {# lots que vous suivez ne sont pas encore arrivés sur cet appareil.}}',
   '{n} of {all} notifications': '{n} notifications sur {all}',
+  'Once a day': 'Une fois par jour',
+  'Tell me of new lots': 'M’avertir des nouveaux lots',
+  'Tell me of new lots: {name}': 'M’avertir des nouveaux lots\u00A0: {name}',
 };

@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/chip.tsx';
 import type { FacetCounts } from './choose.ts';
 import { withinText } from './distance.ts';
-import { toggled, type ListSearch } from './list-search.ts';
+import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { ranges, type Reader } from './ranges.ts';
 
 /** One filter that is on, in words, and the search without it. */

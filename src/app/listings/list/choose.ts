@@ -1,12 +1,13 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { lotState } from '../card/lot-state.ts';
-import { facets, type Facet, type FacetKey, type Show, type StandingLot } from './facets.ts';
+import { lotState, type LotState } from '../card/lot-state.ts';
+import { listOf, type FacetKey, type Show } from '../../../domain/listings/search/facet-values.ts';
+import { facets, type Facet } from './facets.ts';
 import type { Spot } from '../../../domain/places/distance.ts';
 import { awayKm } from './distance.ts';
-import type { ListSearch, Sort } from './list-search.ts';
+import { withinBounds, type MoneyIn } from '../../../domain/listings/search/bounds.ts';
+import type { ListSearch, Sort } from '../../../domain/listings/search/list-search.ts';
+import { withBoundsOf } from '../../../domain/listings/search/question.ts';
 import { inOrder } from './in-order.ts';
-import { withBoundsOf } from './question.ts';
-import { withinBounds, type MoneyIn } from './ranges.ts';
 
 interface FacetCount {
   readonly value: string;
@@ -39,7 +40,8 @@ export const endOf = ({ auction, listing }: ListingCard): number =>
 export const lastEnded = (a: ListingCard, b: ListingCard): number => endOf(b) - endOf(a);
 
 /** A lot with what lists ask of it; worked out once, for no list of thousands is drawn but once. */
-interface ListedLot extends StandingLot {
+interface ListedLot extends ListingCard {
+  readonly state: LotState;
   /** The list it stands on; null for what is on none. */
   readonly show: Show | null;
   readonly endAt: number;
@@ -54,12 +56,6 @@ const facetsOf: Readonly<Record<Show, readonly Facet[]>> = {
   auctions: facets.filter((facet) => facet.in.includes('auctions')),
   classifieds: facets.filter((facet) => facet.in.includes('classifieds')),
   results: facets.filter((facet) => facet.in.includes('results')),
-};
-
-const listOf = ({ listing, state }: StandingLot): Show | null => {
-  if (listing.mode === 'CLASSIFIED') return state.phase === 'offer' ? 'classifieds' : null;
-  if (state.phase !== 'ended') return 'auctions';
-  return listing.status === 'WITHDRAWN' || listing.status === 'CANCELLED' ? null : 'results';
 };
 
 const standing = (card: ListingCard, now: number): ListedLot => {

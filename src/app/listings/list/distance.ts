@@ -3,7 +3,7 @@ import { distanceKm, type Spot } from '../../../domain/places/distance.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { wholeText } from '../../ui/number-text.ts';
 import { say } from '../../ui/words.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
 type Units = 'km' | 'mi';
 

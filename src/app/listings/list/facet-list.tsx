@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeText } from '../../ui/number-text.ts';
 import type { FacetCounts } from './choose.ts';
 import type { Facet } from './facets.ts';
-import { toggled, type ListSearch } from './list-search.ts';
+import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { NearFilter } from './near-filter.tsx';
 import { RangeList } from './range-list.tsx';
 import { say } from '../../ui/words.ts';

@@ -1,20 +1,16 @@
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import {
+  facetValues,
+  listsOf,
+  type FacetKey,
+  type Show,
+  type StandingLot,
+} from '../../../domain/listings/search/facet-values.ts';
 import { bodyTypes, sellerKinds } from '../../../domain/listings/vehicle.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { regionText } from '../../fields/region-text.ts';
-import type { LotState } from '../card/lot-state.ts';
 import { say } from '../../ui/words.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-
-/** Which of the house's lists is shown. */
-export const shows = ['auctions', 'classifieds', 'results'] as const;
-export type Show = (typeof shows)[number];
-
-/** A lot with where it stands, worked out once for everything that asks. */
-export interface StandingLot extends ListingCard {
-  readonly state: LotState;
-}
 
 /** A facet of ticks: the values a lot has in it, and how they read. */
 export interface Facet {
@@ -32,26 +28,7 @@ export interface Facet {
   readonly textOf: (value: string, names: ReadonlyMap<string, string>) => string;
 }
 
-export const facetKeys = [
-  'ends',
-  'state',
-  'reserve',
-  'gearbox',
-  'body',
-  'make',
-  'model',
-  'color',
-  'region',
-  'seller',
-  'currency',
-  'decade',
-  'fuel',
-  'drive',
-  'title',
-] as const;
-export type FacetKey = (typeof facetKeys)[number];
-
-const endOf = (card: ListingCard): number => card.auction?.endAt ?? card.listing.endAt ?? 0;
+const endOf = (card: StandingLot): number => card.auction?.endAt ?? card.listing.endAt ?? 0;
 
 const endsText: Readonly<Record<string, Phrase>> = {
   today: phrase('Today'),
@@ -71,7 +48,6 @@ const reserveText: Readonly<Record<string, Phrase>> = {
 };
 const saidOr = (text: Phrase | undefined, value: string): string =>
   text === undefined ? value : say(text);
-const reserveValue = { NO_RESERVE: 'none', RESERVE_MET: 'met', RESERVE_NOT_MET: 'unmet' } as const;
 
 /** The local midnights that end today, the third and the seventh day from `now`. */
 const midnights = (now: number): readonly [number, number, number] => {
@@ -85,6 +61,9 @@ const midnights = (now: number): readonly [number, number, number] => {
 
 let known: { readonly now: number; readonly ends: readonly [number, number, number] } | null = null;
 
+/** How a facet reads; which lots have which value is the same for devices and the server. */
+type Shown = Omit<Facet, 'in' | 'valuesOf'>;
+
 const endsValues = (card: StandingLot, now: number): readonly string[] => {
   if (card.state.phase !== 'live') return [];
   if (known?.now !== now) known = { now, ends: midnights(now) };
@@ -97,141 +76,109 @@ const endsValues = (card: StandingLot, now: number): readonly string[] => {
   ];
 };
 
-const stateValues = ({ state }: StandingLot): readonly string[] => {
-  if (state.phase === 'ended') return [state.sold ? 'sold' : 'unsold'];
-  return [state.phase === 'upcoming' ? 'upcoming' : 'live'];
-};
-
-const gearboxValue = (transmission: string): string =>
-  transmission === 'MANUAL' || transmission === 'AUTOMATIC' ? transmission : 'OTHER';
-
 const named = (value: string, names: ReadonlyMap<string, string>): string =>
   names.get(value) ?? value;
 
-const everywhere = shows;
-
-/** Every facet of the list, in the order of the rail. */
-export const facets: readonly Facet[] = [
+const shown: readonly Shown[] = [
   {
     key: 'ends',
     title: phrase('Ends'),
-    in: ['auctions'],
     open: true,
     single: true,
     order: ['today', '3days', 'week'],
-    valuesOf: endsValues,
     textOf: (value) => saidOr(endsText[value], value),
   },
   {
     key: 'state',
     title: phrase('Status'),
-    in: ['auctions', 'results'],
     open: true,
     order: ['live', 'upcoming', 'sold', 'unsold'],
-    valuesOf: stateValues,
     textOf: (value) => saidOr(stateText[value], value),
   },
   {
     key: 'reserve',
     title: phrase('Reserve'),
-    in: ['auctions'],
     open: true,
     order: ['none', 'met', 'unmet'],
-    valuesOf: ({ auction }) => (auction === null ? [] : [reserveValue[auction.reserveStatus]]),
     textOf: (value) => saidOr(reserveText[value], value),
   },
   {
     key: 'gearbox',
     title: phrase('Transmission'),
-    in: everywhere,
     open: true,
     order: ['MANUAL', 'AUTOMATIC', 'OTHER'],
-    valuesOf: ({ listing }) => [gearboxValue(listing.vehicle.transmission)],
     textOf: choiceText,
   },
   {
     key: 'body',
     title: phrase('Body'),
-    in: everywhere,
     open: true,
     order: bodyTypes,
-    valuesOf: ({ listing }) => [listing.vehicle.bodyType],
     textOf: choiceText,
   },
   {
     key: 'make',
     title: phrase('Make'),
-    in: everywhere,
     open: true,
-    valuesOf: ({ listing }) => [listing.vehicle.makeId],
     textOf: named,
   },
   {
     key: 'model',
     title: phrase('Model'),
-    in: everywhere,
-    valuesOf: ({ listing }) => [listing.vehicle.modelId],
     textOf: named,
   },
   {
     key: 'color',
     title: phrase('Color'),
-    in: everywhere,
-    valuesOf: ({ listing }) => [listing.vehicle.colorFamily],
     textOf: choiceText,
   },
   {
     key: 'region',
     title: phrase('Province or state'),
-    in: everywhere,
-    valuesOf: ({ listing }) => [listing.vehicle.location.region],
     textOf: regionText,
   },
   {
     key: 'seller',
     title: phrase('Seller'),
-    in: everywhere,
     open: true,
     order: sellerKinds,
-    valuesOf: ({ listing: { vehicle } }) =>
-      vehicle.sellerKind === undefined ? [] : [vehicle.sellerKind],
     textOf: choiceText,
   },
   {
     key: 'currency',
     title: phrase('Currency'),
-    in: everywhere,
     order: ['CAD', 'USD'],
-    valuesOf: ({ listing }) => [listing.currency],
     textOf: (value) => currencyMark(value === 'USD' ? 'USD' : 'CAD'),
   },
   {
     key: 'decade',
     title: phrase('Decade'),
-    in: everywhere,
     order: Array.from({ length: 15 }, (_, at) => String(2020 - at * 10)),
-    valuesOf: ({ listing }) => [String(Math.floor(listing.vehicle.year / 10) * 10)],
     textOf: (value) => say('{decade}s', { decade: value }),
   },
   {
     key: 'fuel',
     title: phrase('Fuel'),
-    in: everywhere,
-    valuesOf: ({ listing }) => [listing.vehicle.fuelType],
     textOf: choiceText,
   },
   {
     key: 'drive',
     title: phrase('Drivetrain'),
-    in: everywhere,
-    valuesOf: ({ listing }) => [listing.vehicle.drive],
     textOf: choiceText,
   },
   {
     key: 'title',
     title: phrase('Title'),
-    in: everywhere,
-    valuesOf: ({ listing }) => [listing.vehicle.titleStatus],
     textOf: choiceText,
   },
 ];
+
+/** Every facet of the list, in the order of the rail. */
+export const facets: readonly Facet[] = shown.map((facet): Facet => {
+  const { key } = facet;
+  return {
+    ...facet,
+    in: listsOf(key),
+    valuesOf: key === 'ends' ? endsValues : facetValues[key],
+  };
+});

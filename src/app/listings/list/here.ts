@@ -27,11 +27,13 @@ const within = (area: string | null, failed: boolean): Here => {
   return { state: spot === null ? 'unknown' : 'known', spot };
 };
 
-/** @param area of a postal code, or null where none was given. */
-export const useHere = (area: string | null): Here => {
+const unknown: SpotOf = () => null;
+
+/** Fetches the areas where they are needed; false until they are here, null where that failed. */
+const useAreas = (isAsked: boolean): boolean | null => {
   const [failed, setFailed] = useState(false);
   const [, setLoaded] = useState(spotOf !== null);
-  const isNeeded = area !== null && spotOf === null;
+  const isNeeded = isAsked && spotOf === null;
   useEffect(() => {
     if (!isNeeded) return undefined;
     let gone = false;
@@ -48,5 +50,15 @@ export const useHere = (area: string | null): Here => {
       gone = true;
     };
   }, [isNeeded]);
-  return within(area, failed);
+  return failed ? null : spotOf !== null;
 };
+
+/** Where areas are, as far as this device can tell. */
+export const useSpotOf = (isAsked: boolean): SpotOf => {
+  useAreas(isAsked);
+  return spotOf ?? unknown;
+};
+
+/** @param area of a postal code, or null where none was given. */
+export const useHere = (area: string | null): Here =>
+  within(area, useAreas(area !== null) === null);

@@ -10,7 +10,7 @@ import { agoText, clockText, zoneText } from '../../ui/time-text.ts';
 import { AppliedChips, type Applied } from './applied.tsx';
 import { MapButtons, type MapOpen } from './map-parts.tsx';
 import { SaveSearch } from '../saved/save-search.tsx';
-import { sorts, type ListSearch, type Sort } from './list-search.ts';
+import { sorts, type ListSearch, type Sort } from '../../../domain/listings/search/list-search.ts';
 import { say } from '../../ui/words.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 

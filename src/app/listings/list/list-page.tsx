@@ -24,7 +24,7 @@ import { awayFrom } from './distance.ts';
 import { FacetList } from './facet-list.tsx';
 import { ListBar, SortField, useDensity } from './list-bar.tsx';
 import { ListSkeleton, RailSkeleton } from './list-skeleton.tsx';
-import { cleared, type ListSearch } from './list-search.ts';
+import { cleared, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { useArea, useHere } from './here.ts';
 import { LotGrid, step } from './lot-grid.tsx';
 import { MapAbove, MapSheet, useMapOpen } from './map-parts.tsx';

@@ -6,7 +6,7 @@ import { wholeText } from '../../ui/number-text.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RegionMap } from '../map/region-map.tsx';
 import type { FacetCounts } from './choose.ts';
-import { toggled, type ListSearch } from './list-search.ts';
+import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { say } from '../../ui/words.ts';
 
 /**

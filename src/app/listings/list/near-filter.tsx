@@ -7,7 +7,7 @@ import { Select, TextInput } from '../../ui/inputs.tsx';
 import { say } from '../../ui/words.ts';
 import { anywhere, reaches, reachKm, reachText } from './distance.ts';
 import { useArea, useHere, type Here } from './here.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
 const wrongText = ({ state }: Here, shown: string, isCode: boolean): string | undefined => {
   if (!isCode) return say('That is no postal code. Type one like M5V 2T6, M5V or 98103.');

@@ -3,7 +3,7 @@ import { phrase } from '../../../domain/kit/phrase.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { say } from '../../ui/words.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
 const nothing = {
   auctions: [

@@ -3,8 +3,9 @@ import { useView } from '../../store/device/view.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeFrom, wholeText } from '../../ui/number-text.ts';
 import { say } from '../../ui/words.ts';
-import type { ListSearch } from './list-search.ts';
-import { ranges, type Range, type RangeKey, type Reader } from './ranges.ts';
+import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
+import type { RangeKey } from '../../../domain/listings/search/bounds.ts';
+import { ranges, type Range, type Reader } from './ranges.ts';
 
 /** A year is written without a mark between its thousands. */
 const textOf = ({ key }: Range, figure: number): string =>

@@ -4,8 +4,8 @@ import { useMakes, useModels } from '../../store/api/catalogue.ts';
 import type { FacetCounts } from './choose.ts';
 import { FacetList, type FacetListProps } from './facet-list.tsx';
 import { say } from '../../ui/words.ts';
-import type { FacetKey } from './facets.ts';
-import type { ListSearch } from './list-search.ts';
+import type { FacetKey } from '../../../domain/listings/search/facet-values.ts';
+import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
 type Named = readonly (readonly [value: string, text: string])[];
 

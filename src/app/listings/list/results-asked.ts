@@ -1,8 +1,8 @@
 import { currency } from '../../../domain/kit/fragments.ts';
 import type { OlderOf, Span } from '../../store/api/older-results.ts';
-import type { ListSearch } from './list-search.ts';
-import { withBoundsOf } from './question.ts';
-import type { MoneyIn } from './ranges.ts';
+import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
+import { withBoundsOf } from '../../../domain/listings/search/question.ts';
+import type { MoneyIn } from '../../../domain/listings/search/bounds.ts';
 
 const spanOf = (from: number | undefined, to: number | undefined): Span | null => {
   if (from === undefined && to === undefined) return null;

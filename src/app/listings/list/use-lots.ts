@@ -5,8 +5,8 @@ import { loading, type Freshness, type Reading } from '../../store/reading/readi
 import { useSearch } from '../../store/api/search.ts';
 import type { SearchResult } from '../../store/search/reads.ts';
 import { say } from '../../ui/words.ts';
-import type { ListSearch } from './list-search.ts';
-import { readQuestion } from './question.ts';
+import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
+import { readQuestion } from '../../../domain/listings/search/question.ts';
 
 export interface ListAsked {
   /** One of the house's categories, or null for all; an unknown one is not found before this. */

@@ -2,24 +2,33 @@ import './saved.css';
 import { useState, type SubmitEvent } from 'react';
 import { BookmarkPlus } from 'lucide-react';
 import { choiceText } from '../../fields/choice-text.ts';
-import { MOST_SEARCHES, saveSearch, useSavedSearches } from '../../store/api/saved-searches.ts';
+import {
+  MOST_SEARCHES,
+  saveSearch,
+  useSavedSearches,
+  type SavedSearch,
+} from '../../store/api/saved-searches.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { ListSearch } from '../list/list-search.ts';
-import { queryOf } from './query.ts';
+import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
+import { queryOf } from '../../../domain/listings/search/saved-query.ts';
+import { TellChoice } from './tell-choice.tsx';
 import { say } from '../../ui/words.ts';
 
 function Form(props: {
   readonly query: string;
   readonly name: string;
+  /** Of what is over nothing new comes. */
+  readonly isResults: boolean;
   readonly onDone: () => void;
 }) {
-  const { query, onDone } = props;
+  const { query, isResults, onDone } = props;
   const { kept, searches } = useSavedSearches();
   const [name, setName] = useState(props.name);
+  const [notify, setNotify] = useState<SavedSearch['notify']>(props.isResults ? 'NEVER' : 'DAILY');
   const [tried, setTried] = useState(false);
   const plain = name.normalize('NFC').trim();
   const full = searches.length >= MOST_SEARCHES;
@@ -27,7 +36,7 @@ function Form(props: {
     event.preventDefault();
     setTried(true);
     if (plain === '' || full) return;
-    await saveSearch(kept?.doc ?? null, { name: plain, query });
+    await saveSearch(kept?.doc ?? null, { name: plain, query, notify });
     toast(say('Search saved. Find it under Watchlist.'));
     onDone();
   };
@@ -40,6 +49,9 @@ function Form(props: {
         error={tried && plain === '' ? say('Enter a name.') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
+      {isResults ? null : (
+        <TellChoice label={say('Tell me of new lots')} value={notify} onChange={setNotify} />
+      )}
       {full ? (
         <p className="help help--bad">
           {say('You have {n} saved searches, the most there can be. Delete one first.', {
@@ -86,6 +98,7 @@ export function SaveSearch(props: {
       <Sheet open={open} onClose={() => setOpen(false)} title={say('Save this search')}>
         {open ? (
           <Form
+            isResults={search.show === 'results'}
             query={queryOf({ category, search })}
             name={named.join(', ').slice(0, 80)}
             onDone={() => setOpen(false)}

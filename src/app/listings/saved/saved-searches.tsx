@@ -6,14 +6,17 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { useMoneyIn } from '../../store/api/rates.ts';
 import {
   forgetSearch,
+  tellOfSearch,
   useSavedSearches,
   type SavedSearch,
 } from '../../store/api/saved-searches.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { choose } from '../list/choose.ts';
-import { readQuery } from './query.ts';
+import { readQuery } from '../../../domain/listings/search/saved-query.ts';
+import { matcherOf } from '../../../domain/listings/search/match.ts';
+import { useSpotOf } from '../list/here.ts';
+import { TellChoice } from './tell-choice.tsx';
 import { say } from '../../ui/words.ts';
 
 function Row(props: {
@@ -21,13 +24,15 @@ function Row(props: {
   readonly cards: readonly ListingCard[];
   readonly now: number;
   readonly onForget: () => void;
+  readonly onTell: (notify: SavedSearch['notify']) => void;
 }) {
   const { saved, cards, now } = props;
   const { category, search } = useMemo(() => readQuery(saved.query), [saved.query]);
   const moneyIn = useMoneyIn();
+  const spotOf = useSpotOf(search.near !== undefined);
   const found = useMemo(
-    () => choose(cards, search, category, now, moneyIn).cards.length,
-    [cards, search, category, now, moneyIn],
+    () => cards.filter(matcherOf({ category, search }, { moneyIn, spotOf }, now)).length,
+    [cards, search, category, now, moneyIn, spotOf],
   );
   return (
     <li className="saved">
@@ -45,6 +50,13 @@ function Row(props: {
           {say('{n, plural, one {# lot now} other {# lots now}}', { n: found })}
         </p>
       </div>
+      {search.show === 'results' ? null : (
+        <TellChoice
+          label={say('Tell me of new lots: {name}', { name: saved.name })}
+          value={saved.notify}
+          onChange={props.onTell}
+        />
+      )}
       <IconButton
         icon={X}
         label={say('Delete search {name}', { name: saved.name })}
@@ -86,6 +98,7 @@ export function SavedSearches(props: {
             saved={saved}
             cards={props.cards}
             now={now}
+            onTell={(notify) => void tellOfSearch(doc, saved.id, notify)}
             onForget={() => void forgetSearch(doc, saved.id)}
           />
         ))}

@@ -48,7 +48,9 @@ export function WatchlistPage() {
   const watched = useWatchlist();
   const listings = useListingCards();
   const now = useNow(15_000);
-  const [tab, setTab] = useState<WatchTab | 'searches'>('live');
+  const [tab, setTab] = useState<WatchTab | 'searches'>(() =>
+    globalThis.location.hash === '#searches' ? 'searches' : 'live',
+  );
   const { searches } = useSavedSearches();
   const noted = useWatchNotes();
   const [noting, setNoting] = useState<Listing | null>(null);

@@ -4,6 +4,7 @@ import type { Words } from '../../ui/words.ts';
 export const notices: Words = {
   'A late bid extended the auction': 'Une mise tardive a prolongé l’enchère',
   'A listing is about to expire': 'Une annonce arrive à échéance',
+  'A new lot matches': 'Un nouveau lot correspond',
   'A reply to you': 'Une réponse à vous',
   'An auction you bid on ended': 'Une enchère où vous avez misé est terminée',
   'Bidding starts': 'Ouverture des mises',

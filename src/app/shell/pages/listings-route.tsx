@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { categories } from '../../../domain/listings/vehicle.ts';
 import { ListPage } from '../../listings/list/list-page.tsx';
-import { readListSearch, type ListSearch } from '../../listings/list/list-search.ts';
+import { readListSearch, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { NotFound } from '../not-found.tsx';
 
 /** `/listings/:category?`: the address is the whole state of the list. */

@@ -49,11 +49,19 @@ const keep = async (
 /** Keeps a search under a name. `query` is the address's part after the path. */
 export const saveSearch = (
   base: Preferences | null,
-  search: Pick<SavedSearch, 'name' | 'query'>,
+  search: Pick<SavedSearch, 'name' | 'query' | 'notify'>,
+): Promise<void> =>
+  keep(base, (searches) => [{ ...search, id: newKey() }, ...searches], phrase('A saved search'));
+
+/** Chooses how soon its owner is told of what a search finds. */
+export const tellOfSearch = (
+  base: Preferences,
+  id: string,
+  notify: SavedSearch['notify'],
 ): Promise<void> =>
   keep(
     base,
-    (searches) => [{ ...search, notify: 'NEVER', id: newKey() }, ...searches],
+    (searches) => searches.map((one) => (one.id === id ? { ...one, notify } : one)),
     phrase('A saved search'),
   );
 

@@ -1,29 +1,7 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { ListingCard } from '../reading/listing-card.ts';
-import { WordIndex, type Weighted } from './word-index.ts';
-
-const textsOf = (listing: Listing): Weighted => {
-  const { vehicle } = listing;
-  const facts = [
-    vehicle.exteriorColor,
-    vehicle.colorFamily,
-    vehicle.bodyType,
-    vehicle.engine?.config,
-    vehicle.transmission,
-    vehicle.fuelType,
-    vehicle.drive,
-    vehicle.location.city,
-    vehicle.location.region,
-    listing.seller,
-    listing.category,
-  ];
-  return [
-    [listing.title, 3],
-    [`${vehicle.year} ${vehicle.makeName} ${vehicle.modelName} ${vehicle.trim ?? ''}`, 3],
-    [`${listing.number} ${vehicle.vin ?? ''} ${vehicle.chassisNumber ?? ''}`, 2],
-    [facts.join(' '), 1],
-  ];
-};
+import { wordsOfLot } from '../../../domain/listings/search/lot-words.ts';
+import { WordIndex } from '../../../domain/listings/search/word-index.ts';
 
 /** Time one stretch of work may take before the page gets its turn, ms. */
 const SLICE_MS = 8;
@@ -70,7 +48,7 @@ export class CatalogueIndex {
     const before = this.entries.get(listing.id);
     if (before?.listing === listing) return;
     if (before !== undefined) this.index.remove(before.at);
-    const at = this.index.add(textsOf(listing));
+    const at = this.index.add(wordsOfLot(listing));
     this.ids[at] = listing.id;
     this.entries.set(listing.id, { listing, at });
   }

@@ -8,7 +8,7 @@ import { openMakes } from '../queries/catalogue.ts';
 import { loading, type Reading } from '../reading/reading.ts';
 import { scopeFor } from '../sync/collections/sync-parts.ts';
 import { CardSearch } from './reads.ts';
-import { plain, wordsOf } from './words.ts';
+import { plain, wordsOf } from '../../../domain/listings/search/words.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
 /** Most lots one question reads. */

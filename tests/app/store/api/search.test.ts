@@ -6,7 +6,7 @@ import { listingSample } from '../../../../src/domain/listings/listing-sample.ts
 import type { ListingCard } from '../../../../src/app/store/reading/listing-card.ts';
 import { CatalogueIndex } from '../../../../src/app/store/search/catalogue-index.ts';
 import { CardSearch } from '../../../../src/app/store/search/reads.ts';
-import { distance } from '../../../../src/app/store/search/words.ts';
+import { distance } from '../../../../src/domain/listings/search/words.ts';
 
 const makes = ['Citroën', 'Datsun', 'Alfa Romeo', 'Chevrolet', 'Škoda'];
 

@@ -195,7 +195,7 @@ describe('the client of the outbox', () => {
   });
 
   it('makes a second change of saved searches on top of the first, whatever the screen still shows', async () => {
-    const search = { name: 'Blue', query: 'color=BLUE' } as const;
+    const search = { name: 'Blue', query: 'color=BLUE', notify: 'NEVER' } as const;
     await saveSearch(null, search);
     await saveSearch(null, { ...search, name: 'Red' });
     const [red, blue] = await searches();

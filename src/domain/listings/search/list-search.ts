@@ -1,6 +1,6 @@
-import { isPostalArea } from '../../../domain/places/postal-area.ts';
-import { facetKeys, shows, type FacetKey, type Show } from './facets.ts';
-import { rangeKeys, type Bounds } from './ranges.ts';
+import { isPostalArea } from '../../places/postal-area.ts';
+import { rangeKeys, type Bounds } from './bounds.ts';
+import { facetKeys, shows, type FacetKey, type Show } from './facet-values.ts';
 
 export const sorts = [
   'ending',

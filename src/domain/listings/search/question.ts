@@ -1,4 +1,4 @@
-import { rangeKeys, type Bounds } from './ranges.ts';
+import { rangeKeys, type Bounds } from './bounds.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** What was typed into the search box: words to be found, and bounds that were said among them. */

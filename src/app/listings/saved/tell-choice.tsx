@@ -1,0 +1,29 @@
+import type { SavedSearch } from '../../store/api/saved-searches.ts';
+import { Select } from '../../ui/inputs.tsx';
+import { say } from '../../ui/words.ts';
+
+type Telling = SavedSearch['notify'];
+
+const known = (value: string): Telling =>
+  value === 'DAILY' || value === 'AT_ONCE' ? value : 'NEVER';
+
+/** How soon a member is told of new lots that a search finds. */
+export function TellChoice(props: {
+  readonly label: string;
+  readonly value: Telling;
+  readonly onChange: (value: Telling) => void;
+}) {
+  const { label, value, onChange } = props;
+  return (
+    <Select
+      label={label}
+      value={value}
+      options={[
+        ['NEVER', say('Never')],
+        ['DAILY', say('Once a day')],
+        ['AT_ONCE', say('At once')],
+      ]}
+      onChange={(event) => onChange(known(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { distanceKm, type Spot } from '../../places/distance.ts';
+import { withinBounds, type MoneyIn } from './bounds.ts';
+import {
+  facetKeys,
+  facetValues,
+  listOf,
+  listsOf,
+  standingAt,
+  type Lot,
+  type StandingLot,
+} from './facet-values.ts';
+import type { ListSearch } from './list-search.ts';
+import { wordsOfLot } from './lot-words.ts';
+import { readQuestion, withBoundsOf } from './question.ts';
+import type { SavedQuery } from './saved-query.ts';
+import { WordIndex } from './word-index.ts';
+
+/** What a search is read with. */
+export interface SearchReader {
+  /** Without a rate a price lies within no bound. */
+  readonly moneyIn: MoneyIn;
+  /** Where an area of a postal code is; null where it is not known, and nothing is near or far. */
+  readonly spotOf: (area: string) => Spot | null;
+}
+
+type Test = (lot: StandingLot) => boolean;
+
+/** Whether a lot has one of the ticked values in each facet of its list. */
+const ticksTest = (search: ListSearch): Test => {
+  const show = search.show ?? 'auctions';
+  const asked = facetKeys.flatMap((key) => {
+    const wanted = search[key];
+    return key === 'ends' || wanted === undefined || !listsOf(key).includes(show)
+      ? []
+      : [{ valuesOf: facetValues[key], wanted }];
+  });
+  return (lot) =>
+    asked.every(({ valuesOf, wanted }) => valuesOf(lot).some((value) => wanted.includes(value)));
+};
+
+const reachTest = ({ near, within }: ListSearch, { spotOf }: SearchReader): Test => {
+  const here = near === undefined || within === undefined ? null : spotOf(near);
+  return ({ listing: { spot } }) =>
+    here === null || (spot !== undefined && distanceKm(here, spot) <= (within ?? 0));
+};
+
+const wordsTest = ({ q }: ListSearch): Test => {
+  const words = q === undefined ? '' : readQuestion(q).words;
+  return ({ listing }) => {
+    if (words === '') return true;
+    const index = new WordIndex();
+    index.add(wordsOfLot(listing));
+    return index.find(words).length > 0;
+  };
+};
+
+/**
+ * Whether a search finds a lot, as the list of a device would show it: the same for devices and the
+ * server. How soon a lot ends is left out: it says which lots to look at today, not which to be told
+ * of. @param now server ms UTC.
+ */
+export const matcherOf = (
+  { category, search }: SavedQuery,
+  reader: SearchReader,
+  now: number,
+): ((lot: Lot) => boolean) => {
+  const show = search.show ?? 'auctions';
+  const isWithin = withinBounds(withBoundsOf(search), reader.moneyIn);
+  const tests = [ticksTest(search), reachTest(search, reader), wordsTest(search)];
+  return (lot) => {
+    if (category !== null && lot.listing.category !== category) return false;
+    const standing = standingAt(lot, now);
+    if (listOf(standing) !== show) return false;
+    return (isWithin?.(standing) ?? true) && tests.every((passes) => passes(standing));
+  };
+};
+
+const namesOf = (search: ListSearch, key: 'make' | 'model'): readonly string[] =>
+  (search[key] ?? []).map((id) => `${search.show ?? 'auctions'} ${key} ${id}`);
+
+/**
+ * What a search is found by when a lot comes: each of its models, else of its makes, else its
+ * category, else its list. A lot that it finds has one of them.
+ */
+export const searchKeys = ({ category, search }: SavedQuery): readonly string[] => {
+  const [models, makes] = [namesOf(search, 'model'), namesOf(search, 'make')];
+  if (models.length > 0) return models;
+  if (makes.length > 0) return makes;
+  const show = search.show ?? 'auctions';
+  return [category === null ? show : `${show} category ${category}`];
+};
+
+/** The keys of every search that may find a lot. */
+export const lotKeys = (lot: Lot, now: number): readonly string[] => {
+  const show = listOf(standingAt(lot, now));
+  if (show === null) return [];
+  const { category, vehicle } = lot.listing;
+  return [
+    show,
+    `${show} category ${category}`,
+    `${show} make ${vehicle.makeId}`,
+    `${show} model ${vehicle.modelId}`,
+  ];
+};

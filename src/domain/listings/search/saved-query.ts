@@ -1,0 +1,36 @@
+import { categories } from '../vehicle.ts';
+import { readListSearch, type ListSearch } from './list-search.ts';
+
+export interface SavedQuery {
+  readonly category: string | null;
+  readonly search: ListSearch;
+}
+
+/** A search as one line of text, as the address has it; the category stands among the rest. */
+export const queryOf = ({ category, search }: SavedQuery): string => {
+  const all = { ...(category === null ? {} : { category }), ...search };
+  return Object.entries(all)
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
+    .join('&')
+    .replaceAll('%2C', ',')
+    .replaceAll('%20', '+');
+};
+
+/** A part of the line; nothing of one that is written wrongly. */
+const partOf = (part: string): readonly [key: string, value: string] => {
+  const [key = '', ...rest] = part.split('=');
+  try {
+    return [key, decodeURIComponent(rest.join('=').replaceAll('+', ' '))];
+  } catch {
+    return [key, ''];
+  }
+};
+
+/** Reads such a line; what is not understood is dropped. */
+export const readQuery = (query: string): SavedQuery => {
+  const { category, ...rest } = Object.fromEntries(query.split('&').map(partOf));
+  return {
+    category: categories.find((one) => one === category) ?? null,
+    search: readListSearch(rest),
+  };
+};

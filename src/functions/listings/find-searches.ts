@@ -1,0 +1,111 @@
+import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import { auctions } from '../../domain/bidding/auction.entity.ts';
+import type { Currency } from '../../domain/kit/fields.ts';
+import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import { savedSearches, type SavedSearch } from '../../domain/listings/saved-search.entity.ts';
+import { searchFinds } from '../../domain/listings/search-find.entity.ts';
+import type { Lot } from '../../domain/listings/search/facet-values.ts';
+import { lotKeys, matcherOf } from '../../domain/listings/search/match.ts';
+import { readQuery } from '../../domain/listings/search/saved-query.ts';
+import { morningAfter } from '../../domain/messages/notice-timing.ts';
+import { currency } from '../../domain/payments/currency.entity.ts';
+import { spotOfArea } from '../../domain/places/area-spots.ts';
+import { derivedId } from '../../domain/platform/sha256.ts';
+import { channelPreferencesOf } from '../notifications/channel-preferences.ts';
+import type { Change } from '../notifications/notice.ts';
+import type { Ports } from '../ports.ts';
+import { trigger } from '../trigger.ts';
+import { tellFinds } from './tell-finds.ts';
+
+/** Most searches under one key that are tried on a lot. */
+const mostTried = 5_000;
+
+const open: ReadonlySet<string> = new Set(['SCHEDULED', 'LIVE', 'ACTIVE']);
+/** Whether everybody may see a lot and bid or buy, now or soon. */
+const isOpen = (listing: Pick<Listing, 'isPublic' | 'status' | 'isDeleted'> | null): boolean =>
+  listing?.isPublic === true && !listing.isDeleted && open.has(listing.status);
+
+const ratesOf = async ({ db }: Ports): Promise<ReadonlyMap<string, number>> => {
+  const [toUsd, toCad] = await Promise.all([
+    db.get(currency, 'CAD-USD'),
+    db.get(currency, 'USD-CAD'),
+  ]);
+  return new Map(
+    [toUsd, toCad].flatMap((one) => (one ? [[`${one.base}-${one.quote}`, one.rate] as const] : [])),
+  );
+};
+
+/** Notes that a search found a lot, once for ever; whether it is told at once. */
+const note = async (
+  ports: Ports,
+  { id: savedSearchId, userId, notify }: SavedSearch,
+  listingId: string,
+): Promise<string | null> => {
+  const id = derivedId(`FOUND ${savedSearchId} ${listingId}`);
+  const wish = await ports.db.get(userPreferences, userId);
+  const now = ports.clock.now();
+  const dueAt = notify === 'AT_ONCE' ? now : morningAfter(channelPreferencesOf(wish), now);
+  const isNew = await ports.db.transaction(async (tx) => {
+    if (await tx.get(searchFinds, id)) return false;
+    tx.create(searchFinds, id, { userId, savedSearchId, listingId, dueAt, createdBy: 'house' });
+    return true;
+  });
+  return isNew && notify === 'AT_ONCE' ? id : null;
+};
+
+/** Every search that may find a lot: by its list, category, make and model, each one query. */
+const candidatesOf = async ({ db, log }: Ports, lot: Lot, now: number) => {
+  const found = new Map<string, SavedSearch>();
+  for (const key of lotKeys(lot, now)) {
+    const some = await db.find(savedSearches, {
+      where: [['keys', 'array-contains', key]],
+      limit: mostTried,
+      deletedToo: true,
+    });
+    if (some.length === mostTried) log('warn', `more saved searches than are tried: ${key}`);
+    for (const one of some) found.set(one.id, one);
+  }
+  return [...found.values()];
+};
+
+/** Notes the searches that find a lot, and tells those that want to be told at once. */
+export const findSearches = async (ports: Ports, listing: Listing): Promise<void> => {
+  const now = ports.clock.now();
+  const lot: Lot = { listing, auction: await ports.db.get(auctions, listing.id) };
+  const tried = (await candidatesOf(ports, lot, now)).filter(
+    ({ userId }) => userId !== listing.createdBy,
+  );
+  if (tried.length === 0) return;
+  const rates = await ratesOf(ports);
+  const matches = async ({ userId, query }: SavedSearch): Promise<boolean> => {
+    const asked = readQuery(query);
+    const isPriced = asked.search.min !== undefined || asked.search.max !== undefined;
+    const isWorded = asked.search.q !== undefined;
+    // Bounds are in the currency their owner reads prices in.
+    const own = isPriced || isWorded ? await ports.db.get(userPreferences, userId) : null;
+    const shown: Currency = own?.currency ?? 'CAD';
+    const moneyIn = (dollars: number, of: Currency): number | null => {
+      const rate = of === shown ? 1 : rates.get(`${of}-${shown}`);
+      return rate === undefined ? null : dollars * rate;
+    };
+    return matcherOf(asked, { moneyIn, spotOf: spotOfArea }, now)(lot);
+  };
+  const due: string[] = [];
+  for (const one of tried) {
+    const id = (await matches(one)) ? await note(ports, one, listing.id) : null;
+    if (id !== null) due.push(id);
+  }
+  for (const id of due) await tellFinds(ports, [id]);
+};
+
+/** A lot came to be open, or went on from coming to live: what a search asks may hold from then on. */
+export const onLotOpened = trigger(
+  'onLotOpened',
+  listings,
+  'write',
+  async ({ id, before, after }: Change<Listing>, ports) => {
+    if (after === null || !isOpen(after)) return;
+    if (isOpen(before) && before?.status === after.status) return;
+    await findSearches(ports, { ...after, id });
+  },
+);

@@ -1,0 +1,86 @@
+import type { InEach } from '../../domain/accounts/language.ts';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import type { LotState } from '../../domain/listings/lot-state.ts';
+import type { SavedSearch } from '../../domain/listings/saved-search.entity.ts';
+import { moneyText, type NoticeWords } from './notice-text.ts';
+import { eventIdOf } from './notification-draft.ts';
+import type { SingleNotice } from './single-notice.ts';
+
+/** A lot that a search found, as it stands now. */
+export interface FoundLot {
+  readonly search: Pick<SavedSearch, 'name'>;
+  readonly listing: Pick<Listing, 'id' | 'title' | 'currency' | 'mode'>;
+  readonly state: Pick<LotState, 'phase' | 'price'>;
+}
+
+/** Most lots that are named; of the others their number is told. */
+const mostNamed = 3;
+
+const standsIn = ({ listing, state }: FoundLot): InEach<string> => {
+  const { title, currency } = listing;
+  const { price } = state;
+  if (state.phase === 'upcoming') {
+    return {
+      en: `${title} is coming up for auction.`,
+      fr: `${title} sera bientôt aux enchères.`,
+    };
+  }
+  if (listing.mode === 'AUCTION') {
+    return { en: `${title} is up for auction now.`, fr: `${title} est maintenant aux enchères.` };
+  }
+  if (price === null) return { en: `${title} is for sale.`, fr: `${title} est à vendre.` };
+  return {
+    en: `${title} is for sale at ${moneyText({ price, currency }, 'en')}.`,
+    fr: `${title} est à vendre à ${moneyText({ price, currency }, 'fr')}.`,
+  };
+};
+
+const ofOne = (lot: FoundLot): InEach<NoticeWords> => {
+  const body = standsIn(lot);
+  return {
+    en: { title: `A new lot matches “${lot.search.name}”`, body: body.en },
+    fr: {
+      title: `Un nouveau lot pour «\u00A0${lot.search.name}\u00A0»`,
+      body: body.fr,
+    },
+  };
+};
+
+const ofMany = (lots: readonly FoundLot[]): InEach<NoticeWords> => {
+  const names = lots.slice(0, mostNamed).map(({ listing }) => listing.title);
+  const more = lots.length - names.length;
+  const listed = names.join(', ');
+  return {
+    en: {
+      title: `${lots.length} new lots match your searches`,
+      body: more === 0 ? `${listed}.` : `${listed} and ${more} more.`,
+    },
+    fr: {
+      title: `${lots.length} nouveaux lots correspondent à vos recherches`,
+      body: more === 0 ? `${listed}.` : `${listed} et ${more} de plus.`,
+    },
+  };
+};
+
+/**
+ * What a member is told of lots their searches found. One leads to itself, several to the searches.
+ * @param of what makes this telling one of its kind.
+ */
+export const foundNotice = (uid: string, of: string, lots: readonly FoundLot[]): SingleNotice => {
+  const [first] = lots;
+  if (first === undefined) throw new Error('There is nothing to tell of.');
+  const dedupeKey = `SAVED_SEARCH ${uid} ${of}`;
+  const { id } = first.listing;
+  const isOne = lots.length === 1;
+  const link = isOne ? `/listing/${id}` : '/profile/watchlist#searches';
+  return {
+    recipient: {
+      uid,
+      eventId: eventIdOf({ dedupeKey }),
+      words: isOne ? ofOne(first) : ofMany(lots),
+      message: { type: 'SAVED_SEARCH', link },
+    },
+    subject: { type: 'listing', id },
+    dedupeKey,
+  };
+};
