@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { saleFeedbackRule } from '../../domain/messages/sale-feedback.ts';
+import { useSale } from '../store/api/sales.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { dayText } from '../ui/time-text.ts';
@@ -65,7 +66,8 @@ function WriteToSeller({ lot }: { readonly lot: BidLot }) {
 /** What is to be done now, in turn: the vehicle is paid for between buyer and seller. */
 function NextSteps({ lot }: { readonly lot: BidLot }) {
   const { auction, listing } = lot;
-  const reviewFrom = auction.endAt + saleFeedbackRule.opensAfterMs;
+  const soldAt = useSale(listing.id)?.soldAt ?? auction.endAt;
+  const reviewFrom = soldAt + saleFeedbackRule.opensAfterMs;
   return (
     <>
       <h3>{say('What’s next')}</h3>

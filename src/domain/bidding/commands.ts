@@ -223,6 +223,7 @@ export const salesSettle = command({
     'SIDES_ONLY',
     'ALREADY_DECIDED',
     'ALREADY_REPORTED',
+    'PAYMENT_UNDER_WAY',
     'TRANSITION_REFUSED',
   ],
   offline: 'never',

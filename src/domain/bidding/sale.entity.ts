@@ -24,6 +24,8 @@ export const sales = entity({
     via: fixed(serverSet(choice(['AUCTION', 'OFFER']))),
     soldAt: fixed(serverSet(time())),
     outcome: serverSet(choice(saleOutcomes)),
+    /** When it was sold, as long as it is open and nobody has told of a problem. */
+    undisturbedSince: optional(serverSet(time())),
     /** When each side said that vehicle and money have changed hands. */
     sellerConfirmedAt: optional(serverSet(time())),
     buyerConfirmedAt: optional(serverSet(time())),

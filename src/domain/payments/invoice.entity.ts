@@ -19,7 +19,7 @@ import { taxNumberFields } from '../platform/company.ts';
 import { invoiceMachine } from './invoice-machine.ts';
 import { lineCodes } from './invoice-sum.ts';
 
-/** `KEPT_FEE`: a buyer fee that was paid and stays so, though its buyer did not keep the sale. */
+/** `KEPT_FEE`: a buyer fee that stands as it was settled, though its buyer did not keep the sale. */
 export const invoiceKinds = ['BUYER_FEE', 'KEPT_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
 /** Kinds staff write by hand, one of each for a listing. */
 export const madeKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;

@@ -122,6 +122,7 @@ export const writeTransition = async (
       via,
       soldAt,
       outcome: 'OPEN',
+      undisturbedSince: soldAt,
       createdBy: 'house',
     });
   }

@@ -1,6 +1,8 @@
 import { users } from '../../domain/accounts/user.entity.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { buyerOf } from '../../domain/bidding/buyer.ts';
+import { roundId } from '../../domain/bidding/round-id.ts';
+import { sales } from '../../domain/bidding/sale.entity.ts';
 import { feedback, type Feedback } from '../../domain/messages/feedback.entity.ts';
 import {
   feedbackId,
@@ -11,7 +13,7 @@ import {
 import type { Change } from '../notifications/notice.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 
-/** Both sides of a sale and its end, or null when there was none. */
+/** Both sides of a sale and when it was sold, or null when there was none. */
 const saleOf = async (
   db: Reader,
   listingId: string,
@@ -19,7 +21,10 @@ const saleOf = async (
   const engine = await db.get(auctionEngines, listingId);
   const buyer = engine === null ? undefined : buyerOf(engine);
   if (engine === null || buyer === undefined) return null;
-  return { seller: engine.sellerId, buyer, at: engine.endAt };
+  const sale = await db.get(sales, roundId(listingId, engine.round));
+  // A sale of an earlier version has no document of its own.
+  const at = sale?.soldAt ?? engine.endedAt ?? engine.endAt;
+  return { seller: engine.sellerId, buyer, at };
 };
 
 /** Most words that count for one member. */

@@ -2,6 +2,7 @@ import { cardCharges, type CardCharge } from '../../domain/payments/card-charge.
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { depositMachine } from '../../domain/payments/deposit-machine.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
+import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { Fresh, Ports, Tx } from '../ports.ts';
@@ -152,9 +153,17 @@ export const writeRow = (ports: Ports, id: string, row: Row): Promise<boolean> =
     return true;
   });
 
+/** Whether a charge is for an invoice that asks for nothing any more. */
+const isOwedNoMore = async (tx: Tx, { purpose }: CardCharge): Promise<boolean> => {
+  if (purpose.kind !== 'INVOICE') return false;
+  const invoice = await tx.get(invoices, purpose.id);
+  return invoice?.status === 'VOID' || invoice?.status === 'UNCOLLECTIBLE';
+};
+
 /**
  * Writes down how what was asked of a card stands now, whoever tells: the answer, a webhook or the
- * house that asked again. May be repeated, and the last state stands whatever came first.
+ * house that asked again. May be repeated, and the last state stands whatever came first. What comes
+ * in for an invoice that is void by then is to be given back.
  */
 export const settleRow = (
   ports: Ports,
@@ -165,9 +174,13 @@ export const settleRow = (
     const [row, deposit] = await Promise.all([tx.get(cardCharges, id), tx.get(deposits, id)]);
     if (!row) return null;
     const after = rowAfter(row, intent);
+    const isLate = after.taken > row.taken && (await isOwedNoMore(tx, row));
     const { status, taken, refunded, providerRef, declineCode, captureBefore } = after;
     const openSince = status === 'PENDING' || status === 'ACTION' ? row.startedAt : undefined;
-    const fields = { status, taken, refunded, providerRef, declineCode, captureBefore, openSince };
+    const fields = {
+      ...{ status, taken, refunded, providerRef, declineCode, captureBefore, openSince },
+      giveBack: isLate ? taken : row.giveBack,
+    };
     const news = (Object.keys(fields) as (keyof typeof fields)[]).some(
       (name) => fields[name] !== row[name],
     );

@@ -4,10 +4,13 @@ import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
-import type { Tx } from '../ports.ts';
+import type { Ports, Tx } from '../ports.ts';
 import { after, writeTransition } from '../bidding/auction-transitions.ts';
+import { reject } from '../handler.ts';
+import { oweBackBeyond } from '../payments/give-back.ts';
 import { feeInvoiceOf } from './fee-invoice.ts';
 
 interface Closing {
@@ -17,37 +20,53 @@ interface Closing {
   readonly reason: string;
 }
 
+/** What is owed back is written down; the clock gives it back. */
+const byTheClock = (): void => undefined;
+
 type Terms = Pick<Numbers, 'invoices' | 'offers'>;
 
 /**
  * Ends a sale that one side did not keep, with a strike against that side: the buyer’s fee stays
  * taken where the buyer did not keep it, and is given back where the seller did not. What is not
- * paid yet is not owed any more. Reads before it writes.
+ * paid yet is not owed any more, and a part of it that was taken is given back. Refused while a
+ * payment of the fee is under way, for nobody can tell yet whether there will be a fee to keep or to
+ * give back. Reads before it writes.
  */
 export const closeSale = async (
   tx: Tx,
   { engine, sale, now, reason }: Closing,
   by: 'buyer' | 'seller',
   numbers: Terms,
+  ports: Ports,
 ): Promise<void> => {
   const guilty = by === 'buyer' ? sale.buyerId : sale.sellerId;
   const [account, invoice] = await Promise.all([
     tx.get(usersPrivate, guilty),
     feeInvoiceOf(tx, sale),
   ]);
+  if (invoice?.status === 'PROCESSING') {
+    const message = 'A payment of the buyer fee is under way. It is known within half an hour.';
+    return reject(refusal('failed-precondition', 'PAYMENT_UNDER_WAY', message));
+  }
+  const voided = invoice && transition(invoiceMachine, invoice.status, 'VOID', 'system');
+  const back =
+    invoice && voided?.ok
+      ? await oweBackBeyond(tx, invoice, 0, { ports, after: byTheClock })
+      : null;
   const event = by === 'buyer' ? 'BUYER_DEFAULT' : 'SELLER_DEFAULT';
   const turn = { status: after(engine.status, event, 'admin'), unsold: true } as const;
   await writeTransition(tx, engine, turn, numbers);
-  const voided = invoice && transition(invoiceMachine, invoice.status, 'VOID', 'system');
   if (invoice && voided?.ok) tx.change(invoices, invoice.id, { status: voided.to });
-  // A lot has one open or paid buyer fee: this one makes room for that of the next sale.
-  else if (by === 'buyer' && invoice?.status === 'PAID') {
+  // A lot has one buyer fee that is not void or given back: this one makes room for the next sale’s.
+  else if (by === 'buyer' && invoice && invoice.status !== 'VOID') {
     tx.change(invoices, invoice.id, { kind: 'KEPT_FEE' });
   }
+  back?.write();
   if (account) tx.change(usersPrivate, guilty, { strikes: account.strikes + 1 });
   tx.change(sales, roundId(engine.id, engine.round), {
     outcome: by === 'buyer' ? 'BUYER_DEFAULTED' : 'SELLER_DEFAULTED',
     closedAt: now,
+    undisturbedSince: undefined,
     reason,
     ...(by === 'seller' && voided?.ok !== true ? { refund: 'DUE' } : {}),
   });

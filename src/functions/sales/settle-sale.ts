@@ -56,20 +56,27 @@ export const settleSale = keyed(salesSettle, {
     assertAllowed(checkSaleEvent(sale, event, side));
     if (event === 'REPORT') {
       const problem = noteOf(note);
-      tx.change(sales, id, { reportedAt: now, reportedBy: uid, problem });
+      tx.change(sales, id, {
+        reportedAt: now,
+        reportedBy: uid,
+        problem,
+        undisturbedSince: undefined,
+      });
       return answer('OPEN');
     }
     if (event !== 'CONFIRM') {
       const reason = noteOf(note).slice(0, 500);
       const by = event === 'BUYER_DEFAULT' ? 'buyer' : 'seller';
-      await closeSale(tx, { engine, sale, now, reason }, by, numbers);
+      await closeSale(tx, { engine, sale, now, reason }, by, numbers, ports);
       ports.log('info', `staff closed the sale of ${listingId}: the ${by} did not keep it`, {
         uid,
       });
       return answer(by === 'buyer' ? 'BUYER_DEFAULTED' : 'SELLER_DEFAULTED');
     }
     const settled = isSettled({ ...sale, [field]: now });
-    const closing = settled ? ({ outcome: 'COMPLETED', closedAt: now } as const) : {};
+    const closing = settled
+      ? ({ outcome: 'COMPLETED', closedAt: now, undisturbedSince: undefined } as const)
+      : {};
     if (settled) {
       await writeTransition(tx, engine, { status: after(engine.status, 'COMPLETE') }, numbers);
     }

@@ -1,4 +1,6 @@
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
+import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
+import { bids } from '../../domain/bidding/bid.entity.ts';
 import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
 import { roundId } from '../../domain/bidding/round-id.ts';
 import { sales } from '../../domain/bidding/sale.entity.ts';
@@ -8,7 +10,7 @@ import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { after, writeTransition } from '../bidding/auction-transitions.ts';
 import { relistedId } from '../bidding/relist-auction.ts';
 import { numbersOf } from '../numbers.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, Tx } from '../ports.ts';
 import { closeSale } from './close-sale.ts';
 import { feeInvoiceOf } from './fee-invoice.ts';
 
@@ -17,19 +19,19 @@ const batch = 500;
 const invitedWithinMs = 60 * 86_400_000;
 
 /** Completes one sale some days after it when nobody reported a problem; exactly once. */
-const complete = async (ports: Ports, listingId: string): Promise<boolean> => {
+const complete = async (ports: Ports, id: string, listingId: string): Promise<boolean> => {
   const numbers = await numbersOf(ports);
   return ports.db.transaction(async (tx) => {
     const now = ports.clock.now();
-    const engine = await tx.get(auctionEngines, listingId);
-    if (engine?.status !== 'SOLD') return false;
-    const id = roundId(listingId, engine.round);
-    const sale = await tx.get(sales, id);
-    const soldAt = sale?.soldAt ?? engine.endedAt ?? engine.endAt;
-    if (soldAt + numbers.auctions.completeAfterMs > now) return false;
-    if (sale?.reportedAt !== undefined) return false;
+    const [engine, sale] = await Promise.all([
+      tx.get(auctionEngines, listingId),
+      tx.get(sales, id),
+    ]);
+    if (engine?.status !== 'SOLD' || roundId(listingId, engine.round) !== id) return false;
+    const { undisturbedSince = Infinity } = sale ?? {};
+    if (undisturbedSince + numbers.auctions.completeAfterMs > now) return false;
     await writeTransition(tx, engine, { status: after(engine.status, 'COMPLETE') }, numbers);
-    if (sale) tx.change(sales, id, { outcome: 'COMPLETED', closedAt: now });
+    tx.change(sales, id, { outcome: 'COMPLETED', closedAt: now, undisturbedSince: undefined });
     return true;
   });
 };
@@ -37,17 +39,16 @@ const complete = async (ports: Ports, listingId: string): Promise<boolean> => {
 /** Completes sales that nobody has reported a problem with for some days (R2). Answers which. */
 export const completeSales = async (ports: Ports): Promise<readonly string[]> => {
   const { completeAfterMs } = (await numbersOf(ports)).auctions;
-  const old = await ports.db.find(auctionEngines, {
-    where: [
-      ['status', '==', 'SOLD'],
-      ['endAt', '<=', ports.clock.now() - completeAfterMs],
-    ],
-    orderBy: [['endAt', 'asc']],
+  const old = await ports.db.find(sales, {
+    where: [['undisturbedSince', '<=', ports.clock.now() - completeAfterMs]],
+    orderBy: [['undisturbedSince', 'asc']],
     limit: batch,
     deletedToo: true,
   });
   const completed: string[] = [];
-  for (const { id } of old) if (await complete(ports, id)) completed.push(id);
+  for (const { id, listingId } of old) {
+    if (await complete(ports, id, listingId)) completed.push(listingId);
+  }
   return completed;
 };
 
@@ -70,7 +71,7 @@ const fallThrough = async (
     if ((await feeInvoiceOf(tx, sale))?.id !== invoiceId) return false;
     if (invoice?.status !== 'PAST_DUE' || now < until) return false;
     const reason = 'The buyer fee was not paid';
-    await closeSale(tx, { engine, sale, now, reason }, 'buyer', numbers);
+    await closeSale(tx, { engine, sale, now, reason }, 'buyer', numbers, ports);
     return true;
   });
 };
@@ -103,6 +104,27 @@ const runnerUpOf = (
     .filter(({ userId }) => userId !== leaderId && !barred.includes(userId))
     .toSorted((a, b) => b.ceiling - a.ceiling || a.lastBidAt - b.lastBidAt)[0];
 
+/**
+ * The highest a bidder has bid in public, whole dollars; null where no line of theirs stands. The
+ * seller reads it, and is not to learn the ceiling.
+ */
+const highestLineOf = async (
+  tx: Tx,
+  listingId: string,
+  bidderId: string,
+): Promise<number | null> => {
+  const of = { where: [['listingId', '==', listingId]], limit: 2_000 } as const;
+  const [events, lines] = await Promise.all([
+    tx.find(bidEvents, { ...of, orderBy: [['seq', 'asc']] }),
+    tx.find(bids, { ...of, orderBy: [['seq', 'desc']] }),
+  ]);
+  const own = new Set(events.flatMap((one) => (one.bidderId === bidderId ? [one.bidId] : [])));
+  // Lines bear the name of their day.
+  const names = new Set(lines.filter(({ id }) => own.has(id)).map(({ username }) => username));
+  const standing = lines.filter((line) => names.has(line.username) && line.voided === undefined);
+  return standing.length === 0 ? null : Math.max(...standing.map(({ amount }) => amount));
+};
+
 /** Invites the runner-up of one sale that fell through, once; false when there is none to invite. */
 export const inviteRunnerUp = async (ports: Ports, listingId: string): Promise<boolean> => {
   const numbers = await numbersOf(ports);
@@ -121,7 +143,9 @@ export const inviteRunnerUp = async (ports: Ports, listingId: string): Promise<b
     if (again || second) return false;
     const next = runnerUpOf(bidders, engine);
     if (!next) return false;
-    const { userId: bidderId, ceiling: highBid } = next;
+    const { userId: bidderId } = next;
+    const highBid = await highestLineOf(tx, listingId, bidderId);
+    if (highBid === null) return false;
     const invitation = { round: 'SECOND_CHANCE', bidderId, highBid, at: now } as const;
     const turn = { status: after(engine.status, 'INVITE_RUNNER_UP'), invitation };
     await writeTransition(tx, engine, turn, numbers);

@@ -611,6 +611,7 @@ create table if not exists sales (
   via text not null check (via in ('AUCTION', 'OFFER')),
   sold_at bigint not null check (sold_at >= 0),
   outcome text not null check (outcome in ('OPEN', 'COMPLETED', 'BUYER_DEFAULTED', 'SELLER_DEFAULTED')),
+  undisturbed_since bigint check (undisturbed_since >= 0),
   seller_confirmed_at bigint check (seller_confirmed_at >= 0),
   buyer_confirmed_at bigint check (buyer_confirmed_at >= 0),
   reported_at bigint check (reported_at >= 0),

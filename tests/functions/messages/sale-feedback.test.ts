@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
+import { sales } from '../../../src/domain/bidding/sale.entity.ts';
 import { feedback } from '../../../src/domain/messages/feedback.entity.ts';
 import { feedbackId, scoreOf, siteSubject } from '../../../src/domain/messages/sale-feedback.ts';
 import {
@@ -64,6 +65,29 @@ it('shows nothing until both sides have spoken, then both, and counts each once'
   await second.again();
   expect(await stats('seller')).toMatchObject({ feedbackCount: 1, feedbackScore: 5 });
   expect(await stats('ann')).toMatchObject({ feedbackCount: 1, feedbackScore: 4 });
+});
+
+it('counts the days from the sale, which a negotiation or a second chance puts off', async () => {
+  await house.ports.db.transaction(async (tx) =>
+    tx.create(sales, 'lot', {
+      listingId: 'lot',
+      sellerId: 'seller',
+      buyerId: 'ann',
+      parties: ['seller', 'ann'],
+      currency: 'CAD',
+      price: 5_000,
+      via: 'OFFER',
+      soldAt: endAt + 3 * DAY,
+      outcome: 'OPEN',
+      createdBy: 'house',
+    }),
+  );
+  house.clock.time = endAt + 6 * DAY - 1;
+  await say('ann', 5);
+  expect(await word('ann')).toMatchObject({ isDeleted: true });
+  house.clock.time = endAt + 61 * DAY;
+  await say('seller', 5);
+  expect(await word('seller')).toMatchObject({ aboutUserId: 'ann' });
 });
 
 it('shows a lone word after two weeks, not before', async () => {

@@ -4,27 +4,33 @@ import { FeedbackPage } from '../../accounts/feedback/feedback-page.tsx';
 import { SaleWords, type OwnSale } from '../../accounts/feedback/sale-words.tsx';
 import { useNow } from '../../store/device/clock.ts';
 import { useListingCards } from '../../store/api/listings.ts';
-import { useSession, type Session } from '../../store/session/session.ts';
-import type { ListingCard } from '../../store/reading/listing-card.ts';
+import { useOwn } from '../../store/api/own.ts';
+import { useSession } from '../../store/session/session.ts';
+import type { Sale } from '../../../domain/bidding/sale.entity.ts';
 
-const saleOf = ({ listing, auction }: ListingCard, { uid, username }: Session): OwnSale | null => {
-  const sold = auction?.status === 'SOLD' || auction?.status === 'COMPLETED';
-  if (auction === null || !sold) return null;
-  const side = listing.createdBy === uid ? 'seller' : auction.leader === username ? 'buyer' : null;
-  if (side === null) return null;
-  return { listingId: listing.id, title: listing.title, side, soldAt: auction.endAt };
+/** A sale that stands, as either side reviews it. */
+const reviewed = (
+  { outcome, listingId, sellerId, soldAt }: Sale,
+  title: string | undefined,
+  uid: string | null,
+): OwnSale | null => {
+  const stands = outcome === 'OPEN' || outcome === 'COMPLETED';
+  if (!stands || title === undefined) return null;
+  return { listingId, title, side: sellerId === uid ? 'seller' : 'buyer', soldAt };
 };
 
 /** The member's own sales, out of the copy of this device. */
 function OwnSales({ said }: { readonly said: ReadonlySet<string> }) {
-  const session = useSession();
+  const { uid } = useSession();
   const now = useNow(60_000);
   const reading = useListingCards();
+  const own = useOwn('sales');
   const cards = reading.status === 'ready' ? reading.value : null;
-  const sales = useMemo(
-    () => (cards ?? []).flatMap((card) => saleOf(card, session) ?? []),
-    [cards, session],
-  );
+  const docs = own.status === 'ready' ? own.value : null;
+  const sales = useMemo(() => {
+    const titles = new Map((cards ?? []).map(({ listing }) => [listing.id, listing.title]));
+    return (docs ?? []).flatMap(({ doc }) => reviewed(doc, titles.get(doc.listingId), uid) ?? []);
+  }, [cards, docs, uid]);
   return <SaleWords sales={sales} said={said} now={now} />;
 }
 

@@ -92,7 +92,7 @@ const saleRow = (
       parties: [seller.uid, buyer.uid],
       soldAt,
       outcome: isDone ? 'COMPLETED' : 'OPEN',
-      ...(isDone ? { closedAt } : {}),
+      ...(isDone ? { closedAt } : { undisturbedSince: soldAt }),
     },
     'house',
     soldAt,
