@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import { BidResult } from './bid-result.tsx';
 import { BidReview } from './bid-review.tsx';
-import { CardStep } from './card-step.tsx';
+import { CardStep } from '../cards/card-remedy.tsx';
 import { BidAmount, type FormProps } from './bid-amount.tsx';
 import { barrierOf, lacksCard, leads, type Barrier, type BidLot } from './lot.ts';
 import { keepBegunBid } from '../store/device/begun-bid.ts';

@@ -1,5 +1,5 @@
 import { Notice } from '../ui/notice.tsx';
-import { CardRemedy } from './card-step.tsx';
+import { CardRemedy } from '../cards/card-remedy.tsx';
 import type { BidForm } from './use-bid.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { placeOf, type BidLot } from './lot.ts';
@@ -46,7 +46,7 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
     return (
       <Notice tone="bad" title={title}>
         {body}
-        <CardRemedy form={form} refusal={fate.refusal} />
+        <CardRemedy again={form.confirm} blocked={form.hindrance !== null} refusal={fate.refusal} />
       </Notice>
     );
   }

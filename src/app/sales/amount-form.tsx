@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Currency } from '../../domain/kit/fields.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { CardRemedy } from '../cards/card-remedy.tsx';
 import { answerOffer } from '../store/api/sales.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { MoneyInput } from '../ui/inputs.tsx';
@@ -27,6 +29,7 @@ export function AmountForm(props: {
   const { listingId, currency, decision, from, least, label, help, binding } = props;
   const [text, setText] = useState(wholeText(from));
   const [amount, setAmount] = useState<number | null>(from);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const fits = amount !== null && amount >= least;
   const sum = dollarsText(amount ?? 0, currency);
   return (
@@ -51,8 +54,12 @@ export function AmountForm(props: {
           title={decision === 'offer' ? say('Offer {sum}?', { sum }) : say('Ask {sum}?', { sum })}
           yes={decision === 'offer' ? say('Send the offer') : say('Send the counteroffer')}
           refusedTitle={say('Nothing was sent')}
+          renderRemedy={(again) =>
+            refusal === null ? null : <CardRemedy again={again} refusal={refusal} />
+          }
           run={async () => {
             const answer = await answerOffer({ listingId, decision, counter: amount });
+            setRefusal(answer.ok ? null : answer.refusal);
             return answer.ok ? null : sayRefusal(answer.refusal);
           }}
         >

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import { CardRemedy } from '../cards/card-remedy.tsx';
 import { answerOffer } from '../store/api/sales.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { say, sayRefusal } from '../ui/words.ts';
@@ -13,6 +15,7 @@ export function AnswerButton(props: {
   readonly children: ReactNode;
 }) {
   const { listingId, decision, label, title, yes, children } = props;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   return (
     <AskFirst
       kind={decision === 'accept' ? 'lane' : 'outline'}
@@ -20,8 +23,12 @@ export function AnswerButton(props: {
       title={title}
       yes={yes}
       refusedTitle={say('Nothing was sent')}
+      renderRemedy={(again) =>
+        refusal === null ? null : <CardRemedy again={again} refusal={refusal} />
+      }
       run={async () => {
         const answer = await answerOffer({ listingId, decision });
+        setRefusal(answer.ok ? null : answer.refusal);
         return answer.ok ? null : sayRefusal(answer.refusal);
       }}
     >

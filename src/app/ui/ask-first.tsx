@@ -17,6 +17,8 @@ export function AskFirst(props: {
   readonly children: ReactNode;
   /** Said above the reason when it is refused. */
   readonly refusedTitle: string;
+  /** What helps where it was refused; given what tries it again. */
+  readonly renderRemedy?: (again: () => Promise<void>) => ReactNode;
   /** Answers why it was refused, or null. */
   readonly run: () => Promise<string | null>;
 }) {
@@ -57,6 +59,7 @@ export function AskFirst(props: {
         {refused === null ? null : (
           <Notice tone="bad" title={props.refusedTitle}>
             {refused}
+            {props.renderRemedy?.(act)}
           </Notice>
         )}
       </Sheet>

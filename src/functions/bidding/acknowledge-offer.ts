@@ -13,6 +13,7 @@ import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { Actor } from '../../domain/kit/state-machine.ts';
 import { keyed, reject } from '../handler.ts';
+import { bindHold, coverNow, coverOffer } from './cover-offer.ts';
 import { negotiationOf, offerTerms, writeNegotiation } from './move-negotiation.ts';
 
 type Decision = InputOf<typeof sellerAcknowledgeOffer>['decision'];
@@ -42,12 +43,14 @@ const repeats = (decision: Decision, { status }: NegotiationDoc): boolean =>
 /**
  * Answers in a negotiation, by whose side the caller is on: the high bidder offers once or answers a
  * counter; the seller, or staff on request, accepts, declines, or counters once. The first decision
- * stands. Deadlines hold to the millisecond, whether or not the scheduler has come by. Another’s is
+ * stands. What the bidder says needs a card hold for its fee, as a bid does. Deadlines hold to the millisecond, whether or not the scheduler has come by. Another’s is
  * not found.
  */
 export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
   partition: ({ listingId }) => listingId,
-  inTransaction: async ({ listingId, bidId, decision, counter }, context, tx) => {
+  prepare: ({ listingId, decision, counter }, context) =>
+    coverOffer(listingId, actionOf(decision, counter), context),
+  inTransaction: async ({ listingId, bidId, decision, counter }, context, tx, cover) => {
     const { uid, admin, ports, numbers } = context;
     // Not when the call came but when it is carried out: the deadline may have passed since.
     const now = ports.clock.now();
@@ -90,7 +93,11 @@ export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
     }
     const moved = stepOffer(standing, action, side, now, terms);
     if (!moved.ok) return reject(moved.refusal);
+    const own = side === 'member' && decision !== 'decline';
+    const covered = own ? await coverNow(tx, cover, now) : null;
+    if (covered !== null && 'refusal' in covered) return reject(covered.refusal);
     await writeNegotiation(tx, { engine, held, now }, moved.next, numbers);
+    if (covered !== null) bindHold(tx, covered.hold, context);
     if (side === 'admin') {
       ports.log('info', `staff answered the offer on ${listingId}`, { uid, decision });
     }

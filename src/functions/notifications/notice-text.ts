@@ -69,7 +69,7 @@ const english = {
   PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
   HOLD_FAILED: [
     'Your card hold could not be renewed',
-    '{title}: make another card your default at least an hour before the end. Your bid stands.',
+    '{title}: make another card your default soon, during the auction at least an hour before its end. Your bid or offer stands.',
   ],
   HOLD_RELEASED: ['Your card hold was released', '{title}: nothing is held on your card any more.'],
   CLASSIFIED_EXPIRING: ['Your listing expires soon', '{title} will be taken down soon.'],
@@ -167,7 +167,7 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   PRICE_DROP: ['Prix abaissé', '{title} est maintenant à {money}.'],
   HOLD_FAILED: [
     'La retenue sur votre carte n’a pas pu être renouvelée',
-    '{title}\u00A0: choisissez une autre carte par défaut au moins une heure avant la fin. Votre mise tient.',
+    '{title}\u00A0: choisissez bientôt une autre carte par défaut, pendant l’enchère au moins une heure avant sa fin. Votre mise ou votre offre tient.',
   ],
   HOLD_RELEASED: [
     'La retenue sur votre carte est libérée',

@@ -177,10 +177,9 @@ export const settleRow = (
     const isLate = after.taken > row.taken && (await isOwedNoMore(tx, row));
     const { status, taken, refunded, providerRef, declineCode, captureBefore } = after;
     const openSince = status === 'PENDING' || status === 'ACTION' ? row.startedAt : undefined;
-    const fields = {
-      ...{ status, taken, refunded, providerRef, declineCode, captureBefore, openSince },
-      giveBack: isLate ? taken : row.giveBack,
-    };
+    const giveBack = isLate ? taken : row.giveBack;
+    const state = { status, taken, refunded, giveBack, openSince };
+    const fields = { ...state, providerRef, declineCode, captureBefore };
     const news = (Object.keys(fields) as (keyof typeof fields)[]).some(
       (name) => fields[name] !== row[name],
     );

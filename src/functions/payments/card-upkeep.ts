@@ -1,4 +1,4 @@
-import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
@@ -6,6 +6,7 @@ import { deliver } from '../notifications/deliver.ts';
 import type { Ports } from '../ports.ts';
 import { findOwedBack, giveBackOwed } from './give-back.ts';
 import { lookUp, providerOf, settleRow } from './card-rows.ts';
+import { owingIn } from './owing.ts';
 import { authoriseHold, releasedNotice, releaseHold, settleHolds } from './holds.ts';
 
 const minute = 60_000;
@@ -83,15 +84,26 @@ const refundDue = async (ports: Ports): Promise<void> => {
   await each(ports, await findOwedBack(ports), ({ id }) => giveBackOwed(ports, id));
 };
 
-/** A leader's hold is made anew before it lapses, first the new one; others are left to lapse. */
+/** Whether the bidder's hold is still to cover a fee: who leads, or negotiates after the end. */
+const isNeeded = async (
+  { db, clock }: Ports,
+  engine: AuctionEngine,
+  bidderId: string,
+): Promise<boolean> => {
+  const { status, endAt } = engine;
+  const isOpen = status === 'NEGOTIATION' || (status === 'LIVE' && endAt > clock.now());
+  return isOpen && (await owingIn(db, engine)) === bidderId;
+};
+
+/** A needed hold is made anew before it lapses, first the new one; others are left to lapse. */
 const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
   const { id, listingId, bidderId, captureBefore = Infinity } = hold;
   const [engine, told] = await Promise.all([
     ports.db.get(auctionEngines, listingId),
     ports.db.get(depositAmounts, id),
   ]);
-  const leads = engine?.status === 'LIVE' && engine.leaderId === bidderId;
-  if (leads && told && hold.boundAt !== undefined && engine.endAt > ports.clock.now()) {
+  const isBound = told !== null && hold.boundAt !== undefined;
+  if (engine && isBound && (await isNeeded(ports, engine, bidderId))) {
     const made = await authoriseHold(ports, {
       uid: bidderId,
       lot: engine,

@@ -1,5 +1,4 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
-import { owingOf } from '../../domain/bidding/buyer.ts';
 import { refundAlone } from '../../domain/payments/refund-alone.ts';
 import { owedOf } from '../../domain/payments/credit-note.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
@@ -20,6 +19,7 @@ import { declinedRefusal, refundCharge } from './charge.ts';
 import { standingOfInvoice } from './confirm-invoice.ts';
 import { heard, lookUp, providerOf, settleRow } from './card-rows.ts';
 import { authoriseHold, neededAmount, releaseHold } from './holds.ts';
+import { owingIn } from './owing.ts';
 
 interface Item {
   readonly itemType: string;
@@ -244,7 +244,7 @@ export const revokeItem = keyed(paymentsChargesRevokeItem, {
     if (status !== 'AUTHORIZED' && status !== 'REQUIRES_ACTION') {
       return refusedState('revoked', status);
     }
-    const owing = engine ? owingOf(engine) : undefined;
+    const owing = engine ? await owingIn(ports.db, engine) : undefined;
     const leads = owing === deposit.bidderId && deposit.boundAt !== undefined;
     if (leads && (isLive || isOwn)) {
       const message = 'This hold covers the leading bid.';

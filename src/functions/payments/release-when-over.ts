@@ -1,10 +1,10 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import { owingOf } from '../../domain/bidding/buyer.ts';
 import type { AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { releaseHolds } from './holds.ts';
+import { owingIn } from './owing.ts';
 
 /** Statuses of an auction that is still to be decided. */
 const notOver: ReadonlySet<AuctionStatus> = new Set([
@@ -21,6 +21,6 @@ export const releaseWhenOver = async (change: Change<Auction>, ports: Ports): Pr
   if (status === undefined || status === change.before?.status || notOver.has(status)) return;
   if (ports.cards === null) return;
   const engine = await ports.db.get(auctionEngines, change.id);
-  const owing = engine === null ? undefined : owingOf(engine);
+  const owing = engine === null ? undefined : await owingIn(ports.db, engine);
   await releaseHolds(ports, change.id, owing === undefined ? {} : { except: [owing] });
 };

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { CardForm } from '../cards/card-form.tsx';
+import { CardForm } from './card-form.tsx';
 import { confirmAtBank } from '../store/api/cards.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { Button } from '../ui/button.tsx';
 import { isFrench } from '../ui/locale.ts';
 import { say, sayRefusal } from '../ui/words.ts';
-import { amountOf } from './refusal-text.ts';
-import type { BidForm } from './use-bid.ts';
 
-/** The card fields where the bid is made; the amount stays as it stands. */
+/** The card fields where a card is needed; what it is needed for stays as it stands. */
 export function CardStep(props: {
   readonly name: string;
   /** The one thing to do here. */
@@ -38,13 +36,16 @@ export function CardStep(props: {
   );
 }
 
-/** The bank asks the holder; confirmed, the bid goes again as it was. */
-function BankStep(props: {
-  readonly form: BidForm;
-  readonly hold: string;
-  readonly cents: number;
-}) {
-  const { form, hold, cents } = props;
+/** What was refused for its card, to go again once that is mended. */
+interface Refused {
+  readonly again: () => Promise<void>;
+  /** It could not go now for another reason. */
+  readonly blocked?: boolean;
+}
+
+/** The bank asks the holder; confirmed, what was refused goes again as it was. */
+function BankStep(props: Refused & { readonly hold: string; readonly cents: number }) {
+  const { again, blocked = false, hold, cents } = props;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const ask = async (): Promise<void> => {
@@ -52,7 +53,7 @@ function BankStep(props: {
     const item = { itemType: 'deposit', itemId: hold, amount: cents } as const;
     const answer = await confirmAtBank(item, isFrench() ? 'fr' : 'en');
     setBusy(false);
-    if (answer.ok) await form.confirm();
+    if (answer.ok) await again();
     else setRefusal(answer.refusal);
   };
   if (refusal !== null) {
@@ -63,35 +64,36 @@ function BankStep(props: {
             ? say('Your bank did not confirm it.')
             : sayRefusal(refusal)}
         </p>
-        <CardStep name={say('Use another card')} onSaved={() => void form.confirm()} />
+        <CardStep name={say('Use another card')} onSaved={() => void again()} />
       </>
     );
   }
   return (
-    <Button kind="ink" busy={busy} disabled={form.hindrance !== null} onClick={() => void ask()}>
+    <Button kind="ink" busy={busy} disabled={blocked} onClick={() => void ask()}>
       {say('Confirm with your bank')}
     </Button>
   );
 }
 
-/** What helps a bid that failed for its card; nothing where it failed for something else. */
-export function CardRemedy(props: { readonly form: BidForm; readonly refusal: Refusal }) {
-  const { form, refusal } = props;
+/** What helps what was refused for its card; nothing where that was for something else. */
+export function CardRemedy(props: Refused & { readonly refusal: Refusal }) {
+  const { again, blocked = false, refusal } = props;
   if (refusal.code === 'PAYMENT_REQUIRED') {
     return (
       <div className="card-remedy">
-        <CardStep name={say('Use another card')} onSaved={() => void form.confirm()} />
+        <CardStep name={say('Use another card')} onSaved={() => void again()} />
       </div>
     );
   }
   const hold = refusal.details?.['depositId'];
-  const cents = amountOf(refusal, 'amount');
-  if (refusal.code !== 'PAYMENT_ACTION_REQUIRED' || typeof hold !== 'string' || cents === null) {
+  const cents = refusal.details?.['amount'];
+  const isAsked = refusal.code === 'PAYMENT_ACTION_REQUIRED';
+  if (!isAsked || typeof hold !== 'string' || typeof cents !== 'number') {
     return null;
   }
   return (
     <div className="card-remedy">
-      <BankStep form={form} hold={hold} cents={cents} />
+      <BankStep again={again} blocked={blocked} hold={hold} cents={cents} />
     </div>
   );
 }

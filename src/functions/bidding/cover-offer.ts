@@ -1,0 +1,76 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
+import { lapseOffer, stepOffer, type OfferAction } from '../../domain/bidding/offers.ts';
+import { roundId } from '../../domain/bidding/round-id.ts';
+import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
+import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
+import type { CallFacts, Context } from '../handler.ts';
+import type { Tx } from '../ports.ts';
+import { authoriseHold, isReliable, settleHolds, type HoldOutcome } from '../payments/holds.ts';
+import { negotiationOf, offerTerms } from './move-negotiation.ts';
+
+/** How far a card covers what the bidder says in a negotiation; null where that needs no card. */
+export type OfferCover = HoldOutcome | null;
+
+/**
+ * Makes sure of the card hold before a bidder offers or accepts a counter, for the provider cannot be
+ * asked within a transaction. One that covers the bid covers an offer up to it; above it, and for a
+ * runner-up, a new one is made. What the rules refuse as things stand asks no card.
+ */
+export const coverOffer = async (
+  listingId: string,
+  action: OfferAction,
+  { ports, uid, now, numbers }: CallFacts,
+): Promise<OfferCover> => {
+  const engine = await ports.db.get(auctionEngines, listingId);
+  const held = engine && (await ports.db.get(negotiations, roundId(listingId, engine.round)));
+  if (!engine || held?.bidderId !== uid || action.event === 'DECLINE') return null;
+  const terms = offerTerms(numbers.offers);
+  const standing = lapseOffer(negotiationOf(held, engine), now, terms);
+  const moved = stepOffer(standing, action, 'member', now, terms);
+  if (!moved.ok) return null;
+  return authoriseHold(ports, { uid, lot: engine, ceiling: moved.next.amount });
+};
+
+const required = (details?: Readonly<Record<string, string>>): Refusal => {
+  const message =
+    details === undefined
+      ? 'A card hold for the buyer fee is needed first.'
+      : 'Your card was declined for the hold of the buyer fee. Use another card.';
+  const told = details ?? { rule: 'OFFER' };
+  return refusal('failed-precondition', 'PAYMENT_REQUIRED', message, { details: told });
+};
+
+const uncovered = (cover: Exclude<HoldOutcome, { readonly state: 'COVERED' }>): Refusal => {
+  if (cover.state === 'MISSING') return required();
+  if (cover.state === 'DECLINED') return required({ rule: 'DECLINED', declineCode: cover.code });
+  const message = 'Confirm the card hold with your bank first.';
+  const { depositId, amount } = cover;
+  return refusal('failed-precondition', 'PAYMENT_ACTION_REQUIRED', message, {
+    details: { depositId, amount },
+  });
+};
+
+/** Why a card does not cover it as things stand within the transaction, or the hold that does. */
+export const coverNow = async (
+  tx: Tx,
+  cover: OfferCover,
+  now: number,
+): Promise<{ readonly hold: Deposit } | { readonly refusal: Refusal }> => {
+  if (cover === null) return { refusal: required() };
+  if (cover.state !== 'COVERED') return { refusal: uncovered(cover) };
+  const hold = await tx.get(deposits, cover.depositId);
+  return hold && isReliable(hold, now) ? { hold } : { refusal: required() };
+};
+
+/** Lets an offer rely on its hold; the smaller one it takes the place of is given back afterwards. */
+export const bindHold = (
+  tx: Tx,
+  { id, listingId, bidderId, boundAt }: Deposit,
+  { ports, after }: Pick<Context, 'ports' | 'after'>,
+): void => {
+  if (boundAt === undefined) {
+    tx.change(deposits, id, { boundAt: ports.clock.now(), releaseFrom: undefined });
+  }
+  after(() => settleHolds(ports, listingId, bidderId, null));
+};
