@@ -6,7 +6,7 @@ import { register } from './accounts/register.ts';
 import { getAuthRecord, rebuildUser, setStatus } from './accounts/staff.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
 import { createListingInvoice } from './payments/admin-invoice.ts';
-import { creditInvoice, voidInvoice } from './payments/correct-invoice.ts';
+import { creditInvoice, voidInvoice, writeOffInvoice } from './payments/correct-invoice.ts';
 import {
   getInvoice,
   getUserInvoices,
@@ -97,6 +97,7 @@ export const handlers: readonly Handler[] = [
   updateInvoicePaymentMethodId,
   createListingInvoice,
   voidInvoice,
+  writeOffInvoice,
   creditInvoice,
   hitCounter,
   processNotificationEvents,

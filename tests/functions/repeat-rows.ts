@@ -228,17 +228,19 @@ export const keyed: readonly Row[] = [
     other: { kind: 'SHIPPING' },
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
-  ...(['invoices-voidInvoice', 'invoices-creditInvoice'] as const).map((name): Row => ({
-    name,
-    by: admin,
-    data: {
-      invoiceId: 'inv-done',
-      reason: 'Written twice',
-      ...(name === 'invoices-voidInvoice' ? {} : { amount: 1_000 }),
-    },
-    other: { reason: 'Another reason' },
-    foreign: ['ann', {}, 'STAFF_ONLY'],
-  })),
+  ...(['invoices-voidInvoice', 'invoices-writeOffInvoice', 'invoices-creditInvoice'] as const).map(
+    (name): Row => ({
+      name,
+      by: admin,
+      data: {
+        invoiceId: 'inv-done',
+        reason: 'Written twice',
+        ...(name === 'invoices-creditInvoice' ? { amount: 1_000 } : {}),
+      },
+      other: { reason: 'Another reason' },
+      foreign: ['ann', {}, 'STAFF_ONLY'],
+    }),
+  ),
   {
     name: 'notifications-sendSingleMessage',
     by: admin,

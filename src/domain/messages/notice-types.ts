@@ -64,6 +64,7 @@ export const noticeTypes = {
   INVOICE_PAID: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   INVOICE_PAST_DUE: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   INVOICE_VOID: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
+  INVOICE_WRITTEN_OFF: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   INVOICE_CREDITED: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   SUBMISSION_RECEIVED: { timing: 'own' },
   SUBMISSION_IN_REVIEW: { timing: 'own' },

@@ -234,6 +234,19 @@ export const invoicesVoidInvoice = command({
   keyed: true,
 });
 
+export const invoicesWriteOffInvoice = command({
+  name: 'invoices-writeOffInvoice',
+  means:
+    'Gives up what is not paid of an invoice that stands: it is asked for no more, and what was taken of it stays taken.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: { invoiceId: id, reason, idempotencyKey },
+  answer: made,
+  refusals: ['INVOICE_NOT_FOUND', 'TRANSITION_REFUSED'],
+  offline: 'never',
+  keyed: true,
+});
+
 export const invoicesCreditInvoice = command({
   name: 'invoices-creditInvoice',
   means:
@@ -273,5 +286,6 @@ export const paymentCommands = [
   invoicesUpdateInvoicePaymentMethodId,
   invoicesAdminCreateListingInvoice,
   invoicesVoidInvoice,
+  invoicesWriteOffInvoice,
   invoicesCreditInvoice,
 ] as const;

@@ -10,9 +10,11 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) 
 export const creditedOf = ({ creditNotes }: Pick<Invoice, 'creditNotes'>): number =>
   sumOf(creditNotes.map(({ amount }) => amount));
 
-/** What an invoice asks for, paid or not: its total less its credit notes, nothing once void. Cents. */
+/** What an invoice asks for, paid or not: its total less its credit notes, nothing once void or written off. Cents. */
 export const owedOf = (invoice: Credited): number =>
-  invoice.status === 'VOID' ? 0 : invoice.total - creditedOf(invoice);
+  invoice.status === 'VOID' || invoice.status === 'UNCOLLECTIBLE'
+    ? 0
+    : invoice.total - creditedOf(invoice);
 
 /** The row a year's credit notes are numbered by, year of the issue in UTC. */
 export const creditSequence = (at: number): string =>

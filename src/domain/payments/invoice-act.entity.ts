@@ -4,7 +4,13 @@ import { choice, fixed, int, optional, prose, ref, serverSet, text, time } from 
 import { uid } from '../kit/fragments.ts';
 
 /** `CREDIT_ASKED`: a credit that gives back so much that a second administrator has to ask for it. */
-export const invoiceActNames = ['CREATED', 'VOIDED', 'CREDIT_ASKED', 'CREDITED'] as const;
+export const invoiceActNames = [
+  'CREATED',
+  'VOIDED',
+  'WRITTEN_OFF',
+  'CREDIT_ASKED',
+  'CREDITED',
+] as const;
 
 export const invoiceActs = entity({
   name: 'invoiceActs',

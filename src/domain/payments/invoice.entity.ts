@@ -107,6 +107,8 @@ export const invoices = entity({
     ),
     voidedAt: optional(serverSet(time())),
     voidReason: optional(serverSet(text({ max: 500 }))),
+    writtenOffAt: optional(serverSet(time())),
+    writeOffReason: optional(serverSet(text({ max: 500 }))),
     info: optional(serverSet(group({ hammer: cents, payTo: text({ max: 200 }) }))),
   },
   access: ownReads('userId'),

@@ -31,6 +31,7 @@ const ofState = ({ id, before, after }: Change<Invoice>): readonly News[] => {
     return wantsOwner(after) ? [['INVOICE_ACTION', `${id} ${payment?.tries ?? 0}`]] : [];
   }
   if (status === 'VOID') return isOwed(before) ? [['INVOICE_VOID', id]] : [];
+  if (status === 'UNCOLLECTIBLE') return [['INVOICE_WRITTEN_OFF', id]];
   if (status !== 'OPEN' && status !== 'PAID' && status !== 'PAST_DUE') return [];
   return [[told[status], id]];
 };
@@ -44,7 +45,7 @@ const ofCredit = ({ before, after }: Change<Invoice>): readonly News[] =>
         .map(({ number }) => ['INVOICE_CREDITED', number] as const);
 
 /**
- * What who owes an invoice is told: that it is there, was paid, was not in time, is void or credited
+ * What who owes an invoice is told: that it is there, was paid, was not in time, is void, given up or credited
  * in part, or that the bank wants a word with them.
  */
 export const invoiceChangeNotices = (change: Change<Invoice>): readonly Notice[] => {

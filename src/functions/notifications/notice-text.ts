@@ -83,6 +83,10 @@ const english = {
   INVOICE_PAID: ['Invoice paid', 'Your invoice for {title} is paid.'],
   INVOICE_PAST_DUE: ['Invoice past due', 'Your invoice for {title} is not paid yet.'],
   INVOICE_VOID: ['Invoice void', 'You no longer owe anything on your invoice for {title}.'],
+  INVOICE_WRITTEN_OFF: [
+    'Invoice written off',
+    'Your invoice for {title} was not paid. We ask no more for it.',
+  ],
   INVOICE_CREDITED: ['Credit note', 'There is a credit note on your invoice for {title}.'],
 } as const satisfies Texts;
 
@@ -189,6 +193,10 @@ const french: Required<Record<keyof typeof english, readonly [title: string, bod
   INVOICE_VOID: [
     'Facture annulée',
     'Vous ne devez plus rien pour votre facture. Le lot\u00A0: {title}.',
+  ],
+  INVOICE_WRITTEN_OFF: [
+    'Facture radiée',
+    'Votre facture n’a pas été payée. Nous ne la réclamons plus. Le lot\u00A0: {title}.',
   ],
   INVOICE_CREDITED: [
     'Note de crédit',

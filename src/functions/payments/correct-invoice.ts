@@ -2,7 +2,11 @@ import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { owingOf } from '../../domain/bidding/buyer.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
-import { invoicesCreditInvoice, invoicesVoidInvoice } from '../../domain/payments/commands.ts';
+import {
+  invoicesCreditInvoice,
+  invoicesVoidInvoice,
+  invoicesWriteOffInvoice,
+} from '../../domain/payments/commands.ts';
 import {
   creditedOf,
   creditNumber,
@@ -75,6 +79,22 @@ export const voidInvoice = keyed(invoicesVoidInvoice, {
     });
     back.write();
     writeAct(tx, context, invoiceId, { act: 'VOIDED', reason });
+    after(() => releaseOf(ports, invoice));
+    return answerOf(invoice, moved.to);
+  },
+});
+
+/** Gives up what is not paid of an invoice; what was taken of it is kept, and the hold given back. */
+export const writeOffInvoice = keyed(invoicesWriteOffInvoice, {
+  partition: ({ invoiceId }) => invoiceId,
+  inTransaction: async ({ invoiceId, reason }, context, tx) => {
+    const { ports, after } = context;
+    const invoice = await standing(tx, invoiceId);
+    const moved = transition(invoiceMachine, invoice.status, 'WRITE_OFF', 'admin');
+    if (!moved.ok) return reject(moved.refusal);
+    const writtenOffAt = ports.clock.now();
+    tx.change(invoices, invoiceId, { status: moved.to, writtenOffAt, writeOffReason: reason });
+    writeAct(tx, context, invoiceId, { act: 'WRITTEN_OFF', reason });
     after(() => releaseOf(ports, invoice));
     return answerOf(invoice, moved.to);
   },

@@ -28,7 +28,7 @@ const asked: Readonly<Record<string, string>> = {
   messages: 'sendMessage markMessagesAsRead addMemberToThread',
   reports: 'decide read',
   invoices:
-    'getUserInvoices getInvoice updateInvoicePaymentMethodId adminCreateListingInvoice voidInvoice creditInvoice',
+    'getUserInvoices getInvoice updateInvoicePaymentMethodId adminCreateListingInvoice voidInvoice writeOffInvoice creditInvoice',
   answerBot: 'answerMessage getFeatureDefinitions',
   currency: 'update',
   aiProviders: 'getProviders getProviderModels',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
+import { sales } from '../../../src/domain/bidding/sale.entity.ts';
 import { owedOf } from '../../../src/domain/payments/credit-note.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
 import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
@@ -8,6 +9,7 @@ import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
+import { invoiceChangeNotices } from '../../../src/functions/notifications/invoice-notices.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
 import { releaseHolds } from '../../../src/functions/payments/holds.ts';
 import type { Db } from '../../../src/functions/ports.ts';
@@ -74,6 +76,77 @@ const acts = async (id = 'inv-lot') =>
     ({ act, by, amount, reason }) => [act, by, amount, reason],
   );
 const year = new Date(endAt).getUTCFullYear();
+
+describe('writing an invoice off', () => {
+  const writeOff = (of: object = {}, caller: Caller = admin, key = newKey()) =>
+    house.call(
+      'invoices-writeOffInvoice',
+      { invoiceId: 'inv-lot', reason: 'They moved away', idempotencyKey: key, ...of },
+      caller,
+    );
+  const status = async () => (await invoice()).status;
+
+  it('asks for nothing any more, keeps its number, and says who did it and why', async () => {
+    await carry('pm_card_chargeCustomerFail');
+    await releaseHolds(house.ports, 'lot');
+    house.clock.time = endAt + 8 * DAY;
+    await pay();
+    await pay();
+    expect(await status()).toBe('PAST_DUE');
+    const key = newKey();
+    const first = await writeOff({}, admin, key);
+    expect(first).toMatchObject({ data: { status: 'UNCOLLECTIBLE', total: 226_000 } });
+    expect(await writeOff({}, admin, key)).toEqual(first);
+    expect(await invoice()).toMatchObject({
+      number: `INV-${year}-000001`,
+      writtenOffAt: endAt + 8 * DAY,
+      writeOffReason: 'They moved away',
+    });
+    expect(owedOf(await invoice())).toBe(0);
+    expect(await acts()).toEqual([['WRITTEN_OFF', 'boss', undefined, 'They moved away']]);
+    // A good card is not asked, by the clock or by its owner, and no sale falls through for it.
+    await carry('pm_card_visa');
+    const [card] = (await db.get(usersPrivate, 'ann'))?.cards ?? [];
+    const own = { invoiceId: 'inv-lot', paymentMethodId: card?.id };
+    expect(codeOf(await house.call('invoices-updateInvoicePaymentMethodId', own, 'ann'))).toBe(
+      'TRANSITION_REFUSED',
+    );
+    house.clock.time = endAt + 20 * DAY;
+    await pay();
+    await defaultUnpaid(house.ports);
+    expect([await kept(), await status()]).toEqual([0, 'UNCOLLECTIBLE']);
+    expect((await db.get(sales, 'lot'))?.outcome).toBe('OPEN');
+  });
+
+  it('gives the hold back, and is told to who owed it, once', async () => {
+    const before = await invoice();
+    await writeOff();
+    const held = await db.find(deposits, { where: [['listingId', '==', 'lot']] });
+    expect(held.map(({ status: one }) => one)).toEqual(['REVOKED']);
+    const change = { id: 'inv-lot', before, after: await invoice() };
+    expect(invoiceChangeNotices(change).map(({ type }) => type)).toEqual(['INVOICE_WRITTEN_OFF']);
+  });
+
+  it.each<[string, object, Caller, string]>([
+    ['nobody signed in', {}, visitor, 'UNAUTHENTICATED'],
+    ['its owner', {}, 'ann', 'STAFF_ONLY'],
+    ['without a reason', { reason: undefined }, admin, 'INVALID_ARGUMENT'],
+    ['one that is not there', { invoiceId: 'inv-none' }, admin, 'INVOICE_NOT_FOUND'],
+  ])('refuses %s and writes nothing', async (_, of, caller, code) => {
+    const seen = await store.snapshot();
+    expect(codeOf(await writeOff(of, caller))).toBe(code);
+    expect(await store.snapshot()).toBe(seen);
+  });
+
+  it.each(['DRAFT', 'PROCESSING', 'PAID', 'VOID', 'REFUNDED'] as const)(
+    'refuses one that is %s',
+    async (from) => {
+      await db.transaction(async (tx) => tx.change(invoices, 'inv-lot', { status: from }));
+      expect(codeOf(await writeOff())).toBe('TRANSITION_REFUSED');
+      expect(await status()).toBe(from);
+    },
+  );
+});
 
 describe('voiding an invoice', () => {
   it('asks for nothing any more, gives the hold back, and says who did it and why', async () => {

@@ -47,6 +47,7 @@ export const invoices: Words = {
   'Left to pay': 'Reste à payer',
   'Total after credit': 'Total après crédit',
   'Void since': 'Annulée depuis',
+  'Written off': 'Radiée',
   'With {taxes}': 'Dont {taxes}',
   'GST/HST {number}': 'TPS/TVH {number}',
   'QST {number}': 'TVQ {number}',

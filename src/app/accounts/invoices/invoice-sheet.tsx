@@ -54,7 +54,7 @@ export function InvoiceSheet(props: {
   readonly printed?: true;
 }) {
   const { invoice, printed = false } = props;
-  const { creditNotes, voidedAt, voidReason, status } = invoice;
+  const { creditNotes, voidedAt, voidReason, writtenOffAt, writeOffReason, status } = invoice;
   const { lines, taxes, subtotal, total, currency, listingId, info, issuedAt, dueAt, paidAt } =
     invoice;
   const sum = (cents: number) => moneyText(cents, currency);
@@ -121,6 +121,12 @@ export function InvoiceSheet(props: {
             voidedAt === undefined
               ? null
               : [longDateText(voidedAt), voidReason].filter(Boolean).join(': '),
+          ],
+          [
+            say('Written off'),
+            writtenOffAt === undefined
+              ? null
+              : [longDateText(writtenOffAt), writeOffReason].filter(Boolean).join(': '),
           ],
           [say('Billed to'), to.length === 0 || printed ? null : to.join(', ')],
           [

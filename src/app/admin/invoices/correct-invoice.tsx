@@ -3,7 +3,12 @@ import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { centsTyped } from '../../../domain/payments/typed-amount.ts';
 import { moneyText } from '../../fields/currency.ts';
-import { creditInvoice, creditKey, voidInvoice } from '../../store/api/invoice-desk.ts';
+import {
+  creditInvoice,
+  creditKey,
+  voidInvoice,
+  writeOffInvoice,
+} from '../../store/api/invoice-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -140,6 +145,25 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
                 most: 500,
                 ask: 'Nothing is owed by it any more; its number stays taken. There is no way back.',
                 run: (reason) => voidInvoice({ invoiceId: id, reason }),
+              },
+            ]}
+          />
+        </section>
+      ) : null}
+      {unpaid ? (
+        <section aria-labelledby="write-off">
+          <h2 id="write-off">Write off</h2>
+          <StaffActions
+            label="Why it is written off; the member reads this"
+            acts={[
+              {
+                label: 'Write the invoice off',
+                done: 'It is written off.',
+                needsNote: true,
+                least: 3,
+                most: 500,
+                ask: 'It is asked for no more; what was taken of it stays taken. There is no way back.',
+                run: (reason) => writeOffInvoice({ invoiceId: id, reason }),
               },
             ]}
           />

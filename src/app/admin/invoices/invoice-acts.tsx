@@ -11,6 +11,7 @@ import { BilledName } from './invoice-parts.tsx';
 const words: Readonly<Record<InvoiceAct['act'], string>> = {
   CREATED: 'Written by hand',
   VOIDED: 'Voided',
+  WRITTEN_OFF: 'Written off',
   CREDIT_ASKED: 'Asked for a credit that a second administrator has to ask for too',
   CREDITED: 'Credited',
 };

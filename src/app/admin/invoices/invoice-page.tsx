@@ -22,6 +22,7 @@ const day = (at: number | undefined): string => (at === undefined ? '' : dateTex
 function Standing({ invoice }: { readonly invoice: Invoice }) {
   const { kind, status, listingId, issuedAt, dueAt, paidAt, voidedAt, voidReason, number, id } =
     invoice;
+  const { writtenOffAt, writeOffReason } = invoice;
   return (
     <Facts
       rows={[
@@ -44,6 +45,8 @@ function Standing({ invoice }: { readonly invoice: Invoice }) {
         ['Paid', day(paidAt)],
         ['Void since', day(voidedAt)],
         ['Void because', voidReason],
+        ['Written off', day(writtenOffAt)],
+        ['Written off because', writeOffReason],
         [
           'On paper',
           number === undefined ? null : (

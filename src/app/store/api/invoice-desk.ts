@@ -3,6 +3,7 @@ import {
   invoicesAdminCreateListingInvoice,
   invoicesCreditInvoice,
   invoicesVoidInvoice,
+  invoicesWriteOffInvoice,
 } from '../../../domain/payments/commands.ts';
 import type { Answer } from '../core/answer.ts';
 import { call } from '../firebase/call.ts';
@@ -32,6 +33,15 @@ export const voidInvoice = async (
   turn: Omit<InputOf<typeof invoicesVoidInvoice>, 'idempotencyKey'>,
 ): Promise<Answer> => {
   const answered = await call(invoicesVoidInvoice, { ...turn, idempotencyKey: newKey() });
+  await again();
+  return answered;
+};
+
+/** Gives up what is not paid of an invoice. Needs a connection. */
+export const writeOffInvoice = async (
+  turn: Omit<InputOf<typeof invoicesWriteOffInvoice>, 'idempotencyKey'>,
+): Promise<Answer> => {
+  const answered = await call(invoicesWriteOffInvoice, { ...turn, idempotencyKey: newKey() });
   await again();
   return answered;
 };
