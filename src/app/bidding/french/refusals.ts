@@ -35,6 +35,8 @@ export const refusals: Words = {
   OFFER_TOO_LOW: 'Une offre est au moins égale à votre mise la plus haute.',
   OWN_LISTING: 'Vous ne pouvez pas miser sur votre propre lot.',
   PAYMENT_ACTION_REQUIRED: 'Votre banque vous demande d’abord de confirmer la retenue sur carte.',
+  PAYMENT_UNDER_WAY:
+    'Un paiement des frais d’acheteur est en cours. On en saura l’issue d’ici une demi-heure.',
   'PAYMENT_REQUIRED/OFFER':
     'Une retenue sur carte pour les frais d’acheteur est d’abord nécessaire.',
   'PAYMENT_REQUIRED/DECLINED':
