@@ -11,7 +11,6 @@ import { bids } from '../../src/domain/bidding/bid.entity.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
 import { firestoreSource } from '../../src/app/store/sync/replication/firestore-source.ts';
-import { replicateOnDemand } from '../../src/app/store/sync/replication/replicate-on-demand.ts';
 import { reconcile } from '../../src/app/store/sync/replication/reconcile.ts';
 import {
   replicateScope,
@@ -68,13 +67,14 @@ const mirror = async (scope: Scope, events: string[], pageSize = 100) => {
   const replication = replicateScope(collection, scope, {
     ...context(events),
     pageSize,
-    waitForLeadership: false,
     denied: () => events.push('purged'),
     unstorable: () => events.push('unstorable'),
   });
   running.push(replication);
   const ids = async () =>
-    (await collection.find().exec()).map((row) => String(row.toJSON().doc['id'])).sort();
+    (await collection.find({ selector: { kind: scope.kind } }).exec())
+      .map((row) => String(row.toJSON().doc['id']))
+      .sort();
   return { collection, replication, ids };
 };
 
@@ -110,16 +110,16 @@ describe('the mirror on the embedded home, under its rules', () => {
       stood: () => events.push('stood'),
       unstorable: () => events.push('unstorable'),
     };
-    const first = replicateOnDemand(collection, scopeFor('bids', { subject: 'l-2' }), fed);
+    const first = replicateScope(collection, scopeFor('bids', { subject: 'l-2' }), fed);
     await until(async () => (await count()) === 1);
     await until(() => events.includes('live'));
     await put(bids, 'b-2', { listingId: 'l-2', seq: 2 });
     await until(async () => (await count()) === 2);
-    first.stop();
+    await first.stop();
     await put(bids, 'b-3', { listingId: 'l-2', seq: 3 });
-    const second = replicateOnDemand(collection, scopeFor('bids', { subject: 'l-2' }), fed);
+    const second = replicateScope(collection, scopeFor('bids', { subject: 'l-2' }), fed);
     await until(async () => (await count()) === 3);
-    second.stop();
+    await second.stop();
   });
 
   it('hears of one auction among several by their names', async () => {
@@ -193,7 +193,7 @@ describe('the mirror on the embedded home, under its rules', () => {
     // Both a page and a listener keep to the longest list the rules allow.
     const account = await freshCollection();
     const heard: string[] = [];
-    const feed = replicateOnDemand(account, scopeFor('users_private', { uid: user.uid }), {
+    const feed = replicateScope(account, scopeFor('users_private', { uid: user.uid }), {
       ...context(heard),
       source,
       denied: () => heard.push('refused'),
@@ -202,7 +202,7 @@ describe('the mirror on the embedded home, under its rules', () => {
     });
     await until(() => heard.includes('live') || heard.includes('refused'));
     expect(heard).not.toContain('refused');
-    feed.stop();
+    await feed.stop();
     expect(await source.latest(scopeFor('messages', { uid: user.uid, subject: 't-1' }), 5)).toEqual(
       [],
     );

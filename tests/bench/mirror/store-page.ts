@@ -36,11 +36,10 @@ const fill: Contestant['fill'] = async (count) => {
     clock: () => Date.now(),
     trouble: (trouble) => console.error(trouble),
     current: () => undefined,
-    waitForLeadership: false,
     denied: () => console.error('denied'),
     unstorable: (error) => console.error(error),
   });
-  await replication.state.awaitInitialReplication();
+  await replication.settled();
   const ms = performance.now() - from;
   const stored = await db.listings.count({ selector: { kind: 'listings' } }).exec();
   if (stored !== count) throw new Error(`${stored} of ${count} arrived`);

@@ -21,6 +21,7 @@ import type {
 } from '../../../src/app/store/outbox/mutation.ts';
 import { changeProfile } from '../../../src/app/store/outbox/mutations/profile.ts';
 import { saveDraft } from '../../../src/app/store/outbox/mutations/submissions.ts';
+import { CHECKPOINT_KIND } from '../../../src/app/store/sync/replication/checkpoint.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import { keyOf } from '../../../src/app/store/sync/local/row.ts';
 import { freshCollection } from '../../app/store/sync/bench.ts';
@@ -278,7 +279,7 @@ export class Device {
     return new Map(
       found
         .map((row) => row.toMutableJSON())
-        .filter(({ kind }) => kind !== 'place')
+        .filter(({ kind }) => kind !== CHECKPOINT_KIND)
         .map(({ key, doc }) => [key, doc]),
     );
   }

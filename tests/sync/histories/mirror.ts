@@ -3,12 +3,8 @@ import type { Scope } from '../../../src/app/store/sync/collections/scope.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import type { MirrorRow } from '../../../src/app/store/sync/local/row.ts';
 import {
-  replicateOnDemand,
-  type OnDemandReplication,
-  type OnDemandContext,
-} from '../../../src/app/store/sync/replication/replicate-on-demand.ts';
-import {
   replicateScope,
+  type ReplicateContext,
   type Replication,
 } from '../../../src/app/store/sync/replication/replicate.ts';
 import type { ServerSource } from './source.ts';
@@ -24,14 +20,14 @@ export const scopesOf = (uid: string): readonly Scope[] => [
   scopeFor('comments', { subject: lot }),
   scopeFor('bids', { subject: lot }),
 ];
-/** Mirrored as a replication; the others are followed as a screen does. */
+/** Always kept; the others are followed as a screen does. */
 const replicated = 2;
 
 /** What a device copies of one member; no collection where it holds what it last read. */
 export interface Mirror {
   readonly source: ServerSource;
   readonly collection: RxCollection<MirrorRow> | null;
-  running: (Replication | OnDemandReplication)[];
+  running: Replication[];
 }
 
 interface Listener {
@@ -46,8 +42,8 @@ export const startMirror = (
   { source, collection }: Mirror & { readonly collection: RxCollection<MirrorRow> },
   uid: string,
   { clock, trouble, isHere }: Listener,
-): (Replication | OnDemandReplication)[] => {
-  const contextOf = (scope: Scope): Omit<OnDemandContext, 'stood'> => ({
+): Replication[] => {
+  const contextOf = (scope: Scope): ReplicateContext => ({
     source,
     clock,
     trouble: ({ kind }) => trouble(kind),
@@ -59,12 +55,10 @@ export const startMirror = (
     unstorable: () => trouble('unstorable'),
   });
   return scopesOf(uid).map((scope, at) =>
-    at < replicated
-      ? replicateScope(collection, scope, { ...contextOf(scope), waitForLeadership: false })
-      : replicateOnDemand(collection, scope, {
-          ...contextOf(scope),
-          ...(scope.from === 'comments' || scope.from === 'bids' ? { group: lot } : {}),
-          stood: () => undefined,
-        }),
+    replicateScope(collection, scope, {
+      ...contextOf(scope),
+      ...(scope.from === 'comments' || scope.from === 'bids' ? { group: lot } : {}),
+      ...(at < replicated ? {} : { stood: () => undefined }),
+    }),
   );
 };

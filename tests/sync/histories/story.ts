@@ -155,7 +155,9 @@ export const play = async (history: History): Promise<Played> => {
         const known = device.serverNow();
         const until = exact || known === null ? {} : { validUntil: known + forMs };
         const payload = { listingId: lot, kind, amount, confirmJump: true, ...until } as const;
-        const waits = exact ? {} : { waits: true, expiresAt: device.now() + forMs };
+        const waits = exact
+          ? { bindsMs: 15_000 }
+          : { waits: true, expiresAt: device.now() + forMs };
         const sum = { dollars: amount, currency: 'CAD' as const };
         const row = await device.give(placeBid, payload, { sum, title: 'The lot' }, waits);
         device.ahead -= (happened.back ?? 0) * hour;

@@ -2,6 +2,7 @@ import type { User } from '../../../domain/accounts/user.entity.ts';
 import type { Feedback } from '../../../domain/messages/feedback.entity.ts';
 import { live } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
+import { CHECKPOINT_KIND } from '../sync/replication/checkpoint.ts';
 import { scopeName } from '../sync/collections/scope-of.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { removeRows } from '../sync/local/remove.ts';
@@ -27,8 +28,8 @@ export const forgetMember = async (uid: string): Promise<void> => {
   const { activity } = (await publicMirror()).db;
   const page = await activity.findOne(keyOf('users', uid)).exec();
   const scopes = [scopeName('feedbackAbout', uid), scopeName('memberPages', page?.group ?? '')];
-  const places = scopes.map((name) => keyOf('place', name));
-  await removeRows(activity, { key: { $in: [keyOf('users', uid), ...places] } });
+  const checkpoints = scopes.map((name) => keyOf(CHECKPOINT_KIND, name));
+  await removeRows(activity, { key: { $in: [keyOf('users', uid), ...checkpoints] } });
   await removeRows(activity, { kind: 'feedback', group: uid });
   // What is only marked as deleted still has its name.
   await activity.storageInstance.cleanup(0);

@@ -7,6 +7,7 @@ import {
   replicateScope,
   type Replication,
 } from '../../../../src/app/store/sync/replication/replicate.ts';
+import { CHECKPOINT_KIND } from '../../../../src/app/store/sync/replication/checkpoint.ts';
 import { rowSchema, type MirrorRow } from '../../../../src/app/store/sync/local/row.ts';
 import type { Scope } from '../../../../src/app/store/sync/collections/scope.ts';
 import { FakeFirestore } from './fake-firestore.ts';
@@ -65,7 +66,7 @@ export const bench = async (): Promise<Bench> => {
   const events: string[] = [];
   const believed = { ahead: 0 };
   const names = async (): Promise<readonly string[]> => {
-    const rows = await collection.find().exec();
+    const rows = await collection.find({ selector: { kind: { $ne: CHECKPOINT_KIND } } }).exec();
     return rows.map((row) => String(row.toJSON().doc['name'])).sort();
   };
   const until = async (when: () => boolean | Promise<boolean>): Promise<void> => {
@@ -93,12 +94,11 @@ export const bench = async (): Promise<Bench> => {
         current: (state) => events.push(state),
         pageSize,
         retry: () => 1,
-        waitForLeadership: false,
         denied: () => events.push('denied'),
         unstorable: () => events.push('unstorable'),
       }),
     caughtUp: async (replication) => {
-      await replication.state.awaitInSync();
+      await replication.settled();
     },
   };
 };

@@ -48,7 +48,6 @@ const begin = (one: Bench, gaveUp: string[] = []) =>
     },
     pageSize: 50,
     retry: () => 1,
-    waitForLeadership: false,
     denied: () => one.events.push('denied'),
     unstorable: () => one.events.push('unstorable'),
   });

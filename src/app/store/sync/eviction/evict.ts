@@ -10,7 +10,11 @@ import {
 import type { OutboxStore } from '../../outbox/outbox-store.ts';
 import type { Interest } from '../replication/interests.ts';
 import type { PrivateMirror, PublicMirror } from '../local/open.ts';
-import { storedCheckpoints, type StoredCheckpoint } from '../replication/checkpoint.ts';
+import {
+  CHECKPOINT_KIND,
+  storedCheckpoints,
+  type StoredCheckpoint,
+} from '../replication/checkpoint.ts';
 import { docIn } from '../collections/doc-in.ts';
 import { partOfScope } from '../collections/sync-parts.ts';
 import { removeRows } from '../local/remove.ts';
@@ -64,7 +68,7 @@ const dropPart = async (
     found?.subject === undefined
       ? 0
       : await removeRows(collection, { kind: found.entity.name, group: found.subject });
-  await removeRows(collection, { key: keyOf('place', scope) });
+  await removeRows(collection, { key: keyOf(CHECKPOINT_KIND, scope) });
   return gone;
 };
 

@@ -2,10 +2,8 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { knownServerNow, serverNow } from '../../device/clock.ts';
 import { setDeviceState } from '../../device/device-state.ts';
 import { currentSession } from '../../session/session.ts';
-import { replicateOnDemand, type OnDemandContext } from '../replication/replicate-on-demand.ts';
 import { freeSpace } from '../eviction/housekeeping.ts';
 import { isOwnScope } from '../collections/sync-parts.ts';
-import type { PullContext } from '../replication/puller.ts';
 import type { Trouble } from '../replication/receive.ts';
 import { forgetHeldAt, keepHeldAt } from '../local/held-at.ts';
 import { removeRows } from '../local/remove.ts';
@@ -16,7 +14,11 @@ import {
   tombstonesFor,
   tombstonesStart,
 } from '../replication/tombstones.ts';
-import { replicateScope, type Replication } from '../replication/replicate.ts';
+import {
+  replicateScope,
+  type ReplicateContext,
+  type Replication,
+} from '../replication/replicate.ts';
 import type { MirrorRow } from '../local/row.ts';
 import type { Scope, Source } from '../collections/scope.ts';
 import {
@@ -40,22 +42,6 @@ export const reportTrouble = (scope: string, trouble: Trouble): void => {
   else console.warn(`Mirror of ${scope}: ${trouble.kind}.`, trouble);
 };
 
-const contextOf = (source: Source, scope: Scope): PullContext => ({
-  source,
-  clock: knownServerNow,
-  trouble: (trouble) => reportTrouble(scope.name, trouble),
-  currentAt: () => scopeSync(scope.name)?.at ?? null,
-  current: (state) => {
-    if (state !== 'cut') setConnection('online');
-    if (state === 'live') setScopeState(scope.name, 'live', serverNow());
-    else setScopeState(scope.name, 'saved', state === 'caught-up' ? serverNow() : null);
-    if (state === 'cut') setConnectionInDoubt();
-  },
-});
-
-/** What could not be stored is tried again after this, from the start of its scope. */
-const STORE_AGAIN_MS = 60_000;
-
 const noteDenied = (scope: string): void => {
   setScopeState(scope, 'denied', null);
   // Whoever signed out in another tab is refused for that alone, and knows it.
@@ -68,6 +54,22 @@ const refusedToStore = (scope: string, error: unknown): void => {
   console.warn(`This device refused to store ${scope}.`, error);
   freeSpace().catch((failed: unknown) => console.warn('No room could be made.', failed));
 };
+
+/** How every scope is pulled, and how it is noted to stand. */
+const contextOf = (source: Source, scope: Scope): ReplicateContext => ({
+  source,
+  clock: knownServerNow,
+  trouble: (trouble) => reportTrouble(scope.name, trouble),
+  currentAt: () => scopeSync(scope.name)?.at ?? null,
+  current: (state) => {
+    if (state !== 'cut') setConnection('online');
+    if (state === 'live') setScopeState(scope.name, 'live', serverNow());
+    else setScopeState(scope.name, 'saved', state === 'caught-up' ? serverNow() : null);
+    if (state === 'cut') setConnectionInDoubt();
+  },
+  denied: () => noteDenied(scope.name),
+  unstorable: (error) => refusedToStore(scope.name, error),
+});
 
 /** How current a scope is stands beside its rows as well, and is written so often while it changes, ms. */
 const KEEP_MS = 60_000;
@@ -101,6 +103,7 @@ export class ReplicationManager {
 
   constructor(private readonly source: Source) {}
 
+  /** Keeps a scope current as long as this tab leads. */
   replicate(collection: RxCollection<MirrorRow>, scope: Scope): Replication {
     const context = contextOf(this.source, scope);
     const held = keepingHeldAt(collection, scope.name);
@@ -115,15 +118,9 @@ export class ReplicationManager {
         await forgetHeldAt(collection, scope.name);
         await removeRows(collection, { kind: scope.kind });
       },
-      waitForLeadership: false,
       denied: () => {
         held.forget();
-        noteDenied(scope.name);
-      },
-      unstorable: (error) => {
-        held.stop();
-        refusedToStore(scope.name, error);
-        setTimeout(() => this.replicate(collection, scope), STORE_AGAIN_MS);
+        context.denied();
       },
     });
     return {
@@ -165,17 +162,18 @@ export class ReplicationManager {
     };
   }
 
-  /** Keeps a part current until the answer is called. */
+  /** Keeps a part current until the answer is called; what was told not long ago is not asked again. */
   follow(
     collection: RxCollection<MirrorRow>,
     scope: Scope,
-    how: Pick<OnDemandContext, 'group' | 'startAt' | 'take'> = {},
+    how: Pick<ReplicateContext, 'group' | 'startAt' | 'take'> = {},
   ): () => void {
-    const feed = replicateOnDemand(collection, scope, { ...this.feedContext(scope), ...how });
-    this.open.add(feed.again);
+    const replication = this.onDemand(collection, scope, how);
+    // What is listened to needs no asking.
+    if (!scope.live) this.open.add(replication.again);
     return () => {
-      this.open.delete(feed.again);
-      feed.stop();
+      this.open.delete(replication.again);
+      void replication.stop();
       if (scopeSync(scope.name)?.state === 'live') setScopeEnded(scope.name);
     };
   }
@@ -184,43 +182,23 @@ export class ReplicationManager {
   async pullOnce(
     collection: RxCollection<MirrorRow>,
     scope: Scope,
-    how: Pick<OnDemandContext, 'group'>,
+    how: Pick<ReplicateContext, 'group'>,
   ): Promise<void> {
-    const context = this.feedContext(scope);
-    let stop = (): void => undefined;
-    await new Promise<void>((resolve) => {
-      const feed = replicateOnDemand(collection, scope, {
-        ...context,
-        ...how,
-        current: (state) => {
-          context.current(state);
-          resolve();
-        },
-        trouble: (trouble) => {
-          context.trouble(trouble);
-          if (trouble.kind === 'lost') resolve();
-        },
-        denied: () => {
-          context.denied();
-          resolve();
-        },
-        stood: (at) => {
-          context.stood(at);
-          resolve();
-        },
-      });
-      stop = feed.stop;
-    });
-    stop();
+    const replication = this.onDemand(collection, scope, how);
+    await replication.settled();
+    await replication.stop();
   }
 
-  private feedContext(scope: Scope): OnDemandContext {
-    return {
+  private onDemand(
+    collection: RxCollection<MirrorRow>,
+    scope: Scope,
+    how: Pick<ReplicateContext, 'group' | 'startAt' | 'take'>,
+  ): Replication {
+    return replicateScope(collection, scope, {
       ...contextOf(this.source, scope),
-      denied: () => noteDenied(scope.name),
       stood: (at) => setScopeState(scope.name, 'saved', at),
-      unstorable: (error) => refusedToStore(scope.name, error),
-    };
+      ...how,
+    });
   }
 
   /** Asks again whatever is open and not listened to. */

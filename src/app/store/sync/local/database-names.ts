@@ -4,7 +4,7 @@ import { sha256Hex } from '../../../../domain/platform/sha256.ts';
  * Grows when the form of a mirrored document changes. Nothing mirrored is ever migrated: a new
  * number is a new database, filled again from the server, and the old one is deleted.
  */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const PREFIX = 'hammerlane';
 const GENERATION = 'hammerlane.generation';

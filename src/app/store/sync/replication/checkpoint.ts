@@ -3,15 +3,15 @@ import { keyOf, type MirrorRow } from '../local/row.ts';
 import type { Checkpoint } from '../collections/scope.ts';
 
 /** The kind of rows that say how far something is mirrored; no server document is called so. */
-const KIND = 'place';
+export const CHECKPOINT_KIND = 'checkpoint';
 
-/** How far a followed part is mirrored, kept beside its rows so that both go together. */
+/** How far a scope is mirrored, kept beside its rows so that both go together. */
 export interface StoredCheckpoint {
   readonly scope: string;
   readonly checkpoint: Checkpoint;
   /** When someone last looked at the part: server time, ms UTC, or the device's while unknown. */
   readonly lookedAt: number;
-  /** Whether all of the part was here when the place was kept; a first filling may have stopped. */
+  /** Whether all of the scope was here by then; a first filling may have stopped. */
   readonly whole?: boolean;
 }
 
@@ -21,29 +21,29 @@ export const readCheckpoint = async (
   collection: RxCollection<MirrorRow>,
   scope: string,
 ): Promise<StoredCheckpoint | null> => {
-  const row = await collection.findOne(keyOf(KIND, scope)).exec();
+  const row = await collection.findOne(keyOf(CHECKPOINT_KIND, scope)).exec();
   return row === null ? null : checkpointIn(row.toJSON() as MirrorRow);
 };
 
 export const storeCheckpoint = async (
   collection: RxCollection<MirrorRow>,
-  place: StoredCheckpoint,
+  stored: StoredCheckpoint,
 ): Promise<void> => {
   await collection.incrementalUpsert({
-    key: keyOf(KIND, place.scope),
-    kind: KIND,
+    key: keyOf(CHECKPOINT_KIND, stored.scope),
+    kind: CHECKPOINT_KIND,
     group: '',
-    rank: place.lookedAt,
+    rank: stored.lookedAt,
     at: 0,
-    seenAt: place.lookedAt,
-    doc: { ...place },
+    seenAt: stored.lookedAt,
+    doc: { ...stored },
   });
 };
 
-/** All places kept in a collection. */
+/** All checkpoints kept in a collection. */
 export const storedCheckpoints = async (
   collection: RxCollection<MirrorRow>,
 ): Promise<readonly StoredCheckpoint[]> => {
-  const rows = await collection.find({ selector: { kind: KIND } }).exec();
+  const rows = await collection.find({ selector: { kind: CHECKPOINT_KIND } }).exec();
   return rows.map((row) => checkpointIn(row.toJSON() as MirrorRow));
 };

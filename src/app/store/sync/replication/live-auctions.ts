@@ -1,4 +1,5 @@
 import type { RxCollection } from 'rxdb/plugins/core';
+import { waitFor } from '../../outbox/back-off.ts';
 import type { DocumentWatch } from './live.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import {
@@ -15,9 +16,6 @@ const TOGETHER = 30;
 
 /** Cards come on screen in bursts; what comes within this is asked for at once, ms. */
 const BURST_MS = 60;
-
-/** Waits before a broken listener is opened again, ms. */
-const AGAIN_MS = 5_000;
 
 /** Some of the auctions by name, at most thirty. */
 export const auctionsAmong = (ids: readonly string[]): Scope => ({
@@ -112,6 +110,7 @@ export class LiveAuctionListeners {
     const { source, offer, live, lost } = this.context;
     const open = new Set(ids);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let failures = 0;
     let stop = (): void => undefined;
     const tell = (isLive: boolean): void => {
       for (const id of open) live(id, isLive);
@@ -119,11 +118,15 @@ export class LiveAuctionListeners {
     const listen = (): void => {
       stop = source.listen(auctionsAmong(ids), after, ids.length, {
         next: ({ changed }) => offer(changed),
-        connected: tell,
+        connected: (isUp) => {
+          if (isUp) failures = 0;
+          tell(isUp);
+        },
         error: (error) => {
           tell(false);
           for (const id of open) lost(id, error);
-          timer = setTimeout(listen, AGAIN_MS);
+          failures += 1;
+          timer = setTimeout(listen, waitFor(failures, Math.random()));
         },
       });
     };

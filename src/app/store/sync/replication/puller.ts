@@ -103,7 +103,7 @@ export class Puller {
     this.state = initial(scope.live);
   }
 
-  /** What `replicateRxCollection` takes. */
+  /** What a driver calls: RxDB's own form, whose suite of replications runs on it. */
   options(): ReplicationPullOptions<MirrorRow, Checkpoint> {
     return {
       batchSize: this.pageSize,

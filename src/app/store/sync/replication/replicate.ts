@@ -1,114 +1,229 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
-import { Puller, type PullContext } from './puller.ts';
-import type { Trouble } from './receive.ts';
+import { waitFor } from '../../outbox/back-off.ts';
 import { removeRows } from '../local/remove.ts';
-import type { MirrorRow } from '../local/row.ts';
+import { keyOf, type MirrorRow } from '../local/row.ts';
 import type { Checkpoint, Scope, SourceDocument } from '../collections/scope.ts';
+import { CHECKPOINT_KIND, readCheckpoint, storeCheckpoint } from './checkpoint.ts';
+import { Puller, type PullContext } from './puller.ts';
+import type { Row } from './receive.ts';
 
 export interface Replication {
   readonly scope: Scope;
-  /** Pulls again what may have changed. */
+  /** Pulls again what may have changed, unless what was told last still stands. */
   readonly again: () => void;
   /** Takes in newer documents of the scope that came by another way. */
   readonly offer: (documents: readonly SourceDocument[]) => void;
-  /** Ends it; the checkpoint stays for the next start. */
+  /** Resolves when what was asked for by now is stored, or could not be. */
+  readonly settled: () => Promise<void>;
+  /** Ends it and resolves when nothing is written any more; the checkpoint stays for the next start. */
   readonly stop: () => Promise<void>;
-  /** Ends it, forgets its place and deletes what it brought. */
+  /** Ends it, forgets how far it came and deletes what it brought. */
   readonly purge: () => Promise<void>;
-  /** RxDB's own state, for what only it can tell. */
-  readonly state: RxReplicationState<MirrorRow, Checkpoint>;
 }
 
-export interface ReplicateOptions extends PullContext {
-  readonly waitForLeadership?: boolean;
-  /** Called after a purge because the server no longer shows this scope. */
+export interface ReplicateContext extends PullContext {
+  /** The rows of the scope among those of its kind; all of them when absent. */
+  readonly group?: string;
+  /** The server no longer shows this scope; what it brought is deleted. */
   readonly denied: () => void;
-  /** The device refused to store what came; the scope will be pulled anew from its start. */
+  /**
+   * Nothing was asked: what was told at this moment of server time, ms UTC, still stands. Absent where
+   * it is asked at every start, however young what is here.
+   */
+  readonly stood?: (at: number) => void;
+  /** The device refused to store what came; it is asked again later, from where it was stored last. */
   readonly unstorable: (error: unknown) => void;
+  /** Where to begin when nothing is known; at the beginning of all when absent. */
+  readonly startAt?: () => Checkpoint | undefined;
+  /** What becomes of the rows; kept in the collection when absent. */
+  readonly take?: (rows: readonly Row[]) => Promise<void>;
 }
 
-const isWriteError = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'parameters' in error &&
-  (error as { parameters?: { writeError?: unknown } }).parameters?.writeError !== undefined;
+class Unstorable extends Error {}
+/** The server did not answer, as the puller has reported. */
+class Unanswered extends Error {}
+
+const write = async (collection: RxCollection<MirrorRow>, rows: readonly Row[]): Promise<void> => {
+  const gone = rows.filter((row) => row._deleted).map((row) => row.key);
+  const kept = rows.filter((row) => !row._deleted).map(({ _deleted, ...row }) => row);
+  if (kept.length > 0) await collection.bulkUpsert(kept);
+  if (gone.length > 0) await removeRows(collection, { key: { $in: gone } });
+};
+
+const stands = ({ live, keeps }: Scope, readAt: number, now: number | null): boolean =>
+  !live && keeps !== undefined && now !== null && now >= readAt && now - readAt < keeps;
 
 /**
- * What was fetched first is told of once it is stored: until then a screen that believes it would
- * find nothing, or half of it.
+ * What was fetched is told of once it is stored: until then a screen that believes it would find
+ * nothing, or half of it. That a connection was lost is told at once.
  */
-const untilStored = (current: PullContext['current']) => {
-  let isStored = false;
-  let latest: Parameters<PullContext['current']>[0] | null = null;
+const onceStored = (current: PullContext['current']) => {
+  let waiting: Parameters<PullContext['current']>[0][] | null = null;
   return {
     current: ((state) => {
-      if (isStored || state === 'cut') current(state);
-      else latest = state;
+      if (waiting !== null && state !== 'cut') waiting.push(state);
+      else {
+        waiting = waiting?.filter((one) => one !== 'live') ?? null;
+        current(state);
+      }
     }) satisfies PullContext['current'],
-    stored: (): void => {
-      isStored = true;
-      if (latest !== null) current(latest);
+    begin: (): void => {
+      waiting = [];
+    },
+    /** A connection that was lost again while rows were stored is no longer told of as live. */
+    end: (isStored: boolean): void => {
+      const states = isStored ? (waiting ?? []) : [];
+      waiting = null;
+      for (const state of states) current(state);
     },
   };
 };
 
 /**
- * Mirrors one scope into a local collection, pull only. Everything the server owns is changed by
- * commands, so there is nothing to push and no conflict to lose an edit in.
+ * Mirrors one scope into a local collection, pull only: everything the server owns is changed by
+ * commands, so there is nothing to push and no conflict to lose an edit in. It serves what a device
+ * always keeps and what it keeps current while somebody looks: the bids of a listing, the models of a
+ * make. One thing is done at a time, in its order. How far it came is kept beside its rows, so that
+ * both go together; a new row of it is written only after the rows before it.
  */
 export const replicateScope = (
   collection: RxCollection<MirrorRow>,
   scope: Scope,
-  options: ReplicateOptions,
+  context: ReplicateContext,
 ): Replication => {
-  let ended = false;
-  const trouble = (met: Trouble): void => {
-    options.trouble(met);
-    if (met.kind === 'denied') purge().then(options.denied, options.unstorable);
-  };
-  const held = untilStored(options.current);
-  const puller = new Puller(scope, { ...options, trouble, current: held.current });
-  const state = replicateRxCollection<MirrorRow, Checkpoint>({
-    replicationIdentifier: `scope-${scope.name}`,
-    collection,
-    deletedField: '_deleted',
-    pull: puller.options(),
-    live: true,
-    waitForLeadership: options.waitForLeadership ?? true,
-    retryTime: options.retry?.(1) ?? 5_000,
+  const size = scope.pageSize ?? context.pageSize ?? 100;
+  let over = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let queue = Promise.resolve();
+  let checkpoint: Checkpoint | undefined;
+  let whole = false;
+  const told = onceStored(context.current);
+  const puller = new Puller(scope, {
+    ...context,
+    current: told.current,
+    stale: async () => {
+      whole = false;
+      await context.stale?.();
+    },
+    trouble: (trouble) => {
+      context.trouble(trouble);
+      if (trouble.kind === 'denied') purge().then(context.denied, context.unstorable);
+    },
   });
-  // A replication that is cancelled before never gets there, and has nothing to say any more.
-  void state.awaitInitialReplication().then(held.stored, () => undefined);
+  const { handler, stream$ } = puller.options();
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    if (over) return;
+    try {
+      await work();
+      failures = 0;
+    } catch (error) {
+      if (over) return;
+      failures += 1;
+      if (error instanceof Unstorable) context.unstorable(error.cause);
+      else if (!(error instanceof Unanswered)) context.trouble({ kind: 'lost', error });
+      const wait = context.retry?.(failures) ?? waitFor(failures, Math.random());
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(() => enqueue(run), wait);
+    }
+  };
+  const enqueue = (work: () => Promise<void>): void => {
+    queue = queue.then(() => attempt(work));
+  };
+
+  const keep = async (reached: Checkpoint): Promise<void> => {
+    checkpoint = reached;
+    const lookedAt = context.clock() ?? Date.now();
+    await storeCheckpoint(collection, { scope: scope.name, checkpoint, lookedAt, whole });
+  };
+  const take = async (rows: readonly Row[], reached: Checkpoint): Promise<void> => {
+    try {
+      await (context.take ?? ((some) => write(collection, some)))(rows);
+      await keep(reached);
+    } catch (error) {
+      // It goes on from where it was stored last, so that nothing is passed over.
+      checkpoint = undefined;
+      puller.rewind();
+      throw new Unstorable('The device did not store what came.', { cause: error });
+    }
+  };
+
+  const ask = async (from: Checkpoint | undefined) => {
+    try {
+      return await handler(from, size);
+    } catch (error) {
+      throw new Unanswered(String(error), { cause: error });
+    }
+  };
+  const read = async (): Promise<void> => {
+    const askedAt = context.clock();
+    for (;;) {
+      const batch = await ask(checkpoint);
+      if (over) return;
+      const reached = batch.checkpoint as Checkpoint;
+      const isLast = batch.documents.length < size;
+      whole ||= isLast;
+      // An empty part has been read as well, and need not be asked again at once.
+      const readAt = reached.readAt ?? askedAt;
+      await take(batch.documents as readonly Row[], { ...reached, readAt });
+      if (over || isLast) return;
+    }
+  };
+  const run = async (): Promise<void> => {
+    if (checkpoint === undefined) {
+      const kept = await readCheckpoint(collection, scope.name);
+      checkpoint = kept?.checkpoint ?? context.startAt?.();
+      whole = kept?.whole === true;
+    }
+    const readAt = checkpoint?.readAt ?? null;
+    const isKnown = checkpoint !== undefined && whole && readAt !== null;
+    if (isKnown && context.stood !== undefined && stands(scope, readAt, context.clock())) {
+      context.stood(readAt);
+      await keep(checkpoint as Checkpoint);
+      return;
+    }
+    told.begin();
+    let isStored = false;
+    try {
+      await read();
+      isStored = !over;
+    } finally {
+      told.end(isStored);
+    }
+  };
+
+  const subscription = stream$?.subscribe((event) => {
+    if (event === 'RESYNC') enqueue(run);
+    else enqueue(() => take(event.documents as readonly Row[], event.checkpoint));
+  });
   const stop = async (): Promise<void> => {
-    if (ended) return;
-    ended = true;
+    over = true;
+    if (timer !== null) clearTimeout(timer);
+    subscription?.unsubscribe();
     puller.stop();
-    await state.cancel();
-  };
-  const forget = async (): Promise<void> => {
-    ended = true;
-    puller.stop();
-    await state.remove();
-  };
-  const restartLater = async (error: unknown): Promise<void> => {
-    await forget();
-    options.unstorable(error);
+    await queue;
   };
   const purge = async (): Promise<void> => {
-    await forget();
-    await removeRows(collection, { kind: scope.kind });
+    await stop();
+    const { kind, name } = scope;
+    const { group } = context;
+    await removeRows(collection, { key: keyOf(CHECKPOINT_KIND, name) });
+    await removeRows(collection, group === undefined ? { kind } : { kind, group });
   };
-  state.error$.subscribe((error) => {
-    // The checkpoint may pass what could not be stored, so nothing after it can be trusted.
-    if (isWriteError(error) && !ended) void restartLater(error);
-  });
+  enqueue(run);
   return {
     scope,
-    again: () => state.reSync(),
+    again: () => enqueue(run),
     offer: (documents) => puller.offer(documents),
+    settled: async () => {
+      let seen;
+      do {
+        seen = queue;
+        await seen;
+      } while (seen !== queue);
+    },
     stop,
     purge,
-    state,
   };
 };

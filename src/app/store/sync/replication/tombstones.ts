@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { Removal } from '../../../../domain/platform/removal.entity.ts';
 import { removals, removalsKeptMs } from '../../../../domain/platform/removal.entity.ts';
-import type { StoredCheckpoint } from './checkpoint.ts';
+import { CHECKPOINT_KIND, type StoredCheckpoint } from './checkpoint.ts';
 import { OVERLAP_MS, type Checkpoint, type Scope } from '../collections/scope.ts';
 import type { Row } from './receive.ts';
 import { removeRows } from '../local/remove.ts';
@@ -66,7 +66,7 @@ export const applyTombstones = async (
       await removeRows(collection, gone);
       if (of !== 'messageThreads') continue;
       await removeRows(collection, { kind: 'messages', group: documentId });
-      await removeRows(collection, { key: keyOf('place', `messages|${documentId}`) });
+      await removeRows(collection, { key: keyOf(CHECKPOINT_KIND, `messages|${documentId}`) });
     }
   }
 };

@@ -69,7 +69,9 @@ const house = async (
   };
   const all = Object.values(shared.collections);
   const left = async (collection: 'listings' | 'activity') => {
-    const rows = await shared[collection].find({ selector: { kind: { $ne: 'place' } } }).exec();
+    const rows = await shared[collection]
+      .find({ selector: { kind: { $ne: 'checkpoint' } } })
+      .exec();
     const ids = rows.map(({ key, group }) => (collection === 'listings' ? key.slice(9) : group));
     return [...new Set(ids)].sort();
   };

@@ -105,7 +105,7 @@ describe('leaving', () => {
     await activity.bulkInsert([
       page('u-2'),
       page('u-3'),
-      mirrorRow('place', 'memberPages|name-of-u-2'),
+      mirrorRow('checkpoint', 'memberPages|name-of-u-2'),
     ]);
     await forgetMember('u-2');
     const left = await activity.find().exec();

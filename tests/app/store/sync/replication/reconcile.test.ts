@@ -19,7 +19,7 @@ const mirrored = async () => {
   return {
     ...made,
     compare: (partial = false) => reconcile(made.collection, cars, source, partial),
-    count: () => made.collection.count().exec(),
+    count: () => made.collection.count({ selector: { kind: 'cars' } }).exec(),
   };
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
-import { replicateOnDemand } from '../../../../../src/app/store/sync/replication/replicate-on-demand.ts';
+import { replicateScope } from '../../../../../src/app/store/sync/replication/replicate.ts';
 import {
   applyTombstones,
   forgetUnheard,
@@ -30,7 +30,7 @@ const listening = async (uid: string | null = null) => {
       reason: 'UNPUBLISHED',
     });
   const hear = () =>
-    replicateOnDemand(collection, tombstonesFor(uid), {
+    replicateScope(collection, tombstonesFor(uid), {
       source: firestoreSource(server.db(), server.kit()),
       clock: () => server.now(),
       trouble: (trouble) => troubles.push(trouble),
@@ -45,7 +45,7 @@ const listening = async (uid: string | null = null) => {
   const keys = async () =>
     [...(await collection.find().exec()), ...(await other.find().exec())]
       .map(({ key }) => key)
-      .filter((key) => !key.startsWith('place|'))
+      .filter((key) => !key.startsWith('checkpoint|'))
       .sort();
   return { ...made, other, remove, hear, keys };
 };
@@ -69,7 +69,7 @@ describe('removals', () => {
     expect(await keys()).toEqual(['comments|b']);
     const left = await collection.storageInstance.findDocumentsById(['comments|a'], true);
     expect(left.map(({ doc }) => doc)).toEqual([{}]);
-    stop();
+    await stop();
   });
 
   it('are heard while listening, and leave alone what was shown again since', async () => {
@@ -99,7 +99,7 @@ describe('removals', () => {
     const first = hear();
     await until(() => events.includes('live'));
     expect(server.reads).toBe(1);
-    first.stop();
+    await first.stop();
   });
 
   it('of a member take a thread away with its messages, and not another’s', async () => {
@@ -120,10 +120,10 @@ describe('removals', () => {
     const at = server.now();
     const { stop } = hear();
     await until(() => events.includes('live'));
-    stop();
+    await stop();
     const place = await readCheckpoint(collection, tombstonesFor(null).name);
     await collection.bulkInsert([row('blogs|n', at)]);
-    await other.bulkInsert([row('comments|a', at, 'l1'), row('place|comments|l1', at)]);
+    await other.bulkInsert([row('comments|a', at, 'l1'), row('checkpoint|comments|l1', at)]);
     const days = (count: number): number => at + count * 24 * 60 * 60_000;
     await forgetUnheard(place, [other], days(58));
     expect(await keys()).toEqual(['blogs|n', 'comments|a']);

@@ -7,7 +7,7 @@ import type {
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
 import {
   replicateScope,
-  type ReplicateOptions,
+  type ReplicateContext,
   type Replication,
 } from '../../../../../src/app/store/sync/replication/replicate.ts';
 import type { Source } from '../../../../../src/app/store/sync/collections/scope.ts';
@@ -42,13 +42,12 @@ const snapshotOf = ({ server }: Bench): Snapshots => {
   };
 };
 
-const contextOf = ({ server, troubles, events }: Bench): Omit<ReplicateOptions, 'source'> => ({
+const contextOf = ({ server, troubles, events }: Bench): Omit<ReplicateContext, 'source'> => ({
   clock: () => server.now(),
   trouble: (trouble) => troubles.push(trouble),
   current: (state) => events.push(state),
   pageSize: 50,
   retry: () => 1,
-  waitForLeadership: false,
   denied: () => events.push('denied'),
   unstorable: () => events.push('unstorable'),
 });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
 import {
-  replicateOnDemand,
-  type OnDemandContext,
-} from '../../../../../src/app/store/sync/replication/replicate-on-demand.ts';
+  replicateScope,
+  type ReplicateContext,
+} from '../../../../../src/app/store/sync/replication/replicate.ts';
 import { readCheckpoint } from '../../../../../src/app/store/sync/replication/checkpoint.ts';
 import type { Scope } from '../../../../../src/app/store/sync/collections/scope.ts';
 import { bench, car, cars, closeAll, type Bench } from '../bench.ts';
@@ -14,7 +14,7 @@ afterEach(closeAll);
 const feed = async (retryMs = 1) => {
   const made = await bench();
   const { server, collection, events, troubles } = made;
-  const context: OnDemandContext = {
+  const context: ReplicateContext = {
     source: firestoreSource(server.db(), server.kit()),
     clock: () => server.now(),
     trouble: (trouble) => troubles.push(trouble),
@@ -25,7 +25,13 @@ const feed = async (retryMs = 1) => {
     stood: (at) => events.push(`stood ${at}`),
     unstorable: () => events.push('unstorable'),
   };
-  return { ...made, start: (scope: Scope) => replicateOnDemand(collection, scope, context) };
+  const { stood: _stood, ...always } = context;
+  return {
+    ...made,
+    start: (scope: Scope) => replicateScope(collection, scope, context),
+    /** As what a device always keeps. */
+    startAlways: (scope: Scope) => replicateScope(collection, scope, always),
+  };
 };
 
 const still: Scope = { ...cars, live: false, keeps: 60_000 };
@@ -38,6 +44,60 @@ const caughtUp =
 const shown = async ({ names }: Pick<Bench, 'names'>): Promise<readonly string[]> =>
   (await names()).filter((name) => name !== 'undefined');
 
+describe('a scope that is replicated', () => {
+  it('is not told as live before what came first is stored', async () => {
+    const made = await feed();
+    made.server.set('cars', 'a', car('Alvis'));
+    let store = (): void => undefined;
+    const stored = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    const { bulkUpsert } = made.collection;
+    vi.spyOn(made.collection, 'bulkUpsert').mockImplementationOnce(async (rows) => {
+      await stored;
+      return bulkUpsert.call(made.collection, rows);
+    });
+    const { stop } = made.start(cars);
+    await made.until(() => made.server.watchers.size === 1);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30);
+    });
+    expect(made.events).toEqual([]);
+    store();
+    await made.until(() => made.events.includes('live'));
+    expect(made.events).toEqual(['caught-up', 'live']);
+    await stop();
+  });
+
+  it('is written to no more once it has stopped, and goes on behind what was stored', async () => {
+    const made = await feed();
+    made.server.set('cars', 'a', car('Alvis'));
+    const first = made.start(cars);
+    await made.until(() => made.events.includes('live'));
+    made.server.set('cars', 'b', car('Buick'));
+    await first.stop();
+    const left = await shown(made);
+    made.server.set('cars', 'c', car('Citroën'));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30);
+    });
+    expect(await shown(made)).toEqual(left);
+    const again = made.start(cars);
+    await made.until(async () => (await shown(made)).length === 3);
+    await again.stop();
+  });
+
+  it('is asked at every start where nobody is told that what is here still stands', async () => {
+    const made = await feed();
+    await made.start(still).settled();
+    const asked = made.server.queries;
+    const again = made.startAlways(still);
+    await again.settled();
+    expect(made.server.queries).toBe(asked + 1);
+    await again.stop();
+  });
+});
+
 describe('what is followed while someone looks', () => {
   it('is told as current only when it is stored', async () => {
     const made = await feed();
@@ -48,7 +108,7 @@ describe('what is followed while someone looks', () => {
     await made.until(() => made.events.includes('live'));
     made.server.set('cars', 'b', car('Buick'));
     await made.until(async () => (await shown(made)).length === 2);
-    stop();
+    await stop();
     expect(made.server.watchers.size).toBe(0);
   });
 
@@ -62,7 +122,7 @@ describe('what is followed while someone looks', () => {
     cut.again();
     await made.until(caughtUp(made.events));
     expect(await readCheckpoint(made.collection, still.name)).toMatchObject({ whole: true });
-    cut.stop();
+    await cut.stop();
   });
 
   it('goes on from its place when looked at again, and reads nothing twice', async () => {
@@ -71,7 +131,7 @@ describe('what is followed while someone looks', () => {
     made.server.pass(600_000);
     const first = made.start(still);
     await made.until(caughtUp(made.events));
-    first.stop();
+    await first.stop();
     made.server.pass(120_000);
     const before = made.server.reads;
     made.start(still);
@@ -85,7 +145,7 @@ describe('what is followed while someone looks', () => {
     const first = made.start(still);
     await made.until(caughtUp(made.events));
     first.again();
-    first.stop();
+    await first.stop();
     const asked = made.server.queries;
     const again = made.start(still);
     await made.until(() => made.events.some((event) => event.startsWith('stood')));
@@ -106,7 +166,7 @@ describe('what is followed while someone looks', () => {
     expect(await made.collection.count().exec()).toBe(0);
     const left = await made.collection.storageInstance.findDocumentsById(['cars|a'], true);
     expect(left.map((row) => row.doc)).toEqual([{}]);
-    stop();
+    await stop();
   });
 
   it('is asked again from its place when the device did not store what came', async () => {
@@ -118,7 +178,7 @@ describe('what is followed while someone looks', () => {
     await made.until(async () => (await shown(made)).length === 1);
     expect(made.events).toContain('unstorable');
     expect(made.troubles).toEqual([]);
-    stop();
+    await stop();
   });
 
   it('finds what a list field contains', async () => {
