@@ -1,19 +1,87 @@
 import type { Page } from 'playwright/test';
 
+/** What the provider’s fields, the house’s button and the bank’s answers are called. */
+const words = {
+  en: {
+    frame: 'Card fields',
+    number: 'Card number',
+    expiry: 'Expiry',
+    cvc: 'Security code',
+    save: 'Save card',
+    Confirm: 'Confirm',
+    Refuse: 'Refuse',
+  },
+  fr: {
+    frame: 'Champs de carte',
+    number: 'Numéro de carte',
+    expiry: 'Expiration',
+    cvc: 'Code de sécurité',
+    save: 'Enregistrer la carte',
+    Confirm: 'Confirmer',
+    Refuse: 'Refuser',
+  },
+} as const;
+type Language = keyof typeof words;
+
+/** What the fields of a billing address are called. */
+const addressWords = {
+  en: {
+    name: 'Full name',
+    line: 'Address',
+    city: 'City',
+    region: 'Province or state',
+    postal: 'Postal or ZIP code',
+    next: 'Continue to the card',
+  },
+  fr: {
+    name: 'Nom complet',
+    line: 'Adresse',
+    city: 'Ville',
+    region: 'Province ou État',
+    postal: 'Code postal ou code ZIP',
+    next: 'Continuer vers la carte',
+  },
+} as const;
+
+/** Says where a newcomer lives, which is asked before their first card. */
+export const tellAddress = async (
+  page: Page,
+  of: { readonly name: string; readonly region: string; readonly postal: string },
+  language: Language = 'en',
+): Promise<void> => {
+  const said = addressWords[language];
+  const form = page.getByRole('group', { name: said.line, exact: true });
+  await form.getByLabel(said.name).fill(of.name);
+  await form.getByLabel(said.line, { exact: true }).fill('88 Mill Street');
+  await form.getByLabel(said.city).fill('Hillside');
+  await form.getByLabel(said.region).selectOption(of.region);
+  await form.getByLabel(said.postal).fill(of.postal);
+  await form.getByRole('button', { name: said.next }).click();
+};
+
 /** Fills in the provider’s fields, and saves the card. */
-export const fillCard = async (page: Page, number: string): Promise<void> => {
-  const fields = page.frameLocator('iframe[title="Card fields"]');
-  await fields.getByLabel('Card number').fill(number);
-  await fields.getByLabel('Expiry').fill('1234');
-  await fields.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Save card' }).click();
+export const fillCard = async (
+  page: Page,
+  number: string,
+  language: Language = 'en',
+): Promise<void> => {
+  const said = words[language];
+  const fields = page.frameLocator(`iframe[title="${said.frame}"]`);
+  await fields.getByLabel(said.number).fill(number);
+  await fields.getByLabel(said.expiry).fill('1234');
+  await fields.getByLabel(said.cvc).fill('123');
+  await page.getByRole('button', { name: said.save }).click();
 };
 
 /** Answers what the bank asks on this page. */
-export const answerBank = (page: Page, answer: 'Confirm' | 'Refuse') =>
+export const answerBank = (
+  page: Page,
+  answer: 'Confirm' | 'Refuse',
+  language: Language = 'en',
+): Promise<void> =>
   page
     .frameLocator('iframe[data-challenge]')
-    .getByRole('button', { name: answer, exact: true })
+    .getByRole('button', { name: words[language][answer], exact: true })
     .click();
 
 /** Stores the card whose bank asks every time, and has it pay from now on. */

@@ -55,7 +55,7 @@ export const placeBid = (
   );
 
 /** Moves the home's clock; the offset is against the machine's. */
-export const moveClock = async (home: FloorHome, offsetMs: number): Promise<void> => {
+export const moveClock = async (home: Pick<FloorHome, 'url'>, offsetMs: number): Promise<void> => {
   const answer = await fetch(`${home.url}/__/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,40 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
-import { answerBank, fillCard } from '../setup/bank.ts';
+import { answerBank, fillCard, tellAddress } from '../setup/bank.ts';
 import { calmAuctions, whole } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
-
-const joinByGoogle = async (page: Page, home: FloorHome, name: string): Promise<void> => {
-  await page.goto(`${home.url}/login?goto=/profile?view=bidding`);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Google' }).click(),
-  ]);
-  await chooser.getByLabel('Name').fill(name);
-  await chooser.getByLabel('E-mail').fill(`${name.toLowerCase().replaceAll(' ', '.')}@example.com`);
-  await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/view=bidding/);
-};
-
-const stepOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
-/** Phone and terms, as a newcomer does them; the card is left. */
-const upToCard = async (page: Page, home: FloorHome, phone: string): Promise<void> => {
-  const verify = stepOf(page, 'Verify your phone');
-  await verify.getByLabel('Mobile number').fill(phone);
-  await verify.getByRole('button', { name: 'Text me a code' }).click();
-  await verify.getByLabel('Code').waitFor();
-  const answer = await fetch(`${home.url}/__/sms.json?to=${phone}`);
-  const [last] = (await answer.json()) as readonly { readonly code: string }[];
-  await verify.getByLabel('Code').fill(last?.code ?? '');
-  await verify.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(verify).toContainText('Done');
-  const terms = stepOf(page, 'Accept the terms');
-  await terms.getByRole('button', { name: 'I accept the terms' }).click();
-  await expect(terms).toContainText('Done');
-};
+import { expect, signIn, test } from '../setup/home.ts';
+import { joinByGoogle, verifyUpToCard } from '../setup/joining.ts';
 
 /** Everything the home has on disk. */
 const diskOf = async (dir: string): Promise<string> => {
@@ -56,8 +26,8 @@ test('a newcomer saves a card in the sheet, the bank asks, and the bid stands', 
   page.on('request', (request) => {
     sent.push(`${request.url()} ${request.postData() ?? ''}`);
   });
-  await joinByGoogle(page, home, 'Marin Holt');
-  await upToCard(page, home, '+14165550191');
+  await joinByGoogle(page, home.url, 'Marin Holt');
+  await verifyUpToCard(page, home.url, '+14165550191');
   const [lot] = await calmAuctions(home);
   const amount = whole(lot?.fields['minNext']) + 100;
   await page.goto(`${home.url}/listing/${lot?.id}`);
@@ -65,6 +35,7 @@ test('a newcomer saves a card in the sheet, the bank asks, and the bid stands', 
   const sheet = page.getByRole('dialog', { name: /^Bid on/ });
   await sheet.getByLabel('Your max').fill(String(amount));
   await sheet.getByRole('button', { name: 'Add a card to bid' }).click();
+  await tellAddress(page, { name: 'Marin Holt', region: 'QC', postal: 'H2X 1Y4' });
   await page.frameLocator('iframe[title="Card fields"]').getByLabel('Card number').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await fillCard(page, number);

@@ -1,29 +1,8 @@
-import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
-import { fillCard } from '../setup/bank.ts';
+import { fillCard, tellAddress } from '../setup/bank.ts';
 import { ask, calmAuctions } from '../setup/floor.ts';
-import { expect, test, type FloorHome } from '../setup/home.ts';
-
-const joinByGoogle = async (page: Page, home: FloorHome, name: string): Promise<string> => {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
-  await page.goto(`${home.url}/login?goto=/profile?view=bidding`);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Google' }).click(),
-  ]);
-  await chooser.getByLabel('Name').fill(name);
-  await chooser.getByLabel('E-mail').fill(email);
-  await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/view=bidding/);
-  return email;
-};
-
-/** The code that was texted last to a number. */
-const textedTo = async (home: FloorHome, phone: string): Promise<string> => {
-  const answer = await fetch(`${home.url}/__/sms.json?to=${phone}`);
-  const [last] = (await answer.json()) as readonly { readonly code: string }[];
-  return last?.code ?? '';
-};
+import { expect, test } from '../setup/home.ts';
+import { joinByGoogle, stepOf, textedTo, verifyUpToCard } from '../setup/joining.ts';
 
 test('who comes by Google has an account, verifies a phone and accepts the terms', async ({
   page,
@@ -32,12 +11,12 @@ test('who comes by Google has an account, verifies a phone and accepts the terms
   browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const email = await joinByGoogle(page, home, 'Wren Okafor');
+  const email = await joinByGoogle(page, home.url, 'Wren Okafor');
   const account = async () => {
     const where = [['email', 'EQUAL', { stringValue: email }]] as const;
     return (await ask(home, 'users_private', where, null, 1))[0]?.fields;
   };
-  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const step = (name: string) => stepOf(page, name);
   await expect(step('Confirm your e-mail')).toContainText('Done');
   await expect.poll(async () => (await account())?.['emailVerified']?.booleanValue).toBe(true);
 
@@ -50,7 +29,7 @@ test('who comes by Google has an account, verifies a phone and accepts the terms
   const code = phone.getByLabel('Code');
   await expect(code).toBeFocused();
   expect(await faultsOf(page)).toEqual([]);
-  const right = await textedTo(home, '+14165550177');
+  const right = await textedTo(home.url, '+14165550177');
   expect(right).toMatch(/^[0-9]{6}$/);
   await code.fill(right === '000000' ? '000001' : '000000');
   await phone.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -73,12 +52,12 @@ test('who comes by Google has an account, verifies a phone and accepts the terms
   // One number, one account.
   const other = await browser.newContext();
   const second = await other.newPage();
-  await joinByGoogle(second, home, 'Ira Stone');
-  const theirs = second.getByRole('listitem').filter({ hasText: 'Verify your phone' });
+  await joinByGoogle(second, home.url, 'Ira Stone');
+  const theirs = stepOf(second, 'Verify your phone');
   await theirs.getByLabel('Mobile number').fill('+1 416 555 0177');
   await theirs.getByRole('button', { name: 'Text me a code' }).click();
   await theirs.getByLabel('Code').waitFor();
-  await theirs.getByLabel('Code').fill(await textedTo(home, '+14165550177'));
+  await theirs.getByLabel('Code').fill(await textedTo(home.url, '+14165550177'));
   await theirs.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(theirs.getByText('Another account uses this phone number.')).toBeVisible();
   await expect(theirs).toContainText('To do');
@@ -108,21 +87,12 @@ test('a bid begun by a visitor comes back to its sheet with the amount', async (
   await expect(sheet.getByLabel('Your bid')).toHaveValue(/913/);
   await sheet.getByRole('button', { name: /^Finish registering to bid .*913,000$/ }).click();
 
-  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(page.getByText(/your bid of .*913,000 waits here/)).toBeVisible();
-  await expect(step('Confirm your e-mail')).toContainText('Done');
-  const phone = step('Verify your phone');
-  await phone.getByLabel('Mobile number').fill('+1 416 555 0199');
-  await phone.getByRole('button', { name: 'Text me a code' }).click();
-  await phone.getByLabel('Code').waitFor();
-  await phone.getByLabel('Code').fill(await textedTo(home, '+14165550199'));
-  await phone.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(phone).toContainText('Done');
-  const terms = step('Accept the terms');
-  await terms.getByRole('button', { name: 'I accept the terms, version 1' }).click();
-  await expect(terms).toContainText('Done');
-  const card = step('Add a card');
+  await expect(stepOf(page, 'Confirm your e-mail')).toContainText('Done');
+  await verifyUpToCard(page, home.url, '+14165550199');
+  const card = stepOf(page, 'Add a card');
   await card.getByRole('button', { name: 'Add a card' }).click();
+  await tellAddress(page, { name: 'Lena Brook', region: 'ON', postal: 'M5V 2T6' });
   await fillCard(page, '4242424242424242');
   await expect(card).toContainText('Done');
   expect(await faultsOf(page)).toEqual([]);

@@ -1,9 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
+import {
+  addPhotos,
+  handIn,
+  tellCondition,
+  tellContact,
+  tellReserve,
+  tellVehicle,
+} from '../setup/consigning.ts';
 import { ask } from '../setup/floor.ts';
 import { expect, test } from '../setup/home.ts';
 import { serve, type Served } from '../setup/serve.ts';
@@ -11,24 +18,6 @@ import { watchPage } from '../setup/watch-page.ts';
 
 const seller = 'ann.gravel@example.com';
 const staff = 'house@example.com';
-
-const photos = (): Promise<readonly { name: string; mimeType: string; buffer: Buffer }[]> =>
-  Promise.all(
-    Array.from({ length: 12 }, async (_, n) => ({
-      name: `photo-${n}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await sharp({
-        create: {
-          width: 1_600,
-          height: 1_200,
-          channels: 3,
-          background: { r: 20 * n, g: 90, b: 60 },
-        },
-      })
-        .jpeg()
-        .toBuffer(),
-    })),
-  );
 
 const signUp = async (page: Page, home: Served): Promise<void> => {
   await page.goto(`${home.url}/signup?goto=/submit-listing`);
@@ -55,67 +44,6 @@ const signUp = async (page: Page, home: Served): Promise<void> => {
   await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
 };
 
-/** Fills in the first two steps: which vehicle, and in what condition. */
-const tellVehicle = async (page: Page): Promise<void> => {
-  const choose = (label: string, value: string) =>
-    page.getByLabel(label, { exact: true }).selectOption(value);
-  await page.getByLabel('VIN', { exact: true }).fill('1G1YY22G965105609');
-  await page.getByRole('combobox', { name: 'Model', exact: true }).fill('Corvette');
-  await choose('Original market', 'CA');
-  await choose('Body', 'COUPE');
-  await page.getByRole('group', { name: 'Mileage' }).getByLabel('Value').fill('81400');
-  await choose('Unit', 'km');
-  await choose('Mileage status', 'ACTUAL');
-  await choose('Fuel type', 'GASOLINE');
-  await choose('Transmission', 'MANUAL');
-  await choose('Drive', 'RWD');
-  await page.getByLabel('Exterior colour').fill('Velocity yellow');
-  await choose('Colour group', 'YELLOW');
-  await page.getByLabel('Interior colour').fill('Black');
-  await page.getByLabel('City').fill('Guelph');
-  await choose('Province or state', 'ON');
-  await choose('Country', 'CA');
-  await page.getByRole('button', { name: 'Next: condition' }).click();
-  for (const none of ['No known flaws', 'All original', 'No service records']) {
-    await page.getByRole('checkbox', { name: none }).check();
-  }
-  await choose('Any accidents?', 'NONE_KNOWN');
-  await page.getByRole('button', { name: 'Next: photos' }).click();
-};
-
-/** The other steps: photos, price, contact. */
-const tellSale = async (page: Page): Promise<void> => {
-  const choose = (label: string, value: string) =>
-    page.getByLabel(label, { exact: true }).selectOption(value);
-  await page.getByLabel('Choose photos').setInputFiles([...(await photos())]);
-  await expect(page.locator('[data-photo]')).toHaveCount(12);
-  await page.getByRole('button', { name: 'Next: price' }).click();
-  await choose('Does it sell with a reserve?', 'no');
-  await page.getByRole('radio', { name: /Standard auction/ }).check();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Next: contact' }).click();
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann Gravel');
-  await page.getByLabel('Phone', { exact: true }).fill('+14165550134');
-  await page.getByLabel('Street address of the vehicle').fill('12 Quarry Road');
-  await page.getByLabel('Postal or ZIP code').fill('N1G 2W1');
-  await choose('Sold by', 'PRIVATE_SELLER');
-  await choose('Title status', 'CLEAN');
-  await choose('Title region', 'ON');
-  await choose('Is the title in your name?', 'yes');
-  await choose('Is there a lien on it?', 'no');
-  await expect(page.getByText('Your package is free, so no card is needed.')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Next: review' }).click();
-};
-
-const submit = async (page: Page): Promise<void> => {
-  await page.getByRole('checkbox', { name: /terms for sellers/ }).check();
-  const button = page.getByRole('button', { name: 'Submit for review' });
-  await expect(button).toBeEnabled({ timeout: 60_000 });
-  await button.click();
-  await page.waitForURL(/\/submit-listing\/confirm\//);
-};
-
 test('a stranger sells: submitted, changed, accepted, approved, scheduled and live', async ({
   page,
   browser,
@@ -134,11 +62,17 @@ test('a stranger sells: submitted, changed, accepted, approved, scheduled and li
     await page.goto(`${home.url}/submit-listing`);
     await page.getByRole('button', { name: 'Start an auction listing' }).click();
     await tellVehicle(page);
-    await tellSale(page);
-    await submit(page);
+    await tellCondition(page);
+    await addPhotos(page, 12);
+    await tellReserve(page, null, /Standard auction/);
+    expect(await faultsOf(page)).toEqual([]);
+    await tellContact(page, 'Ann Gravel');
+    await expect(page.getByText('Your package is free, so no card is needed.')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Next: review' }).click();
+    const id = await handIn(page);
     await expect(page.getByText(/You hear from us by/)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
     await office.goto(`${home.url}/login?goto=/admin/submissions/${id}`);
     await office.getByLabel('E-mail').fill(staff);
@@ -160,7 +94,7 @@ test('a stranger sells: submitted, changed, accepted, approved, scheduled and li
     await expect(page.locator('.staff-note')).toHaveText(/Which trim is it\?/);
     await page.getByLabel('Trim').fill('3LT');
     await page.getByRole('button', { name: /6 Review/ }).click();
-    await submit(page);
+    await handIn(page);
 
     await office.reload();
     await office.getByRole('button', { name: 'Claim for review' }).click();

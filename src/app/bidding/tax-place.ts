@@ -3,6 +3,7 @@ import type { TaxPlace } from '../../domain/payments/tax.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { regionOfArea } from '../../domain/places/area-region.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
+import { useOwnPlace } from '../cards/use-own-place.ts';
 import { regionText } from '../fields/region-text.ts';
 import { useServiceTax } from '../store/api/service-tax.ts';
 import { useKeptCode } from '../store/device/postal-code.ts';
@@ -42,8 +43,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Where the sums are made for: what the buyer chose, else where the postal code kept here is, else a
- * place in the country of the lot or of an American reader. `US` stands for any state. @param country where the vehicle is.
+ * Where the sums are made for: what the buyer chose, else where the member is taxed, else where the
+ * postal code kept here is, else a place in the country of the lot or of an American reader. `US`
+ * stands for any state. @param country where the vehicle is.
  */
 export const useBuyerRegion = (
   country: 'CA' | 'US',
@@ -52,8 +54,10 @@ export const useBuyerRegion = (
   const { locale } = useView();
   const area = postalAreaOf(useKeptCode());
   const usual = country === 'US' || locale === 'en-US' ? 'US' : 'ON';
+  const own = useOwnPlace() ?? null;
+  const home = own === null ? null : regionCountry(own) === 'US' ? 'US' : own;
   const near = area === null ? null : regionOfArea(area);
-  const region = chosen === '' ? (near ?? usual) : chosen;
+  const region = chosen === '' ? (home ?? near ?? usual) : chosen;
   return { region, name: region === 'US' ? say('United States') : regionText(region) };
 };
 

@@ -9,6 +9,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
 import { say, sayRefusal } from '../ui/words.ts';
+import { AddressForm } from './address-form.tsx';
+import { useOwnPlace } from './use-own-place.ts';
 
 /** The house’s colours under the provider’s names, as the theme has them now. */
 const coloursOf = (at: HTMLElement): Readonly<Record<string, string>> => {
@@ -132,16 +134,37 @@ function Fields(props: FormProps & { readonly onAgain: () => void }) {
 
 /**
  * Stores a card. The fields are the card provider’s own, in its frame: no number passes through the
- * house.
+ * house. Who never said where they live is asked before: the tax on a fee, and so a hold and an
+ * invoice, go by it.
  */
 export function CardForm(props: FormProps) {
   const [tries, setTries] = useState(0);
+  const place = useOwnPlace();
+  if (place === null) {
+    return (
+      <div className="card-form">
+        <p className="muted s14">
+          {say('Your billing address first: the tax on our fee goes by your province or state.')}
+        </p>
+        <AddressForm
+          base={null}
+          button={say('Continue to the card')}
+          onDone={() => setTries(tries + 1)}
+          onCancel={props.onCancel}
+        />
+      </div>
+    );
+  }
   return (
     <div className="card-form">
       <p className="muted s14">
         {say('A bid holds the buyer fee on your card. It is charged only if you win.')}
       </p>
-      <Fields key={tries} {...props} onAgain={() => setTries(tries + 1)} />
+      {place === undefined ? (
+        <Skeleton width="100%" height={48} />
+      ) : (
+        <Fields key={tries} {...props} onAgain={() => setTries(tries + 1)} />
+      )}
     </div>
   );
 }

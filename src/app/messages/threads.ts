@@ -46,7 +46,7 @@ const hasSellerAnswer = ({ entry, replies }: Thread): boolean =>
 export const filterTimeline = (lines: readonly Thread[], filter: TalkFilter): readonly Thread[] => {
   if (filter === 'questions') return lines.filter(isQuestion);
   if (filter === 'answers') return lines.filter(hasSellerAnswer);
-  if (filter === 'bids') return lines.filter(({ entry }) => entry.kind === 'bid');
+  if (filter === 'bids') return lines.filter(({ entry }) => entry.kind !== 'comment');
   return lines;
 };
 
@@ -80,7 +80,7 @@ export const talkCounts = (
   return {
     bids: standing.length - automatic,
     automatic,
-    comments: entries.length - bids.length,
+    comments: entries.filter(({ kind }) => kind === 'comment').length,
     questions: lines.filter(isQuestion).length,
     open: lines.filter(isOpenQuestion).length,
   };

@@ -1,5 +1,6 @@
 import { useNumbers } from '../store/api/numbers.ts';
 import { useState } from 'react';
+import type { ReserveMove } from '../../domain/bidding/reserve-moves.ts';
 import { comment as write, type CommentParent } from '../store/api/comments.ts';
 import type { OwnMark } from '../store/queries/comment-overlay.ts';
 import { Price } from '../ui/price.tsx';
@@ -36,7 +37,10 @@ function Time(props: { readonly at: number; readonly now: number; readonly secon
   );
 }
 
-/** One line of time: a bid, or a comment with its answers. */
+const reserveText = (move: ReserveMove['kind']): string =>
+  move === 'REMOVED' ? say('Reserve removed') : say('Reserve lowered');
+
+/** One line of time: a bid, what became of the reserve, or a comment with its answers. */
 export function TimelineLine(props: {
   readonly thread: Thread;
   readonly newest: boolean;
@@ -62,6 +66,15 @@ export function TimelineLine(props: {
           <span className="tl__who">{bid.username}</span>
           {bid.kind === 'AUTO' ? <span className="muted semi s12"> {say('by max')}</span> : null}
         </p>
+      </li>
+    );
+  }
+  if (entry.kind === 'reserve') {
+    return (
+      <li className="tl__bid">
+        <Time at={entry.at} now={now} seconds={false} />
+        <span className="tl__dot" aria-hidden="true" />
+        <p>{reserveText(entry.move)}</p>
       </li>
     );
   }

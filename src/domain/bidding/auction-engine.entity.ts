@@ -5,6 +5,7 @@ import { count, currency, dollars, uid } from '../kit/fragments.ts';
 import { auctionMachine } from '../listings/auction-machine.ts';
 import { offerRounds } from './offer-machine.ts';
 import { termsField } from './auction-terms.ts';
+import { reserveMoves } from './reserve-moves.ts';
 import { categories } from '../listings/vehicle.ts';
 
 export const auctionEngines = entity({
@@ -31,6 +32,7 @@ export const auctionEngines = entity({
     ceiling: serverSet(dollars),
     bidCount: count,
     extensions: count,
+    reserveMoves,
     /** Last public line and its hash. */
     seq: count,
     headHash: serverSet(text({ max: 64 })),

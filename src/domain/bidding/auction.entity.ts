@@ -4,6 +4,7 @@ import { bool, choice, int, optional, serverSet, text, time } from '../kit/field
 import { count, currency, dollars } from '../kit/fragments.ts';
 import { auctionMachine } from '../listings/auction-machine.ts';
 import { categories } from '../listings/vehicle.ts';
+import { reserveMoves } from './reserve-moves.ts';
 
 export const reserveStatuses = ['NO_RESERVE', 'RESERVE_NOT_MET', 'RESERVE_MET'] as const;
 
@@ -30,6 +31,7 @@ export const auctions = entity({
     bidCount: count,
     reserveStatus: serverSet(choice(reserveStatuses)),
     reserveNear: optional(serverSet(bool())),
+    reserveMoves,
     extensions: count,
     lastBidAt: optional(serverSet(time())),
     result: optional(serverSet(text({ max: 120 }))),

@@ -73,6 +73,7 @@ export const auctionOf = (e: EngineFields, leader: string, lastBidAt?: number): 
     bidCount: e.bidCount,
     reserveStatus: reserveStatus(e),
     ...(e.showNear ? { reserveNear: near } : {}),
+    ...(e.reserveMoves === undefined ? {} : { reserveMoves: e.reserveMoves }),
     extensions: e.extensions,
     ...(lastBidAt === undefined ? {} : { lastBidAt }),
     version: e.version,

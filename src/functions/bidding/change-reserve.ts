@@ -5,6 +5,7 @@ import { reserveStatus } from '../../domain/bidding/bid-state.ts';
 import { appendEvent, auctionOf, engineWith, stateOf } from '../../domain/bidding/bid-writes.ts';
 import { sellerChangeReserve } from '../../domain/bidding/commands.ts';
 import { withReserve } from '../../domain/bidding/fold.ts';
+import { reserveMovesAfter } from '../../domain/bidding/reserve-moves.ts';
 import { checkReserveChange } from '../../domain/bidding/reserve.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
@@ -39,7 +40,11 @@ export const changeReserve = keyed(sellerChangeReserve, {
     });
     if (reserve === engine.reserve) return answer(engine);
     const state = withReserve(stateOf(engine), reserve, now);
-    const moved = engineWith(engine, state);
+    const moves = { from: engine.reserve, to: reserve, at: now };
+    const moved = {
+      ...engineWith(engine, state),
+      ...reserveMovesAfter(engine.reserveMoves, moves),
+    };
     const appended = appendEvent(listingId, moved, { type: 'RESERVE', at: now, reserve, by: uid });
     tx.change(auctionEngines, listingId, appended.engine);
     tx.change(auctions, listingId, auctionOf(appended.engine, auction.leader, auction.lastBidAt));

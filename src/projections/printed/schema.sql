@@ -525,6 +525,7 @@ create table if not exists auctions (
   bid_count integer not null check (bid_count between 0 and 2000000000),
   reserve_status text not null check (reserve_status in ('NO_RESERVE', 'RESERVE_NOT_MET', 'RESERVE_MET')),
   reserve_near boolean,
+  reserve_moves jsonb,
   extensions integer not null check (extensions between 0 and 2000000000),
   last_bid_at bigint check (last_bid_at >= 0),
   result text check (char_length(result) <= 120),

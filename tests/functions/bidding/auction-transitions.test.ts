@@ -132,6 +132,19 @@ describe('seller-changeReserve', () => {
     expect(await db.get(auctionEngines, 'lot')).toMatchObject({ reserve: 3_000 });
   });
 
+  it('leaves a public line that says when, and never by how much', async () => {
+    await change(4_321);
+    house.clock.time += 60_000;
+    await bid('lot', 3_000);
+    await change(0);
+    const lot = await db.get(auctions, 'lot');
+    expect(lot?.reserveMoves).toEqual([
+      { at: house.clock.time - 60_000, kind: 'LOWERED' },
+      { at: house.clock.time, kind: 'REMOVED' },
+    ]);
+    expect(JSON.stringify(lot)).not.toMatch(/4321|5000/);
+  });
+
   it('met in the last two minutes it leaves two minutes', async () => {
     await bid('lot', 3_000);
     house.clock.time = endAt - 30_000;

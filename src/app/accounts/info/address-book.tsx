@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Address } from '../../../domain/accounts/address.entity.ts';
+import { AddressForm } from '../../cards/address-form.tsx';
 import { regionText } from '../../fields/region-text.ts';
 import { removeAddress } from '../../store/api/addresses.ts';
 import { useOwn, type Kept } from '../../store/api/own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AddressForm } from './address-form.tsx';
 import { PendingLine } from './pending-line.tsx';
 import { say, sayRefusal } from '../../ui/words.ts';
 
@@ -65,7 +65,11 @@ export function AddressBook() {
         title={editing === 'new' ? say('New address') : say('Address')}
       >
         {editing === null ? null : (
-          <AddressForm base={editing === 'new' ? null : editing} onDone={close} />
+          <AddressForm
+            base={editing === 'new' ? null : editing}
+            button={say('Save')}
+            onDone={close}
+          />
         )}
       </Sheet>
     </>

@@ -3,6 +3,8 @@ import type { Words } from '../../ui/words.ts';
 /** Conversations, comments and the line of time under a lot. */
 export const messages: Words = {
   'A bid was removed': 'Une mise a été retirée',
+  'Reserve lowered': 'Prix de réserve abaissé',
+  'Reserve removed': 'Prix de réserve retiré',
   'A claim about title or legality without evidence':
     'Une affirmation sans preuve sur le titre ou la légalité',
   'A conversation needs another member.': 'Il faut un autre membre pour une conversation.',

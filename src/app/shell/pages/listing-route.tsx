@@ -1,5 +1,5 @@
 import { useNumbers } from '../../store/api/numbers.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { BidBar } from '../../bidding/bid-bar.tsx';
@@ -21,6 +21,7 @@ import { LotPage } from '../../listings/lot/lot-page.tsx';
 import { LotSkeleton } from '../../listings/lot/lot-skeleton.tsx';
 import { Walk } from '../../listings/lot/walk.tsx';
 import { AfterAuction } from '../../sales/after-auction.tsx';
+import { withReserveLines } from '../../messages/reserve-lines.ts';
 import { Timeline } from '../../messages/timeline.tsx';
 import { begunBid, dropBegunBid } from '../../store/device/begun-bid.ts';
 import { useNow, useServerClock } from '../../store/device/clock.ts';
@@ -94,6 +95,10 @@ function AuctionLot(props: {
   const form = useBid(lot);
   const phase = phaseOf(auction, now);
   const entries = timeline.status === 'ready' ? timeline.value : null;
+  const lines = useMemo(
+    () => (entries === null ? null : withReserveLines(entries, auction)),
+    [entries, auction],
+  );
   const bids = (entries ?? []).flatMap((entry) => (entry.kind === 'bid' ? [entry.bid] : []));
   const clock = { now, synced, uncertaintyMs };
   const over = phase === 'over' || phase === 'closing';
@@ -148,7 +153,7 @@ function AuctionLot(props: {
         talk={
           <Timeline
             listing={listing}
-            entries={entries}
+            entries={lines}
             closesAt={phase === 'over' ? auction.endAt + commentsCloseAfterMs : null}
             now={now}
             mark={currencyMark(listing.currency)}

@@ -1,3 +1,4 @@
+import type { ReserveMove } from '../../../domain/bidding/reserve-moves.ts';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Bid } from '../../../domain/bidding/bid.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
@@ -15,6 +16,12 @@ export interface ListingCard {
 /** One line of a listing's story. */
 export type TimelineEntry =
   | { readonly kind: 'bid'; readonly id: string; readonly at: number; readonly bid: Bid }
+  | {
+      readonly kind: 'reserve';
+      readonly id: string;
+      readonly at: number;
+      readonly move: ReserveMove['kind'];
+    }
   | {
       readonly kind: 'comment';
       readonly id: string;

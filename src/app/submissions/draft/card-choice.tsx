@@ -1,42 +1,23 @@
-import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { packagePrice } from '../../../domain/listings/submission-sale.ts';
-import { usePackages } from '../../store/api/catalogue.ts';
 import { useOwn } from '../../store/api/own.ts';
-import { payWith } from '../../store/api/submissions.ts';
-import type { DraftRow } from '../../store/drafts/rows.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { say } from '../../ui/words.ts';
 import { ChoiceCard } from './choice-card.tsx';
+import type { CardChoice as Choice } from './use-card-choice.ts';
 
 /** The card for the package: asked for only where the package costs something. */
-export function CardChoice({ row }: { readonly row: DraftRow }) {
-  const packages = usePackages();
+export function CardChoice({ choice }: { readonly choice: Choice }) {
+  const { price, chosen, isWaiting, refused, choose } = choice;
   const account = useOwn('users_private');
-  const submissions = useOwn('listingSubmissions');
-  const [refused, setRefused] = useState<string | null>(null);
-  const { sale = {} } = row.draft;
-  const pack =
-    packages.status === 'ready'
-      ? packages.value.find(({ id }) => id === sale.packageId)
-      : undefined;
-  if (pack === undefined) {
+  if (price === null) {
     return (
       <p className="muted">{say('Choose a package first; it says whether a card is needed.')}</p>
     );
   }
-  if (packagePrice(pack, sale) === 0) {
+  if (price === 0) {
     return <p className="muted">{say('Your package is free, so no card is needed.')}</p>;
   }
   const cards = (account.status === 'ready' ? account.value[0]?.doc.cards : undefined) ?? [];
-  const chosen =
-    submissions.status === 'ready'
-      ? submissions.value.find(({ doc }) => doc.id === row.id)?.doc.paymentMethodId
-      : undefined;
-  const choose = async (id: string): Promise<void> => {
-    const answer = await payWith(row.id, id);
-    setRefused(answer.ok ? null : sayRefusal(answer.refusal));
-  };
   if (cards.length === 0) {
     return (
       <p className="muted">
@@ -61,7 +42,7 @@ export function CardChoice({ row }: { readonly row: DraftRow }) {
             group="card"
             title={`${brand} •••• ${last4}`}
             chosen={chosen === id}
-            onChoose={() => void choose(id)}
+            onChoose={() => choose(id)}
           >
             <span className="muted s14">
               {say('Expires {month}/{year}', {
@@ -72,7 +53,11 @@ export function CardChoice({ row }: { readonly row: DraftRow }) {
           </ChoiceCard>
         ))}
       </div>
-      <p className="muted s14">{say('Nothing is charged before we accept your vehicle.')}</p>
+      <p className="muted s14" aria-live="polite">
+        {isWaiting
+          ? say('Your choice is saved once this draft has been sent.')
+          : say('Nothing is charged before we accept your vehicle.')}
+      </p>
     </>
   );
 }

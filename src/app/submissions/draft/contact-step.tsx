@@ -2,6 +2,7 @@ import { contactFields } from '../../../domain/listings/submission-sale.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import { say } from '../../ui/words.ts';
 import { CardChoice } from './card-choice.tsx';
+import type { CardChoice as Choice } from './use-card-choice.ts';
 import { PartField, YesNo } from './part-field.tsx';
 import { StaffNote } from './staff-note.tsx';
 import { usePart, type VehicleForm } from './use-vehicle.ts';
@@ -52,8 +53,12 @@ function Title({ form }: { readonly form: VehicleForm }) {
 }
 
 /** Step 5: how the seller is reached, what the title says, and which card pays. */
-export function ContactStep(props: { readonly row: DraftRow; readonly form: VehicleForm }) {
-  const { row, form } = props;
+export function ContactStep(props: {
+  readonly row: DraftRow;
+  readonly form: VehicleForm;
+  readonly card: Choice;
+}) {
+  const { row, form, card } = props;
   const { value: contact, set } = usePart(row, 'contact');
   return (
     <>
@@ -79,7 +84,7 @@ export function ContactStep(props: { readonly row: DraftRow; readonly form: Vehi
       <Title form={form} />
       <fieldset className="form__part">
         <legend>{say('Payment')}</legend>
-        <CardChoice row={row} />
+        <CardChoice choice={card} />
         <StaffNote path="paymentMethodId" />
       </fieldset>
     </>

@@ -18,6 +18,7 @@ import { ConditionStep } from './condition-step.tsx';
 import { CustomPart, useAskedOf } from './custom-part.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { SaveLine } from './save-line.tsx';
+import { useCardChoice } from './use-card-choice.ts';
 import { usePart, useVehicle } from './use-vehicle.ts';
 import { AskedChanges, useReviewNotes, useSubmission } from './asked-changes.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -92,6 +93,7 @@ function Steps({ row }: { readonly row: DraftRow }) {
   const form = useVehicle(row);
   const sale = usePart(row, 'sale');
   const submission = useSubmission(row.id);
+  const card = useCardChoice(row);
   const notes = useReviewNotes(row.id);
   const asked = useAskedOf(row);
   const at = row.step;
@@ -129,8 +131,8 @@ function Steps({ row }: { readonly row: DraftRow }) {
       ) : null}
       {at === 3 ? <PhotoBoard draftId={row.id} mode={row.mode} /> : null}
       {at === 4 ? <PriceStep form={sale} mode={row.mode} /> : null}
-      {at === 5 ? <ContactStep row={row} form={form} /> : null}
-      {at === 6 ? <ReviewStep row={row} onStep={go} /> : null}
+      {at === 5 ? <ContactStep row={row} form={form} card={card} /> : null}
+      {at === 6 ? <ReviewStep row={row} card={card} onStep={go} /> : null}
       <div className="draft__acts">
         {at > 1 ? <Button onClick={() => go(at - 1)}>{say('Back')}</Button> : null}
         {at < steps.length ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { SELLER_TERMS } from '../../../domain/listings/submission-sale.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
+import { phrase } from '../../../domain/kit/phrase.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { draftGaps, type DraftGap } from '../../../domain/listings/draft-gaps.ts';
 import { useNumbers } from '../../store/api/numbers.ts';
@@ -16,6 +17,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
 import { useAskedOf } from './custom-part.tsx';
 import { gapName, stepName } from './step-names.ts';
+import type { CardChoice } from './use-card-choice.ts';
 
 function Gaps(props: {
   readonly gaps: readonly DraftGap[];
@@ -43,6 +45,9 @@ function Gaps(props: {
   );
 }
 
+/** Kept beside the draft: its gaps do not tell of it. */
+const noCard: DraftGap = { step: 5, field: 'paymentMethodId', label: phrase('Card') };
+
 const refusedText = (why: Refusal): string =>
   why.code === 'INVALID_ARGUMENT' ||
   why.details?.['rule'] === undefined ||
@@ -54,9 +59,10 @@ const refusedText = (why: Refusal): string =>
 /** Step 6: what is still missing, the terms, and handing it in. */
 export function ReviewStep(props: {
   readonly row: DraftRow;
+  readonly card: CardChoice;
   readonly onStep: (to: number) => void;
 }) {
-  const { row, onStep } = props;
+  const { row, card, onStep } = props;
   const numbers = useNumbers();
   const connection = useConnection();
   const navigate = useNavigate();
@@ -69,12 +75,14 @@ export function ReviewStep(props: {
   const custom = useAskedOf(row);
   const all = photos.status === 'ready' ? photos.value : [];
   const ready = all.filter(({ seen }) => seen === 'READY').length;
-  const gaps = draftGaps(row.mode, row.draft, {
+  const inDraft = draftGaps(row.mode, row.draft, {
     custom,
     photos: all.length,
     minPhotos,
     startingBid: numbers.bidding.startingBid,
   });
+  const lacksCard = (card.price ?? 0) > 0 && card.chosen === undefined;
+  const gaps = lacksCard ? [...inDraft, noCard] : inDraft;
   const whole = gaps.length === 0;
   const arrived = ready >= minPhotos;
   const online = connection !== 'offline';
@@ -144,7 +152,7 @@ export function ReviewStep(props: {
           <Button
             kind="lane"
             busy={busy}
-            disabled={!arrived || !online || row.conflicts.length > 0}
+            disabled={!arrived || !online || card.isWaiting || row.conflicts.length > 0}
             onClick={() => void submit()}
           >
             {say('Submit for review')}

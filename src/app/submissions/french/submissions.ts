@@ -203,6 +203,8 @@ export const submissions: Words = {
   'No reserve: it sells to the high bidder': 'Sans réserve : il va au plus offrant',
   'Not submitted': 'Pas envoyée',
   'Not withdrawn': 'Pas retirée',
+  'Your choice is saved once this draft has been sent.':
+    'Votre choix est enregistré dès que ce brouillon a été envoyé.',
   'Nothing is charged before we accept your vehicle.':
     'Rien n’est facturé avant que nous acceptions votre véhicule.',
   'Only then is your package charged, if it costs anything.':

@@ -1,15 +1,16 @@
-import { phoneNumberFrom } from '../../../domain/accounts/phone-number.ts';
-import { useState, type SubmitEvent } from 'react';
-import type { Address } from '../../../domain/accounts/address.entity.ts';
-import { addressFields } from '../../../domain/kit/fragments.ts';
-import { regionCountry } from '../../../domain/payments/tax-regions.ts';
-import { checkValue } from '../../fields/check.ts';
-import { regionOptions } from '../../fields/region-text.ts';
-import { saveAddress } from '../../store/api/addresses.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select, TextInput } from '../../ui/inputs.tsx';
-import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { phoneNumberFrom } from '../../domain/accounts/phone-number.ts';
+import './address-form.css';
+import { useState, type KeyboardEvent } from 'react';
+import type { Address } from '../../domain/accounts/address.entity.ts';
+import { addressFields } from '../../domain/kit/fragments.ts';
+import { regionCountry } from '../../domain/payments/tax-regions.ts';
+import { checkValue } from '../fields/check.ts';
+import { regionOptions } from '../fields/region-text.ts';
+import { saveAddress } from '../store/api/addresses.ts';
+import { Button } from '../ui/button.tsx';
+import { Select, TextInput } from '../ui/inputs.tsx';
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { say, sayKnown } from '../ui/words.ts';
 
 const names = ['name', 'line1', 'line2', 'city', 'region', 'postal', 'phone'] as const;
 type Name = (typeof names)[number];
@@ -45,16 +46,23 @@ const problems = (texts: Texts): Partial<Texts> => {
   return wrong;
 };
 
-/** One address, with the tokens by which a browser fills it in. */
-export function AddressForm(props: { readonly base: Address | null; readonly onDone: () => void }) {
-  const { base, onDone } = props;
+/**
+ * One address, with the tokens by which a browser fills it in. No `form` element: it also stands
+ * inside forms, as the one of a bid.
+ */
+export function AddressForm(props: {
+  readonly base: Address | null;
+  readonly button: string;
+  readonly onDone: () => void;
+  readonly onCancel?: (() => void) | undefined;
+}) {
+  const { base, button, onDone, onCancel } = props;
   const [texts, setTexts] = useState<Texts>(
     () => Object.fromEntries(names.map((name) => [name, base?.[name] ?? ''])) as Texts,
   );
   const [errors, setErrors] = useState<Partial<Texts>>({});
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     const clean = Object.fromEntries(names.map((name) => [name, tidy(name, texts[name])])) as Texts;
     const wrong = problems(clean);
     setErrors(wrong);
@@ -66,16 +74,23 @@ export function AddressForm(props: { readonly base: Address | null; readonly onD
     onDone();
   };
 
+  const saveByEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void save();
+  };
+
   const of = (name: Name, autoComplete: string) => ({
     name,
     autoComplete,
     value: texts[name],
     error: errors[name],
+    onKeyDown: saveByEnter,
     onChange: (event: { readonly target: { readonly value: string } }) =>
       setTexts({ ...texts, [name]: event.target.value }),
   });
   return (
-    <form className="info__form" onSubmit={(event) => void save(event)} noValidate>
+    <div className="address-form" role="group" aria-label={say('Address')}>
       <TextInput {...of('name', 'name')} label={say('Full name')} maxLength={100} />
       <TextInput {...of('line1', 'address-line1')} label={say('Address')} maxLength={100} />
       <TextInput
@@ -96,9 +111,16 @@ export function AddressForm(props: { readonly base: Address | null; readonly onD
         maxLength={10}
       />
       <TextInput {...of('phone', 'tel')} label={say('Phone')} optional type="tel" inputMode="tel" />
-      <Button kind="ink" type="submit">
-        {say('Save')}
-      </Button>
-    </form>
+      <div className="address-form__acts">
+        <Button kind="ink" onClick={() => void save()}>
+          {button}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button kind="bare" onClick={onCancel}>
+            {say('Cancel')}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

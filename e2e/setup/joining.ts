@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** What the steps of joining are called in the language a newcomer reads. */
+export interface JoiningWords {
+  readonly phone: string;
+  readonly number: string;
+  readonly text: string;
+  readonly code: string;
+  readonly verify: string;
+  readonly terms: string;
+  readonly accept: string;
+  readonly done: string;
+}
+
+const inEnglish: JoiningWords = {
+  phone: 'Verify your phone',
+  number: 'Mobile number',
+  text: 'Text me a code',
+  code: 'Code',
+  verify: 'Verify',
+  terms: 'Accept the terms',
+  accept: 'I accept the terms',
+  done: 'Done',
+};
+
+export const stepOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name });
+
+/** Comes to the checklist to the first bid as a new member, by the stand-in for Google. */
+export const joinByGoogle = async (page: Page, url: string, name: string): Promise<string> => {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  await page.goto(`${url}/login?goto=/profile?view=bidding`);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Google' }).click(),
+  ]);
+  // The provider’s own page speaks English.
+  await chooser.getByLabel('Name').fill(name);
+  await chooser.getByLabel('E-mail').fill(email);
+  await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/view=bidding/);
+  return email;
+};
+
+/** The code that was texted last to a number. */
+export const textedTo = async (url: string, phone: string): Promise<string> => {
+  const answer = await fetch(`${url}/__/sms.json?to=${phone}`);
+  const [last] = (await answer.json()) as readonly { readonly code: string }[];
+  return last?.code ?? '';
+};
+
+/** Phone and terms, as a newcomer does them; the card is left. */
+export const verifyUpToCard = async (
+  page: Page,
+  url: string,
+  phone: string,
+  words: JoiningWords = inEnglish,
+): Promise<void> => {
+  const verify = stepOf(page, words.phone);
+  await verify.getByLabel(words.number).fill(phone);
+  await verify.getByRole('button', { name: words.text }).click();
+  const code = verify.getByLabel(words.code, { exact: true });
+  await code.waitFor();
+  await code.fill(await textedTo(url, phone));
+  await verify.getByRole('button', { name: words.verify, exact: true }).click();
+  await expect(verify).toContainText(words.done);
+  const terms = stepOf(page, words.terms);
+  await terms.getByRole('button', { name: words.accept }).click();
+  await expect(terms).toContainText(words.done);
+};

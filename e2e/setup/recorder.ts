@@ -1,0 +1,62 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A proxy that keeps a copy of everything it brings to one browser, pages and workers alike. */
+export interface Recorder {
+  /** As the browser is told to use it. */
+  readonly server: string;
+  /** Where a text stands in what was sent so far, each with a few words around it. */
+  readonly find: (text: RegExp) => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+interface Answer {
+  readonly path: string;
+  body: string;
+}
+
+/** As text alone can be read: nothing packed, and no picture. */
+const isText = (type: string | undefined): boolean => !/^(?:image|font)\//.test(type ?? '');
+
+/**
+ * Opens one. Answers come as they are, uncompressed; those that never end, as what a listener is
+ * told, are kept as far as they came.
+ */
+export const openRecorder = async (): Promise<Recorder> => {
+  const answers: Answer[] = [];
+  const server = createServer((inward, outward) => {
+    const headers = { ...inward.headers, 'accept-encoding': 'identity' };
+    const { method, url: path = '' } = inward;
+    const onward = request(path, { method, headers }, (answer) => {
+      outward.writeHead(answer.statusCode ?? 502, answer.headers);
+      outward.flushHeaders();
+      if (isText(answer.headers['content-type'])) {
+        const kept: Answer = { path, body: JSON.stringify(answer.headers) };
+        answers.push(kept);
+        answer.on('data', (chunk: Buffer) => {
+          kept.body += chunk.toString('utf8');
+        });
+      }
+      answer.pipe(outward);
+    });
+    onward.on('error', () => outward.destroy());
+    outward.on('close', () => onward.destroy());
+    inward.pipe(onward);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  return {
+    server: `http://localhost:${(server.address() as AddressInfo).port}`,
+    find: (text) =>
+      answers.flatMap(({ path, body }) => {
+        const at = body.search(text);
+        return at === -1 ? [] : [`${path}: …${body.slice(Math.max(0, at - 80), at + 60)}…`];
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

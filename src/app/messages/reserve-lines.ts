@@ -1,0 +1,17 @@
+import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import type { TimelineEntry } from '../store/reading/listing-card.ts';
+
+/** Bids and comments, newest first, with what became of the auction’s reserve between them. */
+export const withReserveLines = (
+  entries: readonly TimelineEntry[],
+  { reserveMoves = [] }: Pick<Auction, 'reserveMoves'>,
+): readonly TimelineEntry[] => {
+  if (reserveMoves.length === 0) return entries;
+  const moves = reserveMoves.map(({ at, kind }): TimelineEntry => ({
+    kind: 'reserve',
+    id: `reserve-${at}`,
+    at,
+    move: kind,
+  }));
+  return [...entries, ...moves].toSorted((a, b) => b.at - a.at);
+};
