@@ -1,0 +1,359 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
+import { answerBank, fillCard, tellAddress } from '../setup/bank.ts';
+import {
+  addPhotos,
+  handIn,
+  tellCondition,
+  tellContact,
+  tellReserve,
+  tellVehicle,
+} from '../setup/consigning.ts';
+import { controlled } from '../setup/device.ts';
+import { ask, whole } from '../setup/floor.ts';
+import { joinByGoogle, stepOf, verifyUpToCard, type JoiningWords } from '../setup/joining.ts';
+import { openRecorder, type Recorder } from '../setup/recorder.ts';
+import { serve, type Served } from '../setup/serve.ts';
+import { watchPage } from '../setup/watch-page.ts';
+import { moveClock } from '../setup/wire.ts';
+
+const staffEmail = 'house@example.com';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const smallPhone = { ...phone, viewport: { width: 360, height: 740 } } as const;
+const desktop = { viewport: { width: 1440, height: 900 } } as const;
+
+const inFrench: JoiningWords = {
+  phone: 'Vérifier votre téléphone',
+  number: 'Numéro de cellulaire',
+  text: 'M’envoyer un code',
+  code: 'Code',
+  verify: 'Vérifier',
+  terms: 'Accepter les conditions',
+  accept: 'J’accepte les conditions',
+  done: 'Fait',
+};
+
+/** Somebody with a device of their own, and a copy of everything it was ever sent. */
+interface Person {
+  readonly page: Page;
+  readonly told: Recorder;
+  readonly heard: readonly string[];
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let folder = '';
+let home: Served;
+const people: Person[] = [];
+
+const comes = async (browser: Browser, device: BrowserContextOptions): Promise<Person> => {
+  const told = await openRecorder();
+  const context = await browser.newContext({ ...device, proxy: { server: told.server } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const person = { page, told, heard: await watchPage(page) };
+  people.push(person);
+  return person;
+};
+
+let ann: Person;
+let ben: Person;
+let cleo: Person;
+let office: Person;
+let visitor: Person;
+
+test.beforeAll(async ({ browser }) => {
+  folder = await mkdtemp(join(tmpdir(), 'hammerlane-walk-'));
+  const flags = ['--quiet', '--test-doors', '--no-demo', '--admin', staffEmail];
+  home = await serve(join(folder, 'data'), flags);
+  ann = await comes(browser, phone);
+  ben = await comes(browser, desktop);
+  cleo = await comes(browser, { ...smallPhone, locale: 'fr-CA' });
+  office = await comes(browser, desktop);
+  visitor = await comes(browser, phone);
+});
+
+test.afterAll(async () => {
+  for (const { page, told } of people) {
+    await page.context().close();
+    await told.close();
+  }
+  await home.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** What a browser says of a request that found no network. */
+const offline = /ERR_INTERNET_DISCONNECTED/;
+const title = '2006 Chevrolet Corvette 3LT, one owner';
+let lot = '';
+let passed = 0;
+
+/** The house's clock goes on by so much, ms. */
+const pass = async (ms: number): Promise<void> => {
+  passed += ms;
+  await moveClock(home, passed);
+};
+
+const fieldsOf = async (collection: string, id: string) =>
+  (await ask(home, collection, [['id', 'EQUAL', { stringValue: id }]], null, 1))[0]?.fields ?? {};
+
+const statusOf = async (id: string): Promise<string | undefined> =>
+  (await fieldsOf('listings', id))['status']?.stringValue;
+
+/** One figure of every payment at the card provider, cents. */
+const cardsOf = async (figure: 'amount' | 'amount_received'): Promise<readonly number[]> => {
+  const answer = await fetch(`${home.url}/__/stripe.json`);
+  const { intents } = (await answer.json()) as {
+    readonly intents: readonly Readonly<Record<typeof figure, number>>[];
+  };
+  return intents.map((one) => one[figure]);
+};
+
+/** Payments that wait to be taken, cents. */
+const stillHeld = async (): Promise<readonly number[]> => {
+  const answer = await fetch(`${home.url}/__/stripe.json`);
+  const { intents } = (await answer.json()) as {
+    readonly intents: readonly { readonly status: string; readonly amount: number }[];
+  };
+  return intents.filter(({ status }) => status === 'requires_capture').map(({ amount }) => amount);
+};
+
+/** A figure by itself, written as a number or as a sum in either language. */
+const figure = (amount: number): RegExp => {
+  const digits = String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, '[,\\s]?');
+  return new RegExp(`(?<![\\w.,-])${digits}(?![\\w-]|[.,]\\d)`, 'u');
+};
+
+/** What A asks at least for the first car, and what it is lowered to; nobody else is to read either. */
+const reserve = 17_431;
+const lowered = 9_021;
+
+test('a seller joins and submits a vehicle, partly without a signal; staff and seller bring it to auction', async () => {
+  test.setTimeout(240_000);
+  const { page } = ann;
+  await joinByGoogle(page, home.url, 'Ann Gravel');
+  await verifyUpToCard(page, home.url, '+14165550134');
+  await page.goto(`${home.url}/profile/payments`);
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await tellAddress(page, { name: 'Ann Gravel', region: 'ON', postal: 'N1G 2W1' });
+  await fillCard(page, '4242424242424242');
+  await expect(page.getByText(/ending in 4242/)).toBeVisible();
+
+  await page.goto(`${home.url}/submit-listing`);
+  await controlled(page);
+  await page.getByRole('button', { name: 'Start an auction listing' }).click();
+  await tellVehicle(page);
+  await page.context().setOffline(true);
+  await tellCondition(page);
+  await addPhotos(page, 14);
+  await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
+  await page.context().setOffline(false);
+  await tellReserve(page, reserve, /Plus/);
+  await tellContact(page, 'Ann Gravel');
+  await page.getByRole('radio', { name: /4242/ }).check();
+  await page.getByRole('button', { name: 'Next: review' }).click();
+  const id = await handIn(page);
+  lot = `l-${id}`;
+  await expect(page.getByText(/You hear from us by/)).toBeVisible();
+
+  // Staff ask for a change, the seller makes it, staff accept.
+  const desk = office.page;
+  await desk.goto(`${home.url}/login?goto=/admin/submissions/${id}`);
+  await desk.getByLabel('E-mail').fill(staffEmail);
+  await desk.getByLabel('Password', { exact: true }).fill(home.password() ?? '');
+  await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await desk.getByRole('button', { name: 'Claim for review' }).click();
+  await desk.getByRole('button', { name: 'Request changes…' }).click();
+  await desk.getByLabel('About').selectOption({ label: 'Trim' });
+  await desk.getByLabel('What to change').fill('Which trim is it?');
+  await desk.getByRole('button', { name: 'Request changes', exact: true }).click();
+  await expect(desk.getByText('Its owner was asked for changes.')).toBeVisible();
+  await page.goto(`${home.url}/submit-listing/auction/${id}`);
+  await page
+    .getByRole('region', { name: 'Changes requested' })
+    .getByRole('button', { name: 'Trim' })
+    .click();
+  await page.getByLabel('Trim').fill('3LT');
+  await page.getByRole('button', { name: /6 Review/ }).click();
+  await handIn(page);
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Claim for review' }).click();
+  await desk.getByRole('button', { name: 'Accept…' }).click();
+  await desk.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(desk.getByText('Agreed package')).toBeVisible();
+
+  // The package is charged, the text edited, and the seller approves.
+  await desk.getByRole('link', { name: 'Prepare the listing' }).click();
+  await desk.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await desk.getByLabel('Description', { exact: true }).fill('One owner from **new**.');
+  await desk.getByRole('button', { name: 'Make the listing' }).click();
+  await expect(desk).toHaveURL(`${home.url}/admin/listings/${lot}`);
+  await expect.poll(() => cardsOf('amount_received')).toContain(42_900);
+  await desk.getByRole('button', { name: 'Send to the seller' }).click();
+  await expect(desk.getByRole('button', { name: 'Send to the seller' })).toHaveCount(0);
+  await page.goto(`${home.url}/profile/listings`);
+  const inTenDays = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10);
+  await page.getByLabel('Day it ends').fill(inTenDays);
+  await page.getByLabel('Time it ends').selectOption({ index: 3 });
+  await page.getByRole('button', { name: 'Approve and schedule' }).click();
+  await expect(page.getByText(/It is public as coming soon/)).toBeVisible();
+  await visitor.page.goto(`${home.url}/listing/${lot}`);
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toContainText('Corvette');
+  await pass(5 * DAY);
+  await expect.poll(() => statusOf(lot), { timeout: 90_000 }).toBe('LIVE');
+});
+
+/** In the column of a desktop: one bid, shown once more before it binds. */
+const bidsInColumn = async (page: Page, kind: 'Max' | 'Exact', amount: number): Promise<void> => {
+  const column = page.getByRole('region', { name: 'Bid', exact: true });
+  await column.getByText(kind, { exact: true }).click();
+  await column.getByLabel(kind === 'Max' ? 'Your max' : 'Your bid').fill(String(amount));
+  await column.getByRole('button', { name: /^(?:Set|Change) max|^Bid .*\d/ }).click();
+  await column.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(column.getByRole('heading', { name: /^(You lead|You were outbid)$/ })).toBeVisible();
+};
+
+/** In the sheet of a phone that reads French. */
+const bidsInFrench = async (page: Page, amount: number): Promise<void> => {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Votre mise maximale').fill(String(amount));
+  await sheet.getByRole('button', { name: /^(?:Fixer|Changer|Porter) le maximum/ }).click();
+  await sheet.getByRole('button', { name: /^Confirmer/ }).click();
+};
+
+const endOf = async (): Promise<number> => whole((await fieldsOf('auctions', lot))['endAt']);
+
+/** The house's clock goes on to a moment, ms UTC. */
+const passTo = (at: number): Promise<void> => pass(at - Date.now() - passed);
+
+test('two bidders join; the reserve is lowered, the end extends twice, and the higher maximum wins', async () => {
+  test.setTimeout(240_000);
+  await joinByGoogle(ben.page, home.url, 'Ben Stone');
+  await verifyUpToCard(ben.page, home.url, '+14165550177');
+  const card = stepOf(ben.page, 'Add a card');
+  await card.getByRole('button', { name: 'Add a card' }).click();
+  await tellAddress(ben.page, { name: 'Ben Stone', region: 'ON', postal: 'M5V 2T6' });
+  await fillCard(ben.page, '5555555555554444');
+  await expect(card).toContainText('Done');
+  await ben.page.goto(`${home.url}/listing/${lot}`);
+  await bidsInColumn(ben.page, 'Exact', 1_000);
+
+  await joinByGoogle(cleo.page, home.url, 'Cleo Roy');
+  await verifyUpToCard(cleo.page, home.url, '+15145550166', inFrench);
+  await cleo.page.goto(`${home.url}/listing/${lot}`);
+  const bar = cleo.page.getByRole('complementary', { name: 'Miser' });
+  await bar.getByRole('button', { name: 'Miser', exact: true }).click();
+  const sheet = cleo.page.getByRole('dialog');
+  await sheet.getByLabel('Votre mise maximale').fill('5900');
+  await sheet.getByRole('button', { name: 'Ajouter une carte pour miser' }).click();
+  await tellAddress(cleo.page, { name: 'Cléo Roy', region: 'QC', postal: 'H2X 1Y4' }, 'fr');
+  await fillCard(cleo.page, '4000002760003184', 'fr');
+  await answerBank(cleo.page, 'Confirm', 'fr');
+  await bidsInFrench(cleo.page, 5_900);
+  await sheet.getByRole('button', { name: 'Confirmer auprès de votre banque' }).click();
+  await answerBank(cleo.page, 'Confirm', 'fr');
+  await expect(sheet.getByRole('heading', { name: 'Vous menez' })).toBeVisible();
+  await bidsInColumn(ben.page, 'Max', 9_999);
+
+  // Nobody but the seller reads to what.
+  const row = ann.page
+    .getByRole('listitem')
+    .filter({ has: ann.page.locator(`a[href="/listing/${lot}"]`) });
+  await ann.page.goto(`${home.url}/profile/listings`);
+  await row.getByRole('button', { name: 'Lower the reserve…' }).click();
+  await row.getByLabel('New reserve').fill(String(lowered));
+  await row.getByRole('button', { name: 'Lower the reserve', exact: true }).click();
+  await expect(ben.page.getByText('Reserve lowered').first()).toBeVisible();
+  await expect(ben.page.getByText('Reserve met').first()).toBeVisible();
+
+  // In the last minute the end moves twice.
+  const first = await endOf();
+  await passTo(first - 90_000);
+  // A device asks for the time when it opens a page, not because a test moved it.
+  await Promise.all([ben.page.reload(), cleo.page.reload()]);
+  await bar.getByRole('button', { name: /^Miser/ }).click();
+  await bidsInFrench(cleo.page, 12_377);
+  await sheet.getByRole('button', { name: 'Confirmer auprès de votre banque' }).click();
+  await answerBank(cleo.page, 'Confirm', 'fr');
+  await expect.poll(endOf).toBeGreaterThan(first);
+  const second = await endOf();
+  await bidsInColumn(ben.page, 'Max', 15_909);
+  await expect.poll(endOf).toBeGreaterThan(second);
+  await expect(ben.page.getByText(/Extended/).first()).toBeVisible();
+  await expect(sheet.getByText('Votre mise a été dépassée').first()).toBeVisible();
+  const holds = await cardsOf('amount');
+
+  // The end: one has won, the other’s card is free again within five minutes.
+  await passTo((await endOf()) + 1_000);
+  await expect(ben.page.getByRole('heading', { name: /^You won it/ }).first()).toBeVisible();
+  await pass(4 * MINUTE);
+  await expect.poll(stillHeld, { timeout: 75_000 }).toEqual([]);
+  await cleo.page.goto(`${home.url}/profile/payments`);
+  await expect(cleo.page.getByText('Libérée', { exact: true }).first()).toBeVisible();
+  await expect(cleo.page.getByText('Retenue', { exact: true })).toHaveCount(0);
+  // 5 % of 12,627, and what the tax adds, is taken; nothing more than was held.
+  const taken = (await cardsOf('amount_received')).filter((cents) => cents > 0);
+  expect(taken.some((cents) => cents >= 63_135 && cents <= 63_135 * 1.15)).toBe(true);
+
+  // What each kept to themselves is in no byte that anybody else was sent.
+  const secrets = [reserve, lowered].map((dollars) => [dollars, [ben, cleo, visitor]] as const);
+  const ceilings = [
+    [15_909, [ann, cleo, visitor]],
+    [12_377, [ann, ben, visitor]],
+  ] as const;
+  for (const [dollars, others] of [...secrets, ...ceilings]) {
+    for (const { told } of others) expect(told.find(figure(dollars))).toEqual([]);
+  }
+  for (const cents of holds.slice(0, 2)) expect(visitor.told.find(figure(cents))).toEqual([]);
+  expect(ann.told.find(figure(reserve))).not.toEqual([]);
+  expect(ben.told.find(figure(15_909))).not.toEqual([]);
+});
+
+test('buyer and seller are introduced, the invoice is printed, both confirm and review', async () => {
+  test.setTimeout(180_000);
+  const invoices = ben.page;
+  await invoices.goto(`${home.url}/profile/invoices`);
+  const line = invoices.getByRole('group').filter({ hasText: /INV-\d{4}-\d{6}/ });
+  await expect(line.locator('summary').getByText('Paid', { exact: true })).toBeVisible();
+  await line.locator('summary').click();
+  await line.getByRole('link', { name: 'Print this invoice' }).click();
+  await expect(invoices.getByRole('heading', { name: /^Invoice INV-/ })).toBeVisible();
+  const pages = (await invoices.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pages.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+
+  await invoices.goto(`${home.url}/listing/${lot}`);
+  const deal = invoices.locator('.deal:visible');
+  await invoices.getByRole('link', { name: 'Message ann_gravel' }).first().click();
+  await expect(invoices.getByText(/ann\.gravel@example\.com/).first()).toBeVisible();
+  await invoices.goto(`${home.url}/listing/${lot}`);
+  await deal.getByRole('button', { name: 'Paid and received the vehicle' }).click();
+  await invoices.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(deal.getByText(/The seller has not yet/)).toBeVisible();
+  const { page } = ann;
+  await page.goto(`${home.url}/profile/listings`);
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/listing/${lot}"]`) });
+  await row.getByRole('button', { name: 'Paid and handed over' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(row.getByText('The sale is complete.')).toBeVisible();
+
+  await pass(4 * DAY);
+  for (const [person, button] of [
+    [ann, 'Review the buyer'],
+    [ben, 'Review the seller'],
+  ] as const) {
+    await person.page.goto(`${home.url}/profile/feedback`);
+    const sales = person.page.getByRole('region', { name: 'Your sales' });
+    await sales.getByRole('button', { name: button }).click();
+    await sales.getByLabel('Excellent').check();
+    await sales.getByRole('textbox', { name: /^How was the/ }).fill('Prompt and honest.');
+    await sales.getByRole('button', { name: 'Leave review' }).click();
+    await expect(person.page.getByText('Review saved.')).toBeVisible();
+  }
+  await visitor.page.goto(`${home.url}/members/ann_gravel`);
+  await expect(visitor.page.getByText('Prompt and honest.')).toBeVisible();
+  for (const { heard } of people) expect(heard.filter((one) => !offline.test(one))).toEqual([]);
+});
