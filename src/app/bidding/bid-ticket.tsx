@@ -10,6 +10,7 @@ import { LateResult } from './bid-result.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { useAbout } from '../store/api/rates.ts';
+import { leaderText } from './leader-text.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
 import { Outcome } from './outcome.tsx';
 import { ReserveMark } from './state-words.tsx';
@@ -34,20 +35,10 @@ export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now:
 /** Who leads, how many bids, how many watch, in one quiet line. */
 export function LeaderLine({ lot }: { readonly lot: BidLot }) {
   const { auction, listing } = lot;
-  const watching = listing.counters.watchers;
   const about = useAbout(auction.bidCount === 0 ? null : auction.price, auction.currency);
-  const who =
-    auction.leader === ''
-      ? say('Nobody leads yet.')
-      : leads(lot)
-        ? say('You lead.')
-        : say('{name} leads.', { name: auction.leader });
-  const bids = say('{n, plural, one {# bid} other {# bids}}', { n: auction.bidCount });
   return (
     <p className="semi s14 muted ticket__by">
-      {watching > 0
-        ? say('{who} {bids}, {watching} watching.', { who, bids, watching })
-        : say('{who} {bids}.', { who, bids })}
+      {leaderText(auction, { watching: listing.counters.watchers, isOwn: leads(lot) })}
       {about === null
         ? ''
         : ` ${say('About {sum}.', { sum: dollarsText(about.dollars, about.currency) })}`}

@@ -1,36 +1,14 @@
 import './outcome.css';
 import type { ReactNode } from 'react';
-import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { endingHead } from '../../domain/listings/lot-head.ts';
 import { Price } from '../ui/price.tsx';
 import { deadlineText } from '../ui/time-text.ts';
 import { StateMark } from '../ui/state-mark.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { bought, type BidLot } from './lot.ts';
+import { isBrokenOff, outcomeText } from './outcome-text.ts';
 import { OwnEnd, OwnOutcome } from './own-outcome.tsx';
 import { say } from '../ui/words.ts';
-
-const toWhom = ({ leader, buyer = leader }: Auction): string =>
-  buyer === '' ? say('Sold') : say('to {name}', { name: buyer });
-
-/** What each way of ending means in public. */
-const meanings: Readonly<Record<string, (auction: Auction) => string>> = {
-  SOLD: toWhom,
-  COMPLETED: toWhom,
-  DEFAULTED: toWhom,
-  SELLER_DEFAULTED: toWhom,
-  NEGOTIATION: ({ reserveStatus }) =>
-    reserveStatus === 'RESERVE_NOT_MET'
-      ? say('Not sold yet: the reserve was not met.')
-      : say('Not sold yet: the sale fell through.'),
-  UNSOLD: () => say('Not sold.'),
-  NO_BIDS: () => say('Nobody bid.'),
-  WITHDRAWN: () => say('The seller withdrew it before it opened.'),
-  CANCELLED: () => say('Staff ended this auction. No bid is binding.'),
-};
-
-/** These did not come to their end: when that would have been says nothing any more. */
-const brokenOff: ReadonlySet<string> = new Set(['WITHDRAWN', 'CANCELLED']);
 
 /**
  * How the auction ended, as a stamp with its figure, and what it means for the reader.
@@ -65,8 +43,8 @@ export function Outcome(props: {
           className={won ? 'outcome__price outcome__price--won' : 'outcome__price'}
         />
       )}
-      <p className="outcome__says">{won ? say('to you') : meanings[auction.status]?.(auction)}</p>
-      {brokenOff.has(auction.status) ? null : (
+      <p className="outcome__says">{won ? say('to you') : outcomeText(auction)}</p>
+      {isBrokenOff(auction) ? null : (
         <p className="semi s14 muted">
           {say('{n, plural, one {# bid, ended {date}} other {# bids, ended {date}}}', {
             n: auction.bidCount,

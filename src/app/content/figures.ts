@@ -3,7 +3,7 @@ import type { Numbers } from '../../domain/platform/numbers.ts';
 import { feeLimitsText, feeText } from '../fields/fee-text.ts';
 import { useNumbers } from '../store/api/numbers.ts';
 import { wholeText } from '../ui/number-text.ts';
-import { readsAsEnglish } from '../ui/original-language.tsx';
+import { readsAsEnglish } from '../ui/original-text.ts';
 import { inEnglish, say } from '../ui/words.ts';
 
 /** A stretch of time in the largest unit that holds it whole. */

@@ -1,18 +1,38 @@
-const entities: readonly (readonly [entity: string, character: string])[] = [
-  ['&nbsp;', ' '],
-  ['&quot;', '"'],
-  ['&#39;', '’'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&amp;', '&'],
-];
+/** Those a text of ours is stored with by name. */
+const named: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  amp: '&',
+};
+
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
+
+/** A character by its number, as a browser reads it; null where no character has it. */
+const numbered = (code: number): string | null =>
+  code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : null;
+
+const decoded = (text: string): string =>
+  text.replaceAll(entity, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (decimal !== undefined) return numbered(Number(decimal)) ?? whole;
+    if (hex !== undefined) return numbered(Number.parseInt(hex, 16)) ?? whole;
+    return named[name?.toLowerCase() ?? ''] ?? whole;
+  });
+
+/** What ends a block: what follows stands on a line of its own. */
+const blockEnd = /<\/(?:p|li|ul|ol|h\d|blockquote)\s*>|<br\s*\/?>/i;
+
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** What a stored text says without its marks, white space made one. */
 export const plainText = (html: string): string =>
-  entities
-    .reduce(
-      (text, [entity, character]) => text.replaceAll(entity, character),
-      html.replaceAll(/<[^>]*>/g, ' '),
-    )
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  spaced(decoded(html.replaceAll(/<[^>]*>/g, ' ')));
+
+/** Paragraphs of a stored text, without its marks; marks within a word leave it whole. */
+export const plainParagraphs = (html: string): readonly string[] =>
+  html
+    .split(blockEnd)
+    .map((part) => spaced(decoded(part.replaceAll(/<[^>]*>/g, ''))))
+    .filter((part) => part !== '');

@@ -7,7 +7,9 @@ import {
   summaryText,
   type FactRow,
 } from '../../app/listings/lot/fact-rows.ts';
-import { say } from '../../app/ui/words.ts';
+import { allPhotos, filmLength } from '../../app/listings/lot/photos-text.ts';
+import { piecesOf } from '../../app/ui/messages.ts';
+import { say, sayKnown } from '../../app/ui/words.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
@@ -17,20 +19,26 @@ import type { Reader } from '../../domain/platform/reader.ts';
 import { markOf, moneyOf } from './card-html.ts';
 import { pageHtml } from './page-html.ts';
 import { escaped, imageHtml, titleHtml } from './html.ts';
-import { barHtml, isOver, phoneHtml } from './phone-html.ts';
+import { barHtml, columnHtml, isOver, phoneHtml } from './phone-html.ts';
 import { storyHtml } from './story-html.ts';
 
-/** How many thumbnails the strip under the first picture shows before its “all photos” tile. */
-const film = 7;
+/** Stands for the figure among the pieces of a text. */
+const figure = Symbol('figure');
+
+/** The door to all photos: its figure is set apart. */
+const doorHtml = (count: number): string =>
+  piecesOf<number | typeof figure>(sayKnown(allPhotos), { count, n: figure })
+    .map((piece) => (piece === figure ? `<b>${count}</b>` : escaped(String(piece))))
+    .join('');
 
 const galleryHtml = ({ pictures }: Listing): string => {
   const [first] = pictures;
   if (first === undefined) return '';
   const small = pictures
-    .slice(0, film)
+    .slice(0, filmLength)
     .map(({ url }) => `<li>${imageHtml(url, '', pictureShares.film, false)}</li>`)
     .join('');
-  return `<section class="gal" aria-label="${escaped(say('Gallery'))}"><div class="gal__hero"><div class="gal__track"><div class="gal__slide">${imageHtml(first.url, first.alt, pictureShares.lot, true, first)}</div></div><span class="gal__n" aria-hidden="true">1 / ${pictures.length}</span></div><ol class="gal__film">${small}<li><div class="gal__all"><span><b>${pictures.length}</b> photos</span></div></li></ol></section>`;
+  return `<section class="gal" aria-label="${escaped(say('Gallery'))}"><div class="gal__hero"><div class="gal__track"><div class="gal__slide">${imageHtml(first.url, first.alt, pictureShares.lot, true, first)}</div></div><span class="gal__n" aria-hidden="true">1 / ${pictures.length}</span></div><ol class="gal__film">${small}<li><div class="gal__all"><span>${doorHtml(pictures.length)}</span></div></li></ol></section>`;
 };
 
 /** What a buyer asks first, as the app's own list has it. */
@@ -49,18 +57,19 @@ const essentialsHtml = (listing: Listing, units: Reader['units']): string => {
 /** The first screen of a lot, in the app's own words and classes; times are the device's to tell. */
 export const lotHtml = (card: Card, units: Reader['units']): string => {
   const { listing, auction } = card;
-  const { figure, ...head } = auction === null ? classifiedHead(listing) : auctionHead(auction);
+  const { figure: sum, ...head } =
+    auction === null ? classifiedHead(listing) : auctionHead(auction);
   const none = listing.mode === 'CLASSIFIED' ? `<b>${escaped(say('On request'))}</b>` : '';
-  const word = say(head.word, { sum: dollarsText(figure ?? 0, listing.currency) });
+  const word = say(head.word, { sum: dollarsText(sum ?? 0, listing.currency) });
   const mark = markOf({ shape: head.shape, word });
   const label = head.label === null ? '' : escaped(say(head.label));
-  const price = figure === null ? none : moneyOf(figure, card, ' price--hero ticket__price');
+  const price = sum === null ? none : moneyOf(sum, card, ' price--hero ticket__price');
   const isAuction = listing.mode === 'AUCTION';
   const phone = phoneHtml(card, { label, price, mark });
   const essentials = essentialsHtml(listing, units);
   const now = isOver(auction) ? `${phone}${essentials}` : `${essentials}${phone}`;
   return pageHtml(
-    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>${escaped(numberText(listing))}</span><span class="muted">${escaped(offeredByText(listing))}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryText(listing))}</p></header><div class="lot-now">${now}</div><aside class="bidcol only-d" aria-label="${escaped(say(isAuction ? 'Auction' : 'Price'))}"><div class="ticket"><span class="lab muted">${label}</span><p>${price}</p>${mark}</div></aside><div class="lot-body">${storyHtml(listing)}</div></article>${barHtml(card, { label, price, mark }, word)}`,
+    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>${escaped(numberText(listing))}</span><span class="muted">${escaped(offeredByText(listing))}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryText(listing))}</p></header><div class="lot-now">${now}</div><aside class="bidcol only-d" aria-label="${escaped(say(isAuction ? 'Auction' : 'Price'))}">${columnHtml(card, { label, price, mark })}</aside><div class="lot-body">${storyHtml(listing)}</div></article>${barHtml(card, { label, price, mark }, word)}`,
     true,
   );
 };

@@ -1,7 +1,10 @@
-import { bidsText } from '../../app/listings/card/lot-text.ts';
+import { leaderText } from '../../app/bidding/leader-text.ts';
+import { isBrokenOff, outcomeText } from '../../app/bidding/outcome-text.ts';
+import { askedTexts } from '../../app/listings/lot/asked-text.ts';
 import { say } from '../../app/ui/words.ts';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { endingHead } from '../../domain/listings/lot-head.ts';
 import { lane } from './card-html.ts';
 import { escaped } from './html.ts';
@@ -21,25 +24,48 @@ export const isOver = (auction: Auction | null): boolean =>
 const actions =
   '<div class="ticket__a"><span class="btn btn--bare" aria-hidden="true">&nbsp;</span></div>';
 
-/** Of these no bids are counted at the end; of others the place of that line is held. */
-const brokenOff: ReadonlySet<string> = new Set(['WITHDRAWN', 'CANCELLED']);
+/** How it ended. How many bids until when is told with the reader's time: its place is held. */
+const outcomeHtml = (auction: Auction, { price, mark }: HeadHtml): string => {
+  const figure = price.replace('ticket__price', 'outcome__price');
+  const more = isBrokenOff(auction) ? '' : '<p class="semi s14 muted">&nbsp;</p>';
+  return `<div class="outcome"><p>${mark}</p>${figure}<p class="outcome__says">${escaped(outcomeText(auction))}</p>${more}</div>`;
+};
 
-const stateHtml = ({ auction }: Card, { label, price, mark }: HeadHtml): string => {
+const byHtml = (text: string, isHeld = false): string =>
+  `<p class="semi s14 muted ticket__by">${text === '' && isHeld ? '&nbsp;' : escaped(text)}</p>`;
+
+const leaderHtml = (auction: Auction, { counters }: Listing): string =>
+  byHtml(leaderText(auction, { watching: counters.watchers, isOwn: false }));
+
+const headHtml = ({ label, price, mark }: HeadHtml): string =>
+  `<div class="ticket__p"><div><span class="lab muted">${label}</span><p>${price}</p></div>${mark}</div>`;
+
+const ticketHtml = (name: string, body: string): string =>
+  `<section class="ticket" aria-label="${escaped(name)}">${body}${actions}</section>`;
+
+/** What stands in the column of a wide window. */
+export const columnHtml = ({ listing, auction }: Card, head: HeadHtml): string => {
   if (auction === null) {
-    return `<div class="ticket"><div class="ticket__p"><div><span class="lab muted">${label}</span><p>${price}</p></div>${mark}</div></div>`;
+    // Until when it is offered is told with the reader's time: its place is held.
+    const by = byHtml(askedTexts(listing).join(' '), listing.status === 'ACTIVE');
+    return ticketHtml(say('Price'), `${headHtml(head)}${by}`);
   }
-  if (isOver(auction)) {
-    const figure = price.replace('ticket__price', 'outcome__price');
-    const more = brokenOff.has(auction.status) ? '' : '<p class="semi s14 muted">&nbsp;</p>';
-    return `<div class="outcome"><p>${mark}</p>${figure}<p class="outcome__says">&nbsp;</p>${more}</div>`;
-  }
-  const bids = escaped(`${bidsText(auction.bidCount)}.`);
-  return `<div class="row semi s14"><p class="fresh fresh--saved"><span>&nbsp;</span></p></div><p class="semi s14 muted ticket__by">${bids}</p>`;
+  return isOver(auction)
+    ? ticketHtml(say('Result'), outcomeHtml(auction, head))
+    : ticketHtml(say('Bid'), `${headHtml(head)}${leaderHtml(auction, listing)}`);
 };
 
 /** How the lot stands, under what it is; an auction that goes on has its price in the bar. */
-export const phoneHtml = (card: Card, head: HeadHtml): string =>
-  `<div class="phone-now only-p">${stateHtml(card, head)}${actions}</div>`;
+export const phoneHtml = (card: Card, head: HeadHtml): string => {
+  const { listing, auction } = card;
+  const state =
+    auction === null
+      ? columnHtml(card, head)
+      : isOver(auction)
+        ? `${outcomeHtml(auction, head)}${actions}`
+        : `<div class="row semi s14"><p class="fresh fresh--saved"><span>&nbsp;</span></p></div>${leaderHtml(auction, listing)}${actions}`;
+  return `<div class="phone-now only-p">${state}</div>`;
+};
 
 /** The bar at the window's lower edge, where an auction goes on; its time is the device's to tell. */
 export const barHtml = ({ auction }: Card, { label, price }: HeadHtml, word: string): string => {

@@ -9,6 +9,7 @@ import { call } from '../../store/firebase/call.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { useSession } from '../../store/session/session.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
+import { askedTexts } from './asked-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -104,7 +105,6 @@ export function ClassifiedTicket(props: {
   const asked = head.figure;
   const about = useAbout(asked, listing.currency);
   const former = formerPrices(listing);
-  const [before] = former;
   return (
     <section className="ticket" aria-label={say('Price')}>
       <div className="ticket__p">
@@ -125,10 +125,7 @@ export function ClassifiedTicket(props: {
           about === null
             ? ''
             : say('About {sum}.', { sum: dollarsText(about.dollars, about.currency) }),
-          listing.obo === true ? say('Or best offer.') : '',
-          before === undefined
-            ? ''
-            : say('Was {sum}.', { sum: dollarsText(before.askPrice, listing.currency) }),
+          ...askedTexts(listing),
           open && listing.expiresAt !== undefined
             ? say('Offered until {date}.', { date: dateText(listing.expiresAt) })
             : '',

@@ -6,13 +6,11 @@ import { useLater } from '../../ui/later.tsx';
 import { Picture } from '../../fields/picture.tsx';
 import { useLightbox } from './lightbox.tsx';
 import { usePaged } from './paged.ts';
+import { allPhotos, filmLength } from './photos-text.ts';
 import { say } from '../../ui/words.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 
 export type LotPicture = Listing['pictures'][number];
-
-/** How many small pictures stand beside the large one before the door to all of them. */
-const filmLength = 7;
 
 /**
  * The pictures of a lot: one large, swiped or stepped with the arrow keys, small ones beside or
@@ -87,7 +85,7 @@ export function Gallery(props: {
           <button type="button" className="gal__all" onClick={() => open(at)}>
             <span>
               <Sentence
-                text="{count, plural, one {{n} photo} other {{n} photos}}"
+                text={allPhotos}
                 parts={{ count: pictures.length, n: <b>{pictures.length}</b> }}
               />
             </span>

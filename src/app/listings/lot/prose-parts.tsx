@@ -1,17 +1,11 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import { linesOf } from '../../../domain/kit/lines.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { OriginalLanguage } from '../../ui/original-language.tsx';
 import { Section } from '../../ui/section.tsx';
 import { say } from '../../ui/words.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
-
-/** Paragraphs of a plain text: blank lines part them. */
-const paragraphs = (text: string): readonly string[] =>
-  text
-    .split(/\n\s*\n|\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 const allowed = {
   ALLOWED_TAGS: [
@@ -47,7 +41,7 @@ export function Story({ html }: { readonly html: string }) {
 
 /** What the seller puts first, a line each. */
 export function Highlights({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
-  const lines = paragraphs(vehicle.highlights ?? '');
+  const lines = linesOf(vehicle.highlights ?? '');
   if (lines.length === 0) return null;
   return (
     <Section title={say('Highlights')} className="bx">
@@ -70,7 +64,7 @@ const flaw = (line: string): { readonly name: string; readonly more: string } =>
 
 /** What is wrong with it, numbered. "None known" is said only when the seller ticked it. */
 export function Flaws({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
-  const lines = paragraphs(vehicle.knownFlaws ?? '');
+  const lines = linesOf(vehicle.knownFlaws ?? '');
   if (lines.length === 0) {
     if (!vehicle.noneKnown.includes('knownFlaws')) return null;
     return (
@@ -108,7 +102,7 @@ const others = [
 /** The seller's answers, each under its own small heading; what was not answered is left out. */
 export function SellerAnswers({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
   const answered = others
-    .map(([key, label]) => ({ key, label, lines: paragraphs(vehicle[key] ?? '') }))
+    .map(([key, label]) => ({ key, label, lines: linesOf(vehicle[key] ?? '') }))
     .filter(({ key, lines }) => lines.length > 0 || vehicle.noneKnown.some((none) => none === key));
   if (answered.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readsAsEnglish } from '../../../src/app/ui/original-language.tsx';
+import { readsAsEnglish } from '../../../src/app/ui/original-text.ts';
 
 describe('the language of a text', () => {
   it.each([

@@ -1,0 +1,27 @@
+import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import { say } from '../ui/words.ts';
+
+const toWhom = ({ leader, buyer = leader }: Auction): string =>
+  buyer === '' ? say('Sold') : say('to {name}', { name: buyer });
+
+const meanings: Readonly<Record<string, (auction: Auction) => string>> = {
+  SOLD: toWhom,
+  COMPLETED: toWhom,
+  DEFAULTED: toWhom,
+  SELLER_DEFAULTED: toWhom,
+  NEGOTIATION: ({ reserveStatus }) =>
+    reserveStatus === 'RESERVE_NOT_MET'
+      ? say('Not sold yet: the reserve was not met.')
+      : say('Not sold yet: the sale fell through.'),
+  UNSOLD: () => say('Not sold.'),
+  NO_BIDS: () => say('Nobody bid.'),
+  WITHDRAWN: () => say('The seller withdrew it before it opened.'),
+  CANCELLED: () => say('Staff ended this auction. No bid is binding.'),
+};
+
+/** What the way an auction ended means in public; empty while it has not. */
+export const outcomeText = (auction: Auction): string => meanings[auction.status]?.(auction) ?? '';
+
+/** Did not come to its end: when that would have been says nothing any more. */
+export const isBrokenOff = ({ status }: Auction): boolean =>
+  status === 'WITHDRAWN' || status === 'CANCELLED';

@@ -1,0 +1,20 @@
+import { isFrench } from './locale.ts';
+import { say } from './words.ts';
+
+const frenchWords = /\b(?:le|la|les|des|une?|est|et|avec|pour|dans|sur|depuis)\b/giu;
+const englishWords = /\b(?:the|an?|is|and|with|for|in|on|since|it|was|has)\b/giu;
+
+const count = (text: string, words: RegExp): number => text.match(words)?.length ?? 0;
+
+/** Whether a text reads as English, by its small words; null of one too short to tell. */
+export const readsAsEnglish = (text: string): boolean | null => {
+  const lead = count(text, englishWords) - count(text, frenchWords);
+  return lead === 0 ? null : lead > 0;
+};
+
+/** What is said over a text in the other language than the screen around it; null where it is not. */
+export const originalText = (text: string): string | null => {
+  const english = readsAsEnglish(text);
+  if (english === null || english !== isFrench()) return null;
+  return say(english ? 'Original text in English' : 'Original text in French');
+};

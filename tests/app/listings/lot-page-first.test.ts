@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import './no-window.ts';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ListingRoute } from '../../../src/app/shell/pages/listing-route.tsx';
+import { french, refusals } from '../../../src/app/shell/french.ts';
+import { currentView } from '../../../src/app/store/device/view.ts';
+import { noWords, sayIn } from '../../../src/app/ui/words.ts';
+import { lotHtml } from '../../../src/functions/snapshots/lot-html.ts';
+import { clear, draw } from '../drawn.ts';
+import type { CardChanges } from './cards.ts';
+import { ad, cardNow, lotStates, running } from './lot-states.ts';
+import { marksIn, parsed, saidIn } from './said.ts';
+
+const shown = vi.hoisted(() => ({ card: null as unknown }));
+
+vi.mock(import('../../../src/app/store/api/listings.ts'), async (original) => {
+  const freshness = { source: 'live' as const, at: Date.now() };
+  const ready = (value: unknown) => ({ status: 'ready', value, freshness }) as never;
+  const card = () => shown.card as ReturnType<typeof cardNow>;
+  return {
+    ...(await original()),
+    useListing: () => ready(card().listing),
+    useAuction: () => ready(card().auction),
+    useStanding: () => ready(null),
+    useTimeline: () => ({ status: 'loading' }),
+  };
+});
+
+/** All that may differ, and why. */
+const exceptions = [
+  // How old the figures are is the device's to say.
+  '.fresh',
+  // When it opens, ends or ended is told in the reader's zone, by the server's clock.
+  '.row > .push',
+  '.ticket__t',
+  '.ticket__cd',
+  '.ticket__day',
+  '.bidbar__in > div + div > :not(small)',
+  '.outcome > .semi',
+  // Forms, buttons and what unfolds need the program.
+  '.ticket__f',
+  '.ticket__a',
+  '.ticket .fold',
+  'dialog',
+  // Below the story the page goes on once the program is there.
+  '.lot-body > :not(:first-child)',
+  '.lot-pair__side',
+  '.lot-later',
+];
+
+/** Marks what the program adds after highlights and story. */
+const apart = (page: Element): Element => {
+  for (const one of page.querySelectorAll('.lot-body .sec')) {
+    const isServed = one.classList.contains('story') || one.querySelector('.lot-high') !== null;
+    if (!isServed) one.classList.add('lot-later');
+  }
+  return page;
+};
+
+const partsOf = (page: Element) =>
+  ['.gal', '.tb', '.lot-now', '.bidcol', '.lot-body', '.bidbar'].map((part) => {
+    const found = page.querySelector(part);
+    return [part, found && saidIn(apart(found), exceptions), found && marksIn(found)] as const;
+  });
+
+const picture = cardNow({}).listing.pictures[0];
+
+/** Lots that say more than most. */
+const others: Readonly<Record<string, CardChanges>> = {
+  'led by nobody, watched by nobody': running({ leader: '', bidCount: 0, price: 0 }),
+  'with many photos': {
+    listing: { pictures: [1, 2, 3].map((n) => ({ ...picture, imageId: `p-${n}` })) as never },
+  },
+  'with nothing told': { listing: { descriptionHtml: '' }, vehicle: { highlights: '' } },
+  'with highlights in lines': { vehicle: { highlights: 'One owner.\n\n  Never welded. \r\nDry.' } },
+  'with a story in parts': {
+    listing: {
+      descriptionHtml:
+        '<h3>The car</h3><p>It’s &quot;as found&quot; &amp; runs: O&#39;Neil&#x2019;s, 3 &lt; 4.<br>Here is the\nrest.</p><ul><li>With <em>two</em> keys</li><li>And the <a href="/x">books</a></li></ul>',
+    },
+  },
+  'with a story in French': {
+    listing: { descriptionHtml: '<p>Elle est dans la famille depuis 1972.</p>' },
+  },
+  'sold to the runner-up': {
+    auction: {
+      status: 'SOLD',
+      soldPrice: 4_400,
+      price: 4_400,
+      bidCount: 3,
+      buyer: 'second',
+    } as never,
+  },
+  'an advertisement that asked more before': ad({
+    obo: true,
+    priceHistory: [
+      { at: 1, askPrice: 9_900 },
+      { at: 2, askPrice: 9_000 },
+    ],
+  }),
+};
+
+const lots = { ...lotStates, ...others };
+const languages = { 'en-CA': noWords, 'fr-CA': { french, refusals } };
+
+afterEach(() => {
+  clear();
+  sayIn('en-CA', noWords);
+});
+
+describe.each(['en-CA', 'fr-CA'] as const)('the page of a lot, served and drawn: %s', (locale) => {
+  beforeEach(() => sayIn(locale, languages[locale]));
+
+  it.each(Object.keys(lots))('%s', async (name) => {
+    const card = cardNow(lots[name] ?? {});
+    shown.card = card;
+    const { place } = await draw(() => createElement(ListingRoute));
+    const page = parsed(lotHtml(card, currentView().units));
+    expect(partsOf(page)).toEqual(partsOf(place));
+    expect(saidIn(page, ['.mast'])).not.toMatch(/[{}]|undefined|null|icu:/);
+  });
+});
