@@ -1,0 +1,32 @@
+import { failed, live, loading, saved, type Reading } from '../../src/app/store/reading/reading.ts';
+import { refusal } from '../../src/domain/kit/refusal.ts';
+
+export const notReached = refusal('unavailable', 'OFFLINE', 'You’re offline.');
+
+/** What a member's own parts are read as: each loading until a test gives it documents. */
+export class OwnParts {
+  private readonly parts = new Map<string, Reading<readonly unknown[]>>();
+
+  readonly read = (part: string): never => (this.parts.get(part) ?? loading) as never;
+
+  private static kept(docs: readonly unknown[]) {
+    return docs.map((doc) => ({ doc, pending: [] }));
+  }
+
+  give(part: string, ...docs: readonly unknown[]): void {
+    this.parts.set(part, live(OwnParts.kept(docs), null));
+  }
+
+  /** As this device kept them, so old. */
+  keep(part: string, at: number, ...docs: readonly unknown[]): void {
+    this.parts.set(part, saved(OwnParts.kept(docs), at));
+  }
+
+  fail(part: string): void {
+    this.parts.set(part, failed(notReached));
+  }
+
+  forget(): void {
+    this.parts.clear();
+  }
+}
