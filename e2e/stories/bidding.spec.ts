@@ -184,7 +184,7 @@ test('a bid in the last two minutes extends the auction, on the page too; at or 
   await wrong.context().close();
 });
 
-test('a connection cut in the middle of a bid leaves one definite fate', async ({
+test('a connection cut in the middle of a bid leaves one definite outcome', async ({
   browser,
   home,
 }) => {

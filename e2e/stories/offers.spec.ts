@@ -48,8 +48,8 @@ test('below the reserve: the high bidder offers, the seller counters, the bidder
   const [engine] = await ask(home, 'auctionEngines', [['id', 'EQUAL', { stringValue: lot.id }]]);
   const bid = Math.max(whole(engine?.fields['ceiling']) + 2_000, 5_000);
   expect((await placeBid(home, member, lot.id, bid, { kind: 'EXACT' })).status).toBe(200);
-  const [hot] = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: lot.id }]]);
-  await moveClock(home, whole(hot?.fields['endAt']) + 1_000 - Date.now());
+  const [found] = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: lot.id }]]);
+  await moveClock(home, whole(found?.fields['endAt']) + 1_000 - Date.now());
 
   const bidder = await (await browser.newContext(phone)).newPage();
   const seller = await (
@@ -124,8 +124,8 @@ test('silence: the high bid stands for the seller to accept, by the clock alone'
   const [engine] = await ask(home, 'auctionEngines', [['id', 'EQUAL', { stringValue: lot.id }]]);
   const bid = Math.max(whole(engine?.fields['ceiling']) + 2_000, 5_000);
   expect((await placeBid(home, member, lot.id, bid, { kind: 'EXACT' })).status).toBe(200);
-  const [hot] = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: lot.id }]]);
-  const end = whole(hot?.fields['endAt']);
+  const [found] = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: lot.id }]]);
+  const end = whole(found?.fields['endAt']);
   await moveClock(home, end + 1_000 - Date.now());
   await expect
     .poll(

@@ -33,8 +33,8 @@ const sellTo = async (home: FloorHome): Promise<{ lot: string; second: number }>
     const token = await tokenOf(home, await home.account(role));
     expect((await placeBid(home, token, lot, amount)).status).toBe(200);
   }
-  const [hot] = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: lot }]]);
-  const end = whole(hot?.fields['endAt']);
+  const [found] = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: lot }]]);
+  const end = whole(found?.fields['endAt']);
   await moveClock(home, end + 1_000 - Date.now());
   return { lot, second };
 };

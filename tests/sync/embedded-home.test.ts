@@ -107,7 +107,7 @@ describe('the mirror on the embedded home, under its rules', () => {
       ...context(events),
       group: 'l-2',
       denied: () => events.push('refused'),
-      stood: () => events.push('stood'),
+      stillCurrent: () => events.push('stillCurrent'),
       unstorable: () => events.push('unstorable'),
     };
     const first = replicateScope(collection, scopeFor('bids', { subject: 'l-2' }), fed);
@@ -197,7 +197,7 @@ describe('the mirror on the embedded home, under its rules', () => {
       ...context(heard),
       source,
       denied: () => heard.push('refused'),
-      stood: () => heard.push('stood'),
+      stillCurrent: () => heard.push('stillCurrent'),
       unstorable: () => heard.push('unstorable'),
     });
     await until(() => heard.includes('live') || heard.includes('refused'));

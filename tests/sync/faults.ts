@@ -56,7 +56,7 @@ export const faults: readonly Fault[] = [
       ],
       [
         `${stories}/bidding.spec.ts`,
-        'a connection cut in the middle of a bid leaves one definite fate',
+        'a connection cut in the middle of a bid leaves one definite outcome',
       ],
       [
         resumable,
@@ -266,7 +266,7 @@ export const faults: readonly Fault[] = [
     promises: [twice, late],
     proofs: [
       histories,
-      [worker, 'is unknown while its answer is lost, then has the one fate the server gave it'],
+      [worker, 'is unknown while its answer is lost, then has the one outcome the server gave it'],
       [
         'tests/functions/bidding/create-bid.test.ts',
         '12: the same key is one bid and one answer, also after the end',

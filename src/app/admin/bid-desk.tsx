@@ -116,8 +116,8 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
 /** What staff may do with a bid: void it with a reason, or put it back, while the auction is live. */
 export function BidDesk({ bid }: { readonly bid: Bid }) {
   const { listingId, kind, voided } = bid;
-  const hot = docIn(useAdminDoc('auctions', listingId));
-  const auction = hot === null ? null : typedDoc(auctions, hot);
+  const known = docIn(useAdminDoc('auctions', listingId));
+  const auction = known === null ? null : typedDoc(auctions, known);
   return (
     <section aria-label="Void and restore">
       <p>

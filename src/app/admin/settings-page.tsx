@@ -204,7 +204,7 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
                     act="Go on with my changes"
                     onChosen={(chosen) => {
                       const given = Object.keys(chosen).filter((key) => chosen[key] === 'theirs');
-                      form.goOn(new Set(given));
+                      form.continueWithout(new Set(given));
                     }}
                   />
                 </>

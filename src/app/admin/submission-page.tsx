@@ -5,7 +5,7 @@ import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts'
 import { mayDelete } from '../../domain/listings/submission-machine.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import { useAdminDoc } from '../store/api/admin.ts';
-import { docIn, putAway } from '../store/api/moderation.ts';
+import { docIn, deleteSubmission } from '../store/api/moderation.ts';
 import { Facts } from '../ui/facts.tsx';
 import { useTitle } from '../ui/title.ts';
 import { momentText } from './comment-in-place.tsx';
@@ -107,7 +107,7 @@ export function SubmissionPage() {
               </section>
               {!submission.isDeleted && mayDelete(status) ? (
                 <DeleteSubmission
-                  run={() => putAway(id)}
+                  run={() => deleteSubmission(id)}
                   onDone={() => void navigate({ to: '/admin/submissions' })}
                 />
               ) : null}

@@ -38,7 +38,7 @@ export interface SettingsForm {
   /** What somebody else saved since this form began, with what is typed here. */
   readonly theirs: readonly SettingChange[] | null;
   /** Goes on from what stands now, with what was typed but for the given settings. */
-  readonly goOn: (without: ReadonlySet<string>) => void;
+  readonly continueWithout: (without: ReadonlySet<string>) => void;
   /** Saves; the keys of what does not fit, or what came of it. */
   readonly save: () => Promise<readonly string[] | Saved>;
   readonly undo: () => void;
@@ -122,7 +122,7 @@ export const useSettingsForm = (doc: AdminDoc): SettingsForm => {
     saving,
     refusal,
     theirs: base !== null && base.rev !== doc.rev ? moved : null,
-    goOn: (without) => {
+    continueWithout: (without) => {
       const left = Object.entries(texts).filter(([key]) => !without.has(key));
       setTexts(Object.fromEntries(left));
       begin(left.length === 0 ? null : doc);

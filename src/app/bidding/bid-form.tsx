@@ -16,8 +16,8 @@ import { inputOf } from '../store/outbox/mutation.ts';
 import { placeBid } from '../store/outbox/mutations/bids.ts';
 
 const buttonText = (form: Form, lot: BidLot): string => {
-  if (form.fate.state === 'sending') return say('Sending');
-  if (form.fate.state === 'unknown') return say('Waiting for the answer');
+  if (form.outcome.state === 'sending') return say('Sending');
+  if (form.outcome.state === 'unknown') return say('Waiting for the answer');
   const sum = dollarsText(form.amount ?? 0, lot.listing.currency);
   if (form.waits) {
     return say(form.queued === null ? 'Queue max of {sum}' : 'Queue max of {sum} instead', { sum });

@@ -31,27 +31,31 @@ function Outbid(props: { readonly lot: BidLot; readonly passed: string | null })
 /** Of a bid that came to nothing, or still waits, where the auction is over meanwhile: why. */
 export function LateResult(props: { readonly form: BidForm; readonly lot: BidLot }) {
   const { form } = props;
-  return form.queued === null && form.fate.state !== 'refused' ? null : <BidResult {...props} />;
+  return form.queued === null && form.outcome.state !== 'refused' ? null : <BidResult {...props} />;
 }
 
 /** What became of the last bid, and where the member stands. */
 export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot }) {
   const { form, lot } = props;
-  const { fate } = form;
+  const { outcome } = form;
   const { currency } = lot.auction;
   if (form.queued !== null) return <QueuedBid row={form.queued} currency={currency} />;
-  if (fate.state === 'sending' || fate.state === 'queued') return null;
-  if (fate.state === 'refused') {
-    const { title, body } = refusalWords(fate.refusal, fate.amount, currency);
+  if (outcome.state === 'sending' || outcome.state === 'queued') return null;
+  if (outcome.state === 'refused') {
+    const { title, body } = refusalWords(outcome.refusal, outcome.amount, currency);
     return (
       <Notice tone="bad" title={title}>
         {body}
-        <CardRemedy again={form.confirm} blocked={form.hindrance !== null} refusal={fate.refusal} />
+        <CardRemedy
+          again={form.confirm}
+          blocked={form.hindrance !== null}
+          refusal={outcome.refusal}
+        />
       </Notice>
     );
   }
-  const sum = fate.state === 'none' ? null : dollarsText(fate.amount, currency);
-  if (fate.state === 'unknown' && sum !== null) {
+  const sum = outcome.state === 'none' ? null : dollarsText(outcome.amount, currency);
+  if (outcome.state === 'unknown' && sum !== null) {
     return (
       <Notice tone="plain" title={say('Sent, no answer yet')}>
         {say(
@@ -61,15 +65,15 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
       </Notice>
     );
   }
-  if (fate.state === 'leading' && sum !== null) {
+  if (outcome.state === 'leading' && sum !== null) {
     return (
       <Notice tone="good" title={say('You lead')}>
         {say('{sum} was accepted by the server.', { sum })}
       </Notice>
     );
   }
-  if (fate.state === 'passed') return <Outbid lot={lot} passed={sum} />;
-  return fate.state === 'outbid' || placeOf(lot) === 'outbid' ? (
+  if (outcome.state === 'passed') return <Outbid lot={lot} passed={sum} />;
+  return outcome.state === 'outbid' || placeOf(lot) === 'outbid' ? (
     <Outbid lot={lot} passed={null} />
   ) : null;
 }

@@ -13,7 +13,7 @@ import type { Session } from '../store/session/session.ts';
 export interface BidLot {
   readonly listing: Listing;
   readonly auction: Auction;
-  /** The hot state is being kept current right now. */
+  /** The auction document is being kept current right now. */
   readonly live: boolean;
   /** Server time, ms UTC, of the last word from the server; null when never. */
   readonly seenAt: number | null;

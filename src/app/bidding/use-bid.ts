@@ -9,7 +9,7 @@ import { send, useOutboxRow } from '../store/outbox/outbox.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { knownServerNow, serverNow } from '../store/device/clock.ts';
 import { wholeFrom, wholeText } from '../ui/number-text.ts';
-import { fateOf, type BidFate } from './bid-fate.ts';
+import { bidOutcomeOf, type BidOutcome } from './bid-outcome.ts';
 import { untilOf, usualValidity, type Validity } from './bid-validity.ts';
 import { useQueuedBid } from './queued-bid.tsx';
 import { useQueuedOutcome, type Tried } from './queued-outcome.ts';
@@ -31,7 +31,7 @@ export interface BidForm {
   readonly hindrance: Refusal | null;
   /** So far above the minimum that the rules ask whether it is meant. */
   readonly far: boolean;
-  readonly fate: BidFate;
+  readonly outcome: BidOutcome;
   readonly busy: boolean;
   readonly offline: boolean;
   /** It is a max bid and there is no connection: it would be kept until there is one. */
@@ -52,20 +52,20 @@ export interface BidForm {
 }
 
 /** The minimum bid that a refusal told, or null. */
-const toldMinimum = (fate: BidFate): number | null =>
-  fate.state === 'refused' ? amountOf(fate.refusal, 'minNext') : null;
+const toldMinimum = (outcome: BidOutcome): number | null =>
+  outcome.state === 'refused' ? amountOf(outcome.refusal, 'minNext') : null;
 
 /** Whether the server judged the amount; one that never reached it is still meant. */
-const isSpent = (fate: BidFate): boolean =>
-  ['leading', 'passed', 'outbid'].includes(fate.state) || toldMinimum(fate) !== null;
+const isSpent = (outcome: BidOutcome): boolean =>
+  ['leading', 'passed', 'outbid'].includes(outcome.state) || toldMinimum(outcome) !== null;
 
 /** The figure to begin with: one's own max, one that waits, else the least that can win. */
-const suggestedAmount = (lot: BidLot, queued: OutboxRow | null, fate: BidFate): number => {
+const suggestedAmount = (lot: BidLot, queued: OutboxRow | null, outcome: BidOutcome): number => {
   const { auction, standing } = lot;
   const waiting = queued === null ? null : inputOf(placeBid, queued);
   if (waiting !== null) return waiting.amount;
   if (leads(lot)) return Math.max(auction.minNext, standing?.ceiling ?? 0);
-  return Math.max(auction.minNext, toldMinimum(fate) ?? 0);
+  return Math.max(auction.minNext, toldMinimum(outcome) ?? 0);
 };
 
 /**
@@ -92,21 +92,21 @@ export const useBid = (lot: BidLot): BidForm => {
   const [reviewing, setReviewing] = useState(false);
   const earlier = useQueuedOutcome(lot.listing.id, left);
   const shown = tried ?? earlier;
-  const fate = fateOf(shown, useOutboxRow(shown?.id ?? null), lot);
+  const outcome = bidOutcomeOf(shown, useOutboxRow(shown?.id ?? null), lot);
   const queued = useQueuedBid(lot.listing.id);
   const offline = useConnection() === 'offline';
   const waits = offline && kind === 'MAX';
   const { auction, listing } = lot;
   // A figure that was answered has done its work: the next one begins at what can win now.
-  const isAnswered = tried !== null && isSpent(fate);
+  const isAnswered = tried !== null && isSpent(outcome);
   const [answered, setAnswered] = useState<Tried | null>(null);
   if (isAnswered && answered !== tried) {
     setAnswered(tried);
     setTyped(null);
   }
-  const text = typed ?? wholeText(suggestedAmount(lot, queued, fate));
+  const text = typed ?? wholeText(suggestedAmount(lot, queued, outcome));
   const amount = wholeFrom(text);
-  const busy = fate.state === 'sending' || fate.state === 'unknown';
+  const busy = outcome.state === 'sending' || outcome.state === 'unknown';
   useBusy('bid', busy);
 
   const check = (bid: BidRequest): Refusal | null =>
@@ -181,7 +181,7 @@ export const useBid = (lot: BidLot): BidForm => {
     choose: (next) => type(wholeText(next)),
     hindrance,
     far,
-    fate,
+    outcome,
     busy,
     offline,
     waits,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { noteError } from '../store/device/last-errors.ts';
+import { addError } from '../store/device/last-errors.ts';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -13,7 +13,7 @@ const isStaleChunk = (message: string): boolean =>
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useTitle(say('Page error'));
-  useEffect(() => noteError(error), [error]);
+  useEffect(() => addError(error), [error]);
   const message = error instanceof Error ? error.message : String(error);
   const stale = isStaleChunk(message);
   return (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownServerNow, serverNow, syncAtom } from '../../../src/app/store/device/clock.ts';
-import { noteEnd } from '../../../src/app/store/device/clock-ends.ts';
+import { addEnd } from '../../../src/app/store/device/clock-ends.ts';
 import { keepClock } from '../../../src/app/store/sync/replication/measure-clock.ts';
 import { connectionAtom, whenBack } from '../../../src/app/store/device/connection.ts';
 import { device } from '../../../src/app/store/session/session.ts';
@@ -99,7 +99,7 @@ describe('keeping the server’s clock', () => {
     await keep();
     expect(await asksWithin(54_000)).toBe(0);
     expect(await asksWithin(3_000)).toBe(1);
-    const stop = noteEnd(serverNow() + 200_000);
+    const stop = addEnd(serverNow() + 200_000);
     expect(await asksWithin(100_500)).toBeGreaterThanOrEqual(9);
     stop();
     expect(await asksWithin(50_000)).toBeLessThanOrEqual(1);

@@ -131,8 +131,8 @@ export const nothingIsLost = async (played: Played): Promise<void> => {
         ({ device, keep, mine }) =>
           device === deed.device && keep === 'theirs' && mine[deed.field ?? ''] === deed.value,
       );
-      const fate = happened > 0 || overwritten || givenUp || kept(row, deed);
-      expect(fate, `an edit to “${deed.value}” is there, kept or given up`).toBe(true);
+      const isAccountedFor = happened > 0 || overwritten || givenUp || kept(row, deed);
+      expect(isAccountedFor, `an edit to “${deed.value}” is there, kept or given up`).toBe(true);
       // Nothing stands against it: whoever says so has misheard the server.
       expect(row?.state === 'refused' ? row.refusal?.message : null).toBeNull();
     } else if (row === undefined) {

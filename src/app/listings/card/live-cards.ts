@@ -19,7 +19,7 @@ const withAuction = (card: ListingCard, auction: Auction | undefined): ListingCa
 };
 
 /**
- * The cards with the hot state of their auctions, live while they are on the screen, or all of them
+ * The cards with their auctions as they stand, live while they are on the screen, or all of them
  * where each is waited for.
  */
 export const useLiveCards = (
@@ -36,13 +36,16 @@ export const useLiveCards = (
         .map((card) => card.listing.id),
     [cards],
   );
-  const hot = useAuctions(ids, which);
+  const auctions = useAuctions(ids, which);
   const current = useMemo(
     () =>
-      hot.status === 'ready'
-        ? cards.map((card) => withAuction(card, hot.value.get(card.listing.id)))
+      auctions.status === 'ready'
+        ? cards.map((card) => withAuction(card, auctions.value.get(card.listing.id)))
         : cards,
-    [cards, hot],
+    [cards, auctions],
   );
-  return { cards: current, live: hot.status === 'ready' && hot.freshness.source === 'live' };
+  return {
+    cards: current,
+    live: auctions.status === 'ready' && auctions.freshness.source === 'live',
+  };
 };

@@ -50,8 +50,8 @@ function Filled(
       ),
     [chosen],
   );
-  const { cards: hot, live } = useLiveCards(shown);
-  const byId = new Map(hot.map((card) => [card.listing.id, card]));
+  const { cards: known, live } = useLiveCards(shown);
+  const byId = new Map(known.map((card) => [card.listing.id, card]));
   const current = (card: ListingCard): ListingCard => byId.get(card.listing.id) ?? card;
   const certain = live || isCurrent(props.freshness, now);
   const whole = props.freshness.part === undefined;

@@ -62,13 +62,13 @@ export const LotGrid = memo(function LotGrid(props: {
 }) {
   const { cards, shown, onMore, lines = false, fresh, awayOf, few } = props;
   const visible = useMemo(() => cards.slice(0, shown), [cards, shown]);
-  const { cards: hot, live } = useLiveCards(visible);
+  const { cards: current, live } = useLiveCards(visible);
   const wide = useWide();
   const first = wide ? (few ?? seenAtOnce.wide) : seenAtOnce.phone;
   const list = useTrail(cards);
   const second = useLater();
   const whole = useLater();
-  const drawn = whole ? hot : hot.slice(0, second ? first + turnful : first);
+  const drawn = whole ? current : current.slice(0, second ? first + turnful : first);
   return (
     <div className="lst__list" ref={list}>
       <div className={lines ? 'lst__grid lst__grid--lines' : 'lst__grid'}>

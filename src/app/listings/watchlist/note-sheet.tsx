@@ -24,23 +24,23 @@ const without = (checks: WatchNote['checks'], id: string): WatchNote['checks'] =
 /** A note that is kept as it changes, and how its last change fares. */
 const useNote = (first: WatchNote) => {
   const [note, setNote] = useState(first);
-  const [fate, setFate] = useState<'kept' | 'keeping' | 'lost'>('kept');
+  const [saving, setSaving] = useState<'kept' | 'keeping' | 'lost'>('kept');
   const turns = useRef(0);
   const change = (next: WatchNote) => {
     turns.current += 1;
     const turn = turns.current;
     const end = (how: 'kept' | 'lost') => () => {
-      if (turn === turns.current) setFate(how);
+      if (turn === turns.current) setSaving(how);
     };
     setNote(next);
-    setFate('keeping');
+    setSaving('keeping');
     keepNote(next).then(end('kept'), end('lost'));
   };
-  return { note, fate, change };
+  return { note, saving, change };
 };
 
 function Inside({ listing, first }: { readonly listing: Listing; readonly first: WatchNote }) {
-  const { note, fate, change } = useNote(first);
+  const { note, saving, change } = useNote(first);
   const check = (id: string, value: Check | 'open') =>
     change({
       ...note,
@@ -48,14 +48,14 @@ function Inside({ listing, first }: { readonly listing: Listing; readonly first:
     });
   return (
     <div className="note">
-      {fate === 'lost' ? (
+      {saving === 'lost' ? (
         <Notice tone="bad" title={say('Your last change wasn’t saved on this device')}>
           <Button size="small" onClick={() => change(note)}>
             {say('Try again')}
           </Button>
         </Notice>
       ) : (
-        <p className="muted semi s14" aria-busy={fate === 'keeping'}>
+        <p className="muted semi s14" aria-busy={saving === 'keeping'}>
           {say('Saved on this device only. Nobody else can see it.')}
         </p>
       )}

@@ -5,9 +5,9 @@ import { WelcomePage } from '../../accounts/welcome-page.tsx';
 import { OutboxPage } from '../../outbox/outbox-page.tsx';
 import type { OutboxRow } from '../../store/outbox/row.ts';
 import { safeGoto } from '../goto.ts';
-import { BidFate } from './bid-fate.tsx';
+import { BidOutcomeLine } from './bid-outcome.tsx';
 
-const bidWords = (row: OutboxRow) => <BidFate row={row} />;
+const bidWords = (row: OutboxRow) => <BidOutcomeLine row={row} />;
 
 /** `/profile`, and as views of it its parts, the outbox and what a new member sees first. */
 export function ProfileRoute() {

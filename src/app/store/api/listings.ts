@@ -3,7 +3,7 @@ import type { Standing } from '../../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { firstCards } from '../reading/first-cards.ts';
 import { firstAuction, firstListing } from '../reading/first-documents.ts';
-import { isFirstVisit, noteFirstCards } from '../reading/first-screen.ts';
+import { isFirstVisit, setFirstCardsShown } from '../reading/first-screen.ts';
 import { afterPaint } from '../core/after-paint.ts';
 import { readWithPriority } from '../core/priority-reads.ts';
 import { loading, partly, type Reading } from '../reading/reading.ts';
@@ -23,8 +23,9 @@ const mirrored = lazily(
 /** What the page came with, else what a snapshot offers, until the mirror's cards are there. */
 const openListingCards = (emit: Emit<readonly ListingCard[]>): Stop => {
   const given = firstCards();
-  if (given.status !== 'ready') return snapshotFirst(offeredCards, mirrored, noteFirstCards)(emit);
-  noteFirstCards();
+  if (given.status !== 'ready')
+    return snapshotFirst(offeredCards, mirrored, setFirstCardsShown)(emit);
+  setFirstCardsShown();
   return mirrored(emit);
 };
 
@@ -67,7 +68,7 @@ export const useListHead = (of: HeadOf | null): Reading<readonly ListingCard[]> 
 const openListing =
   (id: string) =>
   (emit: Emit<Listing | null>): Stop => {
-    noteFirstCards();
+    setFirstCardsShown();
     return lazily(oneLot, (m, told: Emit<Listing | null>) => m.openListing(id, told))(emit);
   };
 
@@ -75,7 +76,7 @@ const openListing =
 export const useListing = (id: string): Reading<Listing | null> =>
   useShared(`listing|${id}`, openListing(id), firstListing(id));
 
-/** The hot state of one auction, live while something shows it. Null when there is none. */
+/** The public state of one auction, live while something shows it. Null when there is none. */
 export const useAuction = (id: string): Reading<Auction | null> =>
   useShared(
     `auction|${id}`,

@@ -114,7 +114,7 @@ export const replayBid = async (of: Replay): Promise<Answer> => {
 };
 
 /** Puts a submission away for its owner. */
-export const putAway = (id: string): Promise<Answer> =>
+export const deleteSubmission = (id: string): Promise<Answer> =>
   acted(listingsDeleteListingSubmission, { id, idempotencyKey: newKey() }, ['listingSubmissions']);
 
 class Unread extends Error {}

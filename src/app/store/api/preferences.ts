@@ -4,7 +4,7 @@ import type { Channel, EventType } from '../../../domain/messages/notice-types.t
 import { saveDocument } from '../outbox/documents/save.ts';
 import { heldPreferences, type HeldPreferences as Held } from '../queries/held-preferences.ts';
 import { useOwn } from './own.ts';
-import { currentSession, notePreferences } from '../session/session.ts';
+import { currentSession, setPreferencesId } from '../session/session.ts';
 import { currentView, showView, viewOf, type View } from '../device/view.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
@@ -85,7 +85,7 @@ export const useViewFollowsMember = (): void => {
   useEffect(() => {
     known = own;
     isRead = isHere;
-    if (isHere) notePreferences(own?.id ?? null);
+    if (isHere) setPreferencesId(own?.id ?? null);
     if (changing === 0) choosing = {};
     if (own === null || changing > 0) return;
     const now = currentView();

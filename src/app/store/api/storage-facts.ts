@@ -1,4 +1,4 @@
-import { byteBudget, keepByteBudget, noteAllThere } from '../sync/eviction/budget.ts';
+import { byteBudget, keepByteBudget, clearLotsEvicted } from '../sync/eviction/budget.ts';
 import { RESULTS } from '../device/storage.ts';
 import { currentSession } from '../session/session.ts';
 
@@ -59,7 +59,7 @@ export const setByteBudget = (bytes: number): number => keepByteBudget(bytes);
  */
 export const clearCopies = async (): Promise<void> => {
   const { nextGeneration } = await import('../sync/local/database-names.ts');
-  noteAllThere();
+  clearLotsEvicted();
   if ('caches' in globalThis) await caches.delete(RESULTS);
   nextGeneration();
 };

@@ -50,8 +50,8 @@ const takeNewest = async (): Promise<void> => {
  * Otherwise the screen says what is missing.
  */
 export const recover = async (): Promise<void> => {
-  // Firefox breaks off what a page still loads as soon as somebody goes on to another: nothing is
-  // gone then, and a reload would take them back.
+  // When a link is followed, Firefox cancels the imports of the page being left, which fail as if their
+  // files were missing. Reloading then would bring the visitor back to the page they are leaving.
   await stays();
   if (!navigator.onLine || !mayRecover() || busyWith().size > 0) return;
   if (await hasUnsent().catch(() => true)) return;

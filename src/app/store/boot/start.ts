@@ -112,7 +112,7 @@ export const startStore = (): Promise<OpenedStore> => {
   started ??= (async () => {
     shareSync();
     forgiveClosed();
-    freeSpaceBy(async () => (await import('../sync/eviction/housekeeping.ts')).freeSpace());
+    freeSpaceBy(async () => (await import('../sync/eviction/maintenance.ts')).freeSpace());
     watchConnection();
     closeWhenLeft();
     void startAll();

@@ -5,7 +5,7 @@ import { memberDrafts, publicMirror } from '../sync/local/mirrors.ts';
 import { outbox, watchOpen } from '../outbox/watch.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import { draftStore } from '../drafts/draft-stores.ts';
-import { forgetUnsent, noteUnsent, unsentName, unsentNoted } from '../device/unsent-count.ts';
+import { forgetUnsent, setUnsentCount, unsentName, unsentNoted } from '../device/unsent-count.ts';
 
 /** Notes and drafts of a member on this device, wherever they lie. */
 const countBegun = async (uid: string): Promise<number> => {
@@ -19,7 +19,7 @@ const watchOf = async (uid: string): Promise<() => void> => {
   const counts = { open: 0, notes: 0, drafts: await countBegun(uid) };
   const note = (change: Partial<typeof counts>): void => {
     Object.assign(counts, change);
-    noteUnsent(uid, counts.open + counts.notes + counts.drafts);
+    setUnsentCount(uid, counts.open + counts.notes + counts.drafts);
   };
   const subscriptions = [
     db.drafts.find().$.subscribe((rows) => note({ notes: rows.length })),

@@ -29,7 +29,8 @@ const useUnsent = (on: boolean): number | null => {
     let over = false;
     const follow = async (): Promise<void> => {
       const { watchOpen } = await import('../outbox/watch.ts');
-      // What needs its owner's word is not on its way: it waits on disk for as long as it takes.
+      // A row that asks its owner something does not hold the update back: it stays in the outbox, and
+      // the new version asks again.
       const sendable = new Set(['waiting', 'sending', 'unknown']);
       const watching = watchOpen(uid, (rows) =>
         setCount(rows.filter((row) => sendable.has(row.state)).length),
@@ -70,7 +71,8 @@ export const useUpdate = (): Update | null => {
   const isFree = unsent !== null && waitsFor.length === 0;
   useEffect(() => {
     if (found?.state !== 'due' || !isFree) return undefined;
-    // What was begun since it was asked for is not taken from under anybody's hands either.
+    // A member may have begun something, as typing a comment, after the update was asked for: taking it
+    // reloads the page, so it waits for that as well.
     const take = (): void => {
       if (busyWith().size === 0) found.take();
     };

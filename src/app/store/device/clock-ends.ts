@@ -5,7 +5,7 @@ const ends = new Map<number, number>();
 const LAST_MS = 5 * 60_000;
 
 /** Notes an end that is shown; the answer takes it back. */
-export const noteEnd = (endAt: number): (() => void) => {
+export const addEnd = (endAt: number): (() => void) => {
   ends.set(endAt, (ends.get(endAt) ?? 0) + 1);
   return () => {
     const left = (ends.get(endAt) ?? 1) - 1;

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { currentTime, sleptSince, type Sync } from './clock-estimate.ts';
-import { noteEnd } from './clock-ends.ts';
+import { addEnd } from './clock-ends.ts';
 import { connectionAtom } from './connection.ts';
 import { device } from '../session/session.ts';
 import { subscribeTick, tickCount } from './ticker.ts';
@@ -42,7 +42,7 @@ export const knownServerNow = (): number | null => {
  */
 export const useServerClock = (endAt: number | null = null): ServerClock => {
   const sync = useAtomValue(syncAtom, { store: device });
-  useEffect(() => (endAt === null ? undefined : noteEnd(endAt)), [endAt]);
+  useEffect(() => (endAt === null ? undefined : addEnd(endAt)), [endAt]);
   const synced = sync !== null && slept(sync) === 0;
   return { now: serverNow, synced, uncertaintyMs: sync?.uncertaintyMs ?? Infinity };
 };

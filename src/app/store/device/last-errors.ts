@@ -13,7 +13,7 @@ const textOf = (value: unknown): string =>
 const listeners = new Set<(error: LastError) => void>();
 
 /** Keeps a fault that something caught, for the diagnostics of this page. */
-export const noteError = (value: unknown): void => {
+export const addError = (value: unknown): void => {
   const error = { at: Date.now(), text: textOf(value) };
   errors.push(error);
   if (errors.length > MOST) errors.shift();
@@ -25,7 +25,7 @@ export const watchErrors = (): void => {
   const note = (event: Event, value: unknown): void => {
     // Whoever listens after this may say that it is no fault.
     setTimeout(() => {
-      if (!event.defaultPrevented) noteError(value);
+      if (!event.defaultPrevented) addError(value);
     });
   };
   addEventListener('error', (event) => note(event, event.error ?? event.message));

@@ -13,7 +13,7 @@ const askedLately = (): boolean => {
   }
 };
 
-const noteAsked = (): void => {
+const setAsked = (): void => {
   try {
     localStorage.setItem(ASKED, String(Date.now()));
   } catch {
@@ -34,6 +34,6 @@ export const askToPersist = async (): Promise<boolean> => {
   if (isSharedDevice()) return false;
   if (await isPersistent()) return true;
   if (askedLately() || typeof navigator.storage?.persist !== 'function') return false;
-  noteAsked();
+  setAsked();
   return navigator.storage.persist().catch(() => false);
 };

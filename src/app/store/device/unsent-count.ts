@@ -31,7 +31,7 @@ export const forgetUnsent = (): void => {
   }
 };
 
-export const noteUnsent = (uid: string, count: number): void => {
+export const setUnsentCount = (uid: string, count: number): void => {
   if (count === 0) return forgetUnsent();
   try {
     localStorage.setItem(KEPT, JSON.stringify({ of: unsentName(uid), count } satisfies Unsent));

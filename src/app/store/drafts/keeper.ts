@@ -3,7 +3,7 @@ import type { Image } from '../../../domain/content/image.entity.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { holdBusy } from '../device/busy.ts';
 import { isSharedDevice } from '../session/shared-device.ts';
-import { interests } from '../sync/replication/interests.ts';
+import { subscriptions } from '../sync/replication/subscription-registry.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { watchRows } from '../sync/local/watch.ts';
 import { send } from '../outbox/outbox.ts';
@@ -138,7 +138,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
   const wants: Stop[] = [];
   const count = liveQuery(() => store.drafts.count()).subscribe((drafts) => {
     if (drafts === 0 || wants.length > 0) return;
-    wants.push(interests().want('images'), interests().want('listingSubmissions'));
+    wants.push(subscriptions().retain('images'), subscriptions().retain('listingSubmissions'));
   });
   addEventListener('online', follow);
   addEventListener('offline', follow);

@@ -7,7 +7,7 @@ import {
 import { listingsGetListingSubmission } from '../../../domain/listings/commands.ts';
 import { draftIn } from '../../../domain/listings/submission-draft.ts';
 import { call } from '../firebase/call.ts';
-import { interests } from '../sync/replication/interests.ts';
+import { subscriptions } from '../sync/replication/subscription-registry.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { keyOf } from '../sync/local/row.ts';
 import { watchRows } from '../sync/local/watch.ts';
@@ -138,7 +138,7 @@ export const openPhotos = async (
   if (uid !== null) {
     const { db } = await privateMirror(uid);
     stops.push(
-      interests().want('images'),
+      subscriptions().retain('images'),
       watchRows(db.mine, { selector: { kind: 'images', group: draftId } }, (found) => {
         images = new Map(found.map((row) => [String(row.doc['id']), docIn(imageEntity, row)]));
         void draw();
@@ -203,7 +203,7 @@ export const openDrafts = async (
   if (uid !== null) {
     const { db } = await privateMirror(uid);
     stops.push(
-      interests().want('listingSubmissions'),
+      subscriptions().retain('listingSubmissions'),
       watchRows(db.mine, { selector: { kind: 'listingSubmissions' } }, (rows) => {
         there = rows.map((row) => {
           const submission = docIn(listingSubmissions, row);

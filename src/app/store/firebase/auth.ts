@@ -40,7 +40,7 @@ export const onUser = async (listener: (user: User | null) => void): Promise<() 
 
 /** Who is signed in by the kept session, once it was read; null for nobody and for a visitor. */
 export const uidHere = async (): Promise<string | null> => {
-  const { currentUser, ready } = await settled();
+  const { currentUser, ready } = await readyAuth();
   await ready;
   const user = currentUser();
   return user === null || user.isAnonymous ? null : user.uid;
@@ -48,13 +48,13 @@ export const uidHere = async (): Promise<string | null> => {
 
 /** A bearer token for `uid`, or null when that member is not signed in here. */
 export const tokenFor = async (uid: string | null, fresh = false): Promise<string | null> => {
-  const { currentUser, ready } = await settled();
+  const { currentUser, ready } = await readyAuth();
   await ready;
   if (currentUser() === null || (uid !== null && currentUser()?.uid !== uid)) return null;
   return (await currentUser()?.getIdToken(fresh)) ?? null;
 };
 
-const settled = async (): Promise<{ currentUser: () => User | null; ready: Promise<void> }> => {
+const readyAuth = async (): Promise<{ currentUser: () => User | null; ready: Promise<void> }> => {
   const made = await authentication();
   return { currentUser: () => made.currentUser, ready: made.authStateReady() };
 };

@@ -6,8 +6,8 @@ import { firestore } from '../firebase/firestore.ts';
 import { adminDocOf } from './doc-of.ts';
 import type { AdminDoc, AdminQuery } from './query.ts';
 
-/** Sorts behind every text that begins with what stands before it. */
-const last = '\uf8ff';
+/** Appended to a prefix it is the end of a range query: it sorts after every text with that prefix. */
+const prefixEnd = '\uf8ff';
 
 class Unreadable extends Error {
   constructor(readonly refusal: Refusal) {
@@ -57,7 +57,7 @@ export const page = async (
   if (query.begins !== '') {
     constraints.push(
       kit.where(field, '>=', query.begins),
-      kit.where(field, '<=', query.begins + last),
+      kit.where(field, '<=', query.begins + prefixEnd),
     );
   }
   constraints.push(kit.orderBy(field, descending ? 'desc' : 'asc'));

@@ -29,8 +29,8 @@ type Values = AdminDoc['values'];
 /** So long an answer is awaited before what was saved is said to wait, ms. */
 const PATIENCE_MS = 4_000;
 
-/** A row once its fate is told; as it stands when that takes long, or when there is no network. */
-const fateOf = (id: string): Promise<OutboxRow | null> =>
+/** A row once its outcome is known; as it is when that takes long, or when there is no network. */
+const settledRow = (id: string): Promise<OutboxRow | null> =>
   new Promise((resolve) => {
     let last: OutboxRow | null = null;
     let stop = (): void => undefined;
@@ -50,7 +50,7 @@ const fateOf = (id: string): Promise<OutboxRow | null> =>
 
 /** What came of a save that went through the outbox, once that is known or takes long. */
 export const outcomeOf = async (row: string | null, id: string): Promise<Saved> => {
-  const last = row === null ? null : await fateOf(row);
+  const last = row === null ? null : await settledRow(row);
   if (last?.state === 'refused') {
     const unknown = refusal('internal', 'UNEXPECTED', 'The server did not do this.');
     return { ok: false, refusal: last.refusal ?? unknown, row: last.id };

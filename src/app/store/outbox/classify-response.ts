@@ -34,7 +34,7 @@ export type Verdict =
 const passing = new Set(['unavailable', 'deadline-exceeded', 'resource-exhausted', 'internal']);
 
 /** The request may have been carried out although no answer came. */
-const fateUnknown = new Set(['unavailable', 'deadline-exceeded', 'internal']);
+const outcomeUnknown = new Set(['unavailable', 'deadline-exceeded', 'internal']);
 
 /** Refusals that only ask whether it is meant. */
 const wantsWord = new Set(['CONFIRM_LARGE_BID']);
@@ -62,7 +62,7 @@ export const classifyResponse = (row: OutboxRow, attempt: Attempt): Verdict => {
       ? { kind: 'refused', refusal, conflict }
       : { kind: 'conflict', conflict };
   }
-  const again = firstAndOnly ? fateUnknown : passing;
+  const again = firstAndOnly ? outcomeUnknown : passing;
   if (again.has(refusal.status)) return { kind: 'again', refusal, waitMs: retryAfterMs ?? 0 };
   if (row.mode !== 'once' && wantsWord.has(refusal.code)) return { kind: 'confirm', refusal };
   return { kind: 'refused', refusal };

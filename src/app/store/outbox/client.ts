@@ -45,11 +45,11 @@ export const flush = async (): Promise<void> => {
 
 const retryNow = async (which: (row: OutboxRow) => boolean): Promise<void> => {
   const { uid } = currentSession();
-  if (uid !== null) await outbox().hurry(uid, which);
+  if (uid !== null) await outbox().makeDue(uid, which);
   await flush();
 };
 
-/** What failed for want of a network need not wait any longer; what the server sent away must. */
+/** Rows that failed for want of a network are due at once; those the server told to wait are not. */
 const networkIsBack = (): Promise<void> =>
   retryNow(({ refusal: why }) => why === null || why.code === 'OFFLINE');
 
@@ -153,7 +153,10 @@ export const takeBack = async (id: string): Promise<boolean> => {
   return isBack;
 };
 
-const reborn = async (row: OutboxRow, patch: Payload): Promise<Omit<OutboxRow, 'order'>> => {
+const copyUnderNewKey = async (
+  row: OutboxRow,
+  patch: Payload,
+): Promise<Omit<OutboxRow, 'order'>> => {
   const mutation = mutationOf(row);
   if (mutation === null) throw new Error(`There is no mutation ${row.command}.`);
   return rowAgain(mutation, row, patch, await rowContext());
@@ -161,7 +164,7 @@ const reborn = async (row: OutboxRow, patch: Payload): Promise<Omit<OutboxRow, '
 
 const isUnsent = (row: OutboxRow): boolean => row.state === 'waiting' && row.attempts === 0;
 
-/** Its fate is told and it was not carried out: it may be said again under a new key. */
+/** Its outcome is known and it was not carried out: it may be sent again under a new key. */
 const isUndone = ({ state }: OutboxRow): boolean =>
   state === 'refused' || state === 'expired' || state === 'needsConfirm';
 
@@ -179,7 +182,7 @@ export const sendAgain = async (id: string, patch: Payload): Promise<boolean> =>
           refusal: null,
           nextAt: 0,
         })
-      : await outbox().replace(id, isUndone, await reborn(row, patch));
+      : await outbox().replace(id, isUndone, await copyUnderNewKey(row, patch));
   kick();
   return changed !== null;
 };

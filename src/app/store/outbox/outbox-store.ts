@@ -127,8 +127,8 @@ export class OutboxStore {
     });
   }
 
-  /** Lets what waits for its next attempt go at once. */
-  async hurry(uid: string, which: (row: OutboxRow) => boolean): Promise<void> {
+  /** Makes rows that wait for their next attempt due at once. */
+  async makeDue(uid: string, which: (row: OutboxRow) => boolean): Promise<void> {
     await this.rows
       .where('uid')
       .equals(uid)

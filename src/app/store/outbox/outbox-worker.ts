@@ -110,7 +110,7 @@ export class OutboxWorker {
     let isChanged = false;
     for (const row of open) {
       if (asksOwner(row) || isFromLater(row)) continue;
-      const over = (seen: OutboxRow): RowChange | null => lapsed(seen, now);
+      const over = (seen: OutboxRow): RowChange | null => expiryOf(seen, now);
       if (over(row) === null) continue;
       const same = (seen: OutboxRow): boolean => seen.state === row.state && over(seen) !== null;
       await this.set(row, same, (seen) => over(seen) ?? {});
@@ -188,14 +188,15 @@ export class OutboxWorker {
 }
 
 /**
- * What was never on its way expires. What was is asked about until its fate is known; one that
- * carries no end of validity for the server to judge by needs its owner.
+ * What becomes of a row that is too old to send; null when it is not. One that never left the device
+ * expires. One that was sent is asked about until its outcome is known, unless it carries no end of
+ * validity the server could refuse it by: then its owner is asked.
  */
-const lapsed = (row: OutboxRow, now: number): RowChange | null => {
+const expiryOf = (row: OutboxRow, now: number): RowChange | null => {
   if (row.expiresAt !== null && row.expiresAt <= now) {
-    const judged = typeof row.payload['validUntil'] === 'number';
+    const hasEnd = typeof row.payload['validUntil'] === 'number';
     if (row.attempts === 0) return { state: 'expired', refusal: expired };
-    if (row.mode === 'once' && !judged) return { state: 'needsConfirm', refusal: expired };
+    if (row.mode === 'once' && !hasEnd) return { state: 'needsConfirm', refusal: expired };
   }
   const unsent = row.state === 'waiting' && row.attempts === 0;
   if (unsent && row.confirmAt !== null && row.confirmAt <= now) {

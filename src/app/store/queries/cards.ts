@@ -37,11 +37,11 @@ class CardMaker {
     const next = new Map<string, ListingCard>();
     const cards = listings.map((row) => {
       const listing = docIn(listingEntity, row);
-      const hot = auctions.get(listing.id);
-      const auction = hot === undefined ? null : docIn(auctionEntity, hot);
+      const known = auctions.get(listing.id);
+      const auction = known === undefined ? null : docIn(auctionEntity, known);
       const before = this.made.get(listing.id);
       const same = before?.listing === listing && before.auction === auction;
-      const seenAt = hot === undefined ? null : latest(hot.seenAt, pulledAt);
+      const seenAt = known === undefined ? null : latest(known.seenAt, pulledAt);
       const card = same ? before : { listing, auction, seenAt };
       next.set(listing.id, card);
       return card;

@@ -6,7 +6,7 @@ import { isOnScreen, subscribeOnScreen } from '../device/on-screen.ts';
 import { live, ready, saved } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { liveFreshness } from '../sync/replication/live-freshness.ts';
-import { interests } from '../sync/replication/interests.ts';
+import { subscriptions } from '../sync/replication/subscription-registry.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
 import { freshnessOf, scopeSync } from '../sync/local/sync-state.ts';
@@ -23,7 +23,7 @@ const wantSeen = (ids: readonly string[], changed: () => void): Stop => {
     for (const id of ids) {
       const stop = wanted.get(id);
       if (isOnScreen(id) && stop === undefined && wanted.size < MOST_HEARD) {
-        wanted.set(id, interests().want(`auction|${id}`));
+        wanted.set(id, subscriptions().retain(`auction|${id}`));
       } else if (!isOnScreen(id) && stop !== undefined) {
         wanted.delete(id);
         stop();
@@ -40,7 +40,7 @@ const wantSeen = (ids: readonly string[], changed: () => void): Stop => {
 };
 
 const wantAll = (ids: readonly string[]): Stop =>
-  stopAll(...ids.slice(0, MOST_HEARD).map((id) => interests().want(`auction|${id}`)));
+  stopAll(...ids.slice(0, MOST_HEARD).map((id) => subscriptions().retain(`auction|${id}`)));
 
 /** Hot states of auctions, listened to while they are on the screen, or all of them. */
 export const openAuctions = async (
@@ -109,8 +109,8 @@ export const openTimeline = async (
     });
   return stopAll(
     gathered.stop,
-    interests().want(`bids|${listingId}`),
-    interests().want(`comments|${listingId}`),
+    subscriptions().retain(`bids|${listingId}`),
+    subscriptions().retain(`comments|${listingId}`),
     half('bids'),
     half('comments'),
   );

@@ -19,7 +19,7 @@ import { device } from '../session/session.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { fetchOne } from '../sync/replication/fetch.ts';
 import { liveFreshness } from '../sync/replication/live-freshness.ts';
-import { interests } from '../sync/replication/interests.ts';
+import { subscriptions } from '../sync/replication/subscription-registry.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { removeRows } from '../sync/local/remove.ts';
 import { keyOf, type MirrorRow } from '../sync/local/row.ts';
@@ -116,7 +116,7 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
 };
 
 /**
- * The hot state of one auction. A listener stands before what it heard is stored, so that its being
+ * The public state of one auction. A listener stands before what it heard is stored, so that its being
  * absent here says nothing even then: the server is asked whether there is one.
  */
 export const openAuction = async (id: string, emit: Emit<Auction | null>): Promise<Stop> => {
@@ -147,7 +147,7 @@ export const openAuction = async (id: string, emit: Emit<Auction | null>): Promi
       over = true;
     },
     gathered.stop,
-    interests().want(`auction|${id}`),
+    subscriptions().retain(`auction|${id}`),
     watchRow(db.auctions, keyOf('auctions', id), (found) => {
       row = found;
       gathered.ask();

@@ -21,13 +21,13 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-let noteShown = (): void => undefined;
+let resolveShown = (): void => undefined;
 const shown = new Promise<void>((resolve) => {
-  noteShown = resolve;
+  resolveShown = resolve;
 });
 
 /** Says that the first cards, or the lot itself, have been given to the screen, or that none will be. */
-export const noteFirstCards = (): void => noteShown();
+export const setFirstCardsShown = (): void => resolveShown();
 
 const arrived = (picture: HTMLImageElement): Promise<void> =>
   new Promise((resolve) => {
@@ -46,14 +46,14 @@ const firstPictures = async (): Promise<void> => {
 export const isFirstVisit = (): boolean => !hasKeptCards();
 
 /**
- * What a new visitor came for is looked at before the house is taken in, which keeps a small device
- * busy for seconds: it begins when the page has been at rest this long, ms. Pictures below the first
- * screen come before it too. Who presses something wants more than what is there. What is worked
- * with a mouse has the strength to go on almost at once.
+ * On a first visit filling the mirror waits until the page has been idle this long, ms: it keeps a
+ * small device busy for seconds, while its visitor reads the first screen and the pictures below it
+ * still load. A press ends the wait, since the visitor wants more than the first screen has. A device
+ * with a mouse is taken for one that is fast enough to go on almost at once.
  */
-const REST_MS = { touch: 2_500, mouse: 250 };
-/** A page that is never at rest is not waited for longer, ms. */
-const UNREST_MS = 10_000;
+const IDLE_MS = { touch: 2_500, mouse: 250 };
+/** Longest wait for a page that does not become idle, ms. */
+const MOST_IDLE_WAIT_MS = 10_000;
 
 const pressed = (): Promise<void> =>
   new Promise((resolve) => {
@@ -84,21 +84,22 @@ export const firstScreenSeen = (): Promise<void> => {
   return seen;
 };
 
-const stands = async (): Promise<void> => {
-  // By the time the screen is seen something of this visit is kept.
+const drawnAndRead = async (): Promise<void> => {
+  // Asked before the wait: once the screen is drawn, this visit itself has left cards on the device.
   const isNew = isServed() && isFirstVisit() && currentSession().uid === null;
   await firstScreenSeen();
-  const restMs = matchMedia('(pointer: fine)').matches ? REST_MS.mouse : REST_MS.touch;
-  if (isNew) await Promise.race([pressed(), whenIdle(restMs, UNREST_MS)]);
+  const idleMs = matchMedia('(pointer: fine)').matches ? IDLE_MS.mouse : IDLE_MS.touch;
+  if (isNew) await Promise.race([pressed(), whenIdle(idleMs, MOST_IDLE_WAIT_MS)]);
 };
 
-let standing: Promise<void> | null = null;
+let readable: Promise<void> | null = null;
 
 /**
- * Resolves when the first screen stands and the device may be kept busy: what keeps the house on
- * this device, and everything that talks to the server for it, must not come between.
+ * Resolves when the first screen has been drawn and, on a first visit, looked at. Replication, and
+ * everything else that talks to the server in the background, begins after it, so that none of it
+ * delays what the visitor came for.
  */
 export const firstScreen = (): Promise<void> => {
-  standing ??= stands();
-  return standing;
+  readable ??= drawnAndRead();
+  return readable;
 };

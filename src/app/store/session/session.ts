@@ -52,7 +52,7 @@ export const useSession = (): Session => useAtomValue(sessionAtom, { store: devi
 export const currentSession = (): Session => device.get(sessionAtom);
 
 /** Notes which document holds the member's preferences. */
-export const notePreferences = (preferencesId: string | null): void => {
+export const setPreferencesId = (preferencesId: string | null): void => {
   const session = currentSession();
   if (session.status !== 'in' || session.preferencesId === preferencesId) return;
   device.set(sessionAtom, { ...session, preferencesId });

@@ -7,7 +7,7 @@ type EventType = 'login' | 'login_social' | 'logout' | 'signup' | 'reset' | 'fir
 type EventStatus = 'success' | 'failed' | 'cancelled';
 
 /** Tells the server of a sign-in event. It is a note: nobody waits for it, nothing hangs on it. */
-export const noteAuthEvent = async (
+export const reportAuthEvent = async (
   type: EventType,
   status: EventStatus,
   more: { readonly failureReason?: string; readonly provider?: string } = {},
@@ -17,8 +17,8 @@ export const noteAuthEvent = async (
   );
 };
 
-export const noteFailure = (type: EventType, error: unknown, provider?: string): Promise<void> =>
-  noteAuthEvent(type, 'failed', {
+export const reportFailure = (type: EventType, error: unknown, provider?: string): Promise<void> =>
+  reportAuthEvent(type, 'failed', {
     failureReason: authCode(error) ?? 'unknown',
     ...(provider === undefined ? {} : { provider }),
   });
@@ -30,13 +30,13 @@ export const isFirstLogin = (created: number, lastLogin: number): boolean =>
   Number.isFinite(created) && Math.abs(lastLogin - created) < FIRST_LOGIN_MS;
 
 /** Notes a successful sign-in, and that it was the first when it was. */
-export const noteSignIn = async (
+export const reportSignIn = async (
   type: 'login' | 'login_social',
   { user }: UserCredential,
   provider?: string,
 ): Promise<void> => {
-  await noteAuthEvent(type, 'success', provider === undefined ? {} : { provider });
+  await reportAuthEvent(type, 'success', provider === undefined ? {} : { provider });
   const created = Date.parse(user.metadata.creationTime ?? '');
   const last = Date.parse(user.metadata.lastSignInTime ?? '');
-  if (isFirstLogin(created, last)) await noteAuthEvent('first_login', 'success');
+  if (isFirstLogin(created, last)) await reportAuthEvent('first_login', 'success');
 };

@@ -35,7 +35,7 @@ const KEYS = ['hammerlane.link-email'];
  * Deletes what this device holds of a member: mirror, caches, notes, and the outbox with all of its
  * history; `keep` leaves what is not sent yet, and drafts, for the same member alone.
  */
-export const putAway = async (uid: string, unsent: 'keep' | 'discard'): Promise<void> => {
+export const deleteLocalData = async (uid: string, unsent: 'keep' | 'discard'): Promise<void> => {
   forgetScopes(isOwnScope);
   closeShared();
   for (const key of KEYS) localStorage.removeItem(key);

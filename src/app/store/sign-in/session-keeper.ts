@@ -77,7 +77,7 @@ const followProfile = async (uid: string): Promise<void> => {
  */
 const leftUnasked = async (uid: string | null): Promise<void> => {
   if (uid === null) return;
-  const { putAway } = await import('./delete-local-data.ts');
+  const { deleteLocalData: putAway } = await import('./delete-local-data.ts');
   await putAway(uid, 'keep');
 };
 

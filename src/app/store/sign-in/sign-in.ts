@@ -20,7 +20,7 @@ import { AWAY, type Provider, type SocialProgress } from './auth.ts';
 import { isInstalledOnIos } from '../device/install.ts';
 import { authentication } from '../firebase/auth.ts';
 import { authCode, authRefusal } from './auth-refusal.ts';
-import { noteAuthEvent, noteFailure, noteSignIn } from './auth-events.ts';
+import { reportAuthEvent, reportFailure, reportSignIn } from './auth-events.ts';
 import { callFunction } from '../firebase/functions.ts';
 
 /** The e-mail address is trimmed and lower-cased before anything is done with it. */
@@ -49,10 +49,10 @@ export const signIn = async (email: string, password: string): Promise<Answer> =
     try {
       credential = await signInWithEmailAndPassword(auth, tidyEmail(email), password);
     } catch (error) {
-      void noteFailure('login', error);
+      void reportFailure('login', error);
       throw error;
     }
-    void noteSignIn('login', credential);
+    void reportSignIn('login', credential);
   });
 
 export const signUp = async (input: {
@@ -70,7 +70,7 @@ export const signUp = async (input: {
     ...(username === '' ? {} : { username }),
   });
   if (!registered.ok) return registered;
-  void noteAuthEvent('signup', 'success');
+  void reportAuthEvent('signup', 'success');
   const begun = await signIn(email, input.password);
   if (begun.ok || begun.refusal.code !== 'WRONG_CREDENTIALS') return begun;
   // The address had an account before: its owner is told so by mail, and how to sign in.
@@ -107,15 +107,15 @@ const finish = async (
       return done;
     }
     onProgress(2);
-    void noteSignIn('login_social', credential, name);
+    void reportSignIn('login_social', credential, name);
     onProgress(0);
     return done;
   } catch (error) {
     onProgress(-1);
     if (givenUp.has(authCode(error) ?? '')) {
-      void noteAuthEvent('login_social', 'cancelled', { provider: name });
+      void reportAuthEvent('login_social', 'cancelled', { provider: name });
     } else {
-      void noteFailure('login_social', error, name);
+      void reportFailure('login_social', error, name);
     }
     return { ok: false, refusal: authRefusal(error) };
   }
@@ -148,7 +148,7 @@ export const endSignInWith = (
 
 export const sendReset = async (email: string): Promise<Answer> => {
   const answered = await viaFunction('users-resetPasswordNew', { email: tidyEmail(email) });
-  if (answered.ok) void noteAuthEvent('reset', 'success');
+  if (answered.ok) void reportAuthEvent('reset', 'success');
   return answered;
 };
 
@@ -190,6 +190,6 @@ export const completeSignInLink = async (
   return attempt(async () => {
     const credential = await signInWithEmailLink(auth, tidyEmail(address), href);
     localStorage.removeItem(LINK_EMAIL);
-    void noteSignIn('login', credential, 'link');
+    void reportSignIn('login', credential, 'link');
   });
 };

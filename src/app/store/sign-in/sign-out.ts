@@ -9,9 +9,9 @@ import { unsentSubmissions } from '../drafts/client.ts';
 import { keepSession } from '../session/remembered-session.ts';
 import { currentSession, device, sessionAtom, signedOut } from '../session/session.ts';
 import { forgetUnsent } from '../device/unsent-count.ts';
-import { noteAuthEvent } from './auth-events.ts';
+import { reportAuthEvent } from './auth-events.ts';
 import { authentication } from '../firebase/auth.ts';
-import { putAway } from './delete-local-data.ts';
+import { deleteLocalData } from './delete-local-data.ts';
 
 const unsentWork = (unsent: number, begun: number): Answer => {
   const message =
@@ -36,7 +36,7 @@ export const signOut = async (unsent: Unsent): Promise<Answer> => {
   const begun = unsent === 'ask' ? await begunHere(uid) : 0;
   if (waiting + begun > 0 && unsent === 'ask') return unsentWork(waiting, begun);
   await Promise.race([
-    noteAuthEvent('logout', 'success'),
+    reportAuthEvent('logout', 'success'),
     new Promise((resolve) => {
       setTimeout(resolve, 1_500);
     }),
@@ -46,7 +46,7 @@ export const signOut = async (unsent: Unsent): Promise<Answer> => {
   // A notice that comes after signing out would tell the next person at this device.
   await (await import('../push/subscription.ts')).unsubscribe().catch(() => undefined);
   await leave(await authentication());
-  await putAway(uid, unsent === 'keep' ? 'keep' : 'discard');
+  await deleteLocalData(uid, unsent === 'keep' ? 'keep' : 'discard');
   if (unsent !== 'keep') forgetUnsent();
   return { ok: true };
 };

@@ -52,7 +52,7 @@ export class WordIndex {
         posting = { entries: [], weights: [] };
         this.postings.set(word, posting);
         this.sorted = null;
-        this.noteSpelling(word);
+        this.addSpelling(word);
       }
       posting.entries.push(entry);
       posting.weights.push(weight);
@@ -120,7 +120,7 @@ export class WordIndex {
     return best;
   }
 
-  private noteSpelling(word: string): void {
+  private addSpelling(word: string): void {
     if (slack(word) === 0) return;
     const same = this.spelled.get(word.length);
     if (same === undefined) this.spelled.set(word.length, [word]);

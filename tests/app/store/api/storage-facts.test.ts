@@ -1,6 +1,6 @@
 import '../../../setup/fresh-device.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { noteGivenUp, hasGivenUp } from '../../../../src/app/store/sync/eviction/budget.ts';
+import { setLotsEvicted, hasGivenUp } from '../../../../src/app/store/sync/eviction/budget.ts';
 import { memberDrafts, publicMirror } from '../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../src/app/store/drafts/private-databases.ts';
 import { databaseName, draftsName } from '../../../../src/app/store/sync/local/database-names.ts';
@@ -49,7 +49,7 @@ describe('what is kept on this device', () => {
 
   it('gives up the copies under another name, and never drafts', async () => {
     const before = [databaseName(null), draftsName('me')];
-    noteGivenUp();
+    setLotsEvicted();
     await clearCopies();
     expect(databaseName(null)).not.toBe(before[0]);
     expect(draftsName('me')).toBe(before[1]);

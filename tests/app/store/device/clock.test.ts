@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { agrees, currentTime, estimate } from '../../../../src/app/store/device/clock-estimate.ts';
-import { endIsNear, noteEnd } from '../../../../src/app/store/device/clock-ends.ts';
+import { endIsNear, addEnd } from '../../../../src/app/store/device/clock-ends.ts';
 import { subscribeTick, tickCount } from '../../../../src/app/store/device/ticker.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -44,7 +44,7 @@ describe('the server’s clock', () => {
   });
 
   it('knows when an end on screen is near', () => {
-    const stops = [noteEnd(1_000_000), noteEnd(1_000_000)];
+    const stops = [addEnd(1_000_000), addEnd(1_000_000)];
     expect(endIsNear(600_000)).toBe(false);
     expect(endIsNear(700_000)).toBe(true);
     expect(endIsNear(1_000_000)).toBe(false);

@@ -29,7 +29,7 @@ vi.mock(import('../../../../src/app/store/outbox/transport.ts'), async (original
 }));
 vi.mock(import('../../../../src/app/store/sign-in/auth-events.ts'), async (original) => ({
   ...(await original()),
-  noteAuthEvent: async () => undefined,
+  reportAuthEvent: async () => undefined,
 }));
 vi.mock(import('../../../../src/app/store/push/subscription.ts'), async (original) => ({
   ...(await original()),

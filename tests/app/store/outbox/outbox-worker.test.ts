@@ -232,7 +232,7 @@ describe('an exact bid', () => {
     expect(server.asked.get(a)).toBeUndefined();
   });
 
-  it('is unknown while its answer is lost, then has the one fate the server gave it', async () => {
+  it('is unknown while its answer is lost, then has the one outcome the server gave it', async () => {
     const { give, worker, deliverAll, server, state } = fresh();
     const a = await give({ ...once, payload: { validUntil: 30_000 } });
     server.plan(a, ['lost-after']);
@@ -246,7 +246,7 @@ describe('an exact bid', () => {
   it.each([
     ['nobody is signed in', 'unsigned' as const],
     ['too many ask', refusal('resource-exhausted', 'RATE_LIMITED', 'Wait.')],
-  ])('whose answer was lost keeps its fate when %s meanwhile', async (_, step) => {
+  ])('whose answer was lost keeps its outcome when %s meanwhile', async (_, step) => {
     const { give, deliverAll, server, state } = fresh();
     const a = await give({ ...once, payload: { validUntil: 30_000 } });
     server.plan(a, ['lost-after', step]);

@@ -62,14 +62,14 @@ const store = async (cards: readonly ListingCard[]): Promise<void> => {
     const { toRow } = scopeFor(kind);
     return docs.map((doc) => mirrorRow(kind, doc.id, toRow({ ...doc })));
   };
-  const hot = cards.flatMap(({ auction }) => (auction === null ? [] : [auction]));
+  const known = cards.flatMap(({ auction }) => (auction === null ? [] : [auction]));
   await db.listings.bulkInsert(
     rowsOf(
       'listings',
       cards.map(({ listing }) => listing),
     ),
   );
-  await db.auctions.bulkInsert(rowsOf('auctions', hot));
+  await db.auctions.bulkInsert(rowsOf('auctions', known));
 };
 
 const allCards = async (): Promise<readonly ListingCard[]> => {

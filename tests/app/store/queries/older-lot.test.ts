@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Listing } from '../../../../src/domain/listings/listing.entity.ts';
 import { openListing } from '../../../../src/app/store/queries/one-lot.ts';
 import type { Reading } from '../../../../src/app/store/reading/reading.ts';
-import { interests } from '../../../../src/app/store/sync/replication/interests.ts';
+import { subscriptions } from '../../../../src/app/store/sync/replication/subscription-registry.ts';
 import { publicMirror } from '../../../../src/app/store/sync/local/mirrors.ts';
 import { card } from '../../listings/cards.ts';
 import { keptStorage } from '../kept-storage.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  interests().close();
+  subscriptions().close();
   await (await publicMirror()).db.close();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Auction } from '../../../../src/domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../../src/domain/listings/listing.entity.ts';
 import { openCards } from '../../../../src/app/store/queries/cards.ts';
-import { interests } from '../../../../src/app/store/sync/replication/interests.ts';
+import { subscriptions } from '../../../../src/app/store/sync/replication/subscription-registry.ts';
 import { removeRows } from '../../../../src/app/store/sync/local/remove.ts';
 import { publicMirror } from '../../../../src/app/store/sync/local/mirrors.ts';
 import { openAuction, openListing } from '../../../../src/app/store/queries/one-lot.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 afterAll(async () => {
-  interests().close();
+  subscriptions().close();
   await (await publicMirror()).db.close();
 });
 

@@ -97,9 +97,9 @@ describe('what waits for the first screen', () => {
     { path: '/listing/lot-1', given: true, kept: true, rest: 0 },
   ])('waits for the cards and their pictures on $path', async ({ rest, ...page }) => {
     const picture = new EventTarget();
-    const { after, noteFirstCards, isSeen } = await open({ ...page, pictures: [picture] });
+    const { after, setFirstCardsShown, isSeen } = await open({ ...page, pictures: [picture] });
     expect(await after(1_000)).toBe(false);
-    noteFirstCards();
+    setFirstCardsShown();
     expect(await after(500)).toBe(false);
     expect(isSeen()).toBe(false);
     picture.dispatchEvent(new Event('load'));
@@ -121,16 +121,16 @@ describe('what waits for the first screen', () => {
   });
 
   it('rests no longer once somebody presses something', async () => {
-    const { after, noteFirstCards, press } = await open({ path: '/' });
-    noteFirstCards();
+    const { after, setFirstCardsShown, press } = await open({ path: '/' });
+    setFirstCardsShown();
     expect(await after(1_000)).toBe(false);
     press();
     expect(await after(0)).toBe(true);
   });
 
   it('rests from when the page was last busy, and not for ever', async () => {
-    const { after, noteFirstCards, isBusy, watched } = await open({ path: '/' });
-    noteFirstCards();
+    const { after, setFirstCardsShown, isBusy, watched } = await open({ path: '/' });
+    setFirstCardsShown();
     for (const wait of [1_000, 2_000, 2_400]) {
       expect(await after(wait)).toBe(false);
       isBusy();
@@ -142,8 +142,8 @@ describe('what waits for the first screen', () => {
   });
 
   it('takes the house in at last on a page that never rests', async () => {
-    const { after, noteFirstCards, isBusy } = await open({ path: '/' });
-    noteFirstCards();
+    const { after, setFirstCardsShown, isBusy } = await open({ path: '/' });
+    setFirstCardsShown();
     for (let second = 0; second < 10; second += 1) {
       expect(await after(1_000)).toBe(false);
       isBusy();

@@ -6,7 +6,7 @@ import type { OutboxRow, Sum } from '../row.ts';
 /**
  * Places a bid. It waits only when it is a max bid whose owner said until when; every other goes at
  * once and says itself when it stops binding, so that asking again after a lost answer can tell its
- * fate and never makes a new bid out of it. Nothing is shown as if it stood: the server decides.
+ * outcome and never makes a new bid out of it. Nothing is shown as if it stood: the server decides.
  */
 export const placeBid = mutation<typeof bidsCreate, { readonly sum: Sum; readonly title: string }>(
   'bids-create',

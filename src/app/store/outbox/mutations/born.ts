@@ -5,7 +5,7 @@ export const stampOf = ({ createdAt }: Pick<OutboxRow, 'createdAt'>): string =>
   new Date(createdAt).toISOString();
 
 /** What every document has, for one that a row makes. */
-export const bornIn = (row: OutboxRow) => ({
+export const newFields = (row: OutboxRow) => ({
   dateCreated: stampOf(row),
   dateEdited: stampOf(row),
   createdBy: row.uid,

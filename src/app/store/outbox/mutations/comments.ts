@@ -1,7 +1,7 @@
 import { phrase } from '../../../../domain/kit/phrase.ts';
 import type { commentsCreate, commentsDelete } from '../../../../domain/messages/commands.ts';
 import { mutation } from '../mutation.ts';
-import { bornIn } from './born.ts';
+import { newFields } from './born.ts';
 import { STALE_TALK_MS } from './stale-talk.ts';
 
 /** Comments of one parent are sent in the order they were written. */
@@ -29,7 +29,7 @@ export const writeComment = mutation<typeof commentsCreate>('comments-create', {
   ) => {
     if (edits !== undefined) return change('comments', edits, { text, editedAt: row.createdAt });
     create('comments', {
-      ...bornIn(row),
+      ...newFields(row),
       id: clientId ?? row.id,
       parentType,
       parentId,

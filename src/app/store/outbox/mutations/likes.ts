@@ -5,7 +5,7 @@ import { inputOf, mutation, type Given } from '../mutation.ts';
 import { isUnheard } from '../echo.ts';
 import type { Overlay } from '../overlay.ts';
 import type { OutboxRow } from '../row.ts';
-import { bornIn, stampOf } from './born.ts';
+import { newFields, stampOf } from './born.ts';
 
 type Target = Given<typeof likesSetLike>['type'];
 
@@ -70,7 +70,8 @@ export const setLike = mutation<typeof likesSetLike>('likes-setLike', {
       // What is watched again is watched since now.
       ...(value && before?.value !== true ? { dateEdited: stampOf(row) } : {}),
     };
-    if (before === null) overlay.create('likes', { ...bornIn(row), id, type, targetId, ...said });
+    if (before === null)
+      overlay.create('likes', { ...newFields(row), id, type, targetId, ...said });
     else overlay.change('likes', id, said);
     if (type === 'comment') countLike(overlay, id, targetId, value);
   },

@@ -10,7 +10,7 @@ import {
   type ThreadSubject,
 } from '../../../../domain/messages/thread-id.ts';
 import { mutation, type Given } from '../mutation.ts';
-import { bornIn } from './born.ts';
+import { newFields } from './born.ts';
 import { STALE_TALK_MS } from './stale-talk.ts';
 
 type Sent = Given<typeof messagesSendMessage>;
@@ -43,7 +43,7 @@ export const sendMessage = mutation<typeof messagesSendMessage, { readonly name:
       const members = [row.uid, toUserId];
       // One that is new is there before the server knows it.
       create('messageThreads', {
-        ...bornIn(row),
+        ...newFields(row),
         id: threadId,
         members,
         names: { [toUserId]: name },
@@ -57,7 +57,7 @@ export const sendMessage = mutation<typeof messagesSendMessage, { readonly name:
         blockedBy: [],
       });
       create('messages', {
-        ...bornIn(row),
+        ...newFields(row),
         id: messageIdOf(row.uid, clientId),
         threadId,
         clientId,

@@ -6,7 +6,7 @@ export interface Stamp {
   readonly nanos: number;
 }
 
-/** A place in the order (updatedAt, document name); without an id it is before all of its moment. */
+/** A position in the order (updatedAt, document name); without an id it is before all of its moment. */
 export interface Cursor extends Stamp {
   readonly id: string | null;
   /** A filling goes on from here: what lies behind is for the files to tell. */
@@ -79,7 +79,7 @@ export interface Source {
   page(scope: Scope, after: Cursor | null, limit: number): Promise<readonly SourceDocument[]>;
   /** Whether more of a filling is to be handed on. */
   isFilling?(scope: Scope): boolean;
-  /** Whether so much was written since a place that files tell it better than pages. */
+  /** Whether so much was written since a checkpoint that snapshot files are cheaper than pages. */
   isFarBehind?(scope: Scope, since: Checkpoint): Promise<boolean>;
   /** The newest of a scope that has a `newest`, before a value of its field when given. */
   latest(scope: Scope, before: number | null): Promise<readonly SourceDocument[]>;
@@ -141,14 +141,14 @@ export const cursorFrom = (checkpoint: Checkpoint | null, going: boolean): Curso
   if (checkpoint === null) return null;
   const { seconds, nanos, filling } = checkpoint;
   const how = filling === true ? { filling } : {};
-  // A place no document stood at: the server knows no empty name to begin behind.
+  // A checkpoint without a document: the server cannot begin after an empty name.
   const id = checkpoint.id === '' ? null : checkpoint.id;
   if (going) return { seconds, nanos, id, ...how };
-  const settled = (checkpoint.readAt ?? stampMs(checkpoint)) - OVERLAP_MS;
-  if (stampMs(checkpoint) < settled) return { seconds, nanos, id, ...how };
+  const visibleUntil = (checkpoint.readAt ?? stampMs(checkpoint)) - OVERLAP_MS;
+  if (stampMs(checkpoint) < visibleUntil) return { seconds, nanos, id, ...how };
   return {
-    seconds: Math.floor(settled / 1_000),
-    nanos: (settled % 1_000) * 1_000_000,
+    seconds: Math.floor(visibleUntil / 1_000),
+    nanos: (visibleUntil % 1_000) * 1_000_000,
     id: null,
     ...how,
   };

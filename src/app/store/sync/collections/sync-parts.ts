@@ -123,7 +123,7 @@ export const scopeFor = (name: PartName, asked: AskedFor = {}): Scope => {
   return scopeOf(entity, name, part, asked);
 };
 
-/** The part and the subject of a scope's name or of an interest; null for what is no part. */
+/** The part and the subject of a scope's name or of a subscription's key; null for what is no part. */
 export const partOfScope = (
   scope: string,
 ): (Declared & { readonly subject: string | undefined }) | null => {

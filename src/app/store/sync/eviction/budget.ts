@@ -19,9 +19,9 @@ export const keepByteBudget = (bytes: number): number => {
 const GAVE_UP = 'hammerlane.gave-up';
 
 /** That listings were given up for want of room: what is here is not all there is. */
-export const noteGivenUp = (): void => localStorage.setItem(GAVE_UP, '1');
+export const setLotsEvicted = (): void => localStorage.setItem(GAVE_UP, '1');
 
 export const hasGivenUp = (): boolean => localStorage.getItem(GAVE_UP) !== null;
 
 /** That everything will be fetched again. */
-export const noteAllThere = (): void => localStorage.removeItem(GAVE_UP);
+export const clearLotsEvicted = (): void => localStorage.removeItem(GAVE_UP);

@@ -5,13 +5,13 @@ import { connectionAtom, whenBack } from '../../device/connection.ts';
 import { firestore } from '../../firebase/firestore.ts';
 import { firestoreSource, firestoreWatch } from '../replication/firestore-source.ts';
 import { device, sessionAtom } from '../../session/session.ts';
-import { startMaintenance } from '../eviction/housekeeping.ts';
+import { startMaintenance } from '../eviction/maintenance.ts';
 import { LiveAuctionListeners } from '../replication/live-auctions.ts';
 import { withSnapshots } from '../snapshots/source.ts';
-import { interests, type Interest } from '../replication/interests.ts';
+import { subscriptions, type SubscriptionKey } from '../replication/subscription-registry.ts';
 import { toLead } from './leadership.ts';
 import { keepOpen, type DocumentWatch } from '../replication/live.ts';
-import { serveMember } from './member-replication.ts';
+import { replicateMember } from './member-replication.ts';
 import { publicMirror } from '../local/mirrors.ts';
 import type { PublicMirror } from '../local/open.ts';
 import type { Source } from '../collections/scope.ts';
@@ -51,7 +51,7 @@ class Leader {
     }
     // Live auctions hand what they hear to it.
     const auctions = this.server.replicate(this.db.auctions, scopeFor('auctions'));
-    const hot = new LiveAuctionListeners({
+    const liveAuctions = new LiveAuctionListeners({
       source: this.source,
       watch: this.watch,
       auctions: this.db.auctions,
@@ -62,8 +62,8 @@ class Leader {
       lost: (id, error) => reportTrouble(`auction|${id}`, { kind: 'lost', error }),
     });
     const { catalogue, listings, activity, content } = this.db;
-    this.server.hearRemovals(null, [catalogue, listings, activity, content], [activity]);
-    keepOpen(interests(), (key) => this.open(key, hot));
+    this.server.replicateTombstones(null, [catalogue, listings, activity, content], [activity]);
+    keepOpen(subscriptions(), (key) => this.open(key, liveAuctions));
     const again = (): void => {
       auctions.again();
       this.server.again();
@@ -85,21 +85,21 @@ class Leader {
     this.changeMember();
   }
 
-  private open(key: Interest, hot: LiveAuctionListeners): () => void {
-    if (key.startsWith('auction|')) return hot.want(key.slice('auction|'.length));
+  private open(key: SubscriptionKey, liveAuctions: LiveAuctionListeners): () => void {
+    if (key.startsWith('auction|')) return liveAuctions.retain(key.slice('auction|'.length));
     const found = partOfScope(key);
     if (found?.part.reader !== 'everyone') return () => undefined;
     const { name, part, subject } = found;
     return subject === undefined
-      ? this.server.follow(this.db[part.in], scopeFor(name))
-      : this.server.follow(this.db[part.in], scopeFor(name, { subject }), { group: subject });
+      ? this.server.keepCurrent(this.db[part.in], scopeFor(name))
+      : this.server.keepCurrent(this.db[part.in], scopeFor(name, { subject }), { group: subject });
   }
 
   /** Another member, or none: the former one's replications end before the next one's begin. */
   private changeMember(): void {
     const change = async (): Promise<void> => {
       try {
-        await this.serveMember();
+        await this.replicateMember();
       } catch (error) {
         this.uid = null;
         reportTrouble('private', { kind: 'lost', error });
@@ -108,7 +108,7 @@ class Leader {
     this.turn = this.turn.then(change);
   }
 
-  private async serveMember(): Promise<void> {
+  private async replicateMember(): Promise<void> {
     const { uid, status } = device.get(sessionAtom);
     const member = status === 'in' ? uid : null;
     if (member === this.uid) return;
@@ -123,7 +123,7 @@ class Leader {
       this.uid = null;
       return;
     }
-    this.leave = await serveMember(this.server, member, this.db);
+    this.leave = await replicateMember(this.server, member, this.db);
   }
 }
 

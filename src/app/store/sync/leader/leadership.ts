@@ -4,9 +4,9 @@ import { beginAnew } from '../../device/page-cache.ts';
 const LOCK = 'hammerlane-lead';
 const LINE = 'hammerlane-leader';
 
-/** How often a tab that is looked at asks whether the one that leads is there, ms. */
+/** How often a visible tab asks whether the leader is there, ms. */
 const ASK_MS = 4_000;
-/** Unanswered for so long, the leader is passed over, ms: a tab may be busy for seconds. */
+/** A leader that has not answered for so long loses the lock, ms: a tab may be busy for seconds. */
 const SILENT_MS = 12_000;
 
 type Said = 'are you there' | 'here';
@@ -14,9 +14,9 @@ type Said = 'are you there' | 'here';
 const never = new Promise<never>(() => undefined);
 
 /**
- * Resolves when this tab leads those of this device, which one of them does at a time. A leader that
- * does not answer, as a tab the system has put to sleep, is passed over by one that is looked at;
- * when it wakes it is loaded anew and follows.
+ * Resolves when this tab has become the leader, of which a device has one at a time: whoever holds the
+ * lock. A visible tab steals the lock from a leader that does not answer, as a tab the system froze
+ * does not. When that tab wakes it reloads, and is an ordinary tab from then on.
  */
 export const toLead = (locks: LockManager): Promise<void> =>
   new Promise((resolve) => {
@@ -32,17 +32,17 @@ export const toLead = (locks: LockManager): Promise<void> =>
       resolve();
       return never;
     };
-    const passedOver = (): void => {
+    const lockLost = (): void => {
       if (isLeading) beginAnew();
     };
     const look = (): void => {
-      // Who is not looked at may have slept as well, and can wait.
+      // A hidden tab may have been frozen itself, so the silence may be its own; and nobody waits for it.
       if (document.visibilityState !== 'visible') heardAt = Date.now();
       line.say('are you there');
       if (Date.now() - heardAt < SILENT_MS) return;
       heardAt = Date.now();
-      locks.request(LOCK, { steal: true }, lead).catch(passedOver);
+      locks.request(LOCK, { steal: true }, lead).catch(lockLost);
     };
     const asking = setInterval(look, ASK_MS);
-    locks.request(LOCK, lead).catch(passedOver);
+    locks.request(LOCK, lead).catch(lockLost);
   });

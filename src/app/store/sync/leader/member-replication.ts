@@ -1,7 +1,7 @@
 import { allParts, partOfScope, scopeFor } from '../collections/sync-parts.ts';
 import { privateMirror } from '../local/mirrors.ts';
 import type { PrivateMirror, PublicMirror } from '../local/open.ts';
-import { interests, type Interest } from '../replication/interests.ts';
+import { subscriptions, type SubscriptionKey } from '../replication/subscription-registry.ts';
 import { keepOpen } from '../replication/live.ts';
 import { keepOwnLots } from './own-lots.ts';
 import type { ReplicationManager } from './replication-manager.ts';
@@ -12,7 +12,7 @@ const openPart = (
   server: ReplicationManager,
   db: PrivateMirror,
   uid: string,
-  key: Interest,
+  key: SubscriptionKey,
 ): (() => void) => {
   const found = partOfScope(key);
   if (found === null) return () => undefined;
@@ -20,12 +20,12 @@ const openPart = (
   if (part.reader === 'staff') return serveStaff(server, db, name);
   if (part.reader !== 'member') return () => undefined;
   return subject === undefined
-    ? server.follow(db[part.in], scopeFor(name, { uid }))
-    : server.follow(db[part.in], scopeFor(name, { uid, subject }), { group: subject });
+    ? server.keepCurrent(db[part.in], scopeFor(name, { uid }))
+    : server.keepCurrent(db[part.in], scopeFor(name, { uid, subject }), { group: subject });
 };
 
 /** Keeps what is a member's own current: a little always, the rest while someone looks at it. */
-export const serveMember = async (
+export const replicateMember = async (
   server: ReplicationManager,
   uid: string,
   shared: PublicMirror,
@@ -36,10 +36,10 @@ export const serveMember = async (
       ? [server.replicate(db[part.in], scopeFor(name, { uid }))]
       : [],
   );
-  const unhear = server.hearRemovals(uid, [db.mine, db.threads, db.messages], [db.messages]);
+  const unhear = server.replicateTombstones(uid, [db.mine, db.threads, db.messages], [db.messages]);
   const unkeep = keepRecentThreads(server, db, uid);
   const unlook = keepOwnLots(db, shared);
-  const close = keepOpen(interests(), (key) => openPart(server, db, uid, key));
+  const close = keepOpen(subscriptions(), (key) => openPart(server, db, uid, key));
   return async () => {
     close();
     unhear();

@@ -35,7 +35,10 @@ export const keepOwnLots = (
   let rows: readonly MirrorRow[] = [];
   let over = false;
   let turn = Promise.resolve();
-  /** Of a lot that was only watched its listing says what it went for; who led a bidder asks as well. */
+  /**
+   * Fetches one lot. The listing alone says what a watched lot went for; of a lot the member bid on the
+   * auction document is fetched too, since only it tells who led.
+   */
   const take = async (id: string, isBidOn: boolean): Promise<void> => {
     const listing = await fetch(scopeFor('listings'), id);
     if (listing === null) return;

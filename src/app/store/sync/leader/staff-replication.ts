@@ -89,8 +89,8 @@ export const withStaffCollection = (
 export const serveStaff = (server: ReplicationManager, db: PrivateMirror, part: PartName): Stop =>
   withStaffCollection(db, async (collection) => {
     const scope = scopeFor(part);
-    if (partNamed(part).part.whole === true) return server.follow(collection, scope);
+    if (partNamed(part).part.whole === true) return server.keepCurrent(collection, scope);
     const now = knownServerNow() ?? Date.now();
     await removeRows(collection, { kind: scope.kind, at: { $lt: now - staffKeptMs } });
-    return server.follow(collection, scope, { startAt: () => staffStart(now) });
+    return server.keepCurrent(collection, scope, { startAt: () => staffStart(now) });
   });

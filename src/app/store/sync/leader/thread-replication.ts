@@ -2,7 +2,7 @@ import {
   messageThreads,
   type MessageThread,
 } from '../../../../domain/messages/message-thread.entity.ts';
-import { interests } from '../replication/interests.ts';
+import { subscriptions } from '../replication/subscription-registry.ts';
 import type { PrivateMirror } from '../local/open.ts';
 import { docIn } from '../collections/doc-in.ts';
 import { scopeFor } from '../collections/sync-parts.ts';
@@ -21,10 +21,10 @@ const refresh = async (
   uid: string,
   thread: MessageThread,
 ): Promise<void> => {
-  if (interests().wanted().has(`messages|${thread.id}`)) return;
+  if (subscriptions().retained().has(`messages|${thread.id}`)) return;
   const scope = { ...scopeFor('messages', { uid, subject: thread.id }), live: false };
-  const place = await readCheckpoint(db.messages, scope.name);
-  if (place !== null && stampMs(place.checkpoint) >= thread.lastMessageAt) return;
+  const stored = await readCheckpoint(db.messages, scope.name);
+  if (stored !== null && stampMs(stored.checkpoint) >= thread.lastMessageAt) return;
   await server.pullOnce(db.messages, scope, { group: thread.id });
 };
 

@@ -9,7 +9,7 @@ const names: ReadonlySet<string> = new Set([
   'VersionError',
 ]);
 
-/** Said with one of the names above too, of what is over when it is asked again. */
+/** Messages of errors that come under the same names but pass: opening the store again succeeds. */
 const passing = /connection|server lost/i;
 
 interface Failure {
@@ -20,7 +20,7 @@ interface Failure {
 
 /**
  * Whether an error of opening says that the store itself is broken, so that another has to take its
- * place. One that was broken off, is full or belongs to a page that is going says nothing of it.
+ * place. Errors of a connection that was closed, a full disk or a page that is being left do not.
  */
 export const isBrokenStore = (error: unknown): boolean => {
   const { name, message, inner } = (error ?? {}) as Failure;

@@ -21,16 +21,16 @@ export const keepHeldAt = async (collection: Rows, scope: string, at: number): P
   });
 };
 
-/** What the server no longer shows was never here. */
+/** Deletes the time of a scope whose rows are gone. */
 export const forgetHeldAt = async (collection: Rows, scope: string): Promise<void> => {
   await removeRows(collection, { key: keyOf(KIND, scope) });
 };
 
 /**
- * Where the browser has lost what was noted beside the databases, as one that was killed may, the ages
- * of what is here are read out of them. Done before anybody reads them.
+ * Where the browser has lost the freshness kept in localStorage, as one that was killed may, it is
+ * restored from the rows in the databases, before anybody reads them.
  */
-export const recallHeldAt = async (collections: readonly Rows[]): Promise<void> => {
+export const restoreHeldAt = async (collections: readonly Rows[]): Promise<void> => {
   if (!lostNotes()) return;
   const found = await Promise.all(
     collections.map((collection) => collection.find({ selector: { kind: KIND } }).exec()),

@@ -12,7 +12,7 @@ import {
   type PrivateMirror,
   type PublicMirror,
 } from './open.ts';
-import { recallHeldAt } from './held-at.ts';
+import { restoreHeldAt } from './held-at.ts';
 import { deleteStored, isOutdated } from './database-names.ts';
 import type { MirrorRow } from './row.ts';
 
@@ -45,8 +45,8 @@ const perMember = <O extends Closable>(open: (uid: string) => Promise<O>) => {
 };
 
 /** The ages of what is kept here; a database that cannot be asked for them is read without. */
-const recalled = (db: { readonly collections: Readonly<Record<string, Rows>> }): Promise<void> =>
-  recallHeldAt(Object.values(db.collections)).catch((error: unknown) =>
+const withHeldAt = (db: { readonly collections: Readonly<Record<string, Rows>> }): Promise<void> =>
+  restoreHeldAt(Object.values(db.collections)).catch((error: unknown) =>
     console.warn('How old the copies are is not known.', error),
   );
 
@@ -70,7 +70,7 @@ let shared: Promise<Opened<PublicMirror>> | null = null;
 const own = perMember(async (uid) => {
   const opened = await openPrivate(uid);
   await noted(opened, opened.db.mine);
-  await recalled(opened.db);
+  await withHeldAt(opened.db);
   return opened;
 });
 const drafts = perMember((uid) => openDrafts(uid));
@@ -79,7 +79,7 @@ const drafts = perMember((uid) => openDrafts(uid));
 export const publicMirror = (): Promise<Opened<PublicMirror>> => {
   shared ??= openPublic().then(async (opened) => {
     await noted(opened, opened.db.catalogue);
-    await recalled(opened.db);
+    await withHeldAt(opened.db);
     void deleteStored(isOutdated);
     return opened;
   });

@@ -54,7 +54,7 @@ export class LiveAuctionListeners {
 
   constructor(private readonly context: LiveAuctionContext) {}
 
-  want(id: string): () => void {
+  retain(id: string): () => void {
     this.fresh.add(id);
     this.timer ??= setTimeout(() => void this.open(), BURST_MS);
     return () => {

@@ -2,7 +2,7 @@ import type { Freshness } from '../../reading/reading.ts';
 import type { MirrorRow } from '../local/row.ts';
 import { freshnessOf, scopeSync } from '../local/sync-state.ts';
 
-/** Live while the leader listens for this interest; saved with its age otherwise. */
+/** Live while the leader listens to this auction; saved, with its age, otherwise. */
 export const liveFreshness = (id: string, row: MirrorRow | null): Freshness => {
   const listening = freshnessOf(`auction|${id}`);
   if (listening.source === 'live') return listening;

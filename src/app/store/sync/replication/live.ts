@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../collections/scope.ts';
-import type { Interest, SubscriptionRegistry } from './interests.ts';
+import type { SubscriptionKey, SubscriptionRegistry } from './subscription-registry.ts';
 
 /** One document, live. */
 export interface DocumentWatch {
@@ -20,38 +20,38 @@ export interface DocumentWatch {
 const LINGER_MS = 5_000;
 
 /**
- * Opens something for every interest of any tab and ends it soon after the last has gone. The
- * answer ends all.
+ * Opens something for every subscription of any tab, and closes it soon after the last has ended. The
+ * answer closes all.
  */
 export const keepOpen = (
-  board: SubscriptionRegistry,
-  open: (key: Interest) => () => void,
+  registry: SubscriptionRegistry,
+  open: (key: SubscriptionKey) => () => void,
   lingerMs = LINGER_MS,
 ): (() => void) => {
-  const opened = new Map<Interest, () => void>();
-  const leaving = new Map<Interest, ReturnType<typeof setTimeout>>();
-  const close = (key: Interest): void => {
+  const opened = new Map<SubscriptionKey, () => void>();
+  const leaving = new Map<SubscriptionKey, ReturnType<typeof setTimeout>>();
+  const close = (key: SubscriptionKey): void => {
     leaving.delete(key);
     opened.get(key)?.();
     opened.delete(key);
   };
   const compare = (): void => {
-    const wanted = board.wanted();
-    for (const key of wanted) {
+    const retained = registry.retained();
+    for (const key of retained) {
       const timer = leaving.get(key);
       if (timer !== undefined) clearTimeout(timer);
       leaving.delete(key);
       if (!opened.has(key)) opened.set(key, open(key));
     }
     for (const key of opened.keys()) {
-      if (wanted.has(key) || leaving.has(key)) continue;
+      if (retained.has(key) || leaving.has(key)) continue;
       leaving.set(
         key,
         setTimeout(() => close(key), lingerMs),
       );
     }
   };
-  const unsubscribe = board.subscribe(compare);
+  const unsubscribe = registry.subscribe(compare);
   compare();
   return () => {
     unsubscribe();

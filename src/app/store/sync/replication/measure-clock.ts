@@ -11,14 +11,14 @@ import { agrees, estimate, wallNow, type Sample } from '../../device/clock-estim
 const LEAVING_MS = 1_000;
 let failing: ReturnType<typeof setTimeout> | null = null;
 
-const noteFailure = (): void => {
+const countFailure = (): void => {
   failing ??= setTimeout(() => {
     failing = null;
     setConnection('offline');
   }, LEAVING_MS);
 };
 
-const noteSuccess = (): void => {
+const resetFailures = (): void => {
   if (failing !== null) clearTimeout(failing);
   failing = null;
   setConnection('online');
@@ -36,12 +36,12 @@ const sample = async (): Promise<Sample | null> => {
   const answered = await callFunction(tGet.name, {}, nobody);
   const receivedAt = performance.now();
   if (!answered.ok) {
-    if (answered.refusal.code === 'OFFLINE') noteFailure();
+    if (answered.refusal.code === 'OFFLINE') countFailure();
     return null;
   }
   const { serverTime } = answered.value as { serverTime?: unknown };
   if (typeof serverTime !== 'number') return null;
-  noteSuccess();
+  resetFailures();
   exchanged = { ms: receivedAt - sentAt, at: Date.now() };
   return { sentAt, receivedAt, serverTime };
 };

@@ -11,18 +11,18 @@ import type { MirrorRow } from '../local/row.ts';
 import { freshnessOf, setScopeHeld, scopeSync } from '../local/sync-state.ts';
 import { batch, stopAll, watchRows } from '../local/watch.ts';
 import { readCheckpoint } from './checkpoint.ts';
-import { interests, type Interest } from './interests.ts';
+import { subscriptions, type SubscriptionKey } from './subscription-registry.ts';
 
 type Query = MangoQuery<MirrorRow>;
 type Selector = Query['selector'];
 type Rows = RxCollection<MirrorRow>;
 
-interface Wanted {
+interface RowsRead {
   readonly collection: Rows;
   /** The scope that fills it. */
   readonly scope: string;
-  /** Absent for what is replicated anyway. */
-  readonly interest?: Interest;
+  /** Absent for a scope that is replicated anyway. */
+  readonly retain?: SubscriptionKey;
   readonly query: Query;
 }
 
@@ -32,16 +32,16 @@ const isFilled = (scope: string): boolean => {
 };
 
 /**
- * What is noted beside the database of how current a part is goes with a browser that is killed;
- * the place kept beside the rows does not.
+ * How current a scope is stands in localStorage, which a browser that is killed may lose; the checkpoint
+ * beside the rows is not lost with it.
  */
 const restoreFreshness = async (
   collection: RxCollection<MirrorRow>,
   scope: string,
 ): Promise<void> => {
   if (scopeSync(scope) !== null) return;
-  const place = await readCheckpoint(collection, scope);
-  if (place?.whole === true) setScopeHeld(scope, place.checkpoint.readAt ?? place.lookedAt);
+  const stored = await readCheckpoint(collection, scope);
+  if (stored?.whole === true) setScopeHeld(scope, stored.checkpoint.readAt ?? stored.lookedAt);
 };
 
 /**
@@ -49,19 +49,19 @@ const restoreFreshness = async (
  * the part has been filled: before that nothing is known, and without a server that is said.
  */
 const readRows = <T>(
-  { collection, scope, interest, query }: Wanted,
+  { collection, scope, retain, query }: RowsRead,
   make: (rows: readonly MirrorRow[]) => T,
   emit: Emit<T>,
 ): Stop => {
   let rows: readonly MirrorRow[] | null = null;
-  let isRecalled = false;
+  let isRestored = false;
   const gathered = batch(() => {
-    if (rows === null || !isRecalled) return;
+    if (rows === null || !isRestored) return;
     if (rows.length > 0 || isFilled(scope)) emit(ready(make(rows), freshnessOf(scope)));
     else if (device.get(connectionAtom) === 'offline') emit(failed(notHere));
   });
   const go = (): void => {
-    isRecalled = true;
+    isRestored = true;
     gathered.ask();
   };
   void restoreFreshness(collection, scope).then(go, go);
@@ -71,7 +71,7 @@ const readRows = <T>(
       rows = found;
       gathered.ask();
     }),
-    ...(interest === undefined ? [] : [interests().want(interest)]),
+    ...(retain === undefined ? [] : [subscriptions().retain(retain)]),
   );
 };
 
@@ -108,7 +108,7 @@ export const readIn = <N extends PartName, T>(
     {
       collection,
       scope,
-      ...(part.when === 'viewed' ? { interest: scope } : {}),
+      ...(part.when === 'viewed' ? { retain: scope } : {}),
       query: byRank(entity.name, { ...group, ...narrower }),
     },
     (rows) => make(rows.map((row) => docIn(entity, row) as PartDoc<N>)),

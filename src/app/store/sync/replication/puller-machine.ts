@@ -9,7 +9,7 @@ export interface PullerState {
     | 'unread' /* nobody asked yet, or what was read is forgotten */
     | 'reading' /* a page is asked for */
     | 'between' /* a full batch was handed on, and more is to come */
-    | 'skipped' /* the place is known: the call is answered as soon as the listener is */
+    | 'skipped' /* the checkpoint is known: the call is answered as soon as the listener is */
     | 'read';
   readonly listener:
     | 'closed'
@@ -22,7 +22,7 @@ export interface PullerState {
 }
 
 export type PullerEvent =
-  /** The replication calls for what is new. `known`: up to a place a listener can go on from. */
+  /** The replication calls for what is new. `known`: up to a checkpoint a listener can go on from. */
   | { readonly type: 'called'; readonly known: boolean }
   /** `more`: the page was full. `room`: the batch of this call is not. */
   | { readonly type: 'page'; readonly more: boolean; readonly room: boolean }
@@ -94,7 +94,7 @@ const row = <T extends PullerEvent['type']>(
 const SHUT: readonly Listener[] = ['closed', 'failed'];
 const STANDS: readonly Listener[] = ['opening', 'open'];
 const CALLABLE: readonly Pages[] = ['unread', 'read'];
-/** What arrives now is stored after the pages, with a place that lies before theirs. */
+/** What arrives now is stored after the pages, with a checkpoint that lies before theirs. */
 const SETTLED: readonly Pages[] = ['skipped', 'read'];
 
 /** The first row that fits decides; an event no row fits changes nothing. */

@@ -52,7 +52,7 @@ const errorOf = (event: PullerEvent): unknown => ('error' in event ? event.error
 const moved = (before: Checkpoint | null, after: Checkpoint | null): boolean =>
   before?.id !== after?.id || before?.seconds !== after?.seconds || before?.nanos !== after?.nanos;
 
-/** The specification's back-off, spread: devices a restart cut off do not come back all at once. */
+/** The specification's back-off with jitter: after a restart of the server devices do not return all at once. */
 const backOff = (failures: number): number => waitFor(failures, Math.random());
 
 /** One call of the replication, answered once. */
@@ -87,11 +87,11 @@ export class Puller {
   private call: Call | null = null;
   private listening: Listening | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** Happenings in their order; each is done with before the next. */
+  /** What happened, in order; one is dealt with before the next. */
   private readonly inbox: Happening[] = [];
   private isBusy = false;
   private deferred: Happening[] = [];
-  /** Begins anew; what was here stays until its first page has come. */
+  /** The scope is filled anew: its rows stay until the first page has come. */
   private renews = false;
 
   constructor(
@@ -113,7 +113,7 @@ export class Puller {
           this.renews = true;
         }
         const stored = this.renews ? undefined : kept;
-        this.receiver.checkpoint ??= this.settled(stored);
+        this.receiver.checkpoint ??= this.withReadAt(stored);
         const isKnown = stored !== undefined && stored.filling !== true && moved(START, stored);
         const isAnew = this.state.pages !== 'between';
         const isFar = isKnown && isAnew && (await this.isFarBehind());
@@ -131,7 +131,7 @@ export class Puller {
     });
   }
 
-  /** Forgets what was received, because it was not stored: the next call of the handler says where. */
+  /** Forgets what was received, because it was not stored: the next call of the handler says where to go on. */
   rewind(): void {
     const error = new Error('What was read was not stored.');
     this.dispatch({ event: { type: 'rewound', error } });
@@ -209,20 +209,26 @@ export class Puller {
     return this.context.source.isFilling?.(this.scope) === true;
   }
 
-  /** The place to go on from after a stop here. */
+  /** The checkpoint to store with what was received so far; a later run goes on from it. */
   private kept(): Checkpoint {
-    // Said either way: RxDB lays a new checkpoint over the one before.
+    // `filling` is set even when false: RxDB merges a new checkpoint into the one before.
     return { ...(this.receiver.checkpoint ?? START), filling: this.isFilling() };
   }
 
-  /** A kept place says when its last page was read; what was heard since then was current longer. */
-  private settled(stored: Checkpoint | undefined): Checkpoint | null {
+  /**
+   * A stored checkpoint with the time its scope was last current. Its own `readAt` is that of the last
+   * page; a listener has kept the scope current since, until its connection was cut.
+   */
+  private withReadAt(stored: Checkpoint | undefined): Checkpoint | null {
     if (stored === undefined) return null;
     const readAt = Math.max(stored.readAt ?? 0, this.context.currentAt?.() ?? 0);
     return { ...stored, readAt: readAt === 0 ? null : readAt };
   }
 
-  /** Whether files tell what was written since; then a filling goes on from the kept place. */
+  /**
+   * Whether so much was written since the checkpoint that snapshot files are cheaper than pages. Then
+   * the scope is filled from the files, which skip what lies before the checkpoint.
+   */
   private async isFarBehind(): Promise<boolean> {
     const { checkpoint } = this.receiver;
     const { source } = this.context;
@@ -232,33 +238,33 @@ export class Puller {
     return true;
   }
 
-  /** Whether this device was away for so long that what happened to its rows may not be told any more. */
+  /** Whether this device was away for longer than the server announces which rows have to go. */
   private isStale(kept: Checkpoint | undefined): boolean {
     const { retires } = this.scope;
     const now = this.context.clock();
-    const heardAt = this.settled(kept)?.readAt ?? null;
-    const goesOn = this.state.pages === 'between';
-    if (retires === undefined || goesOn || now === null || heardAt === null) return false;
+    const heardAt = this.withReadAt(kept)?.readAt ?? null;
+    const isGoingOn = this.state.pages === 'between';
+    if (retires === undefined || isGoingOn || now === null || heardAt === null) return false;
     return now - heardAt > retires.heardForMs;
   }
 
   /**
-   * Reads one page into the batch of the call: a page from which some were left out must not look
-   * like the last one.
-   * @param before where it begins; `isNext`: exactly there, else where it is safe.
+   * Reads one page into the batch of the call. RxDB takes a batch shorter than asked for as the last,
+   * so one from which unusable documents were left out is filled up from the next page.
+   * @param before where the page begins: exactly there when `isNext`, else an overlap before it.
    */
   private async read(before: Checkpoint | null, isNext: boolean): Promise<void> {
     const { call, scope, receiver } = this;
     const { source, clock } = this.context;
     if (call === null) return;
-    // What goes on filling was asked for when the filling began.
+    // The files of a filling were all fetched when it began, so later slices are no younger.
     const readAt = this.isFilling() && before !== null ? before.readAt : clock();
     const isNewest = before === null && scope.newest !== undefined;
     try {
       const page = await (isNewest
         ? source.latest(scope, null)
         : source.page(scope, cursorFrom(before, isNext), call.limit));
-      // It was stopped meanwhile, or forgets what it read.
+      // The call was ended meanwhile, by a stop or a rewind: this page belongs to nobody.
       if (this.call !== call) return;
       if (this.renews) await this.context.stale?.();
       this.renews = false;
@@ -275,17 +281,18 @@ export class Puller {
   }
 
   /**
-   * Where the next window begins when one holds no more: behind what may be kept as a place, else
-   * behind what is ahead of the clock. Null when the window began there already.
+   * Where the listener's next window begins when the present one is full: after the checkpoint, or,
+   * where that has not moved, after the documents that are stamped ahead of the clock. Null when the
+   * window began there already.
    */
   private behind(from: Checkpoint | null): Checkpoint | null {
     const { checkpoint, front } = this.receiver;
-    const isBehind = (place: Checkpoint | null): place is Checkpoint =>
-      place !== null && (from === null || compareCheckpoints(place, from) > 0);
+    const isBehind = (candidate: Checkpoint | null): candidate is Checkpoint =>
+      candidate !== null && (from === null || compareCheckpoints(candidate, from) > 0);
     return isBehind(checkpoint) ? checkpoint : isBehind(front) ? front : null;
   }
 
-  /** @param from a place known exactly; without it the window begins where the kept one is safe. */
+  /** @param from begin exactly here; when null, an overlap before the checkpoint. */
   private listen(from: Checkpoint | null): void {
     this.close();
     const own: Listening = { stop: () => undefined };
@@ -313,13 +320,14 @@ export class Puller {
   private deliver(change: SourceChange, from: Checkpoint | null): void {
     const now = this.context.clock();
     const documents = this.receiver.accept(change.changed, now, true);
-    // What retires leaves the window too; what is no longer public is told by a removal.
+    // A lot that retires leaves the query too, and its row goes. For other scopes leaving says nothing:
+    // the window may only have moved on, and what is no longer public comes as a tombstone.
     for (const id of this.scope.retires === undefined ? change.gone : []) {
       const row = this.receiver.tombstone(id, now ?? 0);
       if (row !== null) documents.push(row);
     }
     this.emit(documents);
-    // The window is full and moves on: another listener, and nothing else is different.
+    // A full window can show nothing newer: a listener on the next one takes its place.
     const next = change.full ? this.behind(from) : null;
     if (next !== null) this.listen(next);
   }

@@ -11,9 +11,9 @@ import {
 } from '../collections/scope.ts';
 
 /**
- * A document this far ahead of the server's clock as it is believed must not move the place that is
- * kept: either the clock is believed wrongly, or the document is a fault, and what comes after it in
- * time would be passed over.
+ * A document stamped this far ahead of the server's clock, as this device estimates it, does not move
+ * the checkpoint. Either the estimate or the stamp is wrong, and a checkpoint beyond the present would
+ * skip every document written until then.
  */
 const FUTURE_MS = 60_000;
 
@@ -31,12 +31,12 @@ export type Row = WithDeleted<MirrorRow>;
 /** Before everything: what a scope starts from that has received nothing. */
 export const START: Checkpoint = { seconds: 0, nanos: 0, id: '', readAt: null };
 
-/** Turns documents of one scope into rows, in whatever order they arrive, and keeps its place. */
+/** Turns documents of one scope into rows, in whatever order they arrive, and moves its checkpoint. */
 export class Receiver {
   private readonly versions = new Map<string, Stamp>();
   /** Where to go on from after a stop: before everything that is ahead of the server's clock. */
   checkpoint: Checkpoint | null = null;
-  /** How far was read, with what is ahead. */
+  /** How far was read, documents stamped ahead of the clock included. */
   front: Checkpoint | null = null;
 
   constructor(
@@ -45,33 +45,33 @@ export class Receiver {
   ) {}
 
   /**
-   * Rows for what was received; those that cannot be used are told and left out, so that they
-   * never hold back those behind them. What is stamped ahead of the clock is a row like any other,
-   * and asked for again until the clock has passed it. `complete` is false for a full page: the next one must go on
-   * from its last line, even when that lies before the old checkpoint.
+   * Makes rows of a page. Documents that cannot be used are reported and left out, so that they never
+   * block those after them. One that is stamped ahead of the clock becomes a row like any other, and is
+   * read again until the clock has passed it. `complete` is false for a full page: the next one has to go
+   * on from its last document, even when that lies before the old checkpoint.
    */
   accept(page: readonly SourceDocument[], readAt: number | null, complete: boolean): Row[] {
     const rows: Row[] = [];
-    let place: Checkpoint | null = this.checkpoint;
+    let furthest: Checkpoint | null = this.checkpoint;
     this.front ??= this.checkpoint;
-    const goesOn = (from: Checkpoint | null, to: Checkpoint): boolean =>
+    const isAfter = (from: Checkpoint | null, to: Checkpoint): boolean =>
       from === null || !complete || compareCheckpoints(to, from) > 0;
     for (const document of page) {
       const row = this.row(document, readAt);
       if (document.stamp !== null) {
         const here = { ...document.stamp, id: document.id, readAt };
-        if (goesOn(this.front, here)) this.front = here;
-        if (!this.isAhead(document, readAt) && goesOn(place, here)) place = here;
+        if (isAfter(this.front, here)) this.front = here;
+        if (!this.isAhead(document, readAt) && isAfter(furthest, here)) furthest = here;
       }
       if (row !== null) rows.push(row);
     }
-    if (place === null) return rows;
-    const { filling: _before, ...here } = place;
+    if (furthest === null) return rows;
+    const { filling: _before, ...here } = furthest;
     this.checkpoint = { ...here, readAt };
     return rows;
   }
 
-  /** Rows for documents that stand alone and say nothing about what lies before them. */
+  /** Makes rows of single documents, which say nothing of those before them: the checkpoint stays. */
   take(documents: readonly SourceDocument[], now: number | null): Row[] {
     return documents
       .map((document) => this.row(document, now))

@@ -20,8 +20,8 @@ export interface Snapshots {
 
 const names: ReadonlySet<string> = new Set(snapshotScopes.map(({ name }) => name));
 
-/** Who was here within this has little to read: the index is not asked, ms. */
-const away = 3_600_000;
+/** A device that was current within this, ms, has little to read, and does not ask for the snapshot index. */
+const shortAbsenceMs = 3_600_000;
 
 const served: Snapshots = {
   part: async (scope) =>
@@ -38,7 +38,7 @@ const documentOf = ([seconds, nanos, data]: SnapshotRow): SourceDocument => ({
   data,
 });
 
-/** In the order of their last write, so that what has been handed on is all before some place. */
+/** Sorted by last write, so that one checkpoint tells how much of them has been handed on. */
 const inOrder = (documents: Iterable<SourceDocument>): SourceDocument[] =>
   [...documents].sort((a, b) =>
     a.stamp === null || b.stamp === null
@@ -59,13 +59,13 @@ const allAfter = async (
   return [...page, ...(await allAfter(source, scope, { ...last.stamp, id: last.id }, limit))];
 };
 
-/** How many of the documents, in their order, lie before a place or at it. */
+/** How many of the documents, in their order, lie before a cursor or at it. */
 const passed = (documents: readonly SourceDocument[], after: Cursor | null): number => {
   if (after === null) return 0;
-  // Without an id the place is before all of its moment.
-  const place = { ...after, id: after.id ?? '' };
+  // A cursor without an id is before all documents of its moment.
+  const reached = { ...after, id: after.id ?? '' };
   const next = documents.findIndex(
-    ({ stamp, id }) => stamp === null || compareCheckpoints({ ...stamp, id }, place) > 0,
+    ({ stamp, id }) => stamp === null || compareCheckpoints({ ...stamp, id }, reached) > 0,
   );
   return next < 0 ? documents.length : next;
 };
@@ -103,7 +103,7 @@ export const withSnapshots = (
     ...source,
     isFilling: (scope) => held.has(scope.name),
     isFarBehind: async (scope, since) => {
-      if (now() - (since.readAt ?? stampMs(since)) < away) return false;
+      if (now() - (since.readAt ?? stampMs(since)) < shortAbsenceMs) return false;
       try {
         const { manySince = null } = (await snapshots.part(scope.name)) ?? {};
         return manySince !== null && since.seconds < manySince;

@@ -9,7 +9,7 @@ import {
   LEAST_BUDGET,
 } from '../../../../../src/app/store/sync/eviction/budget.ts';
 import { evict, type Held } from '../../../../../src/app/store/sync/eviction/evict.ts';
-import type { Interest } from '../../../../../src/app/store/sync/replication/interests.ts';
+import type { SubscriptionKey } from '../../../../../src/app/store/sync/replication/subscription-registry.ts';
 import { openPrivate, openPublic } from '../../../../../src/app/store/sync/local/open.ts';
 import { storeCheckpoint } from '../../../../../src/app/store/sync/replication/checkpoint.ts';
 import { bytesOf } from '../../../../../src/app/store/sync/eviction/sizes.ts';
@@ -31,7 +31,7 @@ const long = 'x'.repeat(3_000);
 
 /** Ten lots: the first five are over, the others live; each was opened, lot-0 the longest ago. */
 const house = async (
-  wanted: readonly Interest[] = [],
+  retained: readonly SubscriptionKey[] = [],
   unsent: readonly Partial<OutboxRow>[] = [],
 ) => {
   made += 1;
@@ -65,7 +65,7 @@ const house = async (
     shared,
     own: { uid: `u-${made}`, db },
     outbox: { open: async () => unsent as readonly OutboxRow[] },
-    wanted: () => new Set(wanted),
+    retained: () => new Set(retained),
   };
   const all = Object.values(shared.collections);
   const left = async (collection: 'listings' | 'activity') => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
     shared,
     own: { uid: `u-${made}`, db: own },
     outbox: { open: async () => [] },
-    wanted: () => new Set(),
+    retained: () => new Set(),
   };
 });
 
@@ -90,7 +90,7 @@ describe('lots that passed thirty days', () => {
     await giveUpRetired(
       {
         ...held,
-        wanted: () => new Set(['auction|seen'] as const),
+        retained: () => new Set(['auction|seen'] as const),
         outbox: { open: async () => unsent as never },
       },
       now,

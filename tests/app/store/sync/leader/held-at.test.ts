@@ -2,7 +2,7 @@ import '../../../../setup/fresh-device.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
 import { ReplicationManager } from '../../../../../src/app/store/sync/leader/replication-manager.ts';
-import { recallHeldAt } from '../../../../../src/app/store/sync/local/held-at.ts';
+import { restoreHeldAt } from '../../../../../src/app/store/sync/local/held-at.ts';
 import {
   forgetScopes,
   freshnessOf,
@@ -34,10 +34,10 @@ describe('the age of a list that is replicated', () => {
     await replication.stop();
     forgetNotes();
     expect(scopeSync(cars.name)).toBeNull();
-    await recallHeldAt([collection]);
-    const recalled = freshnessOf(cars.name);
-    expect(recalled.source).toBe('saved');
-    expect(Math.abs((recalled.at ?? 0) - (at ?? Infinity))).toBeLessThan(60_000);
+    await restoreHeldAt([collection]);
+    const restored = freshnessOf(cars.name);
+    expect(restored.source).toBe('saved');
+    expect(Math.abs((restored.at ?? 0) - (at ?? Infinity))).toBeLessThan(60_000);
   });
 
   it('is not told of what the server no longer shows', async () => {
@@ -52,7 +52,7 @@ describe('the age of a list that is replicated', () => {
     replication.again();
     await vi.waitFor(async () => expect(await held()).toHaveLength(0));
     forgetNotes();
-    await recallHeldAt([collection]);
+    await restoreHeldAt([collection]);
     expect(scopeSync(cars.name)).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reports } from '../../../../../src/domain/messages/report.entity.ts';
 import type { AdminDoc } from '../../../../../src/app/store/office/query.ts';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
-import { interests } from '../../../../../src/app/store/sync/replication/interests.ts';
-import { serveMember } from '../../../../../src/app/store/sync/leader/member-replication.ts';
+import { subscriptions } from '../../../../../src/app/store/sync/replication/subscription-registry.ts';
+import { replicateMember } from '../../../../../src/app/store/sync/leader/member-replication.ts';
 import { privateMirror, publicMirror } from '../../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
 import { privateCollections, publicCollections } from '../../../../../src/domain/kit/sync.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await deletePrivate('boss');
-  interests().close();
+  subscriptions().close();
 });
 
 /** What a screen of the back office is told of the reports. */
@@ -64,7 +64,7 @@ const readDesk = () => {
 };
 
 const sitDown = async () => {
-  const stop = await serveMember(
+  const stop = await replicateMember(
     new ReplicationManager(firestoreSource(server.db(), server.kit())),
     'boss',
     (await publicMirror()).db,
@@ -134,7 +134,7 @@ describe('the back office’s copy', () => {
     const serving = new ReplicationManager(firestoreSource(server.db(), server.kit()));
     let left: number | null = null;
     const leave = withStaffCollection(db, (collection) => {
-      const stop = serving.follow(collection, scopeFor('reports'));
+      const stop = serving.keepCurrent(collection, scopeFor('reports'));
       const seen = collection
         .find({ selector: { kind: 'reports' } })
         .$.subscribe((rows) => (left = rows.length));

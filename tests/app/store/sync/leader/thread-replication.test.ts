@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../../src/domain/messages/message.entity.ts';
 import { messageThreads } from '../../../../../src/domain/messages/message-thread.entity.ts';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
-import { interests } from '../../../../../src/app/store/sync/replication/interests.ts';
+import { subscriptions } from '../../../../../src/app/store/sync/replication/subscription-registry.ts';
 import { privateMirror } from '../../../../../src/app/store/sync/local/mirrors.ts';
 import { deletePrivate } from '../../../../../src/app/store/drafts/private-databases.ts';
 import { fetchOlder } from '../../../../../src/app/store/sync/replication/older-messages.ts';
@@ -20,7 +20,7 @@ const common = { dateCreated: moment, dateEdited: moment, createdBy: 'me', isDel
 const members = ['me', 'you'];
 
 afterAll(() => {
-  interests().close();
+  subscriptions().close();
 });
 
 let server: FakeFirestore;

@@ -14,7 +14,7 @@ import {
 import { openPublic } from '../../../../../src/app/store/sync/local/open.ts';
 import { device } from '../../../../../src/app/store/session/session.ts';
 import {
-  noteUnsent,
+  setUnsentCount,
   unsentName,
   unsentNoted,
 } from '../../../../../src/app/store/device/unsent-count.ts';
@@ -67,16 +67,16 @@ describe('an emptied device', () => {
 
 describe('unsent work', () => {
   it('is counted beside the storage it lies in, for its owner alone', () => {
-    noteUnsent('me', 3);
+    setUnsentCount('me', 3);
     expect(unsentNoted()).toEqual({ of: unsentName('me'), count: 3 });
     expect(unsentName('you')).not.toBe(unsentName('me'));
     expect([...kept.values()].join()).not.toContain('"me"');
-    noteUnsent('me', 0);
+    setUnsentCount('me', 0);
     expect(unsentNoted()).toBeNull();
   });
 
   it('that went with what the browser cleared is told with its number, and drafts are counted', async () => {
-    noteUnsent('writer', 2);
+    setUnsentCount('writer', 2);
     setDeviceState({ cleared: true });
     signIn('writer');
     await watchUnsent();
@@ -89,7 +89,7 @@ describe('unsent work', () => {
   });
 
   it('is told although the sign-in went with it, and no second time', async () => {
-    noteUnsent('author', 2);
+    setUnsentCount('author', 2);
     setDeviceState({ cleared: true, lost: 0 });
     signIn(null);
     await watchUnsent();
@@ -103,13 +103,13 @@ describe('unsent work', () => {
     signIn('writer');
     const { db } = await memberDrafts('writer');
     await db.drafts.insert(mirrorRow('draft', 'a'));
-    noteUnsent('writer', 1);
+    setUnsentCount('writer', 1);
     setDeviceState({ cleared: true, lost: 0 });
     for (const uid of ['writer', null, 'other']) {
       signIn(uid);
       await watchUnsent();
       expect(device.get(deviceStateAtom).lost).toBe(0);
-      noteUnsent('writer', 1);
+      setUnsentCount('writer', 1);
     }
     signIn(null);
     await deletePrivate('writer');

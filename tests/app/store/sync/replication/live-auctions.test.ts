@@ -32,7 +32,7 @@ const mirrored = async () => {
   const live = new Map<string, boolean>();
   const watched: string[] = [];
   const lost: string[] = [];
-  const hot = new LiveAuctionListeners({
+  const liveAuctions = new LiveAuctionListeners({
     source: firestoreSource(server.db(), server.kit()),
     watch: (_, id) => {
       watched.push(id);
@@ -47,15 +47,15 @@ const mirrored = async () => {
   const price = async (id: string) =>
     (await collection.findOne(`auctions|${id}`).exec())?.toJSON().doc['price'];
   const isLive = (id: string) => live.get(id) === true;
-  return { ...made, hot, isLive, live, price, watched, lost };
+  return { ...made, liveAuctions, isLive, live, price, watched, lost };
 };
 
 const ids = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `a${n}`);
 
 describe('auctions on screen', () => {
   it('cost a read for thirty of them when nothing has changed, and one for each change', async () => {
-    const { server, hot, isLive, price, until, watched } = await mirrored();
-    const stops = ids(40).map((id) => hot.want(id));
+    const { server, liveAuctions, isLive, price, until, watched } = await mirrored();
+    const stops = ids(40).map((id) => liveAuctions.retain(id));
     await until(() => ids(40).every(isLive));
     expect(server.reads).toBe(2);
     expect(watched).toEqual([]);
@@ -71,26 +71,26 @@ describe('auctions on screen', () => {
   });
 
   it('bring what changed since the mirror was current, and what is not in it', async () => {
-    const { server, collection, hot, price, until } = await mirrored();
+    const { server, collection, liveAuctions, price, until } = await mirrored();
     server.set('auctions', 'a3', auction(5_000));
     await collection.bulkRemove(['auctions|a20', 'auctions|a21']);
-    for (const id of ['a3', 'a4', 'a20', 'a21']) hot.want(id);
+    for (const id of ['a3', 'a4', 'a20', 'a21']) liveAuctions.retain(id);
     await until(async () => (await price('a3')) === 5_000 && (await price('a21')) === 21);
     // The changed one, and both that were gone.
     expect(server.reads).toBe(3);
   });
 
   it('are listened to by name when there is one alone, and not at all when it left at once', async () => {
-    const { hot, watched, until } = await mirrored();
-    hot.want('a1')();
-    hot.want('a2');
+    const { liveAuctions, watched, until } = await mirrored();
+    liveAuctions.retain('a1')();
+    liveAuctions.retain('a2');
     await until(() => watched.length > 0);
     expect(watched).toEqual(['a2']);
   });
 
   it('say that nothing is live when the stream breaks', async () => {
-    const { server, hot, isLive, lost, until } = await mirrored();
-    for (const id of ['a1', 'a2']) hot.want(id);
+    const { server, liveAuctions, isLive, lost, until } = await mirrored();
+    for (const id of ['a1', 'a2']) liveAuctions.retain(id);
     await until(() => isLive('a1'));
     server.drop(unavailable);
     expect(isLive('a1')).toBe(false);

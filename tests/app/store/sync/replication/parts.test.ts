@@ -1,6 +1,6 @@
 import '../../../../setup/fresh-device.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { interests } from '../../../../../src/app/store/sync/replication/interests.ts';
+import { subscriptions } from '../../../../../src/app/store/sync/replication/subscription-registry.ts';
 import { forgetMember } from '../../../../../src/app/store/queries/members.ts';
 import {
   memberDrafts,
@@ -23,7 +23,7 @@ import { mirrorRow } from '../rows.ts';
 keptStorage();
 
 afterAll(async () => {
-  interests().close();
+  subscriptions().close();
   await deletePrivate('u-1');
   await (await publicMirror()).db.close();
 });
@@ -36,7 +36,7 @@ describe('reading a part', () => {
     signIn('u-1');
     const told: Reading<readonly unknown[]>[] = [];
     const stop = await readPart('addresses', { uid: 'u-1' }, ids, (reading) => told.push(reading));
-    expect(interests().wanted().has('addresses')).toBe(true);
+    expect(subscriptions().retained().has('addresses')).toBe(true);
     const { db } = await privateMirror('u-1');
     setConnection('online');
     setScopeState('addresses', 'saved', null);
@@ -57,7 +57,7 @@ describe('reading a part', () => {
       }),
     );
     stop();
-    expect(interests().wanted().size).toBe(0);
+    expect(subscriptions().retained().size).toBe(0);
   });
 
   it('says that it is not here when there is nobody to ask', async () => {

@@ -73,7 +73,7 @@ const after = (
     if (effect === 'read a page' || effect === 'read the next page') next.reads += 1;
     if (effect === 'answer the call' || effect === 'fail the call') {
       next.calls = 0;
-      // What a call had asked for is of nobody's interest any more.
+      // What a call had asked for no call waits for any more.
       next.reads = 0;
     }
     if (effect === 'call again' || effect === 'fail the call') next.due = true;

@@ -22,7 +22,7 @@ const feed = async (retryMs = 1) => {
     retry: () => retryMs,
     pageSize: 50,
     denied: () => events.push('denied'),
-    stood: (at) => events.push(`stood ${at}`),
+    stillCurrent: (at) => events.push(`stillCurrent ${at}`),
     unstorable: () => events.push('unstorable'),
   };
   const { stood: _stood, ...always } = context;
@@ -148,7 +148,7 @@ describe('what is followed while someone looks', () => {
     await first.stop();
     const asked = made.server.queries;
     const again = made.start(still);
-    await made.until(() => made.events.some((event) => event.startsWith('stood')));
+    await made.until(() => made.events.some((event) => event.startsWith('stillCurrent')));
     expect(made.server.queries).toBe(asked);
     made.server.set('cars', 'a', car('Alvis'));
     made.server.pass(60_001);

@@ -5,10 +5,10 @@ import { connectionAtom } from '../../device/connection.ts';
 import { isSharedDevice } from '../../session/shared-device.ts';
 import { currentSession, device } from '../../session/session.ts';
 import { outbox } from '../../outbox/watch.ts';
-import { byteBudget, hasGivenUp, noteGivenUp } from './budget.ts';
+import { byteBudget, hasGivenUp, setLotsEvicted } from './budget.ts';
 import { evict, type Held } from './evict.ts';
 import { giveUpRetired } from './retired.ts';
-import { interests } from '../replication/interests.ts';
+import { subscriptions } from '../replication/subscription-registry.ts';
 import { privateMirror, publicMirror } from '../local/mirrors.ts';
 import { reconcile } from '../replication/reconcile.ts';
 import type { MirrorRow } from '../local/row.ts';
@@ -28,7 +28,7 @@ const held = async (): Promise<Held> => {
   const { db: shared } = await publicMirror();
   const { uid, status } = currentSession();
   const own = status === 'in' && uid !== null ? { uid, db: (await privateMirror(uid)).db } : null;
-  return { shared, own, outbox: outbox(), wanted: () => interests().wanted() };
+  return { shared, own, outbox: outbox(), retained: () => subscriptions().retained() };
 };
 
 const tidy = async (budget: number): Promise<void> => {
@@ -39,7 +39,7 @@ const tidy = async (budget: number): Promise<void> => {
     await giveUpRetired(here, now, now - performance.now());
   }
   const { lots } = await evict(here, budget);
-  if (lots) noteGivenUp();
+  if (lots) setLotsEvicted();
 };
 
 /** Pictures come back as they are looked at. */

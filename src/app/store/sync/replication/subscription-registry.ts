@@ -2,12 +2,12 @@ import { openChannel, type Channel } from '../../core/tab-channel.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 import type { PartName } from '../collections/sync-parts.ts';
 
-/** What some tab looks at: the hot state of an auction, or a part of which subject. */
-export type Interest = `auction|${string}` | PartName | `${PartName}|${string}`;
+/** What a screen is subscribed to: a live auction, or a sync part with its subject. */
+export type SubscriptionKey = `auction|${string}` | PartName | `${PartName}|${string}`;
 
 interface Announcement {
   readonly tab: string;
-  readonly keys: readonly Interest[];
+  readonly keys: readonly SubscriptionKey[];
 }
 
 /** A tab that was silent for so long is gone: closing may happen without a word. */
@@ -15,13 +15,13 @@ const SILENT_MS = 50_000;
 const REPEAT_MS = 20_000;
 
 /**
- * Who looks at what, over all tabs of the device, so that one of them can listen for all. Every
- * tab announces its own interests when they change and now and then; the leader adds them up.
+ * The subscriptions of all tabs of the device, so that the leader can replicate for all of them. Every
+ * tab announces its own when they change and every so often; the leader adds them up.
  */
 export class SubscriptionRegistry {
   private readonly tab = newKey();
-  private readonly own = new Map<Interest, number>();
-  private readonly others = new Map<string, { keys: readonly Interest[]; at: number }>();
+  private readonly own = new Map<SubscriptionKey, number>();
+  private readonly others = new Map<string, { keys: readonly SubscriptionKey[]; at: number }>();
   private readonly listeners = new Set<() => void>();
   private readonly timer: ReturnType<typeof setInterval>;
 
@@ -30,7 +30,7 @@ export class SubscriptionRegistry {
   constructor(line = 'hammerlane-interest') {
     this.channel = openChannel<Announcement | 'ask'>(line, (said) => {
       if (said === 'ask') this.announce();
-      else this.hear(said);
+      else this.receive(said);
     });
     this.channel.say('ask');
     this.timer = setInterval(() => {
@@ -39,8 +39,8 @@ export class SubscriptionRegistry {
     }, REPEAT_MS);
   }
 
-  /** Notes an interest; the answer ends it. */
-  want(key: Interest): () => void {
+  /** Subscribes; the answer ends the subscription. */
+  retain(key: SubscriptionKey): () => void {
     this.own.set(key, (this.own.get(key) ?? 0) + 1);
     this.announce();
     this.changed();
@@ -56,8 +56,8 @@ export class SubscriptionRegistry {
     };
   }
 
-  /** Everything anyone looks at now. */
-  wanted(now: number = Date.now()): ReadonlySet<Interest> {
+  /** Everything some tab is subscribed to now. */
+  retained(now: number = Date.now()): ReadonlySet<SubscriptionKey> {
     const all = new Set(this.own.keys());
     for (const [tab, { keys, at }] of this.others) {
       if (now - at > SILENT_MS) this.others.delete(tab);
@@ -82,7 +82,7 @@ export class SubscriptionRegistry {
     this.channel.say({ tab: this.tab, keys: [...this.own.keys()] });
   }
 
-  private hear(said: Announcement): void {
+  private receive(said: Announcement): void {
     if (said.keys.length === 0) this.others.delete(said.tab);
     else this.others.set(said.tab, { keys: said.keys, at: Date.now() });
     this.changed();
@@ -93,9 +93,9 @@ export class SubscriptionRegistry {
   }
 }
 
-let board: SubscriptionRegistry | null = null;
+let registry: SubscriptionRegistry | null = null;
 
-export const interests = (): SubscriptionRegistry => {
-  board ??= new SubscriptionRegistry();
-  return board;
+export const subscriptions = (): SubscriptionRegistry => {
+  registry ??= new SubscriptionRegistry();
+  return registry;
 };

@@ -10,7 +10,7 @@ import type { Tried } from './queued-outcome.ts';
  * the answer was lost and the same key is being asked again. `passed` was accepted while another's
  * max was higher, `outbid` led until somebody else did.
  */
-export type BidFate =
+export type BidOutcome =
   | { readonly state: 'none' }
   | {
       readonly state: 'sending' | 'unknown' | 'queued' | 'leading' | 'passed' | 'outbid';
@@ -28,7 +28,7 @@ interface Answer {
  * An accepted bid, as the auction stands now: what the answer told ends with the next leader, and
  * holds against an auction that is older than the answer.
  */
-const standsNow = (amount: number, answer: Answer, lot: BidLot): BidFate => {
+const standsNow = (amount: number, answer: Answer, lot: BidLot): BidOutcome => {
   const led = answer.outcome !== 'OK_OUTBID';
   if (leads(lot)) return led ? { state: 'leading', amount } : { state: 'none' };
   if (!led) return { state: 'passed', amount };
@@ -37,11 +37,11 @@ const standsNow = (amount: number, answer: Answer, lot: BidLot): BidFate => {
 };
 
 /** What to say of a bid that was made here, from its row of the outbox. */
-export const fateOf = (
+export const bidOutcomeOf = (
   tried: Tried | null,
   row: Reading<OutboxRow | null>,
   lot: BidLot,
-): BidFate => {
+): BidOutcome => {
   if (tried === null) return { state: 'none' };
   const { amount, refusal } = tried;
   if (refusal !== null) return { state: 'refused', amount, refusal };

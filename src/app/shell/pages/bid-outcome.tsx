@@ -7,7 +7,7 @@ import { placeBid } from '../../store/outbox/mutations/bids.ts';
 import { say } from '../../ui/words.ts';
 
 /** What became of a bid of the outbox, in the words bidding has for it. */
-export function BidFate({ row }: { readonly row: OutboxRow }) {
+export function BidOutcomeLine({ row }: { readonly row: OutboxRow }) {
   const { listingId = '', amount = 0 } = inputOf(placeBid, row) ?? {};
   const listing = useListing(listingId);
   const currency = (listing.status === 'ready' ? listing.value?.currency : null) ?? 'CAD';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SubscriptionRegistry } from '../../../../../src/app/store/sync/replication/interests.ts';
+import { SubscriptionRegistry } from '../../../../../src/app/store/sync/replication/subscription-registry.ts';
 import { keepOpen } from '../../../../../src/app/store/sync/replication/live.ts';
 import { watchlist } from '../../../../../src/app/store/queries/watchlist.ts';
 import { likeIdOf } from '../../../../../src/domain/messages/like-id.ts';
@@ -21,7 +21,7 @@ const heard = () =>
 let lines = 0;
 const tabs = (count: number): SubscriptionRegistry[] => {
   lines += 1;
-  return Array.from({ length: count }, () => new SubscriptionRegistry(`interest-${lines}`));
+  return Array.from({ length: count }, () => new SubscriptionRegistry(`subscriptions-${lines}`));
 };
 
 describe('one tab listening for all', () => {
@@ -34,9 +34,9 @@ describe('one tab listening for all', () => {
       open.add(key);
       return () => open.delete(key);
     });
-    const here = leader.want('auction|a');
-    const there = other.want('auction|a');
-    const alone = other.want('auction|b');
+    const here = leader.retain('auction|a');
+    const there = other.retain('auction|a');
+    const alone = other.retain('auction|b');
     await vi.waitFor(async () => {
       await heard();
       expect([...open].sort()).toEqual(['auction|a', 'auction|b']);
@@ -48,7 +48,7 @@ describe('one tab listening for all', () => {
     alone();
     await vi.waitFor(async () => {
       await heard();
-      expect([...leader.wanted()]).toEqual([]);
+      expect([...leader.retained()]).toEqual([]);
     });
     expect(open.size).toBe(2);
     vi.advanceTimersByTime(5_001);
@@ -61,12 +61,12 @@ describe('one tab listening for all', () => {
   it('forgets a tab that has not been heard of for a while', async () => {
     const [leader, gone] = tabs(2);
     if (leader === undefined || gone === undefined) throw new Error('no tabs');
-    gone.want('bids|a');
+    gone.retain('bids|a');
     await vi.waitFor(async () => {
       await heard();
-      expect(leader.wanted().size).toBe(1);
+      expect(leader.retained().size).toBe(1);
     });
-    expect(leader.wanted(Date.now() + 51_000).size).toBe(0);
+    expect(leader.retained(Date.now() + 51_000).size).toBe(0);
     leader.close();
     gone.close();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fateOf } from '../../../src/app/bidding/bid-fate.ts';
+import { bidOutcomeOf } from '../../../src/app/bidding/bid-outcome.ts';
 import { freshRow } from '../../../src/app/store/outbox/new-row.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import { ready, loading } from '../../../src/app/store/reading/reading.ts';
@@ -31,6 +31,6 @@ describe('what is said of a bid', () => {
     ['below a higher max, and leading since', tried, done('OK_OUTBID'), mine, 'none'],
     ['refused', tried, told({ state: 'refused' }), another(7), 'refused'],
   ] as const)('%s', (_, attempt, reading, lot, state) => {
-    expect(fateOf(attempt, reading, lot).state).toBe(state);
+    expect(bidOutcomeOf(attempt, reading, lot).state).toBe(state);
   });
 });
