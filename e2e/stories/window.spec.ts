@@ -200,7 +200,7 @@ test('the app is offered at the second visit or with the first watch, and asks t
 test('the back office puts its search into the title bar of its window', async ({ page, home }) => {
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin`);
-  const search = page.getByRole('button', { name: /Go to a desk or a row/ });
+  const search = page.getByRole('button', { name: /Go to a screen or a row/ });
   await search.waitFor();
   const place = await search.evaluate((one) => {
     const bar = one.closest('header') ?? one;

@@ -6,15 +6,15 @@ import {
 } from '@tanstack/react-router';
 import { phrase } from '../domain/kit/phrase.ts';
 import { Frame, Lost, Root } from './shell/frame.tsx';
-import { membersOnly, staffOnly, visitorsOnly } from './shell/gate.ts';
+import { membersOnly, staffOnly, visitorsOnly } from './shell/route-guards.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { pagesUnder } from './shell/page.ts';
-import { seenPress } from './shell/seen-press.ts';
+import { paintPress } from './shell/paint-press.ts';
 import { ProfileFrame } from './shell/profile-frame.tsx';
 
 /** Every page of the product, in one place. What is not built yet says so and leads onward. */
 const root = createRootRoute({
-  beforeLoad: seenPress as never,
+  beforeLoad: paintPress as never,
   component: Root,
   notFoundComponent: Lost,
 }) as unknown as AnyRoute;
@@ -239,7 +239,7 @@ const adminPages = [
   ),
   adminRoutes.page(
     '/listings/$id',
-    lazyRouteComponent(() => import('./admin/listing-desk.tsx'), 'ListingDesk'),
+    lazyRouteComponent(() => import('./admin/listing-panel.tsx'), 'ListingPanel'),
   ),
   adminRoutes.page(
     '/invoices',

@@ -13,7 +13,7 @@ import {
   fetchOlder,
   PAGE,
   type OlderPage,
-  type OlderPlace,
+  type OlderCursor,
 } from '../../src/app/store/queries/older-results.ts';
 import type { Scope } from '../../src/app/store/sync/collections/scope.ts';
 import type { MirrorRow } from '../../src/app/store/sync/local/row.ts';
@@ -178,7 +178,7 @@ describe('older results, under the rules and with the printed indexes', () => {
     const dollars = { from: 15_000, to: 25_000 };
     const of = { kind: 'lots', category: 'motorcycles', dollars } as const;
     const got: string[] = [];
-    let after: OlderPlace | null = null;
+    let after: OlderCursor | null = null;
     do {
       const from = await server();
       const page: OlderPage = await fetchOlder(from, of, after);

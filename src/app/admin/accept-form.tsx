@@ -4,7 +4,7 @@ import type { SubmissionDraft } from '../../domain/listings/submission-draft.ts'
 import { usePackages } from '../store/api/catalogue.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextInput } from '../ui/inputs.tsx';
-import type { Run } from './review-desk.tsx';
+import type { Run } from './review-panel.tsx';
 
 const midnight = (day: string): number | undefined =>
   day === '' ? undefined : new Date(`${day}T00:00`).getTime();

@@ -43,7 +43,7 @@ export function AdminFrame(props: { readonly brand: ReactNode }) {
         </div>
         <button type="button" className="wco__s" onClick={() => setPalette(true)}>
           <Icon of={Search} small />
-          <span>Go to a desk or a row</span>
+          <span>Go to a screen or a row</span>
           <kbd className="only-d">Ctrl K</kbd>
         </button>
         <div className="wco__r">

@@ -5,8 +5,8 @@ import { useAdminDoc, useRights } from '../store/api/admin.ts';
 import type { AdminDoc } from '../store/office/query.ts';
 import { typedDoc } from '../store/office/doc-of.ts';
 import { Button } from '../ui/button.tsx';
-import { BidDesk } from './bid-desk.tsx';
-import { SaleFacts } from './sale-desk.tsx';
+import { BidPanel } from './bid-panel.tsx';
+import { SaleFacts } from './sale-panel.tsx';
 import { DocForm } from './document-form.tsx';
 import { movesNow } from './pending-save.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
@@ -31,7 +31,7 @@ export function DocumentPane(props: {
       <LoadedDocument reading={reading}>
         {(found) => (
           <>
-            {entity === 'bids' ? <BidDesk bid={typedDoc(bids, found) as Bid} /> : null}
+            {entity === 'bids' ? <BidPanel bid={typedDoc(bids, found) as Bid} /> : null}
             {entity === 'sales' ? <SaleFacts sale={typedDoc(sales, found)} /> : null}
             <DocForm
               key={`${found.id}-${found.rev}-${goesOn}`}

@@ -11,7 +11,7 @@ import { useCustomFields } from '../store/api/catalogue.ts';
 import { useNow } from '../store/device/clock.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextArea } from '../ui/inputs.tsx';
-import type { Run } from './review-desk.tsx';
+import type { Run } from './review-panel.tsx';
 
 interface Note {
   readonly field: string;

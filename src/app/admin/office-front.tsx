@@ -14,7 +14,7 @@ export function OfficeFront() {
         <FrontQueues />
         <FrontMoney />
         <FrontPeople />
-        <p className="muted only-d">Ctrl K goes to any desk or row by its name.</p>
+        <p className="muted only-d">Ctrl K goes to any screen or row by its name.</p>
       </div>
       <div className="office__b">
         <FrontLots />

@@ -84,7 +84,7 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={found.length === 0 ? undefined : `${listId}-${chosen}`}
-          aria-label="Go to a desk"
+          aria-label="Go to a screen"
           placeholder="Go to"
           value={text}
           onKeyDown={keyed}
@@ -111,7 +111,7 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
           </button>
         ))}
       </div>
-      {found.length === 0 ? <p className="kbar__none muted">No desk of that name.</p> : null}
+      {found.length === 0 ? <p className="kbar__none muted">No screen of that name.</p> : null}
     </dialog>
   );
 }

@@ -29,7 +29,7 @@ import { RefusedNotice } from './refused-edits.tsx';
 import { useSettingsForm, type SettingChange, type SettingsForm } from './use-settings-form.ts';
 
 /** Where a setting's box is found. */
-const placeOf = ({ key }: Pick<Setting, 'key'>): string => `setting-${key}`;
+const idOf = ({ key }: Pick<Setting, 'key'>): string => `setting-${key}`;
 
 /** Who changed a setting last and when, as its document says. */
 const lastChange = (doc: AdminDoc, { key }: Setting): string | null => {
@@ -59,7 +59,7 @@ function SettingRow(props: {
     : !isUsual;
   const help = [differs ? `Default: ${usual}.` : null, lastChange(doc, setting)];
   return (
-    <div className={isChanging ? 'setting setting--new' : 'setting'} id={placeOf(setting)}>
+    <div className={isChanging ? 'setting setting--new' : 'setting'} id={idOf(setting)}>
       <TextInput
         label={word === '' ? setting.label : `${setting.label}, ${word}`}
         inputMode="decimal"
@@ -149,7 +149,7 @@ const clashing = ({ changes, theirs }: SettingsForm): readonly Differing[] =>
 /** Takes whoever pressed Save to the first box that does not fit. */
 const goTo = (keys: readonly string[]): void => {
   const boxes = [...document.querySelectorAll<HTMLElement>('.setting')];
-  const first = boxes.find(({ id }) => keys.some((key) => id === placeOf({ key })));
+  const first = boxes.find(({ id }) => keys.some((key) => id === idOf({ key })));
   first?.querySelector('input')?.focus();
 };
 

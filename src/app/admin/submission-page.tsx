@@ -11,7 +11,7 @@ import { useTitle } from '../ui/title.ts';
 import { momentText } from './comment-in-place.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
 import { MemberFacts } from './member-line.tsx';
-import { ReviewDesk } from './review-desk.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { SubmissionSale } from './submission-sale.tsx';
 import { DeleteSubmission } from './delete-submission.tsx';
 import { SubmissionState, stateMeans, submissionIn, submissionTitle } from './submission-parts.tsx';
@@ -91,7 +91,7 @@ export function SubmissionPage() {
                 </section>
               )}
               {submission.isDeleted ? null : (
-                <ReviewDesk key={`${id}-${found.rev}`} submission={submission} rev={found.rev} />
+                <ReviewPanel key={`${id}-${found.rev}`} submission={submission} rev={found.rev} />
               )}
               <section aria-labelledby="sale">
                 <h2 id="sale">Price, package and contact</h2>

@@ -3,7 +3,7 @@ import { MoneyInput } from '../ui/inputs.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { wholeText } from '../ui/number-text.ts';
 import { AllInLines, AllInSentence } from './all-in.tsx';
-import { leads, leastOffer, placeOf, termsOf, type BidLot } from './lot.ts';
+import { leads, leastOffer, positionOf, termsOf, type BidLot } from './lot.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { quickSteps } from './quick-steps.ts';
 import { hindranceText } from './refusal-text.ts';
@@ -27,7 +27,7 @@ const helpText = (form: Form, lot: BidLot): string | undefined => {
         });
   }
   // The notice above says what the minimum is, and the sentence below what waiting means.
-  if (placeOf(lot) === 'outbid') {
+  if (positionOf(lot) === 'outbid') {
     if (form.waits) return undefined;
     return form.kind === 'MAX'
       ? say('We bid for you, one step at a time, and stop here.')

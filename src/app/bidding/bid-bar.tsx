@@ -4,7 +4,7 @@ import { Lane, laneShare } from '../ui/lane.tsx';
 import { Price } from '../ui/price.tsx';
 import { auctionGear, TimeLeft } from './auction-clock.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
-import { phaseOf, placeOf, type BidLot } from './lot.ts';
+import { phaseOf, positionOf, type BidLot } from './lot.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { reserveWord } from './state-words.tsx';
 import { say } from '../ui/words.ts';
@@ -24,10 +24,10 @@ export function BidBar(props: {
   if (phase === 'over') return null;
   const none = auction.bidCount === 0;
   const certain = synced && lot.live;
-  const place = phase === 'live' ? placeOf(lot) : 'none';
+  const position = phase === 'live' ? positionOf(lot) : 'none';
   return (
     <aside className={everywhere ? 'bidbar' : 'bidbar only-p'} aria-label={say('Bid')}>
-      {place === 'outbid' ? (
+      {position === 'outbid' ? (
         <p className="bidbar__out" role="alert">
           <Sentence
             text="{what} The minimum bid is {minNext}."
@@ -42,7 +42,7 @@ export function BidBar(props: {
       <div className="bidbar__in">
         <div>
           <small>
-            {say(none ? 'Starting bid' : place === 'leading' ? 'You lead' : 'Current bid')}
+            {say(none ? 'Starting bid' : position === 'leading' ? 'You lead' : 'Current bid')}
           </small>
           <Price
             value={none ? auction.startingBid : auction.price}
@@ -54,7 +54,7 @@ export function BidBar(props: {
           <TimeLeft auction={auction} now={now} synced={synced} live={lot.live} />
         </div>
         <Button kind="lane" onClick={onBid} disabled={phase !== 'live'}>
-          {say(place === 'outbid' ? 'Bid again' : 'Bid')}
+          {say(position === 'outbid' ? 'Bid again' : 'Bid')}
         </Button>
       </div>
     </aside>

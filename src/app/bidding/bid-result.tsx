@@ -2,7 +2,7 @@ import { Notice } from '../ui/notice.tsx';
 import { CardRemedy } from '../cards/card-remedy.tsx';
 import type { BidForm } from './use-bid.ts';
 import { dollarsText } from '../fields/currency.ts';
-import { placeOf, type BidLot } from './lot.ts';
+import { positionOf, type BidLot } from './lot.ts';
 import { QueuedBid } from './queued-bid.tsx';
 import { refusalWords } from './refusal-text.ts';
 import { say } from '../ui/words.ts';
@@ -73,7 +73,7 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
     );
   }
   if (outcome.state === 'passed') return <Outbid lot={lot} passed={sum} />;
-  return outcome.state === 'outbid' || placeOf(lot) === 'outbid' ? (
+  return outcome.state === 'outbid' || positionOf(lot) === 'outbid' ? (
     <Outbid lot={lot} passed={null} />
   ) : null;
 }

@@ -41,7 +41,7 @@ export type BidPosition = 'none' | 'leading' | 'outbid';
  * The leader's name and the member's own standing come by two ways, either first: a standing that
  * says they lead is believed against another's name only while it is the younger of the two.
  */
-export const placeOf = (lot: BidLot): BidPosition => {
+export const positionOf = (lot: BidLot): BidPosition => {
   const { auction, standing } = lot;
   if (leads(lot)) return 'leading';
   if (standing === null || auction.leader === '') return 'none';

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import { useMake } from '../store/api/catalogue.ts';
-import { Later } from '../ui/later.tsx';
+import { BelowFirstScreen } from '../ui/below-first-screen.tsx';
 import { PageHead, Section } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countryText } from './country-text.ts';
@@ -41,11 +41,11 @@ export function MakePage(props: {
       </PageHead>
       {make.text === undefined ? null : <p className="cat-text">{make.text}</p>}
       <Lots make={make} />
-      <Later>
+      <BelowFirstScreen>
         <Section title={say('Models')}>
           <ModelIndex make={make} />
         </Section>
-      </Later>
+      </BelowFirstScreen>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { say, sayRefusal } from '../ui/words.ts';
-import { SayHere } from './say-here.tsx';
+import { CommentComposer } from './comment-composer.tsx';
 import type { TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
 import { useTalk } from './use-talk.ts';
@@ -91,7 +91,12 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
           : { note: say('{n, plural, one {# comment} other {# comments}}', { n: count }) })}
       >
         <Like article={article} />
-        <SayHere parent={parent} label={say('Add a comment')} closed={false} offline={offline} />
+        <CommentComposer
+          parent={parent}
+          label={say('Add a comment')}
+          closed={false}
+          offline={offline}
+        />
         {talk === null ? (
           <>
             <Skeleton height={28} />

@@ -6,7 +6,7 @@ import type { OwnMark } from '../store/queries/comment-overlay.ts';
 import { Price } from '../ui/price.tsx';
 import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/time-text.ts';
 import { Composer } from './composer.tsx';
-import { SaidComment } from './said-comment.tsx';
+import { CommentItem } from './comment-item.tsx';
 import type { Thread } from './threads.ts';
 import { language, say } from '../ui/words.ts';
 
@@ -87,7 +87,7 @@ export function TimelineLine(props: {
       <Time at={entry.at} now={now} seconds={false} />
       <span className="tl__dot" aria-hidden="true" />
       <div>
-        <SaidComment
+        <CommentItem
           comment={comment}
           mark={marks.get(comment.id)}
           now={now}
@@ -96,7 +96,7 @@ export function TimelineLine(props: {
         />
         {replies.map((reply) => (
           <div className="tl__reply" key={reply.id}>
-            <SaidComment
+            <CommentItem
               comment={reply.comment}
               mark={marks.get(reply.id)}
               now={now}

@@ -9,7 +9,7 @@ import { useSession } from '../store/session/session.ts';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';
-import { SayHere } from './say-here.tsx';
+import { CommentComposer } from './comment-composer.tsx';
 import {
   filterTimeline,
   isPinned,
@@ -127,7 +127,7 @@ export function Timeline(props: {
             : []),
         ]}
       />
-      <SayHere
+      <CommentComposer
         parent={parent}
         label={
           session.uid === listing.createdBy

@@ -4,7 +4,7 @@ import { isBid } from '../store/outbox/mutations/bids.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { Button } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
-import { wordsOf } from './row-place.ts';
+import { wordsOf } from './row-link.ts';
 import { endedWords, labelText } from './row-text.ts';
 import { PlaceLink } from './waiting-row.tsx';
 import { WordEdit } from './word-edit.tsx';

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { BothVersions } from './both-versions.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { placeOf, wordsOf, type RowPlace } from './row-place.ts';
+import { linkOf, wordsOf, type RowLink } from './row-link.ts';
 import { labelText, spanText, waitingWords } from './row-text.ts';
 import { WordEdit } from './word-edit.tsx';
 import { say } from '../ui/words.ts';
@@ -37,24 +37,24 @@ function Choice({ row }: { readonly row: OutboxRow }) {
   );
 }
 
-function LotLink(props: { readonly place: RowPlace; readonly listingId: string }) {
+function LotLink(props: { readonly to: RowLink; readonly listingId: string }) {
   const listing = useListing(props.listingId);
   const title = listing.status === 'ready' ? (listing.value?.title ?? null) : null;
   return (
-    <Link to={props.place.to} className={buttonClass('bare', 'small')}>
-      <LotTitle of={title ?? props.place.label} />
+    <Link to={props.to.to} className={buttonClass('bare', 'small')}>
+      <LotTitle of={title ?? props.to.label} />
     </Link>
   );
 }
 
 /** The page a row was made on; a lot goes by its title. */
 export function PlaceLink({ row }: { readonly row: OutboxRow }) {
-  const place = placeOf(row);
-  if (place === null) return null;
-  if (place.listingId !== undefined) return <LotLink place={place} listingId={place.listingId} />;
+  const link = linkOf(row);
+  if (link === null) return null;
+  if (link.listingId !== undefined) return <LotLink to={link} listingId={link.listingId} />;
   return (
-    <Link to={place.to} className={buttonClass('bare', 'small')}>
-      {place.label}
+    <Link to={link.to} className={buttonClass('bare', 'small')}>
+      {link.label}
     </Link>
   );
 }

@@ -29,7 +29,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { sharePage } from './share-page.ts';
-import { useDoor } from './use-door.ts';
+import { useSignInSearch } from './use-sign-in-search.ts';
 import { openDisplay } from './display-opener.ts';
 import { say } from '../ui/words.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
@@ -155,7 +155,7 @@ export function AccountMenu() {
   const blob = photo?.thumb ?? null;
   const pictured = session.status === 'in' && (url !== null || blob !== null);
   const [steps, setSteps] = useState(false);
-  const door = useDoor();
+  const door = useSignInSearch();
   const showSteps = () => setSteps(true);
   const showDisplay = () => openDisplay('.account-menu');
   const button = pictured ? <Avatar small name={name} url={url} blob={blob} /> : <Icon of={User} />;

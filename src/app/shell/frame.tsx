@@ -13,7 +13,7 @@ import { useInstall } from '../store/device/install.ts';
 import { useSession } from '../store/session/session.ts';
 import { useViewFollowsMember } from '../store/api/preferences.ts';
 import { useView } from '../store/device/view.ts';
-import { Later } from '../ui/later.tsx';
+import { BelowFirstScreen } from '../ui/below-first-screen.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { language, say, watchLanguage } from '../ui/words.ts';
 import { speak } from './speak.ts';
@@ -119,9 +119,9 @@ function Around(props: { readonly children: ReactNode }) {
         {props.children}
       </main>
       <Installing />
-      <Later>
+      <BelowFirstScreen>
         <Foot home={home} />
-      </Later>
+      </BelowFirstScreen>
       {listing ? null : <TabBar />}
     </div>
   );

@@ -15,7 +15,7 @@ import { DisplayButton } from './display-button.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SectionLinks, SectionStrip } from './sections.tsx';
-import { useDoor } from './use-door.ts';
+import { useSignInSearch } from './use-sign-in-search.ts';
 import { say } from '../ui/words.ts';
 
 /** `418 lots live, 37 end today`; nothing while the figures are not known. */
@@ -38,7 +38,7 @@ function Utility() {
   const clock = useServerClock();
   const connection = useConnection();
   const session = useSession();
-  const door = useDoor();
+  const door = useSignInSearch();
   const now = useNow(60_000);
   const live = clock.synced && connection !== 'offline';
   return (

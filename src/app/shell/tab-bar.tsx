@@ -45,7 +45,7 @@ const places: readonly Tab[] = [
   { to: '/profile', label: phrase('Me'), icon: User, under: ['/profile', '/login', '/signup'] },
 ];
 
-const placeOf = (path: string): Tab | undefined => {
+const tabOf = (path: string): Tab | undefined => {
   const hits = places.flatMap((place) =>
     place.under
       .filter((start) => (start === '/' ? path === '/' : path.startsWith(start)))
@@ -70,7 +70,7 @@ export function TabBar() {
   const watched = useWatchlist();
   const unread = useUnread();
   const messages = useUnreadMessages();
-  const here = placeOf(path);
+  const here = tabOf(path);
   return (
     <nav className="tabbar" aria-label={say('Main')}>
       {places.map((place) => (

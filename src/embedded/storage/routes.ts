@@ -33,7 +33,7 @@ export const isStoragePath = (url: string, bucket: string): boolean =>
   apisFor(bucket).some(([prefix]) => url.startsWith(prefix));
 
 /** The raw path is taken apart before it is decoded, so `%2F` and `..` mean nothing special. */
-const placeOf = (url: string, bucket: string): ObjectPath => {
+const objectPathOf = (url: string, bucket: string): ObjectPath => {
   const path = url.split('?', 1)[0] ?? '';
   const found = apisFor(bucket).find(([prefix]) => path.startsWith(prefix));
   if (!found) throw notFound();
@@ -86,17 +86,17 @@ const route = async (
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> => {
-  const place = placeOf(req.url ?? '', context.bucket);
-  const caller = await callerOf(context, req, place.api);
-  if (place.bucket !== context.bucket) throw notFound();
+  const path = objectPathOf(req.url ?? '', context.bucket);
+  const caller = await callerOf(context, req, path.api);
+  if (path.bucket !== context.bucket) throw notFound();
   const query = (req.url ?? '').split('?').slice(1).join('?');
   const url = new URL(`http://storage.invalid/?${query}`);
   const call: StorageRequest = { req, res, url, method: req.method ?? 'GET', caller };
-  if (place.api === 'admin upload') return answerJsonUpload(context, call);
-  if (place.api === 'client') return answerV0(context, call, place.name ?? null);
-  return place.name === undefined
+  if (path.api === 'admin upload') return answerJsonUpload(context, call);
+  if (path.api === 'client') return answerV0(context, call, path.name ?? null);
+  return path.name === undefined
     ? answerBucket(context, call)
-    : answerJson(context, call, place.name);
+    : answerJson(context, call, path.name);
 };
 
 const refuse = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {

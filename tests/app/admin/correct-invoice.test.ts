@@ -12,7 +12,7 @@ interface Sent {
   readonly idempotencyKey: string;
 }
 const given = vi.hoisted(() => ({ sent: [] as unknown[], answers: [] as unknown[] }));
-vi.mock(import('../../../src/app/store/api/invoice-desk.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/invoice-actions.ts'), async (original) => ({
   ...(await original()),
   creditInvoice: async (turn) => {
     given.sent.push(turn);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barrierOf, bidderToBe, leastOffer, placeOf } from '../../../src/app/bidding/lot.ts';
+import { barrierOf, bidderToBe, leastOffer, positionOf } from '../../../src/app/bidding/lot.ts';
 import { noon } from '../listings/cards.ts';
 import { signedOut } from '../../../src/app/store/session/session.ts';
 import { lotOf } from './lots.ts';
@@ -25,7 +25,7 @@ describe('where a member stands in a running auction', () => {
       'none',
     ],
   ] as const)('%s', (_, lot, place) => {
-    expect(placeOf(lot)).toBe(place);
+    expect(positionOf(lot)).toBe(place);
   });
 });
 

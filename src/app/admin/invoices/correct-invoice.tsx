@@ -8,7 +8,7 @@ import {
   creditKey,
   voidInvoice,
   writeOffInvoice,
-} from '../../store/api/invoice-desk.ts';
+} from '../../store/api/invoice-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -6,7 +6,7 @@ import { choiceText } from '../../fields/choice-text.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { serverNow } from '../../store/device/clock.ts';
 import { refusalOf } from '../../store/api/admin.ts';
-import { uidNamed } from '../../store/api/invoice-desk.ts';
+import { uidNamed } from '../../store/api/invoice-actions.ts';
 import type { AdminDoc, AdminQuery } from '../../store/office/query.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SearchInput, Select } from '../../ui/inputs.tsx';

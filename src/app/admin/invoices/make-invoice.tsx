@@ -6,7 +6,7 @@ import { madeKinds } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { refusalOf, useAdminDoc } from '../../store/api/admin.ts';
-import { createInvoice, lotNumbered } from '../../store/api/invoice-desk.ts';
+import { createInvoice, lotNumbered } from '../../store/api/invoice-actions.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';

@@ -8,7 +8,7 @@ import { useOnScreen } from '../../store/device/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { Lane } from '../../ui/lane.tsx';
 import { Picture } from '../../fields/picture.tsx';
-import { PlateCard } from '../../ui/plate-card.tsx';
+import { LotCardFrame } from '../../ui/lot-card-frame.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { endPassedText, whenText } from '../../ui/time-text.ts';
@@ -88,7 +88,7 @@ export const LotCard = memo(function LotCard(props: {
   const [leaving, setLeaving] = useState(false);
   const state = lotState(listing, auction, now);
   return (
-    <PlateCard
+    <LotCardFrame
       onElement={onScreen}
       line={line}
       note={note}

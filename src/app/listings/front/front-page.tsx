@@ -7,7 +7,7 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent, type Freshness } from '../../store/reading/reading.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Later } from '../../ui/later.tsx';
+import { BelowFirstScreen } from '../../ui/below-first-screen.tsx';
 import { LoadError } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTitle } from '../../ui/title.ts';
@@ -70,7 +70,7 @@ function Filled(
         {feature === null ? null : <Feature card={feature} now={now} certain={certain} />}
       </div>
       {first === undefined ? null : (
-        <Later>
+        <BelowFirstScreen>
           <div className="wrap">
             <Section
               title={say('Just listed')}
@@ -101,21 +101,21 @@ function Filled(
               </div>
             </Section>
           </div>
-        </Later>
+        </BelowFirstScreen>
       )}
       {chosen.results.length > 0 ? (
-        <Later>
+        <BelowFirstScreen>
           <div className="wrap sec results-pair">
             <RecentResults cards={chosen.results} today={chosen.today} now={now} />
             {whole ? <MarketPulse cards={props.cards} now={now} /> : null}
           </div>
-        </Later>
+        </BelowFirstScreen>
       ) : null}
       {chosen.results.length === 0 && !whole ? <ResultsSkeleton /> : null}
-      <Later>
+      <BelowFirstScreen>
         {props.stories}
         <SellBand />
-      </Later>
+      </BelowFirstScreen>
     </>
   );
 }

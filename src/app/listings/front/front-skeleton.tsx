@@ -1,5 +1,5 @@
 import { Lane } from '../../ui/lane.tsx';
-import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
+import { LotCardSkeleton } from '../../ui/lot-card-frame.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { say } from '../../ui/words.ts';
 
@@ -35,7 +35,7 @@ export function FrontSkeleton() {
       </div>
       <div className="wrap sec fresh-grid">
         {[1, 2, 3, 4, 5].map((card) => (
-          <PlateCardSkeleton key={card} />
+          <LotCardSkeleton key={card} />
         ))}
       </div>
     </Loading>

@@ -1,4 +1,4 @@
-import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
+import { LotCardSkeleton } from '../../ui/lot-card-frame.tsx';
 import { PageHead } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { say } from '../../ui/words.ts';
@@ -47,7 +47,7 @@ export function ListSkeleton(props: { readonly title: string }) {
         <Loading label={say('Loading lots')}>
           <div className="lst__grid">
             {places.map((place) => (
-              <PlateCardSkeleton key={place} />
+              <LotCardSkeleton key={place} />
             ))}
           </div>
         </Loading>

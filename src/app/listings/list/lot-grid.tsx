@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLater } from '../../ui/later.tsx';
+import { useBelowFirstScreen } from '../../ui/below-first-screen.tsx';
 import { useWide } from '../../ui/wide.ts';
 import { LotCard } from '../card/lot-card.tsx';
 import { useTrail } from '../lot/use-trail.ts';
@@ -66,8 +66,8 @@ export const LotGrid = memo(function LotGrid(props: {
   const wide = useWide();
   const first = wide ? (few ?? seenAtOnce.wide) : seenAtOnce.phone;
   const list = useTrail(cards);
-  const second = useLater();
-  const whole = useLater();
+  const second = useBelowFirstScreen();
+  const whole = useBelowFirstScreen();
   const drawn = whole ? current : current.slice(0, second ? first + turnful : first);
   return (
     <div className="lst__list" ref={list}>

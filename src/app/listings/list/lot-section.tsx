@@ -1,7 +1,7 @@
 import './list.css';
 import { useState, type ReactNode } from 'react';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
+import { LotCardSkeleton } from '../../ui/lot-card-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { say } from '../../ui/words.ts';
@@ -42,7 +42,7 @@ export function LotSectionSkeleton() {
     <Loading label={say('Loading lots')}>
       <div className="sec lst__grid">
         {[1, 2, 3, 4].map((place) => (
-          <PlateCardSkeleton key={place} />
+          <LotCardSkeleton key={place} />
         ))}
       </div>
     </Loading>

@@ -2,7 +2,7 @@ import './gallery.css';
 import type { KeyboardEvent } from 'react';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { useLater } from '../../ui/later.tsx';
+import { useBelowFirstScreen } from '../../ui/below-first-screen.tsx';
 import { Picture } from '../../fields/picture.tsx';
 import { useLightbox } from './lightbox.tsx';
 import { usePaged } from './paged.ts';
@@ -35,7 +35,7 @@ export function Gallery(props: {
     const slide = ref.current?.children[next];
     if (slide instanceof HTMLElement) slide.focus({ preventScroll: true });
   };
-  const slides = useLater() ? pictures : pictures.slice(0, 2);
+  const slides = useBelowFirstScreen() ? pictures : pictures.slice(0, 2);
 
   return (
     <section className="gal" aria-label={say('Gallery')} aria-roledescription={say('carousel')}>

@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { isLongTitle } from '../../../domain/listings/long-title.ts';
 import { useView } from '../../store/device/view.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { Later } from '../../ui/later.tsx';
+import { BelowFirstScreen } from '../../ui/below-first-screen.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { plateTransition } from '../card/lot-card.tsx';
@@ -64,7 +64,7 @@ export function LotPage(props: {
         {column}
       </aside>
       <div className="lot-body">
-        <Later>
+        <BelowFirstScreen>
           <div className="lot-pair">
             <div>
               <Highlights vehicle={listing.vehicle} />
@@ -83,17 +83,17 @@ export function LotPage(props: {
               {seller}
             </div>
           </div>
-        </Later>
-        <Later>
+        </BelowFirstScreen>
+        <BelowFirstScreen>
           <PhotoGroups pictures={listing.pictures} title={listing.title} />
-        </Later>
-        <Later>
+        </BelowFirstScreen>
+        <BelowFirstScreen>
           <div className="lot-pair">
             <div>{talk}</div>
             <div className="lot-pair__side">{ladder}</div>
           </div>
-        </Later>
-        <Later>{after}</Later>
+        </BelowFirstScreen>
+        <BelowFirstScreen>{after}</BelowFirstScreen>
       </div>
     </article>
   );

@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FreshnessLine } from '../../ui/freshness.tsx';
 import { LoadError } from '../../ui/notice.tsx';
-import { PlateCardSkeleton } from '../../ui/plate-card.tsx';
+import { LotCardSkeleton } from '../../ui/lot-card-frame.tsx';
 import { PageHead } from '../../ui/section.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { TabButtons } from '../../ui/tabs.tsx';
@@ -35,9 +35,9 @@ const noneIn: Readonly<Record<WatchTab, Phrase>> = {
 function Waiting() {
   return (
     <Loading label={say('Loading your watchlist')}>
-      <PlateCardSkeleton line />
-      <PlateCardSkeleton line />
-      <PlateCardSkeleton line />
+      <LotCardSkeleton line />
+      <LotCardSkeleton line />
+      <LotCardSkeleton line />
     </Loading>
   );
 }

@@ -7,7 +7,7 @@ import { LateResult } from '../../bidding/bid-result.tsx';
 import { BidSheet } from '../../bidding/bid-sheet.tsx';
 import { BidTicket, LeaderLine, LotFreshness } from '../../bidding/bid-ticket.tsx';
 import { currencyMark } from '../../fields/currency.ts';
-import { bought, phaseOf, placeOf, type BidLot } from '../../bidding/lot.ts';
+import { bought, phaseOf, positionOf, type BidLot } from '../../bidding/lot.ts';
 import { Outcome } from '../../bidding/outcome.tsx';
 import { PriceLadder } from '../../bidding/price-ladder.tsx';
 import { ShippingQuote } from '../../bidding/shipping-quote.tsx';
@@ -114,7 +114,7 @@ function AuctionLot(props: {
   const deal = phase === 'over' ? <AfterAuction listingId={listing.id} now={now} /> : null;
   const openSheet = () => {
     // Whoever was passed finds the next bid ready, not the one that lost.
-    if (placeOf(lot) === 'outbid') form.clear();
+    if (positionOf(lot) === 'outbid') form.clear();
     setSheet(true);
   };
   return (

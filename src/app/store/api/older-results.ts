@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { OlderOf, OlderPlace, Span } from '../queries/older-results.ts';
+import type { OlderOf, OlderCursor, Span } from '../queries/older-results.ts';
 import { memoizedImport } from '../core/memoized-import.ts';
 
 export type { OlderOf, Span };
@@ -10,7 +10,7 @@ const reads = memoizedImport(() => import('../queries/older-results.ts'));
 interface Asked {
   /** `more` are to be had, `all` are here. */
   readonly state: 'more' | 'asking' | 'failed' | 'all';
-  readonly next: OlderPlace | null;
+  readonly next: OlderCursor | null;
   readonly pages: number;
 }
 

@@ -14,16 +14,16 @@ import { fetchOne } from '../sync/replication/fetch.ts';
 import { fromSnapshot } from '../sync/replication/firestore-source.ts';
 import { Receiver, type Row } from '../sync/replication/receive.ts';
 import {
-  byPlace,
-  placeOf,
+  byCursor,
+  cursorOf,
   resultQueries,
-  type OlderPlace,
+  type OlderCursor,
   type ResultReads,
   type ResultsAsked,
   type Span,
 } from './result-question.ts';
 
-export type { OlderPlace, Span };
+export type { OlderCursor, Span };
 
 /** Whose results: all of a list, those a member offered, or those they bought. */
 export type OlderOf =
@@ -33,7 +33,7 @@ export type OlderOf =
 
 export interface OlderPage {
   /** Null when there are no more. */
-  readonly next: OlderPlace | null;
+  readonly next: OlderCursor | null;
 }
 
 /** Results to a page. */
@@ -72,7 +72,7 @@ type Offered = Extract<OlderOf, { kind: 'offered' }>;
 const offered = async (
   server: Server,
   { uid }: Offered,
-  after: OlderPlace | null,
+  after: OlderCursor | null,
 ): Promise<OlderPage> => {
   const { db, kit, from } = server;
   const { docs } = await kit.getDocsFromServer(
@@ -95,14 +95,14 @@ const offered = async (
 const ended = async (
   server: Server,
   { kind: _kind, ...asked }: Results,
-  after: OlderPlace | null,
+  after: OlderCursor | null,
 ): Promise<OlderPage> => {
   const { db, kit, from } = server;
   const queries = resultQueries(db, kit, asked, { after, from, page: PAGE });
   const found = await Promise.all(queries.map((query) => kit.getDocsFromServer(query)));
   const all = found
-    .flatMap(({ docs }) => docs.map((doc) => ({ doc, place: placeOf(doc, asked) })))
-    .toSorted((a, b) => byPlace(a.place, b.place));
+    .flatMap(({ docs }) => docs.map((doc) => ({ doc, cursor: cursorOf(doc, asked) })))
+    .toSorted((a, b) => byCursor(a.cursor, b.cursor));
   const page = all.slice(0, PAGE);
   await keep(
     server,
@@ -110,14 +110,14 @@ const ended = async (
   );
   const last = page.at(-1);
   const isLast = last === undefined || all.length < PAGE;
-  return { next: isLast ? null : last.place };
+  return { next: isLast ? null : last.cursor };
 };
 
 /** What a member won, the latest first: of it comes what this device does not have yet. */
 const bought = async (
   { db, kit, fetch, mirror }: Server,
   username: string,
-  after: OlderPlace | null,
+  after: OlderCursor | null,
 ): Promise<OlderPage> => {
   const found = await kit.getDocsFromServer(
     kit.query(
@@ -155,7 +155,7 @@ const bought = async (
 export const fetchOlder = (
   server: Server,
   of: OlderOf,
-  after: OlderPlace | null,
+  after: OlderCursor | null,
 ): Promise<OlderPage> => {
   if (of.kind === 'bought') return bought(server, of.username, after);
   return of.kind === 'offered' ? offered(server, of, after) : ended(server, of, after);
@@ -165,7 +165,7 @@ export const fetchOlder = (
  * The same of the house's server. Fails without a connection. What the device gave up for want of
  * room may be younger than what it never had.
  */
-export const askOlder = async (of: OlderOf, after: OlderPlace | null): Promise<OlderPage> => {
+export const askOlder = async (of: OlderOf, after: OlderCursor | null): Promise<OlderPage> => {
   const [{ db, kit }, { db: mirror }] = await Promise.all([firestore(), publicMirror()]);
   const now = serverNow();
   const from = now - (hasGivenUp() ? 0 : currentForMs);

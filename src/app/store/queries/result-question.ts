@@ -24,7 +24,7 @@ export interface ResultsAsked {
 }
 
 /** Where a page begins: after this lot, in the order of `byPlace`. */
-export interface OlderPlace {
+export interface OlderCursor {
   /** ms UTC. */
   readonly endAt: number;
   readonly id: string;
@@ -109,11 +109,11 @@ export const resultQueries = (
     after,
     from,
     page,
-  }: { readonly after: OlderPlace | null; readonly from: number; readonly page: number },
+  }: { readonly after: OlderCursor | null; readonly from: number; readonly page: number },
 ): readonly Firestore.Query[] =>
   streamsOf(asked).map(({ statuses, price }) => {
     const { category, years, dollars } = asked;
-    const place =
+    const cursor =
       after === null
         ? []
         : [after.endAt, ...(price === null ? [] : [after.year, after.price]), after.id];
@@ -128,16 +128,16 @@ export const resultQueries = (
       kit.orderBy('endAt', 'desc'),
       ...(price === null ? [] : [kit.orderBy('vehicle.year', 'desc'), kit.orderBy(price, 'desc')]),
       kit.orderBy(kit.documentId(), 'desc'),
-      after === null ? kit.startAt(from) : kit.startAfter(...place),
+      after === null ? kit.startAt(from) : kit.startAfter(...cursor),
       kit.limit(page),
     );
   });
 
 /** Where a lot stands among the results asked for. */
-export const placeOf = (
+export const cursorOf = (
   doc: Pick<Firestore.QueryDocumentSnapshot, 'id' | 'get'>,
   asked: ResultsAsked,
-): OlderPlace => {
+): OlderCursor => {
   const place = { endAt: Number(doc.get('endAt')), id: doc.id };
   if (streamsOf(asked)[0]?.price === null) return place;
   const by = isBound(asked.dollars) && isSold(String(doc.get('status'))) ? 'soldPrice' : 'price';
@@ -145,7 +145,7 @@ export const placeOf = (
 };
 
 /** The latest first, as the server has them. */
-export const byPlace = (a: OlderPlace, b: OlderPlace): number =>
+export const byCursor = (a: OlderCursor, b: OlderCursor): number =>
   b.endAt - a.endAt ||
   (b.year ?? 0) - (a.year ?? 0) ||
   (b.price ?? 0) - (a.price ?? 0) ||

@@ -77,8 +77,8 @@ const followProfile = async (uid: string): Promise<void> => {
  */
 const leftUnasked = async (uid: string | null): Promise<void> => {
   if (uid === null) return;
-  const { deleteLocalData: putAway } = await import('./delete-local-data.ts');
-  await putAway(uid, 'keep');
+  const { deleteLocalData } = await import('./delete-local-data.ts');
+  await deleteLocalData(uid, 'keep');
 };
 
 const changed = async (user: User | null): Promise<void> => {

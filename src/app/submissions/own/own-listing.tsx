@@ -11,7 +11,7 @@ import { say } from '../../ui/words.ts';
 import { Approval } from './approval.tsx';
 import { RelistListing } from './relist-listing.tsx';
 import { ReserveForm } from './reserve-form.tsx';
-import { ClassifiedDesk } from './sold-mark.tsx';
+import { OwnClassified } from './sold-mark.tsx';
 import { WithdrawListing } from './withdraw-listing.tsx';
 
 /** Whose turn it is, in the states that have a next step. */
@@ -106,7 +106,7 @@ export function OwnListing(props: {
       (status === 'LIVE' || status === 'SCHEDULED') ? (
         <ReserveForm listingId={lot.id} reserve={secret.reserve} currency={currency} />
       ) : null}
-      {isAuction ? null : <ClassifiedDesk lot={lot} now={now} />}
+      {isAuction ? null : <OwnClassified lot={lot} now={now} />}
       {questions}
       {deal}
       {isAuction &&

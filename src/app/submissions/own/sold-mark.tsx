@@ -15,7 +15,7 @@ const waitText = ({ sold, unsent }: SoldMark): string => {
 };
 
 /** What may be done with an own classified; while a sold mark of it waits, only to take that back. */
-export function ClassifiedDesk({ lot, now }: { readonly lot: Listing; readonly now: number }) {
+export function OwnClassified({ lot, now }: { readonly lot: Listing; readonly now: number }) {
   const mark = useOwnSoldMark(lot);
   if (mark === null) return <ClassifiedActions lot={lot} now={now} />;
   const { row, state, refusal } = mark.unsent;

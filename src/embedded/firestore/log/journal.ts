@@ -5,13 +5,13 @@ import { frame, headSize } from './frame.ts';
 import { logFile, logFiles, makeFolder, type OpenLog } from './layout.ts';
 import { markFrame } from './mark.ts';
 import type { OpenFile, OpenFiles } from './open-files.ts';
-import type { Head, RecordPlace } from './records.ts';
+import type { Head, RecordPosition } from './records.ts';
 
 interface Waiting {
   readonly seq: number;
   readonly bytes: Buffer;
   /** Hears where it stands once it does. */
-  readonly placed: (place: RecordPlace) => void;
+  readonly placed: (position: RecordPosition) => void;
 }
 
 export interface JournalEvents {

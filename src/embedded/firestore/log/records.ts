@@ -84,7 +84,7 @@ const spotsIn = ({ s, t, z, w }: LoggedCommit): readonly Spot[] => {
 };
 
 /** Where a record stands: its file, and the offset of its text. */
-export interface RecordPlace {
+export interface RecordPosition {
   readonly file: OpenFile;
   readonly at: number;
 }
@@ -93,7 +93,7 @@ export interface RecordPlace {
 export const fromLog = (
   record: LoggedCommit,
   get: (path: string) => StoredDocument | null,
-  place: RecordPlace | null,
+  place: RecordPosition | null,
 ): Commit => {
   const spots = place === null ? [] : spotsIn(record);
   return {
@@ -115,7 +115,7 @@ export const fromLog = (
 export const placeDocuments = (
   changes: readonly DocumentChange[],
   spots: readonly Spot[],
-  { file, at }: RecordPlace,
+  { file, at }: RecordPosition,
 ): void => {
   for (const [i, { after }] of changes.entries()) {
     const spot = spots[i];

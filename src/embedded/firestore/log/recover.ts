@@ -14,7 +14,7 @@ import type { Commit } from '../store/document.ts';
 import type { Tree } from '../store/tree.ts';
 import { logFiles, type NumberedFile, type OpenLog } from './layout.ts';
 import type { OpenFile, OpenFiles } from './open-files.ts';
-import { fromLog, type Head, type LoggedCommit, type RecordPlace } from './records.ts';
+import { fromLog, type Head, type LoggedCommit, type RecordPosition } from './records.ts';
 import { Salvage } from './salvage.ts';
 import { readSegment } from './segment.ts';
 import { newestSnapshot } from './snapshot.ts';
@@ -114,7 +114,7 @@ class Replay {
     while (this.seq < seq) this.apply({ s: this.seq + 1, t: this.time, w: [] }, null);
   }
 
-  private apply(logged: LoggedCommit, place: RecordPlace | null): void {
+  private apply(logged: LoggedCommit, place: RecordPosition | null): void {
     const commit = fromLog(logged, (path) => this.tree.get(path), place);
     for (const change of commit.changes) this.tree.put(change.path, change.after);
     this.replayed(commit);

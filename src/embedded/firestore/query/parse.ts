@@ -18,7 +18,7 @@ import {
 import { fieldOf, parseFilter, relativeName } from './parse-filter.ts';
 import { disjuncts } from './normal-form.ts';
 
-const placeOf = (parent: string, input: Json): CollectionSelector => {
+const selectorOf = (parent: string, input: Json): CollectionSelector => {
   const from = list(input['from'], 'from');
   if (from.length > 1) throw invalid('A query has one collection selector.');
   const selector = from[0] === undefined ? {} : record(from[0], 'from');
@@ -82,7 +82,7 @@ export const parseQuery = (prefix: string, parent: string, structured: unknown):
   const orders = ordersOf(input['orderBy'], where);
   const select = input['select'] === undefined ? null : record(input['select'], 'select');
   return {
-    from: placeOf(parent, input),
+    from: selectorOf(parent, input),
     where,
     orders,
     start: cursorOf(prefix, input['startAt'], orders),

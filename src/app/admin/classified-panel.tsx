@@ -3,7 +3,7 @@ import { moveListing } from '../store/api/submissions.ts';
 import { StaffActions, type StaffAction } from './staff-actions.tsx';
 
 /** What staff may do with a classified: publish it for its seller, hide it, take it away. */
-export function ClassifiedDesk({ listing }: { readonly listing: Listing }) {
+export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
   const { id: listingId, status } = listing;
   const acts: readonly StaffAction[] = [
     ...(status === 'PREVIEW'

@@ -113,6 +113,6 @@ function Round({ id }: { readonly id: string }) {
 }
 
 /** What became of an auction: its negotiation and its sale, round by round. */
-export function SaleDesk({ listingId }: { readonly listingId: string }) {
+export function SalePanel({ listingId }: { readonly listingId: string }) {
   return offerRounds.map((round) => <Round key={round} id={roundId(listingId, round)} />);
 }

@@ -8,7 +8,7 @@ import { say } from '../ui/words.ts';
 import { Composer } from './composer.tsx';
 
 /** Where something is said, or why nothing can be. */
-export function SayHere(props: {
+export function CommentComposer(props: {
   readonly parent: CommentParent;
   readonly label: string;
   readonly closed: boolean;

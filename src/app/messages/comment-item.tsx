@@ -135,7 +135,7 @@ function Acts(props: {
 }
 
 /** One comment: who, what, what can be done with it, and what of it is still on its way. */
-export function SaidComment(props: {
+export function CommentItem(props: {
   readonly comment: Comment;
   readonly mark: OwnMark | undefined;
   readonly now: number;

@@ -1,4 +1,4 @@
-import './plate-card.css';
+import './lot-card-frame.css';
 import type { ReactNode, RefCallback } from 'react';
 import { Lane } from './lane.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton.tsx';
  * The card of something on sale: picture on its lane, a small line, title, one meta line, price and
  * state. The link in `title` covers the whole card; `corner` stays above it.
  */
-export function PlateCard(props: {
+export function LotCardFrame(props: {
   readonly picture: ReactNode;
   readonly corner?: ReactNode;
   readonly lane: ReactNode;
@@ -48,7 +48,7 @@ export function PlateCard(props: {
 }
 
 /** The empty shape of the card, its lane not yet running. */
-export function PlateCardSkeleton(props: { readonly line?: boolean }) {
+export function LotCardSkeleton(props: { readonly line?: boolean }) {
   if (props.line) {
     return (
       <div className="lot lot--line" aria-hidden="true">

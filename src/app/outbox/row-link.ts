@@ -5,14 +5,14 @@ import type { OutboxRow } from '../store/outbox/row.ts';
 import { say } from '../ui/words.ts';
 
 /** Where a row was made, and what the way there is called. */
-export interface RowPlace {
+export interface RowLink {
   readonly to: string;
   readonly label: string;
   /** The lot it is about, which has a title of its own. */
   readonly listingId?: string;
 }
 
-const ways: Readonly<Record<About['of'], (id: string) => RowPlace>> = {
+const ways: Readonly<Record<About['of'], (id: string) => RowLink>> = {
   listing: (id) => ({ to: `/listing/${id}`, label: say('Open the lot'), listingId: id }),
   article: (id) => ({ to: `/new/${id}`, label: say('Open the article') }),
   thread: (id) => ({ to: `/profile/messages/${id}`, label: say('Open the conversation') }),
@@ -20,7 +20,7 @@ const ways: Readonly<Record<About['of'], (id: string) => RowPlace>> = {
   profile: () => ({ to: '/profile', label: say('Open your profile') }),
 };
 
-const ofDocuments: Readonly<Record<string, (id: string) => RowPlace>> = {
+const ofDocuments: Readonly<Record<string, (id: string) => RowLink>> = {
   userPreferences: ways.profile,
   preferences: ways.profile,
   addresses: ways.profile,
@@ -39,7 +39,7 @@ const ofDocuments: Readonly<Record<string, (id: string) => RowPlace>> = {
 };
 
 /** The page a row belongs to; null when it has none of its own. */
-export const placeOf = (row: OutboxRow): RowPlace | null => {
+export const linkOf = (row: OutboxRow): RowLink | null => {
   const write = documentWriteOf(row);
   if (write !== null) return ofDocuments[write.collection]?.(write.id) ?? null;
   const about = mutationOf(row)?.about?.(row.payload, row.uid) ?? null;

@@ -6,7 +6,7 @@ import { inTurn, isWhole } from './in-turn.ts';
  * that page, what is seen is drawn first, and then the rest part by part in the order of the page,
  * so that a small device answers in between.
  */
-export const useLater = (): boolean => {
+export const useBelowFirstScreen = (): boolean => {
   const [drawn, setDrawn] = useState(isWhole);
   useEffect(
     () => (drawn ? undefined : inTurn(() => startTransition(() => setDrawn(true)))),
@@ -16,6 +16,6 @@ export const useLater = (): boolean => {
 };
 
 /** A part of a page below its first screen. */
-export function Later({ children }: { readonly children: ReactNode }) {
-  return useLater() ? children : null;
+export function BelowFirstScreen({ children }: { readonly children: ReactNode }) {
+  return useBelowFirstScreen() ? children : null;
 }

@@ -114,7 +114,7 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
 }
 
 /** What staff may do with a bid: void it with a reason, or put it back, while the auction is live. */
-export function BidDesk({ bid }: { readonly bid: Bid }) {
+export function BidPanel({ bid }: { readonly bid: Bid }) {
   const { listingId, kind, voided } = bid;
   const known = docIn(useAdminDoc('auctions', listingId));
   const auction = known === null ? null : typedDoc(auctions, known);

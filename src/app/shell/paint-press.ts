@@ -1,6 +1,6 @@
 import { afterPaint } from '../store/core/after-paint.ts';
 
-interface Wanted {
+interface PageAsked {
   readonly location: {
     readonly pathname: string;
     /** The router's count of pages from where the visit began. */
@@ -10,14 +10,14 @@ interface Wanted {
 }
 
 /** The page that was asked for last. */
-let asked: Wanted['location'] | null = null;
+let asked: PageAsked['location'] | null = null;
 
 /**
  * Lets the press that leads on to another page be seen before that page is drawn: the router draws a
  * page in one piece, which on a slow phone takes longer than an answer may. The way back has no
  * press the page could answer, and keeps where the page before it stood.
  */
-export const seenPress = async ({ location, preload }: Wanted): Promise<void> => {
+export const paintPress = async ({ location, preload }: PageAsked): Promise<void> => {
   if (preload) return;
   const from = asked;
   asked = location;

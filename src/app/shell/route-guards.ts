@@ -17,18 +17,18 @@ const knownSession = (): Promise<Session> =>
     });
   });
 
-interface Wanted {
+interface GuardedRoute {
   readonly location: { readonly href: string };
 }
 
 /** Visitors go to the login page, which brings them back to what they wanted. */
-export const membersOnly = async ({ location }: Wanted): Promise<void> => {
+export const membersOnly = async ({ location }: GuardedRoute): Promise<void> => {
   const session = await knownSession();
   if (session.status !== 'in') throw redirect({ to: '/login', search: { goto: location.href } });
 };
 
 /** Everybody without the admin claim goes to the login page. */
-export const staffOnly = async ({ location }: Wanted): Promise<void> => {
+export const staffOnly = async ({ location }: GuardedRoute): Promise<void> => {
   const session = await knownSession();
   if (!session.isAdmin) throw redirect({ to: '/login', search: { goto: location.href } });
 };

@@ -22,7 +22,7 @@ function Cancel({ id }: { readonly id: string }) {
 }
 
 /** What staff may do with an auction that opened: look at its bids, and break it off while it is live. */
-export function AuctionDesk({ listing }: { readonly listing: Listing }) {
+export function AuctionPanel({ listing }: { readonly listing: Listing }) {
   const { id, status } = listing;
   if (status === 'PREVIEW' || status === 'SELLER_REVIEW' || status === 'SCHEDULED') return null;
   return (

@@ -9,10 +9,10 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useTitle } from '../ui/title.ts';
 import { toast } from '../ui/toast.tsx';
-import { AuctionDesk } from './auction-desk.tsx';
-import { ClassifiedDesk } from './classified-desk.tsx';
+import { AuctionPanel } from './auction-panel.tsx';
+import { ClassifiedPanel } from './classified-panel.tsx';
 import { DocForm } from './document-form.tsx';
-import { SaleDesk } from './sale-desk.tsx';
+import { SalePanel } from './sale-panel.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
 
 function Send({ listing }: { readonly listing: Listing }) {
@@ -56,9 +56,9 @@ function Send({ listing }: { readonly listing: Listing }) {
         <p>{choiceText(listing.status)}</p>
       )}
       {listing.mode === 'CLASSIFIED' ? (
-        <ClassifiedDesk listing={listing} />
+        <ClassifiedPanel listing={listing} />
       ) : (
-        <AuctionDesk listing={listing} />
+        <AuctionPanel listing={listing} />
       )}
       <p>
         <Link to="/listing/$id" params={{ id: listing.id }} className="link">
@@ -81,7 +81,7 @@ function Send({ listing }: { readonly listing: Listing }) {
 }
 
 /** One listing: its next step, its text and its pictures. */
-export function ListingDesk() {
+export function ListingPanel() {
   const { id = '' } = useParams({ strict: false });
   const navigate = useNavigate();
   const reading = useAdminDoc('listings', id);
@@ -98,7 +98,7 @@ export function ListingDesk() {
         {(found) => (
           <div className="submission-doc">
             <Send listing={typedDoc(listings, found) as Listing} />
-            <SaleDesk listingId={found.id} />
+            <SalePanel listingId={found.id} />
             <DocForm
               key={`${found.id}-${found.rev}`}
               entity="listings"

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, membersOnly, staffOnly, visitorsOnly } from '../../../src/app/shell/gate.ts';
+import {
+  afterSignIn,
+  membersOnly,
+  staffOnly,
+  visitorsOnly,
+} from '../../../src/app/shell/route-guards.ts';
 import {
   device,
   sessionAtom,

@@ -68,7 +68,7 @@ const ways: readonly (readonly [Way, string])[] = [
 ];
 
 /** What staff may do with a submission that waits for them. */
-export function ReviewDesk(props: {
+export function ReviewPanel(props: {
   readonly submission: ListingSubmission;
   /** Revision that was read. */
   readonly rev: number;
