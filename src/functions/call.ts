@@ -31,7 +31,7 @@ export interface Call {
   readonly instanceId?: string;
 }
 
-export type Answer =
+export type CallAnswer =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly refusal: Refusal; readonly retryAfterSeconds?: number };
 

@@ -3,7 +3,7 @@ import { Refused, refusal, type Refusal } from '../domain/kit/refusal.ts';
 import { usersPrivate, type UserPrivate } from '../domain/accounts/user-private.entity.ts';
 import { keyOf, getAnswer, useOf } from './idempotency-store.ts';
 import { checkBody } from './body-shape.ts';
-import { isAdmin, type Answer, type Call, type CallerIdentity } from './call.ts';
+import { isAdmin, type CallAnswer, type Call, type CallerIdentity } from './call.ts';
 import type { Handler } from './handler.ts';
 import { numbersOf } from './numbers.ts';
 import { commandRunner } from './command-runner.ts';
@@ -13,7 +13,7 @@ import { checkCaller, disabledRefusal, needsAccount } from './who-may-call.ts';
 
 export interface CommandDispatcher {
   /** Answers one call. Never throws: whatever goes wrong is a refusal without inner details. */
-  readonly call: (call: Call) => Promise<Answer>;
+  readonly call: (call: Call) => Promise<CallAnswer>;
   /** Every name on the wire, built or not. */
   readonly names: readonly string[];
 }
@@ -34,7 +34,7 @@ export interface DispatcherOptions {
   readonly limitMs?: number;
 }
 
-const rejected = (refused: Refusal, retryAfterSeconds?: number): Answer =>
+const rejected = (refused: Refusal, retryAfterSeconds?: number): CallAnswer =>
   retryAfterSeconds === undefined
     ? { ok: false, refusal: refused }
     : { ok: false, refusal: refused, retryAfterSeconds };
@@ -67,7 +67,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
   const coming = new Set(parts.notYetBuilt);
   const perform = commandRunner(ports);
 
-  const answer = async (call: Call): Promise<Answer> => {
+  const answer = async (call: Call): Promise<CallAnswer> => {
     const handler = handlers.get(call.name);
     if (!handler) {
       return coming.has(call.name)

@@ -1,5 +1,5 @@
 import type { RefusalStatus } from '../domain/kit/refusal.ts';
-import type { Answer } from './call.ts';
+import type { CallAnswer } from './call.ts';
 
 /** Error catalogue: what each status is over HTTP. */
 export const httpStatus: Readonly<Record<RefusalStatus, number>> = {
@@ -21,7 +21,7 @@ export const httpStatus: Readonly<Record<RefusalStatus, number>> = {
 export type WireDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What an error carries beyond its status: the stable code, the field and the refusal's facts. */
-export const wireDetails = (answer: Extract<Answer, { ok: false }>): WireDetails => ({
+export const wireDetails = (answer: Extract<CallAnswer, { ok: false }>): WireDetails => ({
   code: answer.refusal.code,
   ...(answer.refusal.field === undefined ? {} : { field: answer.refusal.field }),
   ...answer.refusal.details,
@@ -37,7 +37,7 @@ export interface WireAnswer {
 }
 
 /** An answer of the dispatcher as the callable protocol carries it: `{result}` or `{error}`. */
-export const toWire = (answer: Answer): WireAnswer => {
+export const toWire = (answer: CallAnswer): WireAnswer => {
   if (answer.ok) return { status: 200, headers: {}, body: { result: answer.data ?? null } };
   const { status, message } = answer.refusal;
   return {

@@ -13,7 +13,7 @@ import {
   listingsPrivate,
   type ListingPrivate,
 } from '../../src/domain/listings/listing-private.entity.ts';
-import type { Answer, CallerIdentity } from '../../src/functions/call.ts';
+import type { CallAnswer, CallerIdentity } from '../../src/functions/call.ts';
 import type { CommandDispatcher } from '../../src/functions/command-dispatcher.ts';
 import type {
   AuthRecord,
@@ -58,7 +58,7 @@ export interface House {
     data: unknown,
     caller?: CallerIdentity | string,
     key?: string,
-  ) => Promise<Answer>;
+  ) => Promise<CallAnswer>;
   /** Writes members who may bid; `of` changes the private document. */
   readonly member: (uid: string | readonly string[], of?: Partial<UserPrivate>) => Promise<void>;
   /** Writes a live auction of `seller`; the clock stands an hour after its start. */
@@ -259,4 +259,4 @@ export const newKey = (): string =>
   `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`;
 
 /** The code of a refusal, or `ok`. */
-export const codeOf = (answer: Answer): string => (answer.ok ? 'ok' : answer.refusal.code);
+export const codeOf = (answer: CallAnswer): string => (answer.ok ? 'ok' : answer.refusal.code);

@@ -3,13 +3,14 @@ import './moderation.css';
 import './settings-page.css';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { CurrencyRate } from '../../domain/payments/currency.entity.ts';
+import { currency, type CurrencyRate } from '../../domain/payments/currency.entity.ts';
 import { isNewer, type RateRefused } from '../../domain/payments/rate-leap.ts';
 import { currencyUpdate } from '../../domain/platform/commands.ts';
 import { changed, useAdminRows } from '../store/api/admin.ts';
 import { useNow } from '../store/device/clock.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { call } from '../store/firebase/call.ts';
+import { typedDoc } from '../store/office/doc-of.ts';
 import { isReadable, type AdminDoc } from '../store/office/query.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +34,7 @@ const changeText = (rate: number, before: number): string => {
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
 };
 
-const rateOf = ({ values }: AdminDoc): Rate => values as unknown as Rate;
+const rateOf = (doc: AdminDoc): Rate => typedDoc(currency, doc);
 
 /** Asks the source now. Answers why nothing was taken over, or null. */
 const update = async (confirm: boolean): Promise<string | null> => {

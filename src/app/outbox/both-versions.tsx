@@ -3,20 +3,20 @@ import { labelOf } from '../../domain/kit/label.ts';
 import { entityList } from '../../domain/entities.ts';
 import { cellText } from '../fields/cell.tsx';
 import type { Conflict } from '../store/outbox/conflict/edit.ts';
-import type { Wanted } from '../store/outbox/conflict/rule.ts';
+import type { WantedChange } from '../store/outbox/conflict/rule.ts';
 import { say, sayKnown } from '../ui/words.ts';
 
 const fieldOf = (names: readonly string[], field: string): Entity['fields'][string] | undefined =>
   entityList.find(({ name, fields }) => names.includes(name) && field in fields)?.fields[field];
 
 /** The first word of each dotted path: whole fields are shown side by side. */
-const fieldsOf = (conflict: Conflict, write: Wanted): readonly string[] => {
+const fieldsOf = (conflict: Conflict, write: WantedChange): readonly string[] => {
   const clashing = conflict.fields.map((path) => path.split('.')[0] ?? path);
   return [...new Set(conflict.removed ? Object.keys(write.change) : clashing)];
 };
 
 /** Both words on what was changed in two places, field by field. */
-export function BothVersions(props: { readonly conflict: Conflict; readonly write: Wanted }) {
+export function BothVersions(props: { readonly conflict: Conflict; readonly write: WantedChange }) {
   const { conflict, write } = props;
   if (write.action === 'remove') {
     return <p className="obx__both">{say('You removed it; elsewhere it was changed.')}</p>;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer, Call, CallerIdentity } from '../../functions/call.ts';
+import type { CallAnswer, Call, CallerIdentity } from '../../functions/call.ts';
 import { networkOf } from '../../functions/network.ts';
 import { toWire } from '../../functions/wire.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
@@ -10,7 +10,7 @@ import { corsHeaders, isLocalProcess } from '../http/peer.ts';
 export interface CallableOptions {
   readonly projectId: string;
   readonly tokens: TokenVerifier;
-  readonly call: (call: Call) => Promise<Answer>;
+  readonly call: (call: Call) => Promise<CallAnswer>;
   /** A call that takes longer is answered `deadline-exceeded`; 70 s, as the clients wait. */
   readonly limitMs?: number;
 }
@@ -20,7 +20,7 @@ const longest = 70_000;
 /** Body limit of a call: 256 KB. */
 const bodyLimit = 256 * 1024;
 
-const no = (refused: Refusal): Answer => ({ ok: false, refusal: refused });
+const no = (refused: Refusal): CallAnswer => ({ ok: false, refusal: refused });
 
 /** A refusal of the protocol itself, before any command is looked at. */
 class Unusable extends Error {
@@ -79,9 +79,9 @@ const bodyOf = async (req: IncomingMessage): Promise<unknown> => {
 const one = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-const withLimit = async (work: Promise<Answer>, limitMs: number): Promise<Answer> => {
+const withLimit = async (work: Promise<CallAnswer>, limitMs: number): Promise<CallAnswer> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Answer>((resolve) => {
+  const late = new Promise<CallAnswer>((resolve) => {
     timer = setTimeout(() => {
       resolve(no(refusal('deadline-exceeded', 'TOO_SLOW', 'This took too long.')));
     }, limitMs);
@@ -103,7 +103,7 @@ export const callableHost = (
 ): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
   const prefix = `/${options.projectId}/us-central1/`;
 
-  const answer = async (req: IncomingMessage, name: string): Promise<Answer> => {
+  const answer = async (req: IncomingMessage, name: string): Promise<CallAnswer> => {
     const caller = await callerOf(options.tokens, req);
     const data = await bodyOf(req);
     const key = one(req.headers['idempotency-key']);

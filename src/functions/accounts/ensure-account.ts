@@ -52,7 +52,7 @@ const emptyStats = {
   feedbackScore: 0,
 };
 
-export interface Wanted {
+export interface WantedAccount {
   readonly username?: string;
   /** The terms that were accepted, and when. */
   readonly terms?: Pick<Required<UserPrivate>, 'termsAcceptedAt' | 'termsVersion'>;
@@ -65,7 +65,7 @@ export interface Wanted {
 export const ensureAccount = async (
   ports: Ports,
   record: AuthRecord,
-  wanted: Wanted = {},
+  wanted: WantedAccount = {},
 ): Promise<{ readonly user: User; readonly created: boolean }> => {
   const { uid } = record;
   const { db } = ports;

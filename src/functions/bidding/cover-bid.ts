@@ -13,7 +13,7 @@ import type { CallFacts } from '../handler.ts';
 import { authoriseHold, type HoldOutcome } from '../payments/holds.ts';
 import { standingId } from './standings-draft.ts';
 
-type Input = InputOf<typeof bidsCreate>;
+type BidInput = InputOf<typeof bidsCreate>;
 
 /** What the account and the token say of whoever wants to bid. */
 export const bidderOf = (
@@ -31,7 +31,7 @@ export const bidderOf = (
 });
 
 /** The bid itself, without what carries it. */
-export const requestOf = (input: Input): BidRequest => {
+export const requestOf = (input: BidInput): BidRequest => {
   const { kind, amount, confirmJump, queuedAt, validUntil } = input;
   return {
     kind,
@@ -51,7 +51,7 @@ export type Cover = HoldOutcome | { readonly state: 'REFUSED'; readonly refusal:
  * stand then, or else as they stood here.
  */
 export const coverBid = async (
-  input: Input,
+  input: BidInput,
   facts: CallFacts,
   recentAttempts: number,
 ): Promise<Cover> => {

@@ -23,7 +23,7 @@ import { bidderOf, coverBid, requestOf, type Cover } from './cover-bid.ts';
 import { StandingsDraft, standingId } from './standings-draft.ts';
 import { stateAfter } from './state-after.ts';
 
-type Input = InputOf<typeof bidsCreate>;
+type BidInput = InputOf<typeof bidsCreate>;
 
 /** What was made sure of before the transaction. */
 interface Prepared {
@@ -49,14 +49,14 @@ interface Lot {
   readonly bound: Map<string, number>;
 }
 
-const originOf = ({ idempotencyKey, queuedAt, validUntil }: Input): BidOrigin => ({
+const originOf = ({ idempotencyKey, queuedAt, validUntil }: BidInput): BidOrigin => ({
   idempotencyKey,
   ...(queuedAt === undefined ? {} : { queuedAt }),
   ...(validUntil === undefined ? {} : { validUntil }),
 });
 
 const openLot = async (
-  calls: readonly BatchedCall<Input, Prepared>[],
+  calls: readonly BatchedCall<BidInput, Prepared>[],
   reader: Reader,
 ): Promise<Lot> => {
   const listingId = calls[0]?.input.listingId ?? '';
@@ -102,7 +102,7 @@ const holdNow = (lot: Lot, { hold }: Prepared, now: number): HoldState => {
 };
 
 /** One bid on what those before it left: checked by the rules, then resolved. */
-const decide = (lot: Lot, input: Input, facts: CallFacts, prepared: Prepared) => {
+const decide = (lot: Lot, input: BidInput, facts: CallFacts, prepared: Prepared) => {
   const { uid, now, account, numbers } = facts;
   const { recentAttempts } = prepared;
   const { kind, amount, queuedAt } = input;

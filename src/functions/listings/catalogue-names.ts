@@ -5,7 +5,7 @@ import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
 import type { Tx } from '../ports.ts';
 
 /** Ids of make and model, and the step that adds what the catalogue lacks. */
-export interface Named {
+export interface NamedDocument {
   readonly makeId: string;
   readonly modelId: string;
   readonly write: (by: string) => void;
@@ -15,7 +15,7 @@ export interface Named {
  * A make and a model that were told in the seller’s own words enter the catalogue with the listing,
  * for staff to merge or correct. What is there by that name is taken.
  */
-export const catalogueNames = async (tx: Tx, vehicle: DraftVehicle): Promise<Named> => {
+export const catalogueNames = async (tx: Tx, vehicle: DraftVehicle): Promise<NamedDocument> => {
   const { makeName = '', modelName = '' } = vehicle;
   const [knownMake] =
     vehicle.makeId === undefined

@@ -18,13 +18,13 @@ import { checkAgreed } from './agreement.ts';
 import { vinFault } from './vin-fault.ts';
 import { listingTitle, readyPhotos, writeListing } from './write-listing.ts';
 
-type Wanted = InputOf<typeof listingsCreateListing>;
+type WantedListing = InputOf<typeof listingsCreateListing>;
 
 const incomplete = (message: string, field: string, details: RefusalDetails): never =>
   reject(refusal('failed-precondition', 'LISTING_INCOMPLETE', message, { field, details }));
 
 /** Refuses a vehicle a seller could not hand in either; how to reach the seller may stay open. */
-const checkVehicle = ({ mode, vehicle }: Wanted, { bidding }: Numbers): void => {
+const checkVehicle = ({ mode, vehicle }: WantedListing, { bidding }: Numbers): void => {
   const wrong = vinFault(vehicle);
   if (wrong !== null) incomplete(wrong.message, wrong.field, wrong.details);
   const photosLater = { photos: 0, minPhotos: 0, startingBid: bidding.startingBid };

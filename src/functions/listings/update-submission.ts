@@ -98,7 +98,7 @@ const editOf = (before: ListingSubmission, patch: object, owns: boolean): Edit =
 type Event = 'SUBMIT' | 'WITHDRAW' | 'CLAIM' | 'REQUEST_CHANGES' | 'ACCEPT' | 'REJECT';
 
 /** What staff say with a move. */
-interface Said {
+interface SaidBySeller {
   readonly reason?: string | undefined;
   readonly code?: ListingSubmission['rejectCode'] | undefined;
   readonly agreed?: Agreed | undefined;
@@ -110,7 +110,7 @@ const moved = async (
   context: Context,
   before: ListingSubmission,
   event: Event,
-  { reason, code, agreed }: Said,
+  { reason, code, agreed }: SaidBySeller,
 ): Promise<Edit> => {
   const owns = before.createdBy === context.uid;
   const to = transition(submissionMachine, before.status, event, owns ? 'owner' : 'admin');

@@ -14,14 +14,14 @@ import { keyed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
-type Input = InputOf<typeof reportsDecide>;
+type DecisionInput = InputOf<typeof reportsDecide>;
 type Decision = Report['decisions'][number];
 
-const fits = ({ of, decision }: Input): boolean =>
+const fits = ({ of, decision }: DecisionInput): boolean =>
   (of === 'comment' ? commentDecisions : conversationDecisions).some((one) => one === decision);
 
 /** Shows or hides a comment, reported or not; its case is closed, or made for the record. */
-const decideComment = async (tx: Tx, { targetId }: Input, one: Decision): Promise<void> => {
+const decideComment = async (tx: Tx, { targetId }: DecisionInput, one: Decision): Promise<void> => {
   const comment = await tx.get(comments, targetId);
   if (!comment) {
     const message = 'Comment not found.';
@@ -41,7 +41,11 @@ const decideComment = async (tx: Tx, { targetId }: Input, one: Decision): Promis
   count();
 };
 
-const decideConversation = async (tx: Tx, { targetId }: Input, one: Decision): Promise<void> => {
+const decideConversation = async (
+  tx: Tx,
+  { targetId }: DecisionInput,
+  one: Decision,
+): Promise<void> => {
   const before = await caseOf(tx, 'conversation', targetId);
   if (!before) {
     const message = 'Nobody reported this conversation.';
@@ -54,7 +58,7 @@ const decideConversation = async (tx: Tx, { targetId }: Input, one: Decision): P
   tx.change(reports, before.id, withDecision(before, one));
 };
 
-const decide = async (input: Input, context: Context, tx: Tx) => {
+const decide = async (input: DecisionInput, context: Context, tx: Tx) => {
   const { decision, note } = input;
   const { uid, now, ports } = context;
   if (!fits(input)) {

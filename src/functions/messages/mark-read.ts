@@ -10,7 +10,7 @@ import type { Tx } from '../ports.ts';
 import { caseOf, putCase } from './report-cases.ts';
 import { otherOf, ownThread, threadsOfPair } from './thread-access.ts';
 
-type Input = InputOf<typeof messagesMarkMessagesAsRead>;
+type MarkReadInput = InputOf<typeof messagesMarkMessagesAsRead>;
 
 /** Most messages that get a read mark at once; older ones were read long ago. */
 const mostMarked = 200;
@@ -65,7 +65,7 @@ const report = async (tx: Tx, thread: MessageThread, text: string, uid: string, 
   return (): void => putCase(tx, before, facts, standing, uid);
 };
 
-const nothingAsked = ({ upToMessageId, muted, blocked, report: why }: Input): boolean =>
+const nothingAsked = ({ upToMessageId, muted, blocked, report: why }: MarkReadInput): boolean =>
   upToMessageId === undefined && muted === undefined && blocked === undefined && why === undefined;
 
 /**

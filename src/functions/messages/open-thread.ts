@@ -11,7 +11,7 @@ import type { Fresh, Tx } from '../ports.ts';
 import { isPublicListing } from './comment-parent.ts';
 import { reachable } from './thread-access.ts';
 
-type Input = InputOf<typeof messagesSendMessage>;
+type MessageInput = InputOf<typeof messagesSendMessage>;
 
 const DAY = 86_400_000;
 
@@ -33,7 +33,7 @@ const subjectNotFound = (): never =>
   );
 
 /** Who is written to and about what: a public listing with its seller, or the member themselves. */
-const aimOf = async (tx: Tx, { subject, toUserId }: Input, uid: string) => {
+const aimOf = async (tx: Tx, { subject, toUserId }: MessageInput, uid: string) => {
   if (subject === undefined || subject.type === 'member') {
     if (toUserId === undefined) {
       const message = 'Choose a recipient.';
@@ -81,7 +81,7 @@ const checkPace = async (
 /** The conversation a member addresses without naming it: the one that is there, or a new one. */
 export const openThread = async (
   tx: Tx,
-  input: Input,
+  input: MessageInput,
   context: Pick<Context, 'uid' | 'now' | 'numbers'>,
 ): Promise<Opened> => {
   const { uid, now } = context;

@@ -12,7 +12,7 @@ import { reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
-type Input = InputOf<typeof likesSetLike>;
+type LikeInput = InputOf<typeof likesSetLike>;
 
 const noSuchComment = (): never =>
   reject(refusal('not-found', 'TARGET_NOT_FOUND', 'Comment not found.', { field: 'targetId' }));
@@ -33,7 +33,7 @@ const without = (flags: Comment['flags'], reason: Comment['flags'][number]) => {
  */
 export const flagComment = async (
   tx: Tx,
-  { targetId, value, reason }: Input,
+  { targetId, value, reason }: LikeInput,
   { uid, caller, now, numbers }: Context,
 ): Promise<{ readonly value: boolean }> => {
   if (caller.kind !== 'member' || caller.claims['email_verified'] !== true) {
@@ -79,7 +79,7 @@ export const flagComment = async (
 /** The seller of a listing pins some of their answers above the comments (R8). */
 export const pinAnswer = async (
   tx: Tx,
-  { targetId, value }: Input,
+  { targetId, value }: LikeInput,
   { uid, numbers }: Context,
 ): Promise<{ readonly value: boolean }> => {
   const comment = await visibleComment(tx, targetId);

@@ -21,7 +21,7 @@ import {
   userNotFound,
 } from './thread-access.ts';
 
-type Input = InputOf<typeof messagesSendMessage>;
+type MessageInput = InputOf<typeof messagesSendMessage>;
 
 /** What a list of conversations shows of the last message. */
 const glimpse = (text: string): string => [...text.replaceAll(/\s+/g, ' ')].slice(0, 120).join('');
@@ -47,7 +47,7 @@ const checkAttachments = async (tx: Tx, ids: readonly string[], uid: string): Pr
 };
 
 /** The thread that is named, or the one these two have about the subject. */
-const target = async (tx: Tx, input: Input, context: Context): Promise<Opened> => {
+const target = async (tx: Tx, input: MessageInput, context: Context): Promise<Opened> => {
   if (input.threadId === undefined) return openThread(tx, input, context);
   const thread = await ownThread(tx, input.threadId, context.uid);
   const { toUserId } = input;

@@ -21,14 +21,14 @@ import { pages } from '../../domain/content/page.entity.ts';
 import { publishPushKey } from '../notifications/push-key.ts';
 import type { Fresh, Ports } from '../ports.ts';
 
-interface Row<E extends Entity> {
+interface FirstDocument<E extends Entity> {
   readonly entity: E;
   readonly id: string;
   readonly fields: Fresh<E>;
 }
 
 /** Writes one row unless it is there. True when it was written. */
-const writeOnce = <E extends Entity>({ db }: Ports, row: Row<E>): Promise<boolean> =>
+const writeOnce = <E extends Entity>({ db }: Ports, row: FirstDocument<E>): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (await tx.get(row.entity, row.id)) return false;
     tx.create(row.entity, row.id, row.fields);

@@ -9,7 +9,7 @@ import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { brokenAt, type Link } from '../../domain/bidding/chains.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
-import type { Answer } from '../../../src/functions/call.ts';
+import type { CallAnswer } from '../../../src/functions/call.ts';
 import { outbidNotices } from '../../../src/functions/notifications/lot-notices.ts';
 import { foldBids } from '../../../src/domain/bidding/fold.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
@@ -275,7 +275,7 @@ describe('bids folded in one process', () => {
     const play = async (calls: readonly Sent[], atOnce: boolean) => {
       const { house, bid } = await oneProcess(people, ['lot'], memoryDb);
       const send = ({ uid, amount, ...more }: Sent) => bid(uid, amount, more);
-      const answers: Answer[] = atOnce ? await Promise.all(calls.map(send)) : [];
+      const answers: CallAnswer[] = atOnce ? await Promise.all(calls.map(send)) : [];
       if (!atOnce) for (const one of calls) answers.push(await send(one));
       return { answers, house };
     };

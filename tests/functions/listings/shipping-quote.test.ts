@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { shippings, type Shipping } from '../../../src/domain/listings/shipping.entity.ts';
 import { rates } from '../../../src/domain/platform/rates.ts';
-import type { Answer } from '../../../src/functions/call.ts';
+import type { CallAnswer } from '../../../src/functions/call.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
@@ -27,7 +27,8 @@ const furnish = () =>
   house.call('system-createSystemData', { confirm: 'create', scope: 'shipping' }, system);
 const ask = (data: object, caller: Parameters<House['call']>[2] = visitor) =>
   house.call('quotes-getShippingQuote', data, caller);
-const amountOf = (answer: Answer) => (answer.ok ? (answer.data as { amount: number }).amount : 0);
+const amountOf = (answer: CallAnswer) =>
+  answer.ok ? (answer.data as { amount: number }).amount : 0;
 const rate = (id: string, fields: Partial<Shipping>) =>
   db.transaction(async (tx) =>
     tx.create(shippings, id, { ...sample, ...fields, createdBy: 'boss' }),

@@ -10,12 +10,12 @@ import { isSharedDevice } from '../session/shared-device.ts';
 import { storageUse } from '../device/storage.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
-type Row = readonly [label: string, value: string];
+type Fact = readonly [label: string, value: string];
 
 /** A part of what support asks for: a title and its facts. */
 export interface Finding {
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly Fact[];
 }
 
 const yes = (value: boolean): string => (value ? 'yes' : 'no');
@@ -46,7 +46,7 @@ const worker = async (): Promise<Finding> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   const names = 'caches' in globalThis ? await caches.keys() : [];
   const counts = await Promise.all(
-    names.map(async (name): Promise<Row> => {
+    names.map(async (name): Promise<Fact> => {
       const cache = await caches.open(name);
       return [`Cache ${name}`, `${(await cache.keys()).length} entries`];
     }),
@@ -72,7 +72,7 @@ const storage = async (): Promise<Finding> => {
   const use = await storageUse();
   const { storage: kind, db } = await publicMirror();
   const counts = await Promise.all(
-    Object.entries(db.collections).map(async ([name, collection]): Promise<Row> => [
+    Object.entries(db.collections).map(async ([name, collection]): Promise<Fact> => [
       `Mirror ${name}`,
       `${await collection.count().exec()} rows`,
     ]),
@@ -119,11 +119,11 @@ const unsent = async (): Promise<Finding> => {
     rows: [
       [phrase('Account'), uid ?? 'nobody'],
       [phrase('Staff'), yes(isAdmin)],
-      ...states.map((state): Row => {
+      ...states.map((state): Fact => {
         const made = rows.filter((row) => row.state === state).map((row) => row.createdAt);
         return [`Outbox, ${state}`, `${made.length}, the oldest of ${when(Math.min(...made))}`];
       }),
-      ...rows.slice(0, 10).map((row): Row => [row.command, `${row.state}, ${row.attempts} tries`]),
+      ...rows.slice(0, 10).map((row): Fact => [row.command, `${row.state}, ${row.attempts} tries`]),
     ],
   };
 };
@@ -131,8 +131,8 @@ const unsent = async (): Promise<Finding> => {
 const faults = (): Finding => ({
   title: phrase('Errors on this page'),
   rows: [
-    ...lastErrors().map(({ at, text }): Row => [when(at), text]),
-    ...troubles.map(({ scope, trouble }): Row => [`Mirror of ${scope}`, trouble.kind]),
+    ...lastErrors().map(({ at, text }): Fact => [when(at), text]),
+    ...troubles.map(({ scope, trouble }): Fact => [`Mirror of ${scope}`, trouble.kind]),
   ],
 });
 

@@ -8,14 +8,14 @@ import { currentSession, device } from '../session/session.ts';
 /** How often a page that stays open looks for a new version. */
 const LOOK_MS = 60 * 60_000;
 
-interface Said {
+interface WorkerMessage {
   readonly type?: unknown;
   readonly url?: unknown;
 }
 
 /** What the worker tells its pages. */
 const onWorkerMessage = (event: MessageEvent<unknown>): void => {
-  const { type, url } = (event.data ?? {}) as Said;
+  const { type, url } = (event.data ?? {}) as WorkerMessage;
   // What follows the server starts over where it stopped, as when the network returns.
   if (type === 'REFRESH') dispatchEvent(new Event('online'));
   if (type === 'OPEN' && typeof url === 'string')

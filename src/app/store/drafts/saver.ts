@@ -1,7 +1,7 @@
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { sendable, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import type { Conflict, Values } from '../outbox/conflict/edit.ts';
+import type { Conflict, EditedValues } from '../outbox/conflict/edit.ts';
 import { conflictRuleOf } from '../outbox/conflict/rules.ts';
 import { answerOf } from '../outbox/mutation.ts';
 import {
@@ -101,7 +101,11 @@ export class Saver {
       if (row === undefined || (row.base?.rev ?? 0) >= theirs.rev) return;
       const photos = await store.photosOf(row.id);
       const base = sent ?? row.base;
-      const { draft, clashes } = mergeDraft(row.draft as Values, base?.draft ?? null, theirs.draft);
+      const { draft, clashes } = mergeDraft(
+        row.draft as EditedValues,
+        base?.draft ?? null,
+        theirs.draft,
+      );
       const after = mergePhotos(row.id, photos, base, theirs);
       const kept = new Set(after.map(({ id }) => id));
       const gone = photos.filter(({ id }) => !kept.has(id)).map(({ id }) => id);

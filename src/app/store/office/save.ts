@@ -24,7 +24,7 @@ export type Saved =
   /** `row` stays in the outbox with its reason until it is given up. */
   | { readonly ok: false; readonly refusal: Refusal; readonly row: string | null };
 
-type Values = AdminDoc['values'];
+type AdminValues = AdminDoc['values'];
 
 /** So long an answer is awaited before what was saved is said to wait, ms. */
 const PATIENCE_MS = 4_000;
@@ -67,7 +67,7 @@ export const plainOf = (doc: AdminDoc): Readonly<Record<string, unknown>> => ({
   isDeleted: doc.isDeleted,
 });
 
-const nameOf = (entity: EntityName, values: Values, id: string): string =>
+const nameOf = (entity: EntityName, values: AdminValues, id: string): string =>
   String(values[entityNamed(entity).admin?.name ?? 'id'] ?? id);
 
 export const labelled = (
@@ -87,7 +87,7 @@ type Change = Readonly<Record<string, Json>>;
  */
 export const create = async (
   entity: EntityName,
-  values: Values,
+  values: AdminValues,
   chosen?: string,
 ): Promise<Saved> => {
   const id = chosen ?? newKey();
@@ -103,7 +103,7 @@ export const create = async (
 export const update = async (
   entity: EntityName,
   base: AdminDoc,
-  values: Values,
+  values: AdminValues,
 ): Promise<Saved> => {
   const row = await saveDocument(entity, base.id, values as Change, {
     ...labelled(phrase('{kind}: {name}'), entity, nameOf(entity, base.values, base.id)),

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../domain/kit/json.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
-type Named = { readonly label: string; readonly values?: Readonly<Record<string, unknown>> };
+type LabelParts = { readonly label: string; readonly values?: Readonly<Record<string, unknown>> };
 
 /** What earlier labels had written out in them, and what stands for it now. */
 const forms: readonly (readonly [written: RegExp, label: string])[] = [
@@ -24,7 +24,7 @@ const valueOf = (name: string, written: unknown, payload: StoredRow): unknown =>
 };
 
 /** A label as data: an English text, and by name what stands for what was written out in it. */
-export const labelAsData = ({ label, values, payload }: StoredRow): Named => {
+export const labelAsData = ({ label, values, payload }: StoredRow): LabelParts => {
   const text = String(label);
   const form = forms.find(([written]) => written.test(text));
   const found = isRecord(values) ? values : form?.[0].exec(text)?.groups;
@@ -33,6 +33,6 @@ export const labelAsData = ({ label, values, payload }: StoredRow): Named => {
   const entries = Object.entries(found).map(([name, one]) => [name, valueOf(name, one, of)]);
   return {
     label: isRecord(values) ? text : (form?.[1] ?? text),
-    values: Object.fromEntries(entries) as Named['values'] & object,
+    values: Object.fromEntries(entries) as LabelParts['values'] & object,
   };
 };

@@ -17,10 +17,10 @@ export interface RowContext {
 }
 
 /** What a row is known by: the lane it goes in, and what it is called. */
-type Named = Pick<OutboxRow, 'entity' | 'label' | 'values'>;
+type RowName = Pick<OutboxRow, 'entity' | 'label' | 'values'>;
 
 /** The parts of a row that do not depend on what it carries. */
-export const freshRow = (moment: RowContext, options: Named) => ({
+export const freshRow = (moment: RowContext, options: RowName) => ({
   v: ROW_VERSION,
   id: moment.key,
   uid: moment.uid,
@@ -44,7 +44,7 @@ export const freshRow = (moment: RowContext, options: Named) => ({
 const rowOf = (
   { command: name, staleAfterMs, row }: Mutation,
   input: Payload,
-  named: Named,
+  named: RowName,
   options: SendOptions,
   moment: RowContext,
 ): Omit<OutboxRow, 'order'> => {

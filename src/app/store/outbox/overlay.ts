@@ -6,10 +6,10 @@ import { mutationOf } from './mutations/all.ts';
 import { isOpen, type OutboxRow } from './row.ts';
 import { unsentOf, type Unsent } from './unsent.ts';
 
-type Named<N extends EntityName> = Doc<(typeof entities)[N]>;
+type DocNamed<N extends EntityName> = Doc<(typeof entities)[N]>;
 
 /** Documents as this device has them from the server: those a view shows, by collection and id. */
-export type Copies = { readonly [N in EntityName]?: ReadonlyMap<string, Named<N>> };
+export type Copies = { readonly [N in EntityName]?: ReadonlyMap<string, DocNamed<N>> };
 
 /** Who gave the rows, as others see them. */
 export interface Author {
@@ -34,14 +34,14 @@ export interface Overlay {
   /** All rows of the view that count, oldest first. */
   readonly rows: readonly OutboxRow[];
   /** The document as the server has it, as far as this device knows. */
-  known<N extends EntityName>(name: N, id: string): Named<N> | null;
+  known<N extends EntityName>(name: N, id: string): DocNamed<N> | null;
   /** The same with what was laid over it so far. */
-  get<N extends EntityName>(name: N, id: string): Named<N> | null;
-  all<N extends EntityName>(name: N): readonly Named<N>[];
+  get<N extends EntityName>(name: N, id: string): DocNamed<N> | null;
+  all<N extends EntityName>(name: N): readonly DocNamed<N>[];
   /** What the server makes a new document of. */
-  create<N extends EntityName>(name: N, doc: Named<N>): void;
+  create<N extends EntityName>(name: N, doc: DocNamed<N>): void;
   /** Of a row that was refused only the mark is left. */
-  change<N extends EntityName>(name: N, id: string, fields: Partial<Named<N>>): void;
+  change<N extends EntityName>(name: N, id: string, fields: Partial<DocNamed<N>>): void;
   remove(name: EntityName, id: string): void;
   /** Says that the row is about the document, which stays as it is. */
   mark(name: EntityName, id: string): void;
@@ -50,7 +50,7 @@ export interface Overlay {
 const oldestFirst = (rows: readonly OutboxRow[]): readonly OutboxRow[] =>
   rows.toSorted((a, b) => a.order - b.order);
 
-type Bare = Named<EntityName>;
+type Bare = DocNamed<EntityName>;
 
 /** What a device shows: what it knows with what its member did to it. */
 export class Laid {
@@ -63,16 +63,16 @@ export class Laid {
     }
   }
 
-  known<N extends EntityName>(name: N, id: string): Named<N> | null {
+  known<N extends EntityName>(name: N, id: string): DocNamed<N> | null {
     return this.copies[name]?.get(id) ?? null;
   }
 
-  get<N extends EntityName>(name: N, id: string): Named<N> | null {
-    return (this.shown.get(name)?.get(id) ?? null) as Named<N> | null;
+  get<N extends EntityName>(name: N, id: string): DocNamed<N> | null {
+    return (this.shown.get(name)?.get(id) ?? null) as DocNamed<N> | null;
   }
 
-  all<N extends EntityName>(name: N): readonly Named<N>[] {
-    return [...(this.shown.get(name)?.values() ?? [])] as unknown as readonly Named<N>[];
+  all<N extends EntityName>(name: N): readonly DocNamed<N>[] {
+    return [...(this.shown.get(name)?.values() ?? [])] as unknown as readonly DocNamed<N>[];
   }
 
   /** The rows that touch a document and that this device has not heard of, oldest first. */

@@ -2,7 +2,7 @@ import { openChannel } from '../core/tab-channel.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 import type { PresenceLocation } from './presence.ts';
 
-interface Said extends PresenceLocation {
+interface FocusMessage extends PresenceLocation {
   readonly tab: string;
   /** A tab that closes leaves no place behind. */
   readonly gone: boolean;
@@ -20,8 +20,8 @@ const placeHere = (): PresenceLocation => ({
  */
 export const watchFocus = (changed: () => void): (() => PresenceLocation) => {
   const tab = newKey();
-  const others = new Map<string, Said>();
-  const channel = openChannel<Said>('hammerlane-focus', (said) => {
+  const others = new Map<string, FocusMessage>();
+  const channel = openChannel<FocusMessage>('hammerlane-focus', (said) => {
     if (said.gone) others.delete(said.tab);
     else others.set(said.tab, said);
     changed();

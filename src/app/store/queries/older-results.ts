@@ -12,7 +12,7 @@ import type { PublicMirror } from '../sync/local/open.ts';
 import { keyOf } from '../sync/local/row.ts';
 import { fetchOne } from '../sync/replication/fetch.ts';
 import { fromSnapshot } from '../sync/replication/firestore-source.ts';
-import { Receiver, type Row } from '../sync/replication/receive.ts';
+import { Receiver, type ReceivedRow } from '../sync/replication/receive.ts';
 import {
   byCursor,
   cursorOf,
@@ -62,7 +62,7 @@ const keep = async (
 ): Promise<void> => {
   const scope = scopeFor('listings');
   const receiver = new Receiver(scope, (met) => console.warn('An older result', met));
-  const rows = receiver.take(documents, now).filter((row: Row) => !row._deleted);
+  const rows = receiver.take(documents, now).filter((row: ReceivedRow) => !row._deleted);
   await mirror.listings.bulkUpsert(rows.map(({ _deleted, ...row }) => row));
 };
 

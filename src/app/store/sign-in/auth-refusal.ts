@@ -1,21 +1,21 @@
 import { refusal, type Refusal, type RefusalStatus } from '../../../domain/kit/refusal.ts';
 
-type Row = readonly [status: RefusalStatus, code: string, message: string, field?: string];
+type RefusalRow = readonly [status: RefusalStatus, code: string, message: string, field?: string];
 
-const wrongPassword: Row = [
+const wrongPassword: RefusalRow = [
   'unauthenticated',
   'WRONG_CREDENTIALS',
   'E-mail address and password do not match.',
   'password',
 ];
-const closed: Row = ['cancelled', 'CANCELLED', 'Signing in was cancelled.'];
-const badLink: Row = [
+const closed: RefusalRow = ['cancelled', 'CANCELLED', 'Signing in was cancelled.'];
+const badLink: RefusalRow = [
   'failed-precondition',
   'LINK_INVALID',
   'This link was already used or has expired. Request a new one.',
 ];
 
-const phoneInUse: Row = [
+const phoneInUse: RefusalRow = [
   'already-exists',
   'PHONE_IN_USE',
   'Another account uses this phone number.',
@@ -23,7 +23,7 @@ const phoneInUse: Row = [
 ];
 
 /** What the sign-in service's codes mean to the person in front of the screen. */
-const rows: Readonly<Record<string, Row>> = {
+const rows: Readonly<Record<string, RefusalRow>> = {
   'invalid-email': [
     'invalid-argument',
     'EMAIL_INVALID',

@@ -3,7 +3,7 @@ import type { Made, Shape } from './make-picture.ts';
 /** A worker that answers neither with a picture nor with a reason is taken for dead after this. */
 const PATIENCE_MS = 60_000;
 
-interface Answer {
+interface PictureAnswer {
   readonly n: number;
   readonly made: Made;
 }
@@ -29,7 +29,7 @@ const once = (raw: Blob, shape: Shape): Promise<Made> =>
       if (worker === here) worker = null;
       end({ ok: false, why: 'too-large' });
     };
-    const hear = (event: MessageEvent<Answer>): void => {
+    const hear = (event: MessageEvent<PictureAnswer>): void => {
       if (event.data.n === n) end(event.data.made);
     };
     const timer = setTimeout(die, PATIENCE_MS);

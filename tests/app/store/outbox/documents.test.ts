@@ -8,7 +8,7 @@ import type { Json } from '../../../../src/domain/kit/fields.ts';
 import type { Home } from '../../../../src/app/store/device/deployment.ts';
 import { deliverDocument } from '../../../../src/app/store/outbox/documents/deliver.ts';
 import { documentsAt, type Documents } from '../../../../src/app/store/outbox/documents/wire.ts';
-import type { Values } from '../../../../src/app/store/outbox/conflict/edit.ts';
+import type { EditedValues } from '../../../../src/app/store/outbox/conflict/edit.ts';
 import type { DocumentWrite } from '../../../../src/app/store/outbox/documents/write.ts';
 import type { Attempt } from '../../../../src/app/store/outbox/classify-response.ts';
 import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
@@ -42,7 +42,7 @@ const deliver = (
 const write = (
   entity: Entity,
   id: string,
-  change: Values,
+  change: EditedValues,
   base: DocumentWrite['base'],
   more: Partial<DocumentWrite> = {},
 ): DocumentWrite => ({
@@ -56,17 +56,17 @@ const write = (
   ...more,
 });
 
-const held = async (entity: Entity, id: string): Promise<Values> => {
+const held = async (entity: Entity, id: string): Promise<EditedValues> => {
   const read = await documents.read(entity.name, id);
   if (!read.ok || read.found === null) throw new Error(`${entity.name}/${id} is not there.`);
   return read.found.values;
 };
 
 let count = 0;
-const newAddress = async (): Promise<{ id: string; base: Values }> => {
+const newAddress = async (): Promise<{ id: string; base: EditedValues }> => {
   count += 1;
   const id = `address-${count}`;
-  const base = addresses.sample as Values;
+  const base = addresses.sample as EditedValues;
   expect(await deliver(write(addresses, id, base, null))).toEqual({
     kind: 'done',
     answer: { rev: 1 },
@@ -75,7 +75,7 @@ const newAddress = async (): Promise<{ id: string; base: Values }> => {
 };
 
 /** Somebody else's device, signed in as the same member. */
-const elsewhere = async (id: string, change: Values, rev: number, base: Values) => {
+const elsewhere = async (id: string, change: EditedValues, rev: number, base: EditedValues) => {
   const other = write(addresses, id, change, { rev, values: base });
   expect((await deliver(other)).kind).toBe('done');
 };
@@ -138,7 +138,9 @@ describe('a direct write', () => {
     expect(await deliver(mine)).toMatchObject({ kind: 'done' });
     expect(await held(addresses, id)).toMatchObject({ city: 'Laval', postal: 'H7A 1A1', rev: 3 });
 
-    const { channels, ...plain } = userPreferences.sample as Values & { channels: Values };
+    const { channels, ...plain } = userPreferences.sample as EditedValues & {
+      channels: EditedValues;
+    };
     const initial = { ...plain, channels };
     await deliver(write(userPreferences, memberA, {}, null, { initial }));
     const on = { inApp: true, push: false, email: false };
@@ -162,7 +164,7 @@ describe('a direct write', () => {
       query: `?q=${name}`,
       notify: 'DAILY',
     });
-    const { savedSearches: _, ...initial } = preferences.sample as Values;
+    const { savedSearches: _, ...initial } = preferences.sample as EditedValues;
     const base = [search('a', 'Volvo'), search('b', 'Saab'), search('c', 'Ford')];
     await deliver(write(preferences, memberA, { savedSearches: base }, null, { initial }));
     const from = { rev: 1, values: { savedSearches: base } };

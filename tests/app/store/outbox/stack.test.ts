@@ -4,7 +4,7 @@ import { documentRow } from '../../../../src/app/store/outbox/documents/new-row.
 import { pendingIds, withPending } from '../../../../src/app/store/outbox/documents/overlay.ts';
 import { resolveRow } from '../../../../src/app/store/outbox/conflict/resolve-row.ts';
 import { takeBackRow } from '../../../../src/app/store/outbox/documents/take-back.ts';
-import type { Values } from '../../../../src/app/store/outbox/conflict/edit.ts';
+import type { EditedValues } from '../../../../src/app/store/outbox/conflict/edit.ts';
 import { documentWriteOf } from '../../../../src/app/store/outbox/documents/write.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 const kept = { id: 'x', rev: 3, isDeleted: false, city: 'Montréal', postal: 'H2X 1Y4' };
 
 const change = (
-  values: Values,
+  values: EditedValues,
   base: Readonly<Record<string, unknown>> | null = kept,
   action: 'save' | 'remove' = 'save',
 ) =>

@@ -1,16 +1,16 @@
 import type { Json } from '../../../../domain/kit/fields.ts';
 import { merge, same, type Clash, type Preference, type Value } from './merge.ts';
 
-export type Values = { readonly [field: string]: Json };
+export type EditedValues = { readonly [field: string]: Json };
 
 /** A change of fields, with what it began from. */
 export type Edit = {
   /** What the changed fields held when editing began; null where nothing was there or known. */
-  readonly base: { readonly values: Values } | null;
+  readonly base: { readonly values: EditedValues } | null;
   /** Field to its new value; null takes the field away. */
-  readonly change: Values;
+  readonly change: EditedValues;
   /** Values sent before this change was changed again: found on the server they are our own. */
-  readonly tried?: readonly Values[];
+  readonly tried?: readonly EditedValues[];
   /** It was not known whether there is a document, nor what it holds: the change is newer. */
   readonly unread?: boolean;
   /** The same done elsewhere is as good: what stands there stays, and nobody is asked. */
@@ -27,7 +27,7 @@ export type Conflict = {
   /** The version that stands there; 0 where versions are not counted. */
   readonly rev: number;
   /** The server's values of the changed fields; a field it does not hold is absent. */
-  readonly theirs: Values;
+  readonly theirs: EditedValues;
   /** Dotted paths both sides changed. Empty when the document was removed. */
   readonly fields: readonly string[];
   readonly removed: boolean;
@@ -61,7 +61,7 @@ const asTold =
 
 export interface Met {
   /** What is left to be written: fields in which both agree are left out. */
-  readonly change: Values;
+  readonly change: EditedValues;
   /** What both sides changed to something else: ours is in `change` meanwhile. */
   readonly clashes: readonly Clash[];
 }
@@ -69,7 +69,7 @@ export interface Met {
 /** Lays a change over what the server holds now. */
 export const mergeEdit = (
   edit: Edit,
-  theirs: Values,
+  theirs: EditedValues,
   prefer: Preference = preferred(edit),
 ): Met => {
   const change: Record<string, Json> = {};

@@ -1,12 +1,12 @@
 import type { Refusal } from '../../../../domain/kit/refusal.ts';
 import type { Payload } from '../row.ts';
-import type { Conflict, Keep, Values } from './edit.ts';
+import type { Conflict, Keep, EditedValues } from './edit.ts';
 
 /** What a change sets, and in documents of which collections: shown beside the other version. */
-export interface Wanted {
+export interface WantedChange {
   readonly collections: readonly string[];
   readonly action: 'save' | 'remove';
-  readonly change: Values;
+  readonly change: EditedValues;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Wanted {
  * @template P the payload of its rows.
  */
 export interface ConflictRule<P> {
-  wanted(payload: P): Wanted;
+  wanted(payload: P): WantedChange;
   /** What stands there instead, when that is why the server refused. Absent where this device compares. */
   conflict?(payload: P, refusal: Refusal): Conflict | null;
   /**

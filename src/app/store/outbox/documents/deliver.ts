@@ -1,6 +1,6 @@
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import type { Attempt } from '../classify-response.ts';
-import { mergeEdit, type Values } from '../conflict/edit.ts';
+import { mergeEdit, type EditedValues } from '../conflict/edit.ts';
 import { same } from '../conflict/merge.ts';
 import type { DocumentWrite, Theirs } from './write.ts';
 import type { Commit, Documents } from './wire.ts';
@@ -52,7 +52,7 @@ const refusedBy = (failed: {
 
 const done = (rev: number): Attempt => ({ kind: 'done', answer: { rev } });
 
-const born = (write: DocumentWrite, { uid, stamp }: DeliverContext): Values => ({
+const born = (write: DocumentWrite, { uid, stamp }: DeliverContext): EditedValues => ({
   ...write.initial,
   ...write.change,
   id: write.id,
@@ -65,16 +65,16 @@ const born = (write: DocumentWrite, { uid, stamp }: DeliverContext): Values => (
 
 const changed = (
   write: DocumentWrite,
-  change: Values,
+  change: EditedValues,
   rev: number,
   { uid, stamp }: DeliverContext,
-): Values => ({
+): EditedValues => ({
   ...(write.action === 'remove' ? { isDeleted: true, deletedBy: uid } : change),
   dateEdited: stamp,
   rev: rev + 1,
 });
 
-const withoutNulls = (fields: Values): Values =>
+const withoutNulls = (fields: EditedValues): EditedValues =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** The first try: nobody has to be asked when nothing has changed meanwhile. */

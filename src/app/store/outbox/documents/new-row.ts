@@ -2,7 +2,7 @@ import type { Entity } from '../../../../domain/kit/entity.ts';
 import type { Json } from '../../../../domain/kit/fields.ts';
 import { freshRow, type RowContext } from '../new-row.ts';
 import type { LabelValues, OutboxRow } from '../row.ts';
-import type { Values } from '../conflict/edit.ts';
+import type { EditedValues } from '../conflict/edit.ts';
 import { DOCUMENT_WRITE, type DocumentWrite } from './write.ts';
 
 /** A document as a screen has it: its fields and its `rev`; what it does not name it does not change. */
@@ -13,8 +13,8 @@ export interface DocumentChange {
   readonly id: string;
   readonly action: DocumentWrite['action'];
   readonly base: Known | null;
-  readonly change: Values;
-  readonly initial: Values;
+  readonly change: EditedValues;
+  readonly initial: EditedValues;
   readonly unread?: boolean;
   readonly agrees?: boolean;
   readonly named?: boolean;
@@ -26,7 +26,7 @@ export interface DocumentChange {
 /** Rows of one document are sent in order, and one that waits takes in the next. */
 const documentEntity = (collection: string, id: string): string => `${collection}|${id}`;
 
-const baseOf = (base: Known | null, change: Values): DocumentWrite['base'] => {
+const baseOf = (base: Known | null, change: EditedValues): DocumentWrite['base'] => {
   if (base === null) return null;
   const held = Object.keys(change).filter((field) => base[field] !== undefined);
   return {

@@ -4,7 +4,7 @@ import { refusalFromWire } from '../../core/answer.ts';
 import { noAnswer, postJson } from '../../firebase/callable.ts';
 import type { Home } from '../../device/deployment.ts';
 import { plainFields, type WireValue } from '../../core/wire-value.ts';
-import type { Values } from '../conflict/edit.ts';
+import type { EditedValues } from '../conflict/edit.ts';
 import type { Theirs } from './write.ts';
 
 /** One write as Firestore takes it. */
@@ -12,7 +12,7 @@ export interface Commit {
   readonly collection: string;
   readonly id: string;
   /** Fields to set; null takes a field away. */
-  readonly fields: Values;
+  readonly fields: EditedValues;
   /** Must not be there yet, must be there, or must be exactly this version. */
   readonly when: 'absent' | 'present' | { readonly updateTime: string };
 }
@@ -41,10 +41,10 @@ const toWire = (value: Json): WireValue => {
   }
   if (Array.isArray(value))
     return { arrayValue: { values: (value as readonly Json[]).map(toWire) } };
-  return { mapValue: { fields: wireFields(value as Values) } };
+  return { mapValue: { fields: wireFields(value as EditedValues) } };
 };
 
-const wireFields = (fields: Values): Record<string, WireValue> =>
+const wireFields = (fields: EditedValues): Record<string, WireValue> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toWire(value)]));
 
 const precondition = (when: Commit['when']) =>
@@ -76,7 +76,7 @@ const foundIn = (body: unknown): Theirs | null | undefined => {
   return {
     rev: typeof values['rev'] === 'number' ? values['rev'] : 0,
     isDeleted: values['isDeleted'] === true,
-    values: values as Values,
+    values: values as EditedValues,
     updateTime: found.updateTime ?? '',
   };
 };

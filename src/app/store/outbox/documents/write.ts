@@ -1,4 +1,4 @@
-import type { Edit, Values } from '../conflict/edit.ts';
+import type { Edit, EditedValues } from '../conflict/edit.ts';
 import type { OutboxRow } from '../row.ts';
 
 /** The name direct writes of documents stand under in the outbox; no command has it. */
@@ -10,21 +10,21 @@ export type DocumentWrite = Edit & {
   readonly id: string;
   readonly action: 'save' | 'remove';
   /** What was there when editing began: which version, and the values of the changed fields. */
-  readonly base: { readonly rev: number; readonly values: Values } | null;
+  readonly base: { readonly rev: number; readonly values: EditedValues } | null;
   /** Its id was chosen by a person: a document that has it already is another's. */
   readonly named?: true;
   /** What was to be changed before it was to be removed: it goes on when that is taken back. */
-  readonly before?: Values;
+  readonly before?: EditedValues;
   /** What a document that is made by this write holds besides. */
-  readonly initial: Values;
-  readonly tried: readonly Values[];
+  readonly initial: EditedValues;
+  readonly tried: readonly EditedValues[];
 };
 
 /** The document as the server holds it, as far as a write needs it. */
 export interface Theirs {
   readonly rev: number;
   readonly isDeleted: boolean;
-  readonly values: Values;
+  readonly values: EditedValues;
   /** Firestore's own mark of the version. */
   readonly updateTime: string;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../../../domain/kit/fields.ts';
 import { isRecord } from '../../../../domain/kit/json.ts';
 import type { Refusal } from '../../../../domain/kit/refusal.ts';
 import type { ListingSubmission } from '../../../../domain/listings/listing-submission.entity.ts';
-import { mergeEdit, type Conflict, type Values } from '../conflict/edit.ts';
+import { mergeEdit, type Conflict, type EditedValues } from '../conflict/edit.ts';
 import { same } from '../conflict/merge.ts';
 
 export type DraftUpload = ListingSubmission['uploads'][number];
@@ -10,7 +10,7 @@ export type DraftUpload = ListingSubmission['uploads'][number];
 /** What of a submission its owner writes. */
 export type DraftContent = {
   readonly step: number;
-  readonly draft: Values;
+  readonly draft: EditedValues;
   readonly uploads: readonly DraftUpload[];
 };
 
@@ -29,7 +29,7 @@ export interface DraftClash {
   readonly theirs: Json;
 }
 
-const fieldsOf = (draft: Json): Values => (isRecord(draft) ? (draft as Values) : {});
+const fieldsOf = (draft: Json): EditedValues => (isRecord(draft) ? (draft as EditedValues) : {});
 
 export const contentOf = ({
   step,
@@ -73,7 +73,7 @@ export const draftAgainst = ({ rev, theirs }: Conflict): ServerDraft => ({
 });
 
 export interface MergedDraft {
-  readonly draft: Values;
+  readonly draft: EditedValues;
   readonly clashes: readonly DraftClash[];
 }
 
@@ -81,9 +81,13 @@ export interface MergedDraft {
  * A draft that is being written laid over the server's. What both changed differently stays as it is
  * here, and the other version is told.
  */
-export const mergeDraft = (mine: Values, base: Values | null, theirs: Values): MergedDraft => {
+export const mergeDraft = (
+  mine: EditedValues,
+  base: EditedValues | null,
+  theirs: EditedValues,
+): MergedDraft => {
   const absent = Object.keys({ ...base, ...theirs }).map((field) => [field, null]);
-  const change: Values = { ...Object.fromEntries(absent), ...mine };
+  const change: EditedValues = { ...Object.fromEntries(absent), ...mine };
   const met = mergeEdit({ base: { values: base ?? {} }, change }, theirs);
   const kept = Object.entries({ ...theirs, ...met.change }).filter(([, value]) => value !== null);
   return {

@@ -1,6 +1,6 @@
 import type { usersUpdateDetails } from '../../../../domain/accounts/commands.ts';
 import { phrase } from '../../../../domain/kit/phrase.ts';
-import { resolveEdit, type Edit, type Values } from '../conflict/edit.ts';
+import { resolveEdit, type Edit, type EditedValues } from '../conflict/edit.ts';
 import type { ConflictRule } from '../conflict/rule.ts';
 import { mutation, type Given } from '../mutation.ts';
 
@@ -17,8 +17,10 @@ const notFields: ReadonlySet<string> = new Set([
 ]);
 
 /** The fields a change of the profile sets. */
-export const profileChange = (input: Details): Values =>
-  Object.fromEntries(Object.entries(input).filter(([field]) => !notFields.has(field))) as Values;
+export const profileChange = (input: Details): EditedValues =>
+  Object.fromEntries(
+    Object.entries(input).filter(([field]) => !notFields.has(field)),
+  ) as EditedValues;
 
 const editOf = (input: Details): Edit => ({
   base: input.base === undefined ? null : { values: input.base },

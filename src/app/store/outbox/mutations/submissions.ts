@@ -8,7 +8,7 @@ import { inputOf, mutation, type Given } from '../mutation.ts';
 import type { LabelValue, OutboxRow } from '../row.ts';
 import { draftConflictOf, type DraftPatch } from './draft-save.ts';
 
-type Named = { readonly title: LabelValue };
+type TitleValue = { readonly title: LabelValue };
 type Save = Given<typeof listingsUpdateListingSubmission>;
 
 /** A save of a draft, as `drafts` gives it. */
@@ -30,7 +30,7 @@ const conflicts: ConflictRule<Save> = {
 };
 
 /** Saves a draft. It is shown from where it is written (`drafts`), whether it was sent or not. */
-export const saveDraft = mutation<typeof listingsUpdateListingSubmission, Named>(
+export const saveDraft = mutation<typeof listingsUpdateListingSubmission, TitleValue>(
   'listings-updateListingSubmission',
   {
     entity: ({ id }) => `listingSubmissions|${id}`,
@@ -47,7 +47,7 @@ export const savedIn = (row: OutboxRow): DraftPatch | null => {
 };
 
 /** Takes a draft away. */
-export const discardDraft = mutation<typeof listingsDeleteListingSubmission, Named>(
+export const discardDraft = mutation<typeof listingsDeleteListingSubmission, TitleValue>(
   'listings-deleteListingSubmission',
   {
     entity: ({ id }) => `listingSubmissions|${id}`,

@@ -44,7 +44,7 @@ export const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => 
   const mine = await db.mine.find({ selector: { kind: { $in: ['likes', 'standings'] } } }).exec();
   for (const { doc } of mine) ids.add(String(doc['targetId'] ?? doc['listingId']));
   for (const row of await held.outbox.open(uid)) {
-    const { listingId, targetId } = row.payload as { listingId?: unknown; targetId?: unknown };
+    const { listingId, targetId } = row.payload;
     for (const id of [subjectOf(row.entity), listingId, targetId])
       if (typeof id === 'string') ids.add(id);
   }

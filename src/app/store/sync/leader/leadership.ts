@@ -9,7 +9,7 @@ const ASK_MS = 4_000;
 /** A leader that has not answered for so long loses the lock, ms: a tab may be busy for seconds. */
 const SILENT_MS = 12_000;
 
-type Said = 'are you there' | 'here';
+type LeaderMessage = 'are you there' | 'here';
 
 const never = new Promise<never>(() => undefined);
 
@@ -22,7 +22,7 @@ export const toLead = (locks: LockManager): Promise<void> =>
   new Promise((resolve) => {
     let isLeading = false;
     let heardAt = Date.now();
-    const line = openChannel<Said>(LINE, (said) => {
+    const line = openChannel<LeaderMessage>(LINE, (said) => {
       if (said === 'here') heardAt = Date.now();
       else if (isLeading) line.say('here');
     });

@@ -24,10 +24,10 @@ import { rowSchema, type MirrorRow } from './row.ts';
 /** What a member has begun on this device; nothing replicates into it. */
 export const draftCollections = ['drafts'] as const;
 
-type Named<N extends string> = Record<N, RxCollection<MirrorRow>>;
-export type PublicMirror = RxDatabase<Named<(typeof publicCollections)[number]>>;
-export type PrivateMirror = RxDatabase<Named<(typeof privateCollections)[number]>>;
-export type Drafts = RxDatabase<Named<(typeof draftCollections)[number]>>;
+type CollectionsNamed<N extends string> = Record<N, RxCollection<MirrorRow>>;
+export type PublicMirror = RxDatabase<CollectionsNamed<(typeof publicCollections)[number]>>;
+export type PrivateMirror = RxDatabase<CollectionsNamed<(typeof privateCollections)[number]>>;
+export type Drafts = RxDatabase<CollectionsNamed<(typeof draftCollections)[number]>>;
 
 export interface Opened<D> {
   readonly db: D;
@@ -44,8 +44,8 @@ const create = async <N extends string>(
   names: readonly N[],
   storage: AnyStorage,
   multiInstance = true,
-): Promise<RxDatabase<Named<N>>> => {
-  const db = await createRxDatabase<Named<N>>({
+): Promise<RxDatabase<CollectionsNamed<N>>> => {
+  const db = await createRxDatabase<CollectionsNamed<N>>({
     name,
     storage,
     multiInstance,
@@ -77,7 +77,7 @@ const inMemory = async <N extends string>(
   name: string,
   names: readonly N[],
   shared: boolean,
-): Promise<Opened<RxDatabase<Named<N>>>> => {
+): Promise<Opened<RxDatabase<CollectionsNamed<N>>>> => {
   const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
   const memory = getRxStorageMemory() as AnyStorage;
   return { db: await create(name, names, memory, shared), storage: 'memory', renewed: false };
@@ -102,7 +102,7 @@ const climb = async <N extends string>(
   { name, next, wanted }: Ladder,
   names: readonly N[],
   durable: () => AnyStorage,
-): Promise<Opened<RxDatabase<Named<N>>>> => {
+): Promise<Opened<RxDatabase<CollectionsNamed<N>>>> => {
   if (isSharedDevice()) return inMemory(name(), names, false);
   let isBroken = false;
   for (const renew of [null, null, next]) {

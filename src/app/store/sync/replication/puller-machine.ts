@@ -65,7 +65,7 @@ export type PullerEffect =
 type Pages = PullerState['pages'];
 type Listener = PullerState['listener'];
 
-interface Row<T extends PullerEvent['type'] = PullerEvent['type']> {
+interface TransitionRow<T extends PullerEvent['type'] = PullerEvent['type']> {
   readonly on: T;
   readonly pages?: readonly Pages[];
   readonly listener?: readonly Listener[];
@@ -76,16 +76,16 @@ interface Row<T extends PullerEvent['type'] = PullerEvent['type']> {
 
 const row = <T extends PullerEvent['type']>(
   on: T,
-  when: Pick<Row<T>, 'pages' | 'listener' | 'only'>,
+  when: Pick<TransitionRow<T>, 'pages' | 'listener' | 'only'>,
   to: Partial<PullerState> | ((state: PullerState) => Partial<PullerState>),
   does: readonly PullerEffect[],
-): Row => {
+): TransitionRow => {
   const { only, ...rest } = when;
   return {
     on,
     ...rest,
     // The row is asked for events of its own type alone.
-    ...(only === undefined ? {} : { only: only as Row['only'] & {} }),
+    ...(only === undefined ? {} : { only: only as TransitionRow['only'] & {} }),
     to: typeof to === 'function' ? to : () => to,
     does,
   };
@@ -98,7 +98,7 @@ const CALLABLE: readonly Pages[] = ['unread', 'read'];
 const SETTLED: readonly Pages[] = ['skipped', 'read'];
 
 /** The first row that fits decides; an event no row fits changes nothing. */
-export const table: readonly Row[] = [
+export const table: readonly TransitionRow[] = [
   // A call.
   row(
     'called',
@@ -194,7 +194,7 @@ export const initial = (live: boolean): PullerState => ({
   stopped: false,
 });
 
-const fits = (row: Row, state: PullerState, event: PullerEvent): boolean =>
+const fits = (row: TransitionRow, state: PullerState, event: PullerEvent): boolean =>
   row.on === event.type &&
   (row.pages?.includes(state.pages) ?? true) &&
   (row.listener?.includes(state.listener) ?? true) &&

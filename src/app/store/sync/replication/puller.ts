@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { ReplicationPullOptions } from 'rxdb/plugins/core';
 import { waitFor } from '../../outbox/back-off.ts';
-import { Receiver, START, type Row, type Trouble } from './receive.ts';
+import { Receiver, START, type ReceivedRow, type Trouble } from './receive.ts';
 import type { MirrorRow } from '../local/row.ts';
 import {
   initial,
@@ -38,7 +38,7 @@ export interface PullContext {
 }
 
 interface Batch {
-  documents: Row[];
+  documents: ReceivedRow[];
   checkpoint: Checkpoint;
 }
 
@@ -58,7 +58,7 @@ const backOff = (failures: number): number => waitFor(failures, Math.random());
 /** One call of the replication, answered once. */
 interface Call {
   readonly limit: number;
-  readonly rows: Row[];
+  readonly rows: ReceivedRow[];
   readonly resolve: (batch: Batch) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -332,7 +332,7 @@ export class Puller {
     if (next !== null) this.listen(next);
   }
 
-  private emit(documents: Row[]): void {
+  private emit(documents: ReceivedRow[]): void {
     if (documents.length > 0) this.changes.next({ documents, checkpoint: this.kept() });
   }
 }

@@ -26,7 +26,7 @@ export type Trouble =
     }
   | { readonly kind: 'denied' | 'lost'; readonly error: unknown };
 
-export type Row = WithDeleted<MirrorRow>;
+export type ReceivedRow = WithDeleted<MirrorRow>;
 
 /** Before everything: what a scope starts from that has received nothing. */
 export const START: Checkpoint = { seconds: 0, nanos: 0, id: '', readAt: null };
@@ -50,8 +50,8 @@ export class Receiver {
    * read again until the clock has passed it. `complete` is false for a full page: the next one has to go
    * on from its last document, even when that lies before the old checkpoint.
    */
-  accept(page: readonly SourceDocument[], readAt: number | null, complete: boolean): Row[] {
-    const rows: Row[] = [];
+  accept(page: readonly SourceDocument[], readAt: number | null, complete: boolean): ReceivedRow[] {
+    const rows: ReceivedRow[] = [];
     let furthest: Checkpoint | null = this.checkpoint;
     this.front ??= this.checkpoint;
     const isAfter = (from: Checkpoint | null, to: Checkpoint): boolean =>
@@ -72,14 +72,14 @@ export class Receiver {
   }
 
   /** Makes rows of single documents, which say nothing of those before them: the checkpoint stays. */
-  take(documents: readonly SourceDocument[], now: number | null): Row[] {
+  take(documents: readonly SourceDocument[], now: number | null): ReceivedRow[] {
     return documents
       .map((document) => this.row(document, now))
-      .filter((row): row is Row => row !== null);
+      .filter((row): row is ReceivedRow => row !== null);
   }
 
   /** The row that removes a document which was received before; null when it never was. */
-  tombstone(id: string, now: number): Row | null {
+  tombstone(id: string, now: number): ReceivedRow | null {
     if (!this.versions.delete(id)) return null;
     const { kind } = this.scope;
     const empty = { group: '', rank: 0, at: 0, seenAt: now, doc: {} };
@@ -90,7 +90,7 @@ export class Receiver {
     return stamp !== null && now !== null && stampMs(stamp) > now + FUTURE_MS;
   }
 
-  private row(document: SourceDocument, now: number | null): Row | null {
+  private row(document: SourceDocument, now: number | null): ReceivedRow | null {
     const { id, stamp } = document;
     if (stamp === null) {
       this.trouble({ kind: 'unstamped', id });
