@@ -7,19 +7,19 @@ import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 
-type Wanted = Pick<SavedSearch, 'searchId' | 'name' | 'query' | 'notify' | 'keys'>;
+type WatchedFor = Pick<SavedSearch, 'searchId' | 'name' | 'query' | 'notify' | 'keys'>;
 
 const isSearch = fitsOf(preferences.fields.savedSearches.of);
 const { max: mostSearches } = preferences.fields.savedSearches;
 const { max: mostKeys } = savedSearches.fields.keys;
 
 /** The searches of a member that tell. Their owner writes them directly: what does not fit is left out. */
-const wantedIn = (of: Preferences | null): readonly Wanted[] => {
+const wantedIn = (of: Preferences | null): readonly WatchedFor[] => {
   const all: unknown = of === null || of.isDeleted ? [] : of.savedSearches;
   if (!Array.isArray(all)) return [];
   return (all.slice(0, mostSearches) as Preferences['savedSearches'])
     .filter((one) => isSearch(one))
-    .flatMap(({ id: searchId, name, query, notify }): readonly Wanted[] => {
+    .flatMap(({ id: searchId, name, query, notify }): readonly WatchedFor[] => {
       if (notify === 'NEVER') return [];
       const keys = searchKeys(readQuery(query)).slice(0, mostKeys);
       return [{ searchId, name, query, notify, keys: [...keys] }];

@@ -37,8 +37,8 @@ afterEach(clear);
 
 it.each<[Invoice['status'], readonly string[]]>([
   ['DRAFT', ['Void the draft']],
-  ['OPEN', ['Void the invoice', 'Issue a credit note…']],
-  ['PAST_DUE', ['Void the invoice', 'Issue a credit note…']],
+  ['OPEN', ['Void the invoice', 'Write the invoice off', 'Issue a credit note…']],
+  ['PAST_DUE', ['Void the invoice', 'Write the invoice off', 'Issue a credit note…']],
   ['PROCESSING', []],
   ['PAID', ['Issue a credit note…']],
   ['PARTIALLY_REFUNDED', ['Issue a credit note…']],

@@ -13,6 +13,10 @@ const provider = vi.hoisted(() => ({
   asked: [] as unknown[],
   standing: 0,
 }));
+const member = vi.hoisted(() => ({ place: 'ON' as string | null | undefined }));
+vi.mock(import('../../../src/app/cards/use-own-place.ts'), () => ({
+  useOwnPlace: () => member.place,
+}));
 vi.mock(import('../../../src/app/store/api/cards.ts'), async (original) => ({
   ...(await original()),
   beginCard: async () => provider.begun.shift() as never,
@@ -52,6 +56,7 @@ const form = (more: object = {}) =>
 beforeEach(() => {
   Object.assign(provider, { begun: [], saves: [], asked: [], standing: 0 });
   saved.mockClear();
+  member.place = 'ON';
   device.set(connectionAtom, 'online');
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -66,6 +71,16 @@ it('offers nothing to press before the provider’s fields are there', async () 
   await stand();
   expect(drawn.place.querySelector('.sk')).toBeNull();
   expect(drawn.buttons()).toEqual(['Save card', 'Cancel']);
+});
+
+it('asks whoever never said where they live for an address first', async () => {
+  member.place = null;
+  const drawn = await form({ onCancel: () => undefined });
+  expect(drawn.text()).toContain('Your billing address first');
+  expect(drawn.buttons()).toEqual(['Continue to the card', 'Cancel']);
+  await drawn.press('Continue to the card');
+  expect(drawn.text()).toContain('Choose a province or state.');
+  expect(provider.standing).toBe(0);
 });
 
 it('says why the fields did not come, and tries again', async () => {

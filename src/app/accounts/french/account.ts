@@ -30,7 +30,6 @@ export const accounts: Words = {
   'Browse live auctions': 'Voir les enchères en cours',
   'Change password': 'Changer le mot de passe',
   'Check your inbox': 'Vérifiez votre boîte de réception',
-  'Choose a province or state.': 'Choisissez une province ou un État.',
   'Choose one to five.': 'Choisissez de un à cinq.',
   'Commenting and bidding need it. We e-mailed a link to {email}.':
     'Il le faut pour commenter et miser. Nous avons envoyé un lien à {email}.',
@@ -53,10 +52,6 @@ export const accounts: Words = {
   'E-mail sent.': 'Courriel envoyé.',
   'E-mail, password': 'Courriel, mot de passe',
   'Each party leaves one review.': 'Chaque partie laisse une évaluation.',
-  'Enter a Canadian postal code.': 'Entrez un code postal canadien.',
-  'Enter a US ZIP code.': 'Entrez un code ZIP des États-Unis.',
-  'Enter a postal code such as H2X 1Y4, or a ZIP code such as 98101.':
-    'Entrez un code postal tel que H2X 1Y4, ou un code ZIP tel que 98101.',
   'Enter an e-mail address, such as name@example.com.':
     'Entrez une adresse courriel, par exemple nom@example.com.',
   'Enter your e-mail address and we’ll send you a link to reset your password.':
@@ -80,8 +75,6 @@ export const accounts: Words = {
     'J’accepte les {terms}, version {version}. Toute mise engage.',
   'If {email} has an account, we e-mailed a reset link. It works for one hour.':
     'Si {email} a un compte, nous avons envoyé un lien de réinitialisation, valable une heure.',
-  'Include the country code, such as +1 416 555 0134.':
-    'Incluez l’indicatif du pays, par exemple +1 416 555 0134.',
   'Kept, they stay on this device, unread by the app, until you sign in again. Whoever has the device in hand could find them.':
     'Gardés, ils restent sur cet appareil, sans que l’application les lise, jusqu’à votre prochaine connexion. Quiconque a l’appareil en main pourrait les trouver.',
   Kilometres: 'Kilomètres',

@@ -3,6 +3,8 @@ import type { Words } from '../../ui/words.ts';
 /** Words that several parts of the site say. */
 export const shared: Words = {
   Payments: 'Paiements',
+  'Include the country code, such as +1 416 555 0134.':
+    'Incluez l’indicatif du pays, par exemple +1 416 555 0134.',
   'Confirm with your bank': 'Confirmer auprès de votre banque',
   'Your bank did not confirm it.': 'Votre banque n’a pas donné sa confirmation.',
   'Asking price': 'Prix demandé',
