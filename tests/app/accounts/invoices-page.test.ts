@@ -25,14 +25,18 @@ vi.mock(import('../../../src/app/store/api/listings.ts'), async (original) => ({
   useListing: (id: string) =>
     live(id === 'l-214' ? ({ title: '1972 Datsun 240Z' } as never) : null, null),
 }));
-vi.mock(import('../../../src/app/store/api/invoices.ts'), async (original) => {
+vi.mock('../../../src/app/store/api/invoices.ts', async (original) => {
   const send =
     (name: string) =>
     async (invoice: Invoice, ...more: readonly unknown[]) => {
       given.sent.push([name, invoice.id, ...more]);
       return (given.answers.shift() ?? { ok: true }) as never;
     };
-  return { ...(await original()), payInvoice: send('pay'), confirmInvoice: send('confirm') };
+  return {
+    ...(await original<object>()),
+    payInvoice: send('pay'),
+    confirmInvoice: send('confirm'),
+  };
 });
 
 const DAY = 86_400_000;

@@ -8,7 +8,7 @@ import {
   type Listing,
 } from '../../../../domain/listings/listing.entity.ts';
 import type { OutboxStore } from '../../outbox/outbox-store.ts';
-import type { Interest } from '../replication/interests.ts';
+import type { SubscriptionKey } from '../replication/subscription-registry.ts';
 import type { PrivateMirror, PublicMirror } from '../local/open.ts';
 import {
   CHECKPOINT_KIND,
@@ -26,7 +26,7 @@ export interface Held {
   readonly own: { readonly uid: string; readonly db: PrivateMirror } | null;
   readonly outbox: Pick<OutboxStore, 'open'>;
   /** What some screen looks at now. */
-  readonly wanted: () => ReadonlySet<Interest>;
+  readonly retained: () => ReadonlySet<SubscriptionKey>;
 }
 
 /** What follows the first bar of a scope's name or of an interest; empty when nothing does. */
@@ -38,7 +38,7 @@ export const subjectOf = (name: string): string => {
 /** Ids that stay whatever happens: watched, bid on, looked at, or with unsent work. */
 export const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => {
   const ids = new Set<string>();
-  for (const key of held.wanted()) ids.add(subjectOf(key));
+  for (const key of held.retained()) ids.add(subjectOf(key));
   if (held.own === null) return ids;
   const { uid, db } = held.own;
   const mine = await db.mine.find({ selector: { kind: { $in: ['likes', 'standings'] } } }).exec();

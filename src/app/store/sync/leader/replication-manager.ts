@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { knownServerNow, serverNow } from '../../device/clock.ts';
 import { setDeviceState } from '../../device/device-state.ts';
 import { currentSession } from '../../session/session.ts';
-import { freeSpace } from '../eviction/housekeeping.ts';
+import { freeSpace } from '../eviction/maintenance.ts';
 import { isOwnScope } from '../collections/sync-parts.ts';
 import type { Trouble } from '../replication/receive.ts';
 import { forgetHeldAt, keepHeldAt } from '../local/held-at.ts';
@@ -42,7 +42,7 @@ export const reportTrouble = (scope: string, trouble: Trouble): void => {
   else console.warn(`Mirror of ${scope}: ${trouble.kind}.`, trouble);
 };
 
-const noteDenied = (scope: string): void => {
+const reportDenied = (scope: string): void => {
   setScopeState(scope, 'denied', null);
   // Whoever signed out in another tab is refused for that alone, and knows it.
   const left = isOwnScope(scope) && currentSession().status !== 'in';
@@ -67,7 +67,7 @@ const contextOf = (source: Source, scope: Scope): ReplicateContext => ({
     else setScopeState(scope.name, 'saved', state === 'caught-up' ? serverNow() : null);
     if (state === 'cut') setConnectionInDoubt();
   },
-  denied: () => noteDenied(scope.name),
+  denied: () => reportDenied(scope.name),
   unstorable: (error) => refusedToStore(scope.name, error),
 });
 
@@ -136,7 +136,7 @@ export class ReplicationManager {
    * Hears what left what the public, or a member, may see; its place is kept in the first.
    * @param atLook those of the collections that are filled at a look only.
    */
-  hearRemovals(
+  replicateTombstones(
     uid: string | null,
     collections: readonly RxCollection<MirrorRow>[],
     atLook: readonly RxCollection<MirrorRow>[],
@@ -150,7 +150,7 @@ export class ReplicationManager {
       await forgetUnheard(place, atLook, knownServerNow() ?? Date.now());
       // Called off meanwhile.
       if (stop === null) return;
-      stop = this.follow(first, scope, {
+      stop = this.keepCurrent(first, scope, {
         startAt: () => tombstonesStart(knownServerNow()),
         take: (rows) => applyTombstones(collections, rows),
       });
@@ -163,7 +163,7 @@ export class ReplicationManager {
   }
 
   /** Keeps a part current until the answer is called; what was told not long ago is not asked again. */
-  follow(
+  keepCurrent(
     collection: RxCollection<MirrorRow>,
     scope: Scope,
     how: Pick<ReplicateContext, 'group' | 'startAt' | 'take'> = {},
@@ -196,7 +196,7 @@ export class ReplicationManager {
   ): Replication {
     return replicateScope(collection, scope, {
       ...contextOf(this.source, scope),
-      stood: (at) => setScopeState(scope.name, 'saved', at),
+      stillCurrent: (at) => setScopeState(scope.name, 'saved', at),
       ...how,
     });
   }

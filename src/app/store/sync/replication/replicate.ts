@@ -5,7 +5,7 @@ import { keyOf, type MirrorRow } from '../local/row.ts';
 import type { Checkpoint, Scope, SourceDocument } from '../collections/scope.ts';
 import { CHECKPOINT_KIND, readCheckpoint, storeCheckpoint } from './checkpoint.ts';
 import { Puller, type PullContext } from './puller.ts';
-import type { Row } from './receive.ts';
+import type { ReceivedRow } from './receive.ts';
 
 export interface Replication {
   readonly scope: Scope;
@@ -30,20 +30,23 @@ export interface ReplicateContext extends PullContext {
    * Nothing was asked: what was told at this moment of server time, ms UTC, still stands. Absent where
    * it is asked at every start, however young what is here.
    */
-  readonly stood?: (at: number) => void;
+  readonly stillCurrent?: (at: number) => void;
   /** The device refused to store what came; it is asked again later, from where it was stored last. */
   readonly unstorable: (error: unknown) => void;
   /** Where to begin when nothing is known; at the beginning of all when absent. */
   readonly startAt?: () => Checkpoint | undefined;
   /** What becomes of the rows; kept in the collection when absent. */
-  readonly take?: (rows: readonly Row[]) => Promise<void>;
+  readonly take?: (rows: readonly ReceivedRow[]) => Promise<void>;
 }
 
 class Unstorable extends Error {}
 /** The server did not answer, as the puller has reported. */
 class Unanswered extends Error {}
 
-const write = async (collection: RxCollection<MirrorRow>, rows: readonly Row[]): Promise<void> => {
+const write = async (
+  collection: RxCollection<MirrorRow>,
+  rows: readonly ReceivedRow[],
+): Promise<void> => {
   const gone = rows.filter((row) => row._deleted).map((row) => row.key);
   const kept = rows.filter((row) => !row._deleted).map(({ _deleted, ...row }) => row);
   if (kept.length > 0) await collection.bulkUpsert(kept);
@@ -137,7 +140,7 @@ export const replicateScope = (
     const lookedAt = context.clock() ?? Date.now();
     await storeCheckpoint(collection, { scope: scope.name, checkpoint, lookedAt, whole });
   };
-  const take = async (rows: readonly Row[], reached: Checkpoint): Promise<void> => {
+  const take = async (rows: readonly ReceivedRow[], reached: Checkpoint): Promise<void> => {
     try {
       await (context.take ?? ((some) => write(collection, some)))(rows);
       await keep(reached);
@@ -166,7 +169,7 @@ export const replicateScope = (
       whole ||= isLast;
       // An empty part has been read as well, and need not be asked again at once.
       const readAt = reached.readAt ?? askedAt;
-      await take(batch.documents as readonly Row[], { ...reached, readAt });
+      await take(batch.documents as readonly ReceivedRow[], { ...reached, readAt });
       if (over || isLast) return;
     }
   };
@@ -178,8 +181,8 @@ export const replicateScope = (
     }
     const readAt = checkpoint?.readAt ?? null;
     const isKnown = checkpoint !== undefined && whole && readAt !== null;
-    if (isKnown && context.stood !== undefined && stands(scope, readAt, context.clock())) {
-      context.stood(readAt);
+    if (isKnown && context.stillCurrent !== undefined && stands(scope, readAt, context.clock())) {
+      context.stillCurrent(readAt);
       await keep(checkpoint as Checkpoint);
       return;
     }
@@ -195,7 +198,7 @@ export const replicateScope = (
 
   const subscription = stream$?.subscribe((event) => {
     if (event === 'RESYNC') enqueue(run);
-    else enqueue(() => take(event.documents as readonly Row[], event.checkpoint));
+    else enqueue(() => take(event.documents as readonly ReceivedRow[], event.checkpoint));
   });
   const stop = async (): Promise<void> => {
     over = true;

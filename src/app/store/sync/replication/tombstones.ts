@@ -3,7 +3,7 @@ import type { Removal } from '../../../../domain/platform/removal.entity.ts';
 import { removals, removalsKeptMs } from '../../../../domain/platform/removal.entity.ts';
 import { CHECKPOINT_KIND, type StoredCheckpoint } from './checkpoint.ts';
 import { OVERLAP_MS, type Checkpoint, type Scope } from '../collections/scope.ts';
-import type { Row } from './receive.ts';
+import type { ReceivedRow } from './receive.ts';
 import { removeRows } from '../local/remove.ts';
 import { keyOf, type MirrorRow } from '../local/row.ts';
 import { scopeOf } from '../collections/scope-of.ts';
@@ -56,7 +56,7 @@ export const tombstonesStart = (now: number | null): Checkpoint | undefined => {
  */
 export const applyTombstones = async (
   collections: readonly RxCollection<MirrorRow>[],
-  rows: readonly Row[],
+  rows: readonly ReceivedRow[],
 ): Promise<void> => {
   for (const row of rows) {
     if (row._deleted) continue;

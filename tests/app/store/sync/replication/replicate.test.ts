@@ -25,7 +25,7 @@ const feed = async (retryMs = 1) => {
     stillCurrent: (at) => events.push(`stillCurrent ${at}`),
     unstorable: () => events.push('unstorable'),
   };
-  const { stood: _stood, ...always } = context;
+  const { stillCurrent: _stillCurrent, ...always } = context;
   return {
     ...made,
     start: (scope: Scope) => replicateScope(collection, scope, context),

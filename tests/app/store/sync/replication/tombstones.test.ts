@@ -37,7 +37,7 @@ const listening = async (uid: string | null = null) => {
       current: (state) => events.push(state),
       retry: () => 1,
       denied: () => events.push('denied'),
-      stood: () => events.push('stood'),
+      stillCurrent: () => events.push('stillCurrent'),
       unstorable: () => events.push('unstorable'),
       startAt: () => tombstonesStart(server.now()),
       take: (rows) => applyTombstones([collection, other], rows),
