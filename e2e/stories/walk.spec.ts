@@ -355,5 +355,140 @@ test('buyer and seller are introduced, the invoice is printed, both confirm and 
   }
   await visitor.page.goto(`${home.url}/members/ann_gravel`);
   await expect(visitor.page.getByText('Prompt and honest.')).toBeVisible();
+});
+
+/** Staff accept what was handed in and make the listing of it, for its seller to approve. */
+const acceptsAndMakes = async (desk: Page, id: string): Promise<void> => {
+  await desk.goto(`${home.url}/admin/submissions/${id}`);
+  await desk.getByRole('button', { name: 'Claim for review' }).click();
+  await desk.getByRole('button', { name: 'Accept…' }).click();
+  await desk.getByRole('button', { name: 'Accept', exact: true }).click();
+  await desk.getByRole('link', { name: 'Prepare the listing' }).click();
+  await desk.getByRole('button', { name: 'Make the listing' }).click();
+  await expect(desk).toHaveURL(`${home.url}/admin/listings/l-${id}`);
+  await desk.getByRole('button', { name: 'Send to the seller' }).click();
+  await expect(desk.getByRole('button', { name: 'Send to the seller' })).toHaveCount(0);
+};
+
+const rowOf = (id: string) =>
+  ann.page.getByRole('listitem').filter({ has: ann.page.locator(`a[href="/listing/${id}"]`) });
+
+test('below the reserve: offer, counteroffer and acceptance; the buyer does not pay, and the runner-up buys', async () => {
+  test.setTimeout(300_000);
+  const { page } = ann;
+  await page.goto(`${home.url}/submit-listing`);
+  await page.getByRole('button', { name: 'Start an auction listing' }).click();
+  await tellVehicle(page, '1G1YY22G565105610');
+  await tellCondition(page);
+  await addPhotos(page, 12);
+  await tellReserve(page, 30_000, /Plus/);
+  await tellContact(page, 'Ann Gravel');
+  await page.getByRole('radio', { name: /4242/ }).check();
+  await page.getByRole('button', { name: 'Next: review' }).click();
+  const id = await handIn(page);
+  lot = `l-${id}`;
+  await acceptsAndMakes(office.page, id);
+  await page.goto(`${home.url}/profile/listings`);
+  const inTenDays = new Date(Date.now() + passed + 10 * DAY).toISOString().slice(0, 10);
+  await page.getByLabel('Day it ends').fill(inTenDays);
+  await page.getByLabel('Time it ends').selectOption({ index: 3 });
+  await page.getByRole('button', { name: 'Approve and schedule' }).click();
+  await expect(page.getByText(/It is public as coming soon/)).toBeVisible();
+  await pass(5 * DAY);
+  await expect.poll(() => statusOf(lot), { timeout: 90_000 }).toBe('LIVE');
+
+  for (const { page: each } of [ben, cleo]) await each.goto(`${home.url}/listing/${lot}`);
+  await bidsInColumn(ben.page, 'Max', 4_000);
+  const sheet = cleo.page.getByRole('dialog');
+  await cleo.page
+    .getByRole('complementary', { name: 'Miser' })
+    .getByRole('button', { name: /^Miser/ })
+    .click();
+  await bidsInFrench(cleo.page, 6_000);
+  await sheet.getByRole('button', { name: 'Confirmer auprès de votre banque' }).click();
+  await answerBank(cleo.page, 'Confirm', 'fr');
+  await expect(sheet.getByRole('heading', { name: 'Vous menez' })).toBeVisible();
+  await bidsInColumn(ben.page, 'Max', 9_000);
+  await passTo((await endOf()) + 1_000);
+
+  // The high bidder raises the bid, the seller asks for more, the bidder buys.
+  await ben.page.reload();
+  const deal = ben.page.locator('.deal:visible');
+  await deal.getByLabel('Your offer').fill('9500');
+  await deal.getByRole('button', { name: /^Offer/ }).click();
+  await ben.page.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(deal.getByRole('heading', { name: /^You offered/ })).toBeVisible();
+  const row = rowOf(lot);
+  await page.goto(`${home.url}/profile/listings`);
+  await row.getByLabel('Or ask for more').fill('10000');
+  await row.getByRole('button', { name: /^Ask/ }).click();
+  await page.getByRole('button', { name: 'Send the counteroffer' }).click();
+  await expect(row.getByText(/^You asked/)).toBeVisible();
+  await deal.getByRole('button', { name: /^Buy for/ }).click();
+  await ben.page.getByRole('button', { name: 'Buy it' }).click();
+  await expect(ben.page.getByRole('heading', { name: /^You won it/ }).first()).toBeVisible();
+
+  // The vehicle is never paid: staff close the sale, and the next bidder is asked.
+  await pass(2 * MINUTE);
+  const feeOf = async () =>
+    (await ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]])).map(
+      ({ fields }) => fields['status']?.stringValue,
+    );
+  await expect.poll(feeOf, { timeout: 75_000 }).toContain('PAID');
+  const desk = office.page;
+  await desk.goto(`${home.url}/admin/listings/${lot}`);
+  const sale = desk.getByRole('region', { name: 'Sale' });
+  await sale.getByLabel('Why the sale is closed').fill('Will not pay, by phone.');
+  await sale.getByRole('button', { name: 'The buyer did not complete it' }).click();
+  await sale.getByRole('button', { name: 'The buyer did not complete it' }).click();
+  await expect(sale.getByText('Will not pay, by phone.').first()).toBeVisible();
+  await cleo.page.goto(`${home.url}/profile/notifications`);
+  await cleo.page.getByText('Il peut encore être à vous').first().click();
+  const second = cleo.page.locator('.deal:visible');
+  await expect(second.getByRole('heading', { name: 'Il peut encore être à vous' })).toBeVisible();
+  await second.getByRole('button', { name: /^Offrir/ }).click();
+  await cleo.page.getByRole('button', { name: 'Envoyer l’offre' }).click();
+  await cleo.page.getByRole('button', { name: 'Confirmer auprès de votre banque' }).click();
+  await answerBank(cleo.page, 'Confirm', 'fr');
+  await row.getByRole('button', { name: /^Accept/ }).click();
+  await page.getByRole('button', { name: 'Sell it' }).click();
+  await expect(
+    cleo.page.getByRole('heading', { name: /^Vous l’avez remporté/ }).first(),
+  ).toBeVisible();
+});
+
+test('a classified: submitted, paid, published, its price lowered, its number shown, sold', async () => {
+  test.setTimeout(180_000);
+  const { page } = ann;
+  await page.goto(`${home.url}/submit-listing`);
+  await page.getByRole('button', { name: 'Start a classified listing' }).click();
+  await tellVehicle(page, '1G1YY22G765105611');
+  await tellCondition(page);
+  await addPhotos(page, 5);
+  await page.getByLabel('Asking price').fill('21000');
+  await page.getByRole('radio', { name: /30/ }).check();
+  await tellContact(page, 'Ann Gravel');
+  await page.getByRole('radio', { name: /4242/ }).check();
+  await page.getByRole('button', { name: 'Next: review' }).click();
+  const id = await handIn(page);
+  await acceptsAndMakes(office.page, id);
+  const row = rowOf(`l-${id}`);
+  await page.goto(`${home.url}/profile/listings`);
+  await row.getByRole('button', { name: 'Publish it…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(row.getByText(/^Offered until/)).toBeVisible();
+
+  await ben.page.goto(`${home.url}/listing/l-${id}`);
+  const ticket = ben.page.locator('.ticket:visible');
+  await ticket.getByRole('button', { name: 'Show phone number' }).click();
+  await expect(ticket.getByRole('link', { name: /^Call / })).toBeVisible();
+  await row.getByRole('button', { name: 'Change the price…' }).click();
+  await row.getByLabel('Asking price').fill('19000');
+  await row.getByRole('button', { name: 'Change the price', exact: true }).click();
+  await expect(ticket.getByText(/19,000/).first()).toBeVisible();
+  await row.getByRole('button', { name: 'Mark as sold…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'It is sold', exact: true }).click();
+  await expect(row.getByRole('button', { name: 'It isn’t sold after all…' })).toBeVisible();
+  await expect(ticket.getByText('Sold').first()).toBeVisible();
   for (const { heard } of people) expect(heard.filter((one) => !offline.test(one))).toEqual([]);
 });

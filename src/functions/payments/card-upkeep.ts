@@ -1,3 +1,4 @@
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
@@ -16,6 +17,8 @@ const lostAfterMs = minute;
 const neverAfterMs = 5 * minute;
 /** How long a holder may take to answer the bank. */
 const actionMs = 30 * minute;
+/** A bank that would not hold is not asked again sooner: every refusal counts against the card. */
+const retryMs = 3 * 60 * minute;
 const batch = 500;
 
 /** Does each, and logs what fails: the next run tries it again. */
@@ -95,6 +98,23 @@ const isNeeded = async (
   return isOpen && (await owingIn(db, engine)) === bidderId;
 };
 
+/** The card the holder named for a hold, as long as it is on file; else the default is asked. */
+const namedCard = async ({ db }: Ports, { id, bidderId }: Deposit): Promise<string | undefined> => {
+  const [row, account] = await Promise.all([
+    db.get(cardCharges, id),
+    db.get(usersPrivate, bidderId),
+  ]);
+  return account?.cards?.find((card) => card.id === row?.methodId)?.id;
+};
+
+/** Looks at a hold again after a while, or when it lapses if that is sooner. */
+const retryLater = (ports: Ports, { id, captureBefore = Infinity }: Deposit): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const now = ports.clock.now();
+    if ((await tx.get(deposits, id))?.status !== 'AUTHORIZED' || captureBefore <= now) return;
+    tx.change(deposits, id, { renewFrom: Math.min(now + retryMs, captureBefore) });
+  });
+
 /** A needed hold is made anew before it lapses, first the new one; others are left to lapse. */
 const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
   const { id, listingId, bidderId, captureBefore = Infinity } = hold;
@@ -108,6 +128,7 @@ const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
       uid: bidderId,
       lot: engine,
       ceiling: told.covers,
+      methodId: await namedCard(ports, hold),
       away: true,
     });
     if (made.state === 'COVERED') {
@@ -125,6 +146,7 @@ const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
       to: { kind: 'member', uid: bidderId },
       dedupeKey: `HOLD_FAILED ${id}`,
     });
+    await retryLater(ports, hold);
   }
   if (captureBefore <= ports.clock.now()) await releaseHold(ports, id);
 };

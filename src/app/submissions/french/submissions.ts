@@ -2,6 +2,10 @@ import type { Words } from '../../ui/words.ts';
 
 /** Selling: drafts, photos, packages. */
 export const submissions: Words = {
+  'Auctions end between {from} and {until}, Toronto time.':
+    'Les enchères se terminent entre {from} et {until}, heure de Toronto.',
+  'The next free time, {time}, is chosen now.':
+    'La prochaine heure libre, {time}, est maintenant choisie.',
   'Left alone, this draft expires {when}.': 'Sans modification, ce brouillon expire {when}.',
   'It’s your turn: pay for the package.': 'C’est à vous\u00A0: payez le forfait.',
   '17 characters, on the registration, the dash and the door post.':
@@ -304,7 +308,6 @@ export const submissions: Words = {
   'Your turn: read it, then approve it and choose when it ends.':
     'À vous : lisez-la, puis approuvez-la et choisissez quand elle se termine.',
   'Not done': 'Pas fait',
-  '{n, plural, one {# view} other {# views}}': '{n, plural, one {# vue} other {# vues}}',
   '{n, plural, one {# watcher} other {# watchers}}':
     '{n, plural, one {# abonné} other {# abonnés}}',
   'Add one under Payments': 'Ajoutez-en une sous Paiements',

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { clockText, dateText, zoneText } from '../../ui/time-text.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { language, say, sayRefusal } from '../../ui/words.ts';
 
 const DAY = 86_400_000;
 
@@ -39,6 +39,16 @@ const agreedText = (from: number | undefined, until: number | undefined): string
       });
 };
 
+/** An hour of the house’s day, as the reader writes it. */
+const hourText = (hour: number): string =>
+  new Intl.DateTimeFormat(language(), { hour: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(2_000, 0, 1, hour),
+  );
+
+/** The first end after a time that was taken, far enough from it; null where none is left that day. */
+export const nextEnd = (ends: readonly number[], taken: number, apartMs: number): number | null =>
+  ends.find((at) => at >= taken + apartMs) ?? null;
+
 /** Approving a finished listing with the time it ends, or sending it back with a word why. */
 export function Approval(props: {
   readonly lot: Listing;
@@ -60,32 +70,47 @@ export function Approval(props: {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  // Ends this device did not know were taken.
+  const [moved, setMoved] = useState<number | null>(null);
+  const [lost, setLost] = useState<readonly number[]>([]);
   const length = days ?? lengths[0] ?? 7;
   const notice = now + auctions.startNoticeMs;
   const soonest = Math.max(notice, agreed.startFrom ?? 0) + length * DAY;
   // What is too near to be kept binds no more.
   const last = (agreed.startUntil ?? 0) < notice ? undefined : agreed.startUntil;
-  const ends = freeEnds(day, taken, auctions).filter(
+  const ends = freeEnds(day, [...taken, ...lost], auctions).filter(
     (at) =>
       at > notice + length * DAY + 60_000 && startsAsAgreed(at - length * DAY, agreed, notice),
   );
   const chosen = ends.find((at) => String(at) === end);
-  const send = async (move: () => Promise<Answer>): Promise<void> => {
-    if (busy) return;
+  const send = async (move: () => Promise<Answer>): Promise<Answer | null> => {
+    if (busy) return null;
     setBusy(true);
     const answer = await move();
     setBusy(false);
     setRefused(answer.ok ? null : sayRefusal(answer.refusal));
+    return answer;
   };
-  const approve = (endAt: number): Promise<void> =>
-    send(() =>
+  const approve = async (endAt: number): Promise<void> => {
+    const answer = await send(() =>
       moveListing({ listingId: lot.id, event: 'APPROVE', startAt: endAt - length * DAY, endAt }),
     );
+    if (answer === null || answer.ok || answer.refusal.details?.['rule'] !== 'APART') return;
+    setLost((before) => [...before, endAt]);
+    // The next that is free, so that one more press will do.
+    const next = nextEnd(ends, endAt, auctions.endsApartMs);
+    setEnd(next === null ? '' : String(next));
+    setMoved(next);
+  };
+  const [opens, closes] = auctions.endsBetweenHours;
   return (
     <div className="own-lot__act">
       {refused === null ? null : (
         <Notice tone="bad" title={say('Not done')}>
           {refused}
+          {moved !== null && moved === chosen
+            ? ` ${say('The next free time, {time}, is chosen now.', { time: clockText(moved) })}`
+            : null}
         </Notice>
       )}
       {back ? (
@@ -118,6 +143,12 @@ export function Approval(props: {
           {agreedText(agreed.startFrom, last) === null ? null : (
             <p className="s14">{agreedText(agreed.startFrom, last)}</p>
           )}
+          <p className="help">
+            {say('Auctions end between {from} and {until}, Toronto time.', {
+              from: hourText(opens),
+              until: hourText(closes),
+            })}
+          </p>
           <div className="form__grid">
             {lengths.length > 1 ? (
               <Select
