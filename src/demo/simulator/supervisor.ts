@@ -150,7 +150,15 @@ export const openSupervisor = ({
     });
     if (!wasAway) {
       const ids: string[] = [];
-      for (const { opening, kind } of chosen) ids.push(await consigned(opening, kind, said, now));
+      for (const { opening, kind } of chosen) {
+        try {
+          ids.push(await consigned(opening, kind, said, now));
+        } catch (error) {
+          // One seller’s refused card ends neither the others’ lots nor the bidding; a later look
+          // takes the number up again.
+          console.error(`The demo market: lot ${opening.number} was not consigned.`, error);
+        }
+      }
       return ids;
     }
     const rows = chosen.flatMap(({ opening, kind }) => rowsOf(opening, kind, said, now));
