@@ -143,9 +143,10 @@ test('a buyer who does not pay: staff close the sale, the runner-up is asked and
   await seller.page.getByRole('button', { name: 'Sell it' }).click();
   await expect(next.page.getByRole('heading', { name: /^You won it/ }).first()).toBeVisible();
   const sales = await ask(home, 'sales', [['listingId', 'EQUAL', { stringValue: lot }]]);
-  expect(sales.map(({ fields }) => whole(fields['price'])).toSorted((a, b) => a - b)).toEqual(
-    expect.arrayContaining([second]),
-  );
+  // What the runner-up showed in public, never the maximum they kept to themselves.
+  const prices = sales.map(({ fields }) => whole(fields['price']));
+  expect(prices).toHaveLength(2);
+  expect(Math.min(...prices)).toBeLessThan(second);
   for (const { page, heard } of [staff, buyer, next, seller]) {
     expect(heard).toEqual([]);
     await page.context().close();
