@@ -50,7 +50,7 @@ export const tellAddress = async (
   language: Language = 'en',
 ): Promise<void> => {
   const said = addressWords[language];
-  const form = page.getByRole('group', { name: said.line, exact: true });
+  const form = page.locator('.address-form');
   await form.getByLabel(said.name).fill(of.name);
   await form.getByLabel(said.line, { exact: true }).fill('88 Mill Street');
   await form.getByLabel(said.city).fill('Hillside');

@@ -90,7 +90,7 @@ export function AddressForm(props: {
       setTexts({ ...texts, [name]: event.target.value }),
   });
   return (
-    <div className="address-form" role="group" aria-label={say('Address')}>
+    <div className="address-form">
       <TextInput {...of('name', 'name')} label={say('Full name')} maxLength={100} />
       <TextInput {...of('line1', 'address-line1')} label={say('Address')} maxLength={100} />
       <TextInput
