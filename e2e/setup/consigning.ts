@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, type Page } from 'playwright/test';
 
-const photos = (
+/** So many photos as a telephone takes them, each of another color. */
+export const photos = (
   count: number,
 ): Promise<readonly { name: string; mimeType: string; buffer: Buffer }[]> =>
   Promise.all(

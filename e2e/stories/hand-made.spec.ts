@@ -1,24 +1,6 @@
-import sharp from 'sharp';
 import { faultsOf } from '../setup/axe.ts';
+import { photos } from '../setup/consigning.ts';
 import { expect, signIn, test } from '../setup/home.ts';
-
-const photos = (): Promise<readonly { name: string; mimeType: string; buffer: Buffer }[]> =>
-  Promise.all(
-    Array.from({ length: 6 }, async (_, n) => ({
-      name: `photo-${n}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await sharp({
-        create: {
-          width: 1_600,
-          height: 1_200,
-          channels: 3,
-          background: { r: 30 * n, g: 80, b: 90 },
-        },
-      })
-        .jpeg()
-        .toBuffer(),
-    })),
-  );
 
 test('staff make a classified by hand for a member, and publish it', async ({
   browser,
@@ -69,7 +51,7 @@ test('staff make a classified by hand for a member, and publish it', async ({
   await choose('Province or state', 'ON');
   await choose('Country', 'CA');
   await page.getByLabel('Description', { exact: true }).fill('One owner from **new**.');
-  await page.getByLabel('Add photos').setInputFiles([...(await photos())]);
+  await page.getByLabel('Add photos').setInputFiles([...(await photos(6))]);
   await expect(page.getByText('6 of at least 5.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Make it the cover (photo 3)' }).click();
   await page.getByLabel('Asking price, whole dollars').fill('41500');

@@ -16,6 +16,7 @@ import { purgeExpired } from './platform/purge-expired.ts';
 import { tendCards, tendHolds } from './payments/card-upkeep.ts';
 import type { Ports } from './ports.ts';
 import { refundFees } from './sales/refund-fees.ts';
+import { fillUndisturbed } from './sales/fill-undisturbed.ts';
 import { settleAuctions } from './sales/settle-auctions.ts';
 import { writeSnapshots } from './snapshots/write.ts';
 
@@ -54,6 +55,7 @@ export const timetable: readonly Job[] = [
   { name: 'tendDrafts', everySeconds: 21_600, run: tendDrafts },
   { name: 'retireLots', everySeconds: 21_600, run: retireLots },
   { name: 'fillSpots', everySeconds: 86_400, run: fillSpots },
+  { name: 'fillUndisturbed', everySeconds: 86_400, run: fillUndisturbed },
   { name: 'takeWaitingPictures', everySeconds: 300, run: inspectWaitingUploads },
   { name: 'tellEndings', everySeconds: 60, run: deliverEndingNotices },
   { name: 'tellOffersEnding', everySeconds: 900, run: deliverOfferReminders },

@@ -43,8 +43,8 @@ const repeats = (decision: Decision, { status }: NegotiationDoc): boolean =>
 /**
  * Answers in a negotiation, by whose side the caller is on: the high bidder offers once or answers a
  * counter; the seller, or staff on request, accepts, declines, or counters once. The first decision
- * stands. What the bidder says needs a card hold for its fee, as a bid does. Deadlines hold to the millisecond, whether or not the scheduler has come by. Another’s is
- * not found.
+ * stands. What the bidder says needs a card hold for its fee, as a bid does. Deadlines hold to the
+ * millisecond, whether or not the scheduler has come by. Another’s is not found.
  */
 export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
   partition: ({ listingId }) => listingId,

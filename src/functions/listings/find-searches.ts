@@ -1,4 +1,7 @@
-import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import {
+  userPreferences,
+  type UserPreferences,
+} from '../../domain/accounts/user-preferences.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import type { Currency } from '../../domain/kit/fields.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
@@ -35,14 +38,26 @@ const ratesOf = async ({ db }: Ports): Promise<ReadonlyMap<string, number>> => {
   );
 };
 
+/** What members prefer, read when first needed and once each, however many searches they keep. */
+const wishesOf = ({ db }: Ports) => {
+  const read = new Map<string, Promise<UserPreferences | null>>();
+  return (userId: string): Promise<UserPreferences | null> => {
+    const wish = read.get(userId) ?? db.get(userPreferences, userId);
+    read.set(userId, wish);
+    return wish;
+  };
+};
+type WishOf = ReturnType<typeof wishesOf>;
+
 /** Notes that a search found a lot, once for ever; whether it is told at once. */
 const note = async (
   ports: Ports,
   { id: savedSearchId, userId, notify }: SavedSearch,
   listingId: string,
+  wishOf: WishOf,
 ): Promise<string | null> => {
   const id = derivedId(`FOUND ${savedSearchId} ${listingId}`);
-  const wish = await ports.db.get(userPreferences, userId);
+  const wish = await wishOf(userId);
   const now = ports.clock.now();
   const dueAt = notify === 'AT_ONCE' ? now : morningAfter(channelPreferencesOf(wish), now);
   const isNew = await ports.db.transaction(async (tx) => {
@@ -77,12 +92,13 @@ export const findSearches = async (ports: Ports, listing: Listing): Promise<void
   );
   if (tried.length === 0) return;
   const rates = await ratesOf(ports);
+  const wishOf = wishesOf(ports);
   const matches = async ({ userId, query }: SavedSearch): Promise<boolean> => {
     const asked = readQuery(query);
     const isPriced = asked.search.min !== undefined || asked.search.max !== undefined;
     const isWorded = asked.search.q !== undefined;
     // Bounds are in the currency their owner reads prices in.
-    const own = isPriced || isWorded ? await ports.db.get(userPreferences, userId) : null;
+    const own = isPriced || isWorded ? await wishOf(userId) : null;
     const shown: Currency = own?.currency ?? 'CAD';
     const moneyIn = (dollars: number, of: Currency): number | null => {
       const rate = of === shown ? 1 : rates.get(`${of}-${shown}`);
@@ -92,7 +108,7 @@ export const findSearches = async (ports: Ports, listing: Listing): Promise<void
   };
   const due: string[] = [];
   for (const one of tried) {
-    const id = (await matches(one)) ? await note(ports, one, listing.id) : null;
+    const id = (await matches(one)) ? await note(ports, one, listing.id, wishOf) : null;
     if (id !== null) due.push(id);
   }
   for (const id of due) await tellFinds(ports, [id]);

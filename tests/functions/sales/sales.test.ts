@@ -13,6 +13,7 @@ import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
 import { introduce } from '../../../src/functions/sales/introduce.ts';
 import { refundFees } from '../../../src/functions/sales/refund-fees.ts';
+import { fillUndisturbed } from '../../../src/functions/sales/fill-undisturbed.ts';
 import { settleAuctions } from '../../../src/functions/sales/settle-auctions.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import type { Db } from '../../../src/functions/ports.ts';
@@ -113,6 +114,25 @@ describe('a sale', () => {
     expect((await settleAuctions(house.ports)).completed).toEqual(['lot']);
     expect((await saleOf())?.undisturbedSince).toBeUndefined();
     expect((await settleAuctions(house.ports)).completed).toEqual([]);
+  });
+
+  it('from before sales said since when they stand completes too, one in dispute does not', async () => {
+    const sale = await saleOf();
+    if (sale === null) throw new Error('There is no sale.');
+    const { id: _, dateCreated: _c, undisturbedSince: _u, ...fields } = sale;
+    await db.transaction(async (tx) => {
+      tx.change(sales, 'lot', { undisturbedSince: undefined });
+      const told = { reportedAt: endAt, reportedBy: 'ann', problem: 'No papers' };
+      tx.create(sales, 'told', { ...fields, ...told, listingId: 'told' });
+      return Promise.resolve();
+    });
+    house.clock.time = endAt + 30 * DAY;
+    expect((await settleAuctions(house.ports)).completed).toEqual([]);
+    const stamp = { seconds: 1, nanos: 0 };
+    const feed = () => Promise.resolve(['lot', 'told'].map((id) => ({ id, stamp, data: {} })));
+    await fillUndisturbed({ ...house.ports, feed });
+    expect((await db.get(sales, 'told'))?.undisturbedSince).toBeUndefined();
+    expect((await settleAuctions(house.ports)).completed).toEqual(['lot']);
   });
 
   it('a problem is told to the other side', async () => {

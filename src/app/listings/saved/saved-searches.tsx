@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { useMoneyIn } from '../../store/api/rates.ts';
+import { useSearch } from '../../store/api/search.ts';
 import {
   forgetSearch,
   tellOfSearch,
@@ -14,7 +15,7 @@ import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { readQuery } from '../../../domain/listings/search/saved-query.ts';
-import { matcherOf } from '../../../domain/listings/search/match.ts';
+import { matcherOf, wordsAsked } from '../../../domain/listings/search/match.ts';
 import { useSpotOf } from '../list/here.ts';
 import { TellChoice } from './tell-choice.tsx';
 import { say } from '../../ui/words.ts';
@@ -30,10 +31,13 @@ function Row(props: {
   const { category, search } = useMemo(() => readQuery(saved.query), [saved.query]);
   const moneyIn = useMoneyIn();
   const spotOf = useSpotOf(search.near !== undefined);
-  const found = useMemo(
-    () => cards.filter(matcherOf({ category, search }, { moneyIn, spotOf }, now)).length,
-    [cards, search, category, now, moneyIn, spotOf],
-  );
+  const words = useMemo(() => wordsAsked(search), [search]);
+  const worded = useSearch(words === '' ? null : words);
+  const held = words === '' ? cards : worded.status === 'ready' ? worded.value.cards : null;
+  const found = useMemo(() => {
+    const reader = { moneyIn, spotOf, holdsWords: () => true };
+    return held?.filter(matcherOf({ category, search }, reader, now)).length ?? null;
+  }, [held, search, category, now, moneyIn, spotOf]);
   return (
     <li className="saved">
       <div>
@@ -47,7 +51,9 @@ function Row(props: {
           </Link>
         </h3>
         <p className="semi s14 muted">
-          {say('{n, plural, one {# lot now} other {# lots now}}', { n: found })}
+          {found === null
+            ? '…'
+            : say('{n, plural, one {# lot now} other {# lots now}}', { n: found })}
         </p>
       </div>
       {search.show === 'results' ? null : (

@@ -21,6 +21,8 @@ export interface SearchReader {
   readonly moneyIn: MoneyIn;
   /** Where an area of a postal code is; null where it is not known, and nothing is near or far. */
   readonly spotOf: (area: string) => Spot | null;
+  /** Whether a lot holds the words asked for, where whoever reads has an index of all; else each is read. */
+  readonly holdsWords?: (lot: Lot) => boolean;
 }
 
 type Test = (lot: StandingLot) => boolean;
@@ -44,8 +46,13 @@ const reachTest = ({ near, within }: ListSearch, { spotOf }: SearchReader): Test
     here === null || (spot !== undefined && distanceKm(here, spot) <= (within ?? 0));
 };
 
-const wordsTest = ({ q }: ListSearch): Test => {
-  const words = q === undefined ? '' : readQuestion(q).words;
+/** The words a search asks for, without the bounds that are written among them; empty for none. */
+export const wordsAsked = ({ q }: ListSearch): string =>
+  q === undefined ? '' : readQuestion(q).words;
+
+const wordsTest = (search: ListSearch, { holdsWords }: SearchReader): Test => {
+  if (holdsWords !== undefined) return holdsWords;
+  const words = wordsAsked(search);
   return ({ listing }) => {
     if (words === '') return true;
     const index = new WordIndex();
@@ -66,7 +73,7 @@ export const matcherOf = (
 ): ((lot: Lot) => boolean) => {
   const show = search.show ?? 'auctions';
   const isWithin = withinBounds(withBoundsOf(search), reader.moneyIn);
-  const tests = [ticksTest(search), reachTest(search, reader), wordsTest(search)];
+  const tests = [ticksTest(search), reachTest(search, reader), wordsTest(search, reader)];
   return (lot) => {
     if (category !== null && lot.listing.category !== category) return false;
     const standing = standingAt(lot, now);
