@@ -93,19 +93,35 @@ const isDesk = (module: string): boolean =>
 const isFirstScreen =
   /\/src\/app\/(?:listings\/(?:front|card|list)\/|content\/(?:article-card|from-the-paper)\.)/;
 
-/** Names the ad pixel of a deployment in the page's head, such as `https://www.facebook.com/tr/?id=1`. */
-const pixel = (address = process.env['HAMMERLANE_PIXEL']): Plugin => ({
-  name: 'pixel',
+/** What a deployment names in the page's head, by the variable it is told in. */
+const named = {
+  /** The address of its ad pixel, such as `https://www.facebook.com/tr/?id=1`. */
+  'hammerlane-pixel': 'HAMMERLANE_PIXEL',
+  /** The site key of its App Check; the functions of the same build then ask for it. */
+  'hammerlane-app-check': 'HAMMERLANE_APP_CHECK_KEY',
+};
+
+const deploymentNames = (): Plugin => ({
+  name: 'deployment-names',
   apply: 'build',
   transformIndexHtml: () =>
-    address === undefined
-      ? []
-      : [{ tag: 'meta', attrs: { name: 'hammerlane-pixel', content: address } }],
+    Object.entries(named).flatMap(([name, variable]) => {
+      const content = process.env[variable] ?? '';
+      return content === '' ? [] : [{ tag: 'meta', attrs: { name, content } }];
+    }),
 });
 
 /** The app: one page at the root, built into `dist/app` for browsers that know what the styles use. */
 export default defineConfig({
-  plugins: [layersFirst(), messages(), amended(), react(), pixel(), shellName(), installable],
+  plugins: [
+    layersFirst(),
+    messages(),
+    amended(),
+    react(),
+    deploymentNames(),
+    shellName(),
+    installable,
+  ],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -11,7 +11,9 @@ const apart = [
   'tests/app/{accounts,catalogue,notices,submissions}/*.test.ts',
   'tests/app/content/pages.test.ts',
   'tests/sync/{histories,replication-suite}.test.ts',
+  'tests/app/store/app-check.test.ts',
   'tests/functions/contract.test.ts',
+  'tests/functions/live/callable.test.ts',
   'tests/embedded/auth/published-keys.test.ts',
 ];
 

@@ -25,7 +25,7 @@ export interface Call {
   readonly caller: CallerIdentity;
   /** Idempotency key; `data.idempotencyKey` serves when absent. */
   readonly key?: string;
-  /** Whether an App Check token was verified. */
+  /** Whether an App Check token was verified that no call before it had used. */
   readonly appCheck?: boolean;
   /** Messaging registration token of the device. */
   readonly instanceId?: string;

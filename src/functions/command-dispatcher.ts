@@ -9,7 +9,7 @@ import { numbersOf } from './numbers.ts';
 import { commandRunner } from './command-runner.ts';
 import type { Ports } from './ports.ts';
 import { takeRate } from './rate-limits.ts';
-import { checkCaller, disabledRefusal, needsAccount } from './who-may-call.ts';
+import { checkApp, checkCaller, disabledRefusal, needsAccount } from './who-may-call.ts';
 
 export interface CommandDispatcher {
   /** Answers one call. Never throws: whatever goes wrong is a refusal without inner details. */
@@ -30,6 +30,8 @@ export interface DispatcherOptions {
   readonly handlers: readonly Handler[];
   readonly notYetBuilt: readonly string[];
   readonly parse: Parse;
+  /** Whether the home has App Check, so that calls about money must show it. */
+  readonly appCheck?: boolean;
   /** Longest a command may take; 60 s, so that the caller’s 70 s are never reached. */
   readonly limitMs?: number;
 }
@@ -58,7 +60,7 @@ const readAccount = async (ports: Ports, caller: CallerIdentity): Promise<UserPr
 
 /**
  * Opens the one door to every command. In order: the name, the body's shape, the caller's class
- * and standing, the answer this key was given before, the rate class, the input by its definition,
+ * and standing, App Check where money asks for it, the answer this key was given before, the rate class, the input by its definition,
  * the handler, whose transaction asks for the key again. An answer that stands costs no rate, so
  * that it is the same however often it is asked for.
  */
@@ -76,7 +78,10 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
     }
     const { command } = handler;
     const now = ports.clock.now();
-    const shape = checkBody(call.data) ?? checkCaller(command.callers, call.caller);
+    const shape =
+      checkBody(call.data) ??
+      checkCaller(command.callers, call.caller) ??
+      (parts.appCheck === true ? checkApp(command, call) : null);
     if (shape) return rejected(shape);
     // What is folded reads the accounts of its batch together, in its own transaction.
     const isFolded = 'step' in handler;

@@ -124,6 +124,12 @@ export const handlers: readonly Handler[] = [
   revokeItem,
 ];
 
-/** The dispatcher of this project: all commands, parsed by their definitions. */
-export const openDispatcher = (ports: Ports): CommandDispatcher =>
-  createDispatcher(ports, { handlers, notYetBuilt, parse: parseInput });
+/**
+ * The dispatcher of this project: all commands, parsed by their definitions.
+ * @param of `appCheck` where the home has App Check.
+ */
+export const openDispatcher = (
+  ports: Ports,
+  of: { readonly appCheck?: boolean } = {},
+): CommandDispatcher =>
+  createDispatcher(ports, { ...of, handlers, notYetBuilt, parse: parseInput });

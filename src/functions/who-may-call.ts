@@ -1,6 +1,7 @@
-import type { Caller } from '../domain/kit/command.ts';
+import type { Caller, Command } from '../domain/kit/command.ts';
 import { refusal, type Refusal } from '../domain/kit/refusal.ts';
-import { isAdmin, isGuest, type CallerIdentity } from './call.ts';
+import { appCheckFailed } from '../domain/platform/app-check.ts';
+import { isAdmin, isGuest, type Call, type CallerIdentity } from './call.ts';
 
 /** Areas whose commands also read the account's status, because a token outlives a suspension. */
 const guarded: ReadonlySet<string> = new Set([
@@ -50,3 +51,9 @@ export const checkCaller = (callers: readonly Caller[], caller: CallerIdentity):
     ? null
     : refusal('permission-denied', 'EMAIL_NOT_VERIFIED', 'Verify your e-mail address first.');
 };
+
+/** Where the home has App Check, money is moved for the app itself and the timetable, for nothing else. */
+export const checkApp = ({ appCheck }: Command, call: Call): Refusal | null =>
+  appCheck === true && call.caller.kind !== 'system' && call.appCheck !== true
+    ? appCheckFailed
+    : null;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { commandList } from '../../src/domain/commands.ts';
+import { commandList, commandNamed } from '../../src/domain/commands.ts';
 import { InvalidToken, type TokenVerifier } from '../../src/embedded/contracts.ts';
 import { callableHost } from '../../src/embedded/functions/callable.ts';
 import { callable } from '../../src/functions/live/callable.ts';
@@ -75,10 +75,10 @@ const asExpress = async (req: IncomingMessage, res: ServerResponse): Promise<voi
   };
   const express = Object.assign(req, { rawBody, body: parsed(rawBody), header, get: header, res });
   const name = (req.url ?? '').split('/').at(-1) ?? '';
-  const run = callable(name, () => house.dispatcher) as unknown as (
-    q: object,
-    s: object,
-  ) => unknown;
+  const command = commandNamed(name);
+  if (command === null) return void answer.status(404).send('Not Found');
+  const deployed = callable(command, () => house.dispatcher, false);
+  const run = deployed as unknown as (q: object, s: object) => unknown;
   await run(express, Object.assign(res, answer));
 };
 

@@ -42,6 +42,11 @@ export interface Command<
   readonly offline: Offline;
   /** True when a repeated idempotency key must answer as the first time did. */
   readonly keyed: boolean;
+  /**
+   * True of money: it comes from the app itself, which shows it by an App Check token that serves
+   * once, wherever the home has App Check.
+   */
+  readonly appCheck?: true;
 }
 
 export const command = <const I extends Fields, const A extends Fields, const N extends string>(

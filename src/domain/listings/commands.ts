@@ -126,6 +126,7 @@ export const listingsUpdateSubmissionPaymentMethod = command({
   refusals: ['SUBMISSION_NOT_FOUND', 'PAYMENT_METHOD_NOT_FOUND', 'TRANSITION_REFUSED'],
   offline: 'never',
   keyed: false,
+  appCheck: true,
 });
 
 export const listingsDeleteListingSubmission = command({

@@ -32,6 +32,7 @@ export const paymentsStripeSetupIntent = command({
   refusals: ['PROVIDER_UNAVAILABLE', 'RATE_LIMITED'],
   offline: 'never',
   keyed: true,
+  appCheck: true,
 });
 
 export const paymentsStripeGetMethods = command({
@@ -59,6 +60,7 @@ export const paymentsStripeDeletePaymentMethod = command({
   refusals: ['PAYMENT_METHOD_NOT_FOUND', 'PAYMENT_METHOD_IN_USE', 'PROVIDER_UNAVAILABLE'],
   offline: 'never',
   keyed: false,
+  appCheck: true,
 });
 
 const item = {
@@ -96,6 +98,7 @@ export const paymentsChargesAuthorizeItem = command({
   refusals: [...chargeRefusals, 'CARD_DECLINED', 'PAYMENT_REQUIRED'],
   offline: 'never',
   keyed: true,
+  appCheck: true,
 });
 
 export const paymentsChargesCaptureItem = command({
@@ -108,6 +111,7 @@ export const paymentsChargesCaptureItem = command({
   refusals: [...chargeRefusals, 'MORE_THAN_HELD'],
   offline: 'never',
   keyed: true,
+  appCheck: true,
 });
 
 export const paymentsChargesRefundItem = command({
@@ -120,6 +124,7 @@ export const paymentsChargesRefundItem = command({
   refusals: [...chargeRefusals, 'MORE_THAN_CAPTURED', 'SECOND_PERSON_REQUIRED'],
   offline: 'never',
   keyed: true,
+  appCheck: true,
 });
 
 export const paymentsChargesRevokeItem = command({
@@ -132,6 +137,7 @@ export const paymentsChargesRevokeItem = command({
   refusals: [...chargeRefusals, 'STILL_LEADING'],
   offline: 'never',
   keyed: true,
+  appCheck: true,
 });
 
 const invoice = documentOf(invoices);
@@ -170,6 +176,7 @@ export const invoicesUpdateInvoicePaymentMethodId = command({
   refusals: ['INVOICE_NOT_FOUND', 'PAYMENT_METHOD_NOT_FOUND', 'TRANSITION_REFUSED'],
   offline: 'never',
   keyed: false,
+  appCheck: true,
 });
 
 /** Whom an invoice made by hand is for; by its kind when absent. */
@@ -216,6 +223,7 @@ export const invoicesAdminCreateListingInvoice = command({
   ],
   offline: 'never',
   keyed: true,
+  appCheck: true,
 });
 
 /** Why staff did it; its member reads it. */
@@ -232,6 +240,7 @@ export const invoicesVoidInvoice = command({
   refusals: ['INVOICE_NOT_FOUND', 'TRANSITION_REFUSED'],
   offline: 'never',
   keyed: true,
+  appCheck: true,
 });
 
 export const invoicesWriteOffInvoice = command({
@@ -245,6 +254,7 @@ export const invoicesWriteOffInvoice = command({
   refusals: ['INVOICE_NOT_FOUND', 'TRANSITION_REFUSED'],
   offline: 'never',
   keyed: true,
+  appCheck: true,
 });
 
 export const invoicesCreditInvoice = command({
@@ -270,6 +280,7 @@ export const invoicesCreditInvoice = command({
   ],
   offline: 'never',
   keyed: true,
+  appCheck: true,
 });
 
 /** Commands of money. */

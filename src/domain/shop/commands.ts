@@ -191,6 +191,7 @@ export const shopCheckout = command({
   ],
   offline: 'never',
   keyed: true,
+  appCheck: true,
 });
 
 /** Commands of the shop. */

@@ -101,4 +101,7 @@ export const buildFunctions = async (folder = inProject('dist', 'functions')): P
     dependencies,
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  // The Firebase CLI deploys it as the functions' environment.
+  const key = process.env['HAMMERLANE_APP_CHECK_KEY'] ?? '';
+  if (key !== '') await writeFile(join(folder, '.env'), `HAMMERLANE_APP_CHECK_KEY=${key}\n`);
 };

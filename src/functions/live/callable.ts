@@ -1,4 +1,5 @@
 import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/v2/https';
+import type { Command } from '../../domain/kit/command.ts';
 import type { Call, CallerIdentity } from '../call.ts';
 import type { CommandDispatcher } from '../command-dispatcher.ts';
 import { networkOf } from '../network.ts';
@@ -22,16 +23,32 @@ const callerOf = (request: CallableRequest<unknown>): CallerIdentity => {
     : { kind: 'visitor', ip };
 };
 
-/** One command as a callable function: the same dispatcher, in the form the platform deploys. */
-export const callable = (name: string, dispatcher: () => CommandDispatcher) =>
-  onCall<unknown, Promise<unknown>>({ ...options, cors: true }, async (request) => {
+/** What the platform itself asks of a call before it lets it in. */
+const proofOf = (command: Command, appCheck: boolean) =>
+  appCheck && command.appCheck === true
+    ? { enforceAppCheck: true, consumeAppCheckToken: true }
+    : {};
+
+/**
+ * One command as a callable function: the same dispatcher, in the form the platform deploys.
+ * @param appCheck whether the home has App Check.
+ */
+export const callable = (
+  command: Command,
+  dispatcher: () => CommandDispatcher,
+  appCheck: boolean,
+) => {
+  const { name } = command;
+  const deployed = { ...options, ...proofOf(command, appCheck), cors: true };
+  return onCall<unknown, Promise<unknown>>(deployed, async (request) => {
     const key = request.rawRequest.header('idempotency-key');
     const call: Call = {
       name,
       data: request.data,
       caller: callerOf(request),
       ...(key ? { key } : {}),
-      appCheck: request.app !== undefined,
+      // A token that was used before is verified all the same; the platform leaves it to us.
+      appCheck: request.app !== undefined && request.app.alreadyConsumed !== true,
       ...(request.instanceIdToken ? { instanceId: request.instanceIdToken } : {}),
     };
     const answer = await dispatcher().call(call);
@@ -41,3 +58,4 @@ export const callable = (name: string, dispatcher: () => CommandDispatcher) =>
     }
     throw new HttpsError(answer.refusal.status, answer.refusal.message, wireDetails(answer));
   });
+};

@@ -2,9 +2,9 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { logger as cloudLog } from 'firebase-functions';
 import { defineString, projectID } from 'firebase-functions/params';
+import { commandList } from '../../domain/commands.ts';
 import type { CommandDispatcher } from '../command-dispatcher.ts';
-import { handlers, openDispatcher } from '../registry.ts';
-import { notYetBuilt } from '../not-yet-built.ts';
+import { openDispatcher } from '../registry.ts';
 import type { Log, Ports } from '../ports.ts';
 import { timetable } from '../timetable.ts';
 import { triggers } from '../triggers.ts';
@@ -59,6 +59,12 @@ const cardsAtStripe = () => {
   return { cards: stripeCards({ secretKey, webhookSecret, publishableKey }) };
 };
 
+/**
+ * Whether this deployment has App Check: the build that gave the app its site key leaves it here too,
+ * so that nothing is asked of browsers which their app does not send.
+ */
+const appCheck = (process.env['HAMMERLANE_APP_CHECK_KEY'] ?? '') !== '';
+
 let made: { readonly ports: Ports; readonly dispatcher: CommandDispatcher } | undefined;
 
 /** Made at the first call: the platform also loads this file merely to read what it exports. */
@@ -81,18 +87,19 @@ const house = () => {
     log,
     bucket,
   });
-  made = { ports, dispatcher: openDispatcher(ports) };
+  made = { ports, dispatcher: openDispatcher(ports, { appCheck }) };
   return made;
 };
-
-const names = [...handlers.map((h) => h.command.name), ...notYetBuilt];
 
 /** All commands of an area. Exported as a group they deploy as `area-name`. */
 const area = (word: string) =>
   Object.fromEntries(
-    names
-      .filter((name) => name.startsWith(`${word}-`))
-      .map((name) => [name.slice(word.length + 1), callable(name, () => house().dispatcher)]),
+    commandList
+      .filter((command) => command.area === word)
+      .map((command) => [
+        command.name.slice(word.length + 1),
+        callable(command, () => house().dispatcher, appCheck),
+      ]),
   );
 
 export const aiProviders = area('aiProviders');

@@ -56,6 +56,21 @@ describe('the commands', () => {
     expect(new Set(c.refusals).size).toBe(c.refusals.length);
   });
 
+  it('ask for App Check where money is concerned, which is never sent later', () => {
+    const asking = commandList.filter(({ appCheck }) => appCheck === true);
+    expect(asking.map(({ name }) => name)).toEqual(
+      commandList
+        .filter(
+          ({ area, rate, callers }) =>
+            rate === 'PAY' ||
+            (area === 'invoices' && rate === 'ADMIN' && callers.includes('admin')),
+        )
+        .map(({ name }) => name),
+    );
+    expect(asking.length).toBeGreaterThan(10);
+    expect(asking.filter(({ offline }) => offline !== 'never')).toEqual([]);
+  });
+
   it('take an idempotency key exactly when a repeat must answer the same', () => {
     const odd = commandList.filter((c) => 'idempotencyKey' in c.input !== c.keyed);
     expect(odd.map((c) => c.name)).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFunctions } from '../../../src/embedded/build/build-node.ts';
 import { compressFolder } from '../../../src/embedded/build/compress.ts';
 import { inProject } from '../../../src/embedded/build/project.ts';
@@ -13,7 +13,10 @@ let dir = '';
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'build-'));
 });
-afterEach(() => rm(dir, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return rm(dir, { recursive: true });
+});
 
 describe('the build', () => {
   it('puts twins beside texts that gain from it, and beside nothing else', async () => {
@@ -62,5 +65,12 @@ describe('the build', () => {
     const bundle = await readFile(join(dir, 'index.js'), 'utf8');
     const areas = new Set(commandList.map(({ name }) => name.slice(0, name.indexOf('-'))));
     for (const area of areas) expect(bundle).toContain(`area("${area}")`);
+    expect(await readdir(dir)).not.toContain('.env');
+  });
+
+  it('tells the functions of the App Check it tells the app of', async () => {
+    vi.stubEnv('HAMMERLANE_APP_CHECK_KEY', 'site-key');
+    await buildFunctions(dir);
+    expect(await readFile(join(dir, '.env'), 'utf8')).toBe('HAMMERLANE_APP_CHECK_KEY=site-key\n');
   });
 });

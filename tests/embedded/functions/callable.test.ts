@@ -71,7 +71,6 @@ describe('the callable protocol', () => {
       data: { amount: 5 },
       caller: { kind: 'member', uid: 'u1', claims: { role: 'admin' }, ip: '127.0.0.1' },
       key: 'k-1',
-      appCheck: true,
       instanceId: 'device',
     });
   });

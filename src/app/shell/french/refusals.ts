@@ -3,6 +3,8 @@ import type { Words } from '../../ui/words.ts';
 /** What any request may be refused for. By code, or code and rule. */
 export const refusals: Words = {
   ALREADY_THERE: 'Cela existe déjà.',
+  APP_CHECK_FAILED:
+    'Nous n’avons pas pu confirmer que cela venait de notre application. Rechargez la page et réessayez.',
   BODY_KEY: 'Le contenu comporte une clé interdite.',
   BODY_NUMBER: 'Le contenu comporte un nombre qui n’est pas fini.',
   BODY_TOO_DEEP: 'Le contenu est imbriqué sur plus de 20 niveaux.',

@@ -1,4 +1,4 @@
-import { refusal } from '../../../domain/kit/refusal.ts';
+import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { refusalFromWire, type Answer } from '../core/answer.ts';
 
 /** The specification's time limit of a function call. */
@@ -20,17 +20,22 @@ const retryAfter = (headers: Headers): number | null => {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 };
 
-/** Posts JSON with a bearer token. Throws when no answer came. */
+/**
+ * Posts JSON with a bearer token. Throws when no answer came.
+ * @param appCheck a token that this is our app, where the call is to show it.
+ */
 export const postJson = async (
   url: string,
   body: unknown,
   token: string | null,
+  appCheck: string | null = null,
 ): Promise<Posted> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(appCheck === null ? {} : { 'x-firebase-appcheck': appCheck }),
     },
     body: JSON.stringify(body),
     credentials: 'omit',
@@ -42,6 +47,7 @@ export const postJson = async (
 
 /** Why there was no answer: too late, or no connection. */
 export const noAnswer = (error: unknown): Answer<{ readonly value: unknown }> => {
+  if (error instanceof Refused) return { ok: false, refusal: error.refusal };
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   return {
     ok: false,

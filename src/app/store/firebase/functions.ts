@@ -1,29 +1,48 @@
 import type { Answer } from '../core/answer.ts';
-import { noAnswer, postJson, readAnswer } from './callable.ts';
+import { appCheckFailed } from '../../../domain/platform/app-check.ts';
+import { noAnswer, postJson, readAnswer, type Posted } from './callable.ts';
 import { functionUrl } from '../device/deployment.ts';
 import { home } from '../device/backend.ts';
 import { currentSession } from '../session/session.ts';
 
 /** The bearer token of whoever is signed in; nobody's call does not load the sign-in service. */
-const currentToken = async (): Promise<string | null> => {
+export const currentToken = async (): Promise<string | null> => {
   const { uid } = currentSession();
   if (uid === null) return null;
   const { tokenFor } = await import('./auth.ts');
   return tokenFor(uid);
 };
 
+const nothing = async (): Promise<null> => null;
+
+/**
+ * Whether the platform turned the call away before the function saw it: what functions refuse with
+ * has a code of its own. Since the bearer token has just been made, it is the other one.
+ */
+const isTurnedAway = ({ status, body }: Posted): boolean =>
+  status === 401 &&
+  (body as { readonly error?: { readonly details?: unknown } } | undefined)?.error?.details ===
+    undefined;
+
 /**
  * Calls a function by its `area-name`. Never throws: without a connection it answers `unavailable`
  * with the code `OFFLINE`, after 70 s `deadline-exceeded`.
+ * @param proof where the call is to show that it comes from this app, a token of App Check.
  */
 export const callFunction = async (
   name: string,
   data: unknown,
   token: () => Promise<string | null> = currentToken,
+  proof: () => Promise<string | null> = nothing,
 ): Promise<Answer<{ readonly value: unknown }>> => {
   try {
     const at = await home();
-    return readAnswer(await postJson(functionUrl(at, name), { data: data ?? null }, await token()));
+    const [bearer, appCheck] = await Promise.all([token(), proof()]);
+    const posted = await postJson(functionUrl(at, name), { data: data ?? null }, bearer, appCheck);
+    if (appCheck !== null && bearer !== null && isTurnedAway(posted)) {
+      return { ok: false, refusal: appCheckFailed };
+    }
+    return readAnswer(posted);
   } catch (error) {
     return noAnswer(error);
   }

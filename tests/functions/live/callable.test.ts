@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppCheck } from 'firebase-admin/app-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { commandList, commandNamed } from '../../../src/domain/commands.ts';
+import type { Call } from '../../../src/functions/call.ts';
+import type { CommandDispatcher } from '../../../src/functions/command-dispatcher.ts';
+import { callable } from '../../../src/functions/live/callable.ts';
+import { ask, onAPort } from '../../embedded/server/on-a-port.ts';
+
+// The package keeps the console as it finds it, and says each verification there.
+vi.hoisted(() => Object.assign(console, { debug: () => {}, warn: () => {} }));
+
+const seen: Call[] = [];
+const dispatcher: CommandDispatcher = {
+  names: [],
+  call: async (call) => {
+    seen.push(call);
+    return { ok: true, data: {} };
+  },
+};
+
+/** What the platform's own server adds to a request and an answer. */
+const asThePlatformDoes = async (req: IncomingMessage, res: ServerResponse) => {
+  let text = '';
+  for await (const part of req) text += String(part);
+  const more = {
+    body: JSON.parse(text) as unknown,
+    header: (name: string) => req.headers[name.toLowerCase()],
+  };
+  const status = (code: number) => Object.assign(res, { statusCode: code });
+  const send = (body: unknown) => res.end(JSON.stringify(body));
+  return [Object.assign(req, more), Object.assign(res, { status, send })] as const;
+};
+
+let port = 0;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ port, close } = await onAPort((req, res) => {
+    const [, home, name = ''] = (req.url ?? '').split('/');
+    const command = commandNamed(name);
+    if (command === null) throw new Error(`No ${name}.`);
+    const deployed = callable(command, () => dispatcher, home === 'checked');
+    void asThePlatformDoes(req, res).then((of) => deployed(...(of as unknown as [never, never])));
+  }));
+});
+afterAll(() => close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  seen.length = 0;
+});
+
+const call = async (home: 'checked' | 'plain', name: string, token?: string): Promise<number> =>
+  (
+    await ask(port, `/${home}/${name}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token === undefined ? {} : { 'X-Firebase-AppCheck': token }),
+      },
+      body: '{"data":{}}',
+    })
+  ).status;
+
+const verified = { appId: 'app', token: {} as never };
+
+describe('a function as it is deployed', () => {
+  it('lets nobody in without App Check where money is concerned and the home has it', async () => {
+    for (const { name, appCheck } of commandList) {
+      expect([name, await call('checked', name)]).toEqual([name, appCheck === true ? 401 : 200]);
+    }
+    expect(seen.map(({ name }) => name)).toEqual(
+      commandList.filter(({ appCheck }) => appCheck !== true).map(({ name }) => name),
+    );
+  });
+
+  it('asks for none where the home has no App Check', async () => {
+    for (const { name } of commandList) expect(await call('plain', name)).toBe(200);
+  });
+
+  it('uses a token up, and says whether it was used before', async () => {
+    const verify = vi.spyOn(AppCheck.prototype, 'verifyToken');
+    for (const alreadyConsumed of [false, true]) {
+      verify.mockResolvedValueOnce({ ...verified, alreadyConsumed });
+      expect(await call('checked', 'paymentsCharges-authorizeItem', 'token')).toBe(200);
+    }
+    expect(verify.mock.calls).toEqual([
+      ['token', { consume: true }],
+      ['token', { consume: true }],
+    ]);
+    expect(seen.map(({ appCheck }) => appCheck)).toEqual([true, false]);
+    verify.mockRejectedValueOnce(new Error('expired'));
+    expect(await call('checked', 'paymentsCharges-authorizeItem', 'token')).toBe(401);
+    expect(seen).toHaveLength(2);
+  });
+});
