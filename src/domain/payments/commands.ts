@@ -79,6 +79,7 @@ const chargeRefusals = [
   'AMOUNT_MISMATCH',
   'TRANSITION_REFUSED',
   'PROVIDER_UNAVAILABLE',
+  'PAYMENT_PROCESSING',
 ] as const;
 
 export const paymentsChargesAuthorizeItem = command({
@@ -173,7 +174,12 @@ export const invoicesUpdateInvoicePaymentMethodId = command({
   rate: 'PAY',
   input: { invoiceId: id, paymentMethodId },
   answer: { ...done, status: choice(invoiceMachine.states) },
-  refusals: ['INVOICE_NOT_FOUND', 'PAYMENT_METHOD_NOT_FOUND', 'TRANSITION_REFUSED'],
+  refusals: [
+    'INVOICE_NOT_FOUND',
+    'PAYMENT_METHOD_NOT_FOUND',
+    'TRANSITION_REFUSED',
+    'PAYMENT_PROCESSING',
+  ],
   offline: 'never',
   keyed: false,
   appCheck: true,

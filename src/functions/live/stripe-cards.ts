@@ -25,12 +25,16 @@ export interface StripeSettings {
 }
 
 const timeoutMs = 15_000;
+/** More cards than a member could want; what is stored beyond is not shown. */
+const mostCards = 500;
 
 const stateOf = ({ status, next_action }: Stripe.PaymentIntent): CardIntent['state'] => {
   if (status === 'requires_capture') return 'HELD';
   if (status === 'succeeded') return 'PAID';
   if (status === 'canceled') return 'CANCELLED';
-  return status === 'requires_action' && next_action ? 'ACTION' : 'DECLINED';
+  // What a declined card leaves behind; everything else may still come to something.
+  if (status === 'requires_payment_method') return 'DECLINED';
+  return status === 'requires_action' && next_action ? 'ACTION' : 'PENDING';
 };
 
 /** `latest_charge` has to be expanded. */
@@ -139,10 +143,9 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
       return made.client_secret;
     },
     cards: async (customerId) => {
-      const methods = await asked(
-        stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 50 }),
-      );
-      return methods.data.flatMap((method) => cardFrom(method) ?? []);
+      const listed = stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 });
+      const methods = await asked(listed.autoPagingToArray({ limit: mostCards }));
+      return methods.flatMap((method) => cardFrom(method) ?? []);
     },
     forget: async (methodId) => {
       await asked(stripe.paymentMethods.detach(methodId));
@@ -175,12 +178,20 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
       }
     },
     intent,
-    intentOf: async (customer, row) => {
-      const page = await asked(
-        stripe.paymentIntents.list({ customer, limit: 100, expand: ['data.latest_charge'] }),
-      );
-      const found = page.data.find(({ metadata }) => metadata['row'] === row);
-      return found === undefined ? null : intentFrom(found);
+    intentOf: (customer, row, since) => {
+      const newestFirst = stripe.paymentIntents.list({
+        customer,
+        limit: 100,
+        expand: ['data.latest_charge'],
+      });
+      const find = async (): Promise<CardIntent | null> => {
+        for await (const one of newestFirst) {
+          if (one.metadata['row'] === row) return intentFrom(one);
+          if (one.created * 1_000 < since) break;
+        }
+        return null;
+      };
+      return asked(find());
     },
     capture: async (ref, amount, idempotencyKey) =>
       intentFrom(

@@ -5,8 +5,9 @@ import {
   paymentsStripeSetupIntent,
 } from '../../domain/payments/commands.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
+import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
 import type { UserPrivate } from '../../domain/accounts/user-private.entity.ts';
-import { refusal } from '../../domain/kit/refusal.ts';
+import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 import { keyed, plain, reject, type CallFacts } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused } from './card-provider.ts';
@@ -38,9 +39,19 @@ export const getMethods = plain(paymentsStripeGetMethods, async (_, context) => 
   return { methods: await refreshCards(ports, uid), form };
 });
 
-/** Whether a live hold or an open invoice relies on the card. */
-const isInUse = async ({ db }: Ports, uid: string, methodId: string): Promise<boolean> => {
-  const [held, owed] = await Promise.all([
+const inUse = (message: string, rule: 'HOLD' | 'INVOICE' | 'SUBMISSION'): Refusal =>
+  refusal('failed-precondition', 'PAYMENT_METHOD_IN_USE', message, { details: { rule } });
+
+/**
+ * Why the card is not to go, null where nothing relies on it: a live hold, an open invoice, or the package of what was handed in. An
+ * invoice that names none is paid with the default, whichever card that is by then.
+ */
+const relianceOn = async (
+  { db }: Ports,
+  { id: uid, cards = [] }: UserPrivate,
+  methodId: string,
+): Promise<Refusal | null> => {
+  const [held, owed, handedIn] = await Promise.all([
     db.find(cardCharges, {
       where: [
         ['userId', '==', uid],
@@ -52,13 +63,30 @@ const isInUse = async ({ db }: Ports, uid: string, methodId: string): Promise<bo
     db.find(invoices, {
       where: [
         ['userId', '==', uid],
-        ['paymentMethodId', '==', methodId],
         ['status', 'in', ['OPEN', 'PROCESSING', 'PAST_DUE']],
       ],
-      limit: 1,
+    }),
+    db.find(listingSubmissions, {
+      where: [
+        ['createdBy', '==', uid],
+        ['paymentMethodId', '==', methodId],
+        ['status', 'in', ['SUBMITTED', 'IN_REVIEW', 'ACCEPTED']],
+      ],
     }),
   ]);
-  return held.length + owed.length > 0;
+  if (held.length > 0) {
+    const message = 'This card covers a bid or a payment under way. Delete it once that is over.';
+    return inUse(message, 'HOLD');
+  }
+  const last = cards.length === 1 ? methodId : undefined;
+  if (owed.some(({ paymentMethodId = last }) => paymentMethodId === methodId)) {
+    const message = 'This card is to pay an open invoice. Pay that with another card first.';
+    return inUse(message, 'INVOICE');
+  }
+  if (handedIn.every(({ payment }) => payment?.state === 'PAID')) return null;
+  const message =
+    'This card is to pay for a vehicle you handed in. Delete it once that is paid or withdrawn.';
+  return inUse(message, 'SUBMISSION');
 };
 
 /** Forgets a card. One that is not the caller's is not found, whoever's it is. */
@@ -66,16 +94,14 @@ export const deletePaymentMethod = plain(
   paymentsStripeDeletePaymentMethod,
   async ({ paymentMethodId }, context) => {
     const { ports, uid } = context;
-    const { cards = [] } = accountOf(context);
-    if (!cards.some(({ id }) => id === paymentMethodId)) {
+    const account = accountOf(context);
+    if (account.cards?.some(({ id }) => id === paymentMethodId) !== true) {
       const field = 'paymentMethodId';
       const message = 'This card is not stored.';
       return reject(refusal('not-found', 'PAYMENT_METHOD_NOT_FOUND', message, { field }));
     }
-    if (await isInUse(ports, uid, paymentMethodId)) {
-      const message = 'This card covers a bid or an open invoice.';
-      return reject(refusal('failed-precondition', 'PAYMENT_METHOD_IN_USE', message));
-    }
+    const reliance = await relianceOn(ports, account, paymentMethodId);
+    if (reliance !== null) return reject(reliance);
     try {
       await heard(providerOf(ports).forget(paymentMethodId));
     } catch (error) {

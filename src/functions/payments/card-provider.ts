@@ -4,7 +4,8 @@ import type { StoredCard } from '../../domain/payments/stored-card.ts';
 export interface CardIntent {
   /** The provider's id of it. */
   readonly ref: string;
-  readonly state: 'ACTION' | 'HELD' | 'PAID' | 'DECLINED' | 'CANCELLED';
+  /** `PENDING`: asked, and the provider does not know yet what comes of it. */
+  readonly state: 'PENDING' | 'ACTION' | 'HELD' | 'PAID' | 'DECLINED' | 'CANCELLED';
   /** Integer cents: taken so far, and given back of it. */
   readonly taken: number;
   readonly refunded: number;
@@ -79,8 +80,12 @@ export interface CardProvider {
   readonly forget: (methodId: string) => Promise<void>;
   readonly ask: (ask: CardAsk) => Promise<CardIntent>;
   readonly intent: (ref: string) => Promise<CardIntent>;
-  /** Finds what was asked under a row whose answer was lost; null when it never arrived. */
-  readonly intentOf: (customerId: string, row: string) => Promise<CardIntent | null>;
+  /**
+   * Finds what was asked under a row whose answer was lost; null when it never arrived.
+   *
+   * @param since nothing older is looked at, ms UTC.
+   */
+  readonly intentOf: (customerId: string, row: string, since: number) => Promise<CardIntent | null>;
   /** Takes an amount of what is held; the rest is released. */
   readonly capture: (ref: string, amount: number, key: string) => Promise<CardIntent>;
   /** Gives a hold back, or ends what was never confirmed. */

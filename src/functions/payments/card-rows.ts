@@ -2,11 +2,11 @@ import { cardCharges, type CardCharge } from '../../domain/payments/card-charge.
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { depositMachine } from '../../domain/payments/deposit-machine.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
-import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { Fresh, Ports, Tx } from '../ports.ts';
 import { CardsRefused, CardsSilent, type CardIntent, type CardProvider } from './card-provider.ts';
+import { latePayment } from './late-payment.ts';
 
 type Row = Fresh<typeof cardCharges>;
 type DepositEvent = (typeof depositMachine.transitions)[number]['event'];
@@ -14,6 +14,9 @@ type DepositStatus = Deposit['status'];
 
 /** How long a hold nobody bid on stands before it is given back, ms. */
 const unboundMs = 10 * 60_000;
+
+/** How far the provider's clock may be from the house's, ms. */
+const skewMs = 24 * 3_600_000;
 
 /** A hold is made anew so long before it lapses, ms. */
 const renewBeforeMs = 24 * 3_600_000;
@@ -24,6 +27,16 @@ export const unavailable = (): Refused =>
       'unavailable',
       'PROVIDER_UNAVAILABLE',
       'Cards can’t be reached right now. Try again in a moment.',
+    ),
+  );
+
+/** It is asked already and not known yet: neither told as declined nor asked a second time. */
+export const processing = (): Refused =>
+  new Refused(
+    refusal(
+      'unavailable',
+      'PAYMENT_PROCESSING',
+      'Your bank is still processing this payment. You are not charged twice: look again in a moment.',
     ),
   );
 
@@ -153,17 +166,10 @@ export const writeRow = (ports: Ports, id: string, row: Row): Promise<boolean> =
     return true;
   });
 
-/** Whether a charge is for an invoice that asks for nothing any more. */
-const isOwedNoMore = async (tx: Tx, { purpose }: CardCharge): Promise<boolean> => {
-  if (purpose.kind !== 'INVOICE') return false;
-  const invoice = await tx.get(invoices, purpose.id);
-  return invoice?.status === 'VOID' || invoice?.status === 'UNCOLLECTIBLE';
-};
-
 /**
  * Writes down how what was asked of a card stands now, whoever tells: the answer, a webhook or the
  * house that asked again. May be repeated, and the last state stands whatever came first. What comes
- * in for an invoice that is void by then is to be given back.
+ * in for an invoice that does not wait for it any more is applied to it or given back.
  */
 export const settleRow = (
   ports: Ports,
@@ -174,16 +180,17 @@ export const settleRow = (
     const [row, deposit] = await Promise.all([tx.get(cardCharges, id), tx.get(deposits, id)]);
     if (!row) return null;
     const after = rowAfter(row, intent);
-    const isLate = after.taken > row.taken && (await isOwedNoMore(tx, row));
+    const late = after.taken > row.taken ? await latePayment(tx, row, after.taken) : null;
     const { status, taken, refunded, providerRef, declineCode, captureBefore } = after;
     const openSince = status === 'PENDING' || status === 'ACTION' ? row.startedAt : undefined;
-    const giveBack = isLate ? taken : row.giveBack;
+    const giveBack = late?.giveBack ?? row.giveBack;
     const state = { status, taken, refunded, giveBack, openSince };
     const fields = { ...state, providerRef, declineCode, captureBefore };
     const news = (Object.keys(fields) as (keyof typeof fields)[]).some(
       (name) => fields[name] !== row[name],
     );
     if (news) tx.change(cardCharges, id, fields);
+    late?.write();
     if (row.purpose.kind === 'HOLD') {
       writeDeposit(tx, id, deposit, { ...after, createdBy: row.userId }, ports.clock.now());
     }
@@ -213,10 +220,10 @@ export const askCard = async (ports: Ports, id: string, what: string): Promise<C
 /** Asks how a row stands whose answer was lost or whose bank still asks. */
 export const lookUp = async (ports: Ports, row: CardCharge): Promise<CardCharge> => {
   const provider = providerOf(ports);
-  const { id, providerRef, customerId } = row;
+  const { id, providerRef, customerId, startedAt } = row;
   const intent = await heard(
     providerRef === undefined || providerRef === ''
-      ? provider.intentOf(customerId, id)
+      ? provider.intentOf(customerId, id, startedAt - skewMs)
       : provider.intent(providerRef),
   );
   if (intent === null) return row;

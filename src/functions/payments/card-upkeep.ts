@@ -15,7 +15,7 @@ const minute = 60_000;
 const lostAfterMs = minute;
 /** What the provider does not know by then never reached it. */
 const neverAfterMs = 5 * minute;
-/** How long a holder may take to answer the bank. */
+/** How long a holder may take to answer the bank, and how long what was never confirmed stands. */
 const actionMs = 30 * minute;
 /** A bank that would not hold is not asked again sooner: every refusal counts against the card. */
 const retryMs = 3 * 60 * minute;
@@ -48,15 +48,17 @@ const findLost = async (ports: Ports): Promise<void> => {
     });
   await each(ports, await open(now - lostAfterMs), async (row) => {
     if (row.status !== 'PENDING') return;
-    const { status } = await lookUp(ports, row);
+    const { status, providerRef } = await lookUp(ports, row);
+    if (providerRef !== undefined) return;
     if (status === 'PENDING' && row.startedAt <= now - neverAfterMs) {
       await settleRow(ports, row.id, null);
     }
   });
   await each(ports, await open(now - actionMs), async (row) => {
-    if (row.status !== 'ACTION') return;
-    const { status, providerRef } = await lookUp(ports, row);
-    if (status !== 'ACTION' || providerRef === undefined) return;
+    const { status, providerRef } = row.status === 'ACTION' ? await lookUp(ports, row) : row;
+    if (status !== 'ACTION' && status !== 'PENDING') return;
+    if (providerRef === undefined) return;
+    // One its bank is still processing cannot be ended, and stays as it is.
     await settleRow(
       ports,
       row.id,

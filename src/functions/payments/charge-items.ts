@@ -17,7 +17,7 @@ import type { Ports } from '../ports.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
 import { declinedRefusal, refundCharge } from './charge.ts';
 import { standingOfInvoice } from './confirm-invoice.ts';
-import { heard, lookUp, providerOf, settleRow } from './card-rows.ts';
+import { heard, lookUp, processing, providerOf, settleRow } from './card-rows.ts';
 import { authoriseHold, neededAmount, releaseHold } from './holds.ts';
 import { owingIn } from './owing.ts';
 
@@ -149,7 +149,8 @@ export const authorizeItem = keyed(paymentsChargesAuthorizeItem, {
       return answerOf(await statusOf(ports, id), held);
     }
     const provider = providerOf(ports);
-    const { clientSecret } = await heard(provider.intent(now.providerRef));
+    const { state, clientSecret } = await heard(provider.intent(now.providerRef));
+    if (state === 'PENDING') throw processing();
     const secret = clientSecret === null ? {} : { clientSecret };
     return { ...answerOf(deposit, held), ...secret, form: provider.browser };
   },
@@ -184,6 +185,7 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
         }),
     );
     await settleRow(ports, id, intent);
+    if (intent.state === 'PENDING') throw processing();
     const after = await statusOf(ports, id);
     return after.status === 'CAPTURED'
       ? answerOf(after, after.capturedAmount)

@@ -9,7 +9,15 @@ import { defaultCard } from '../../domain/payments/stored-card.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused } from './card-provider.ts';
-import { askCard, heard, lookUp, providerOf, settleRow, writeRow } from './card-rows.ts';
+import {
+  askCard,
+  heard,
+  lookUp,
+  processing,
+  providerOf,
+  settleRow,
+  writeRow,
+} from './card-rows.ts';
 
 /** What is charged, and for what. */
 export interface ChargeAsk {
@@ -53,25 +61,32 @@ export const chargeRowOf = (key: string): string =>
 const outcomeOf = async (ports: Ports, row: CardCharge): Promise<ChargeOutcome> => {
   const { status, providerRef: ref = '' } = row;
   if (status === 'PAID') return { outcome: 'PAID', ref, amount: row.amount };
+  if (status === 'PENDING') throw processing();
   if (status === 'ACTION') {
-    const { clientSecret } = await heard(providerOf(ports).intent(ref));
+    const { state, clientSecret } = await heard(providerOf(ports).intent(ref));
+    // The holder has confirmed it, and the bank is not done.
+    if (state === 'PENDING') throw processing();
     if (clientSecret !== null) return { outcome: 'ACTION', ref, clientSecret };
   }
   const code = status === 'CANCELLED' ? 'not_confirmed' : 'card_declined';
   return { outcome: 'DECLINED', code: row.declineCode ?? code };
 };
 
+/** Whether the provider has it, though nobody may know yet what comes of it. */
+const isUnderWay = ({ status, providerRef }: CardCharge): boolean =>
+  status === 'ACTION' || (status === 'PENDING' && providerRef !== undefined);
+
 /**
  * Takes an amount of a member's card. It is written down before the card is asked; a lost answer
- * refuses with `PROVIDER_UNAVAILABLE`, and the same key later answers what really came of it.
+ * refuses with `PROVIDER_UNAVAILABLE`, one the bank is still at with `PAYMENT_PROCESSING`, and the
+ * same key later answers what really came of it.
  */
 export const chargeMethod = async (ports: Ports, ask: ChargeAsk): Promise<ChargeOutcome> => {
   const { uid, methodId, amount, currency, key, purpose, away = false } = ask;
   const id = chargeRowOf(key);
   const known = await ports.db.get(cardCharges, id);
-  if (known && known.status !== 'PENDING') {
-    const now = known.status === 'ACTION' ? await lookUp(ports, known) : known;
-    return outcomeOf(ports, now);
+  if (known && (known.status !== 'PENDING' || isUnderWay(known))) {
+    return outcomeOf(ports, isUnderWay(known) ? await lookUp(ports, known) : known);
   }
   if (!known) {
     const account = await ports.db.get(usersPrivate, uid);

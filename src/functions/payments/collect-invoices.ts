@@ -3,7 +3,9 @@ import { owedOf } from '../../domain/payments/credit-note.ts';
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
 import type { Ports } from '../ports.ts';
 import { chargeMethod } from './charge.ts';
+import { oweBackBeyond } from './give-back.ts';
 import { captureHold } from './holds.ts';
+import { attemptKey, triesOf } from './invoice-charges.ts';
 
 const batch = 500;
 /** States an invoice is taken from by the clock, and by its owner. */
@@ -29,9 +31,6 @@ const ofHold = async (ports: Ports, invoice: Invoice): Promise<number> => {
   return taken.outcome === 'CAPTURED' ? taken.amount : 0;
 };
 
-/** How many attempts there were before the one that runs. */
-const triesOf = ({ payment, attempts }: Invoice): number => payment?.tries ?? attempts.length;
-
 /** Takes what is owed: of the hold first, the rest of the card. Repeated, it takes nothing twice. */
 const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Taken> => {
   const { id, userId, currency, paymentMethodId } = invoice;
@@ -42,7 +41,7 @@ const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Take
     methodId: paymentMethodId ?? null,
     amount: left,
     currency,
-    key: `invoice-${id}-${triesOf(invoice)}`,
+    key: attemptKey(id, triesOf(invoice)),
     purpose: { kind: 'INVOICE', id },
     away,
   });
@@ -51,6 +50,9 @@ const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Take
     ? { state: 'FAILED', code: charged.code }
     : { state: 'ACTION', clientSecret: charged.clientSecret };
 };
+
+/** What is to be given back is, by the clock. */
+const byClock = (): void => undefined;
 
 /** Marks an open invoice as being paid, now or when its turn is; null when somebody else was quicker. */
 const begin = (ports: Ports, id: string, asked: boolean): Promise<Invoice | null> =>
@@ -68,7 +70,7 @@ const begin = (ports: Ports, id: string, asked: boolean): Promise<Invoice | null
     return { ...invoice, payment };
   });
 
-/** Writes down what came of an attempt, unless that is known already. */
+/** Writes down what came of an attempt, unless that is known already; nothing is kept beyond it. */
 const end = (ports: Ports, of: Invoice, taken: Taken): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const { id } = of;
@@ -85,8 +87,10 @@ const end = (ports: Ports, of: Invoice, taken: Taken): Promise<void> =>
     const byOwner = payment.byOwner ? { byOwner: true } : {};
     const all = [...withAttempt(attempts, { at, ok, code: taken.code, ...byOwner })];
     const over = { attempts: all, payment: { ...payment, bankAsks: false } };
-    if (ok) tx.change(invoices, id, { ...over, status: 'PAID', paidAt: at });
-    else tx.change(invoices, id, { ...over, status: 'OPEN' });
+    if (!ok) return tx.change(invoices, id, { ...over, status: 'OPEN' });
+    const beyond = await oweBackBeyond(tx, invoice, owedOf(invoice), { ports, after: byClock });
+    tx.change(invoices, id, { ...over, status: 'PAID', paidAt: at });
+    beyond.write();
   });
 
 /**

@@ -4,6 +4,7 @@ import type { Context } from '../handler.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { heard, lookUp, providerOf, settleRow } from './card-rows.ts';
 import { chargeRowOf, refundCharge } from './charge.ts';
+import { chargesOf, keptOf } from './invoice-charges.ts';
 
 const batch = 500;
 
@@ -23,7 +24,9 @@ const settled = async (ports: Ports, row: CardCharge): Promise<CardCharge> => {
     const ended = await heard(providerOf(ports).release(providerRef, `release-${id}`));
     now = (await settleRow(ports, id, ended)) ?? now;
   }
-  if (now.status === 'PENDING') throw new Error('it is not known yet what came of it');
+  if (now.status === 'PENDING' || now.status === 'ACTION') {
+    throw new Error('it is not known yet what came of it');
+  }
   return now;
 };
 
@@ -75,10 +78,6 @@ export const oweAllBack = async (
   };
 };
 
-/** What a charge has taken and is not to be given back already, cents. */
-const keptOf = ({ taken, refunded, giveBack = 0 }: CardCharge): number =>
-  Math.max(0, taken - Math.max(refunded, giveBack));
-
 /**
  * Reads what was taken for an invoice, of the hold or of cards, and answers what writes down that all
  * but `keep` of it is to be given back, with how much that is. Amounts in cents.
@@ -89,13 +88,7 @@ export const oweBackBeyond = async (
   keep: number,
   { ports, after }: Pick<Context, 'ports' | 'after'>,
 ): Promise<{ readonly amount: number; readonly write: () => void }> => {
-  const { id, kind, listingId, userId } = invoice;
-  const all = await tx.find(cardCharges, { where: [['userId', '==', userId]], limit: batch });
-  const own = all.filter(
-    ({ purpose }) =>
-      (purpose.kind === 'INVOICE' && purpose.id === id) ||
-      (purpose.kind === 'HOLD' && kind === 'BUYER_FEE' && purpose.id === listingId),
-  );
+  const own = await chargesOf(tx, invoice);
   const kept = own.reduce((sum, row) => sum + keptOf(row), 0);
   let left = Math.max(0, kept - keep);
   const amount = left;

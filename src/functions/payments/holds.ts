@@ -10,8 +10,16 @@ import { deliver } from '../notifications/deliver.ts';
 import type { Notice } from '../notifications/notice.ts';
 import type { Ports, Reader } from '../ports.ts';
 import { buyerOf } from './buyer-place.ts';
-import { CardsRefused } from './card-provider.ts';
-import { askCard, heard, lookUp, providerOf, settleRow, writeRow } from './card-rows.ts';
+import { CardsRefused, type CardIntent } from './card-provider.ts';
+import {
+  askCard,
+  heard,
+  lookUp,
+  processing,
+  providerOf,
+  settleRow,
+  writeRow,
+} from './card-rows.ts';
 
 /** The lot a hold is for. */
 export type HeldLot = Pick<AuctionEngine, 'id' | 'category' | 'currency'> &
@@ -88,7 +96,33 @@ const newHold = async (
   const row = await askCard(ports, id, `Hold for the buyer fee, ${lot.id}`);
   if (row.status === 'HELD') return { state: 'COVERED', depositId: id, fresh: true };
   if (row.status === 'ACTION') return { state: 'ACTION', depositId: id, amount: of.amount };
+  if (row.status === 'PENDING') throw processing();
   return { state: 'DECLINED', code: row.declineCode ?? 'card_declined' };
+};
+
+/** A hold for the lot that was asked for and had no answer yet; it has no deposit until it has. */
+const holdUnderWay = async (
+  ports: Ports,
+  uid: string,
+  lot: HeldLot,
+  needed: number,
+): Promise<HoldOutcome | null> => {
+  const pending = await ports.db.find(cardCharges, {
+    where: [
+      ['userId', '==', uid],
+      ['status', '==', 'PENDING'],
+    ],
+  });
+  for (const asked of pending) {
+    const { id, purpose, providerRef } = asked;
+    const isOfLot = purpose.kind === 'HOLD' && purpose.id === lot.id;
+    if (!isOfLot || providerRef === undefined || asked.amount < needed) continue;
+    const { status, amount } = await lookUp(ports, asked);
+    if (status === 'PENDING') throw processing();
+    if (status === 'HELD') return { state: 'COVERED', depositId: id, fresh: true };
+    if (status === 'ACTION') return { state: 'ACTION', depositId: id, amount };
+  }
+  return null;
 };
 
 /**
@@ -122,6 +156,8 @@ export const authoriseHold = async (
     if (status === 'HELD') return { state: 'COVERED', depositId, fresh: true };
     if (status === 'ACTION') return { state: 'ACTION', depositId, amount: asked.held };
   }
+  const underWay = await holdUnderWay(ports, uid, lot, needed);
+  if (underWay !== null) return underWay;
   const account = await ports.db.get(usersPrivate, uid);
   const card =
     methodId === undefined
@@ -268,16 +304,22 @@ export const captureHold = async (
     .filter(({ status, boundAt }) => status === 'AUTHORIZED' && boundAt !== undefined)
     .toSorted((a, b) => b.held - a.held)[0];
   if (hold?.providerRef === undefined) return { outcome: 'NONE' };
+  const provider = providerOf(ports);
+  const ref = hold.providerRef;
+  let refused: string | null = null;
+  let intent: CardIntent;
   try {
-    const intent = await heard(
-      providerOf(ports).capture(hold.providerRef, Math.min(amount, hold.held), key),
-    );
-    await settleRow(ports, hold.id, intent);
-    return { outcome: 'CAPTURED', amount: intent.taken, ref: intent.ref };
+    intent = await heard(provider.capture(ref, Math.min(amount, hold.held), key));
   } catch (error) {
     if (!(error instanceof CardsRefused)) throw error;
-    const row = await ports.db.get(cardCharges, hold.id);
-    if (row) await lookUp(ports, row);
-    return { outcome: 'FAILED', code: error.code };
+    refused = error.code;
+    intent = await heard(provider.intent(ref));
   }
+  // Under the same key the first answer comes again, whatever has become of it.
+  if (intent.state === 'PENDING') intent = await heard(provider.intent(ref));
+  await settleRow(ports, hold.id, intent);
+  if (intent.state === 'PENDING') throw processing();
+  return refused === null || intent.state === 'PAID'
+    ? { outcome: 'CAPTURED', amount: intent.taken, ref }
+    : { outcome: 'FAILED', code: refused };
 };

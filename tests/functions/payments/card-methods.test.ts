@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
+import {
+  listingSubmissions,
+  type ListingSubmission,
+} from '../../../src/domain/listings/listing-submission.entity.ts';
+import { invoices, type Invoice } from '../../../src/domain/payments/invoice.entity.ts';
+import type { Fresh } from '../../../src/functions/ports.ts';
 import { confirmSetup } from '../../../src/embedded/stripe/setup-intents.ts';
 import { admin, codeOf, newKey, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
@@ -24,6 +30,13 @@ const confirm = (answer: Awaited<ReturnType<typeof begin>>, method: string) => {
   const { clientSecret } = (answer as { data: { clientSecret: string } }).data;
   const [id = ''] = clientSecret.split('_secret_');
   return confirmSetup(house.standIn.bank, id, { payment_method: method });
+};
+
+/** What Ann is answered when she deletes a card: the code and which of its sentences. */
+const removal = async (paymentMethodId: string): Promise<string> => {
+  const answer = await house.call('payments-stripeDeletePaymentMethod', { paymentMethodId }, 'ann');
+  const rule = answer.ok ? undefined : answer.refusal.details?.['rule'];
+  return rule === undefined ? codeOf(answer) : `${codeOf(answer)}/${String(rule)}`;
 };
 
 const bid = (uid: string, amount: number) =>
@@ -104,6 +117,64 @@ describe('a stored card', () => {
     expect(codeOf(await remove('ben', own!.id))).toBe('ok');
     expect(await accountOf('ben')).toMatchObject({ cards: [], bidderStatus: 'NONE' });
     expect(codeOf(await remove('ben', own!.id))).toBe('PAYMENT_METHOD_NOT_FOUND');
+  });
+
+  it.each<[ListingSubmission['status'], object, string]>([
+    ['SUBMITTED', {}, 'PAYMENT_METHOD_IN_USE/SUBMISSION'],
+    ['IN_REVIEW', {}, 'PAYMENT_METHOD_IN_USE/SUBMISSION'],
+    ['ACCEPTED', {}, 'PAYMENT_METHOD_IN_USE/SUBMISSION'],
+    ['ACCEPTED', { payment: { state: 'PAID', tries: 1, at: 1 } }, 'ok'],
+    ['DRAFT', {}, 'ok'],
+    ['REJECTED', {}, 'ok'],
+    ['SUBMITTED', { paymentMethodId: 'pm_other' }, 'ok'],
+  ])('that pays for what was handed in, %s with %j: %s', async (status, of, answer) => {
+    const [card] = (await accountOf('ann'))!.cards!;
+    await house.ports.db.transaction(async (tx) =>
+      tx.create(listingSubmissions, 's1', {
+        mode: 'AUCTION',
+        status,
+        step: 1,
+        draft: {},
+        clientDraftId: 's1',
+        uploads: [],
+        paymentMethodId: card!.id,
+        createdBy: 'ann',
+        ...of,
+      } as Fresh<typeof listingSubmissions>),
+    );
+    expect(await removal(card!.id)).toBe(answer);
+  });
+
+  it.each<[Invoice['status'], string | undefined, boolean, string]>([
+    ['OPEN', 'own', false, 'PAYMENT_METHOD_IN_USE/INVOICE'],
+    ['PAST_DUE', 'own', true, 'PAYMENT_METHOD_IN_USE/INVOICE'],
+    ['PROCESSING', undefined, false, 'PAYMENT_METHOD_IN_USE/INVOICE'],
+    // It is paid with the default: with the other card from now on.
+    ['OPEN', undefined, true, 'ok'],
+    ['OPEN', 'pm_other', false, 'ok'],
+    ['PAID', 'own', false, 'ok'],
+  ])('of an invoice that is %s, by card %s, another there: %s: %s', async (...of) => {
+    const [status, named, hasOther, answer] = of;
+    const account = (await accountOf('ann'))!;
+    const [card] = account.cards!;
+    if (hasOther) {
+      const secret = await house.ports.cards!.setupSecret(account.stripeCustomerId!, 'second');
+      const payment_method = 'pm_card_amex';
+      confirmSetup(house.standIn.bank, secret.split('_secret_')[0]!, { payment_method });
+      await house.call('payments-stripeGetMethods', {}, 'ann');
+    }
+    const { sample } = invoices;
+    const paymentMethodId = named === 'own' ? card!.id : named;
+    await house.ports.db.transaction(async (tx) =>
+      tx.create(invoices, 'i1', {
+        ...sample,
+        status,
+        userId: 'ann',
+        ...(paymentMethodId === undefined ? {} : { paymentMethodId }),
+        createdBy: 'house',
+      } as Fresh<typeof invoices>),
+    );
+    expect(await removal(card!.id)).toBe(answer);
   });
 
   it('cannot be reached while the provider is silent, and nothing is written', async () => {

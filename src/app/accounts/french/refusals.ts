@@ -4,7 +4,12 @@ import type { Words } from '../../ui/words.ts';
 export const refusals: Words = {
   ACCOUNT_DISABLED: 'Ce compte est désactivé.',
   PAYMENT_METHOD_NOT_FOUND: 'Cette carte n’est pas enregistrée.',
-  PAYMENT_METHOD_IN_USE: 'Cette carte couvre une mise ou une facture impayée.',
+  'PAYMENT_METHOD_IN_USE/HOLD':
+    'Cette carte couvre une mise ou un paiement en cours. Supprimez-la quand ce sera terminé.',
+  'PAYMENT_METHOD_IN_USE/INVOICE':
+    'Cette carte doit payer une facture ouverte. Payez-la d’abord avec une autre carte.',
+  'PAYMENT_METHOD_IN_USE/SUBMISSION':
+    'Cette carte doit payer le forfait d’un véhicule que vous avez soumis. Supprimez-la quand il sera payé ou le véhicule retiré.',
   ITEM_NOT_FOUND: 'Il n’y a rien à débiter.',
   AMOUNT_MISMATCH: 'Le montant a changé.',
   CARD_INCOMPLETE: 'Vérifiez les renseignements de la carte.',
@@ -21,6 +26,8 @@ export const refusals: Words = {
   LINE_UNNAMED: 'Une ligne dit ce qu’elle facture par son code ou en mots, l’un ou l’autre.',
   INVOICE_EXISTS: 'Cette annonce a déjà une facture de ce genre. Annulez-la d’abord.',
   STILL_LEADING: 'Cette retenue couvre la mise en tête.',
+  PAYMENT_PROCESSING:
+    'Votre banque traite encore ce paiement. Vous n’êtes pas débité deux fois : revenez voir dans un moment.',
   PROVIDER_UNAVAILABLE:
     'Le service des cartes ne répond pas pour l’instant. Réessayez dans un moment.',
   ALREADY_VERIFIED: 'Cette adresse courriel est déjà confirmée.',
