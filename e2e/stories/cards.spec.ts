@@ -77,7 +77,9 @@ test('cards and holds are read without a connection; a card that covers a bid st
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Delete: / }).click();
   await page.getByRole('button', { name: 'Delete this card' }).click();
-  await expect(page.getByText('This card covers a bid or an open invoice.')).toBeVisible();
+  await expect(
+    page.getByText('This card covers a bid or a payment under way. Delete it once that is over.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Add a card' }).click();
   await fillCard(page, '4000000000000002');
   await expect(page.getByText('Your card was declined.')).toBeVisible();

@@ -2,6 +2,7 @@ import { owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, group, int, optional, serverSet, text, time } from '../kit/fields.ts';
 import { currency, dollars, uid } from '../kit/fragments.ts';
+import { me } from '../kit/sync.ts';
 
 const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 
@@ -54,6 +55,15 @@ export const cardCharges = entity({
     ),
   },
   access: { get: [owner('userId')], list: [owner('userId')] },
+  sync: {
+    cardCharges: {
+      in: 'mine',
+      reader: 'member',
+      where: [['userId', me]],
+      when: 'viewed',
+      live: true,
+    },
+  },
   indexes: [['userId', 'updatedAt']],
   sample: {
     userId: 'u-oldiron',

@@ -7,6 +7,10 @@ import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import { live } from '../../../src/app/store/reading/reading.ts';
 import { device } from '../../../src/app/store/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
+import { cardCharges, type CardCharge } from '../../../src/domain/payments/card-charge.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { french, refusals } from '../../../src/app/shell/french.ts';
+import { sayIn } from '../../../src/app/ui/words.ts';
 import { deposits, type Deposit } from '../../../src/domain/payments/deposit.entity.ts';
 import { RELEASED_WITHIN_MINUTES } from '../../../src/domain/payments/hold.ts';
 import type { OwnParts as Parts } from '../own-parts.ts';
@@ -64,6 +68,9 @@ beforeEach(() => {
   given.own.give('users_private', { cards: [card('pm_1')] });
   given.own.give('deposits');
   given.own.give('depositAmounts', { id: 'd-1', amount: 28_250 });
+  given.own.give('cardCharges');
+  given.own.give('invoices');
+  given.own.give('listingSubmissions');
   given.sent.length = 0;
   given.answers.length = 0;
   given.place = null;
@@ -83,7 +90,7 @@ describe('the cards of a member', () => {
     clear();
     given.own.forget();
     const waits = await page();
-    expect(waits.place.querySelectorAll('.sk')).toHaveLength(2);
+    expect(waits.place.querySelectorAll('.sk')).toHaveLength(3);
     expect(waits.buttons()).toEqual([]);
   });
 
@@ -150,22 +157,121 @@ describe('the holds on them', () => {
     expect(drawn.text()).toContain('You lead again.');
   });
 
-  it.each<[Deposit['status'], string]>([
-    ['FAILED', 'Declined'],
-    ['REVOKED', 'Released'],
-    ['CAPTURED', 'Charged'],
-    ['EXPIRED', 'Lapsed'],
-    ['PARTIALLY_REFUNDED', 'Refunded in part'],
-    ['REFUNDED', 'Refunded'],
-  ])('%s are earlier ones, and nothing can be done with them', async (status, says) => {
-    given.place = 'OUTBID';
-    given.own.give('deposits', hold({ status, capturedAmount: 20_000 }));
+  it.each<Deposit['status']>(['FAILED', 'REVOKED', 'CAPTURED', 'EXPIRED', 'REFUNDED'])(
+    'that are over, %s, are not among them',
+    async (status) => {
+      given.place = 'OUTBID';
+      given.own.give('deposits', hold({ status }));
+      const drawn = await page();
+      expect(drawn.text()).toContain('Nothing is held on your cards.');
+      expect(drawn.buttons()).not.toContain('Release now');
+    },
+  );
+});
+
+const day = Date.UTC(2026, 10, 2, 17);
+const later = Date.UTC(2026, 10, 9, 17);
+const charge = (more: Partial<CardCharge> = {}, id = 'c-1'): CardCharge =>
+  seedDocument(
+    cardCharges,
+    { id, createdBy: 'ann', at: later },
+    {
+      purpose: { kind: 'HOLD', id: 'lot' },
+      status: 'PAID',
+      amount: 28_250,
+      taken: 20_000,
+      startedAt: day,
+      captureBefore: later + 86_400_000,
+      ...more,
+    },
+  );
+const invoice = seedDocument(
+  invoices,
+  { id: 'inv-1', createdBy: 'house', at: day },
+  { number: 'INV-2026-000042', kind: 'BUYER_FEE', listingId: 'lot' },
+);
+
+describe('the history of payments', () => {
+  it('is empty, cannot be read, or is on its way', async () => {
+    expect((await page()).text()).toContain('Nothing was charged or released yet.');
+    clear();
+    given.own.fail('cardCharges');
+    expect((await page()).text()).toContain('Your payments could not be read');
+  });
+
+  it.each<[string, Partial<CardCharge>, string]>([
+    ['a hold that was taken', {}, 'Nov 2, 2026ChargedCA$200'],
+    ['one given back', { status: 'CANCELLED', taken: 0 }, 'Nov 9, 2026ReleasedCA$282.50'],
+    [
+      'one that lapsed',
+      { status: 'CANCELLED', taken: 0, captureBefore: later },
+      'Nov 9, 2026LapsedCA$282.50',
+    ],
+    ['one that is declined', { status: 'DECLINED', taken: 0 }, 'DeclinedCA$282.50'],
+    ['one the bank is at', { status: 'PENDING', taken: 0 }, 'Being processedCA$282.50'],
+    [
+      'a part of it given back',
+      { refunded: 5_000 },
+      'Nov 9, 2026CA$50.00 refundedPartly refundedCA$200',
+    ],
+    ['all of it given back', { refunded: 20_000 }, 'Nov 9, 2026Refunded in fullCA$200'],
+    ['a refund under way', { giveBack: 20_000 }, 'Being refundedCA$200'],
+    [
+      'a payment never confirmed',
+      { purpose: { kind: 'PACKAGE', id: 'lot' }, status: 'CANCELLED', taken: 0 },
+      'Not confirmedCA$282.50',
+    ],
+  ])('says of %s how it stands, what it was for, card, day and sum', async (_, of, says) => {
+    given.own.give('cardCharges', charge(of));
+    const text = (await page()).text();
+    const what = of.purpose === undefined ? 'Hold for the buyer fee' : 'Listing package';
+    expect(text).toContain(`1972 Datsun 240Z${what} · Visa ending in 4242 · `);
+    expect(text).toContain(says);
+  });
+
+  it('names the invoice and the lot of what was handed in, the newest first', async () => {
+    given.own.give('invoices', invoice);
+    given.own.give('listingSubmissions', { id: 'sub-1', listingId: 'lot' });
+    given.own.give(
+      'cardCharges',
+      charge({ purpose: { kind: 'INVOICE', id: 'inv-1' } }, 'c-1'),
+      charge({ purpose: { kind: 'PACKAGE', id: 'sub-1' }, startedAt: day + 1 }, 'c-2'),
+      // These stand among the holds.
+      charge({ status: 'HELD', taken: 0 }, 'c-3'),
+      charge({ status: 'ACTION', taken: 0 }, 'c-4'),
+    );
     const drawn = await page();
-    expect(drawn.text()).toContain('Nothing is held on your cards.');
-    expect(drawn.text()).toContain('Earlier holds');
-    expect(drawn.text()).toContain(says);
-    // What was taken, not what was held.
-    expect(drawn.text()).toContain('CA$200');
-    expect(drawn.buttons()).not.toContain('Release now');
+    const text = drawn.text();
+    expect(text).toContain('Buyer fee, INV-2026-000042 · Visa');
+    expect(text.indexOf('Listing package')).toBeLessThan(text.indexOf('INV-2026-000042'));
+    expect(text.match(/Visa ending in 4242 · /g)).toHaveLength(2);
+    const links = [...drawn.place.querySelectorAll('a')].map((a) => a.getAttribute('href'));
+    expect(links).toEqual(['/listing/lot', '/listing/lot']);
+  });
+
+  it('is read as this device kept it, and all of a long one on request', async () => {
+    const many = Array.from({ length: 40 }, (__, at) => charge({}, `c-${at}`));
+    given.own.keep('cardCharges', now - 60_000, ...many);
+    device.set(connectionAtom, 'offline');
+    const drawn = await page();
+    const count = () => drawn.text().match(/Visa ending in 4242 · /g)?.length;
+    expect(count()).toBe(30);
+    await drawn.press('Show all 40');
+    expect(count()).toBe(40);
+  });
+
+  it('is told in French', async () => {
+    sayIn('fr-CA', { french, refusals });
+    given.own.give('invoices', invoice);
+    given.own.give(
+      'cardCharges',
+      charge({ purpose: { kind: 'INVOICE', id: 'inv-1' }, refunded: 5_000 }),
+    );
+    const text = (await page()).text();
+    sayIn('en-CA', { french: {}, refusals: {} });
+    expect(text).toContain('Historique des paiements');
+    expect(text).toContain('Visa se terminant par 4242');
+    expect(text).toContain('remboursés');
+    expect(text).toContain('Remboursé en partie');
   });
 });

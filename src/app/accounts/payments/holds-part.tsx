@@ -13,23 +13,17 @@ import { LoadError, Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMark, type MarkShape } from '../../ui/state-mark.tsx';
-import { dateText, whenText } from '../../ui/time-text.ts';
+import { whenText } from '../../ui/time-text.ts';
 import { say, sayRefusal } from '../../ui/words.ts';
 import { useSubmit } from '../use-submit.ts';
 
-const states: Readonly<Record<Deposit['status'], readonly [MarkShape, Phrase]>> = {
+/** Holds that stand; what became of others is told with what was charged. */
+const states: Partial<Record<Deposit['status'], readonly [MarkShape, Phrase]>> = {
   REQUIRES_ACTION: ['wait', phrase('Waits for your bank')],
   AUTHORIZED: ['live', phrase('Held')],
-  FAILED: ['bad', phrase('Declined')],
-  REVOKED: ['over', phrase('Released')],
-  CAPTURED: ['good', phrase('Charged')],
-  EXPIRED: ['over', phrase('Lapsed')],
-  PARTIALLY_REFUNDED: ['over', phrase('Refunded in part')],
-  REFUNDED: ['over', phrase('Refunded')],
 };
 
-const isOpen = ({ status }: Deposit): boolean =>
-  status === 'AUTHORIZED' || status === 'REQUIRES_ACTION';
+const isOpen = ({ status }: Deposit): boolean => status in states;
 
 /** When a hold goes, as far as it is known. */
 const releaseText = (hold: Deposit, leading: boolean, now: number): string => {
@@ -71,24 +65,21 @@ function Line(props: {
   const { hold, amount, now } = props;
   const listing = useListing(hold.listingId);
   const standing = useStanding(hold.listingId);
-  const [shape, words] = states[hold.status];
+  const state = states[hold.status];
   const title = listing.status === 'ready' ? listing.value?.title : undefined;
   const place = standing.status === 'ready' ? standing.value?.state : undefined;
-  const sum = hold.capturedAmount > 0 ? hold.capturedAmount : amount;
   return (
     <li className="card-line card-line--hold">
       <span>
         <Link to="/listing/$id" params={{ id: hold.listingId }}>
           <b>{title ?? say('A lot you bid on')}</b>
         </Link>
-        <small>
-          {isOpen(hold)
-            ? releaseText(hold, place === 'LEADING', now)
-            : dateText(Date.parse(hold.dateEdited))}
-        </small>
+        <small>{releaseText(hold, place === 'LEADING', now)}</small>
       </span>
-      <StateMark shape={shape}>{say(words)}</StateMark>
-      <span className="card-line__sum">{sum === null ? '' : moneyText(sum, hold.currency)}</span>
+      {state === undefined ? null : <StateMark shape={state[0]}>{say(state[1])}</StateMark>}
+      <span className="card-line__sum">
+        {amount === null ? '' : moneyText(amount, hold.currency)}
+      </span>
       {hold.status === 'AUTHORIZED' && place === 'OUTBID' ? (
         <span className="card-line__acts">
           <Release hold={hold} />
@@ -98,7 +89,7 @@ function Line(props: {
   );
 }
 
-/** Holds that stand, and what became of earlier ones. */
+/** Holds that stand, and until when. */
 export function HoldsPart(props: {
   readonly holds: Reading<readonly Kept<Deposit>[]>;
   readonly now: number;
@@ -112,25 +103,21 @@ export function HoldsPart(props: {
   const told = new Map(
     amounts.status === 'ready' ? amounts.value.map(({ doc }) => [doc.id, doc.amount]) : [],
   );
-  const all = holds.value.map(({ doc }) => doc);
-  const lines = (some: readonly Deposit[]) => (
-    <ul className="card-lines">
-      {some.map((hold) => (
-        <Line key={hold.id} hold={hold} amount={told.get(hold.id) ?? null} now={now} />
-      ))}
-    </ul>
-  );
-  const open = all.filter(isOpen);
-  const past = all.filter((hold) => !isOpen(hold));
+  const open = holds.value.map(({ doc }) => doc).filter(isOpen);
   return (
-    <>
-      <Section
-        title={say('Holds')}
-        note={say('The buyer fee and its tax, reserved on your card while you bid.')}
-      >
-        {open.length === 0 ? <p>{say('Nothing is held on your cards.')}</p> : lines(open)}
-      </Section>
-      {past.length === 0 ? null : <Section title={say('Earlier holds')}>{lines(past)}</Section>}
-    </>
+    <Section
+      title={say('Holds')}
+      note={say('The buyer fee and its tax, reserved on your card while you bid.')}
+    >
+      {open.length === 0 ? (
+        <p>{say('Nothing is held on your cards.')}</p>
+      ) : (
+        <ul className="card-lines">
+          {open.map((hold) => (
+            <Line key={hold.id} hold={hold} amount={told.get(hold.id) ?? null} now={now} />
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

@@ -16,14 +16,9 @@ import { agoText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { say, sayRefusal } from '../../ui/words.ts';
 import { useSubmit } from '../use-submit.ts';
+import { cardName } from './card-name.ts';
+import { HistoryPart } from './history-part.tsx';
 import { HoldsPart } from './holds-part.tsx';
-
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-};
 
 const expiryOf = ({ expMonth, expYear }: StoredCard): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(2)}`;
@@ -35,10 +30,7 @@ function CardLine(props: { readonly card: StoredCard; readonly offline: boolean 
   const { card, offline } = props;
   const { busy, refusal, submit } = useSubmit();
   const [sure, setSure] = useState(false);
-  const name = say('{brand} ending in {last4}', {
-    brand: brands[card.brand] ?? card.brand,
-    last4: card.last4,
-  });
+  const name = cardName(card);
   return (
     <li className="card-line">
       <span>
@@ -133,7 +125,7 @@ function CardsPart() {
   );
 }
 
-/** `/profile/payments`: stored cards, what is held on them, and what was. */
+/** `/profile/payments`: stored cards, what is held on them, and what was charged. */
 export function PaymentsPage() {
   useTitle(say('Payments'));
   const holds = useOwn('deposits');
@@ -156,6 +148,7 @@ export function PaymentsPage() {
         <CardsPart />
       </Section>
       <HoldsPart holds={holds} now={now} />
+      <HistoryPart />
     </div>
   );
 }

@@ -30,6 +30,7 @@ import { messages } from '../../../../domain/messages/message.entity.ts';
 import { notificationMessages } from '../../../../domain/messages/notification-message.entity.ts';
 import { reports } from '../../../../domain/messages/report.entity.ts';
 import { config } from '../../../../domain/platform/config.entity.ts';
+import { cardCharges } from '../../../../domain/payments/card-charge.entity.ts';
 import { currency } from '../../../../domain/payments/currency.entity.ts';
 import { depositAmounts } from '../../../../domain/payments/deposit-amount.entity.ts';
 import { invoices } from '../../../../domain/payments/invoice.entity.ts';
@@ -43,6 +44,7 @@ const synced = [
   auctions,
   bids,
   blogs,
+  cardCharges,
   comments,
   config,
   currency,

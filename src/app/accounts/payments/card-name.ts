@@ -1,0 +1,16 @@
+import type { StoredCard } from '../../../domain/payments/stored-card.ts';
+import { say } from '../../ui/words.ts';
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** A card as its owner knows it. */
+export const cardName = ({ brand, last4 }: Pick<StoredCard, 'brand' | 'last4'>): string =>
+  say('{brand} ending in {last4}', { brand: brands[brand] ?? brand, last4 });

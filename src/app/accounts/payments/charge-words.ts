@@ -1,0 +1,43 @@
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
+import type { MarkShape } from '../../ui/state-mark.tsx';
+
+/** What an amount on a card was for. */
+export const purposeWords: Readonly<Record<CardCharge['purpose']['kind'], Phrase>> = {
+  HOLD: phrase('Hold for the buyer fee'),
+  PACKAGE: phrase('Listing package'),
+  INVOICE: phrase('Invoice'),
+  ORDER: phrase('Shop order'),
+};
+
+/** What became of an amount that was never taken. */
+const ended = ({ purpose, captureBefore, dateEdited }: CardCharge): Phrase => {
+  // One that never stood was never confirmed.
+  if (purpose.kind !== 'HOLD' || captureBefore === undefined) return phrase('Not confirmed');
+  return captureBefore <= Date.parse(dateEdited) ? phrase('Lapsed') : phrase('Released');
+};
+
+/** How a charge stands, in words and with its mark. */
+export const chargeState = (charge: CardCharge): readonly [MarkShape, Phrase] => {
+  const { status, taken, refunded, giveBack = 0 } = charge;
+  switch (status) {
+    case 'PENDING':
+      return ['wait', phrase('Being processed')];
+    case 'ACTION':
+      return ['wait', phrase('Waits for your bank')];
+    case 'HELD':
+      return ['live', phrase('Held')];
+    case 'DECLINED':
+      return ['bad', phrase('Declined')];
+    case 'CANCELLED':
+      return ['over', ended(charge)];
+    case 'PAID':
+      if (giveBack > refunded) return ['wait', phrase('Being refunded')];
+      if (refunded === 0) return ['good', phrase('Charged')];
+      return ['over', refunded < taken ? phrase('Partly refunded') : phrase('Refunded in full')];
+  }
+};
+
+/** The day of what is told of it: of its end where it is over, else of its beginning. */
+export const chargeDay = ({ status, refunded, startedAt, dateEdited }: CardCharge): number =>
+  status === 'CANCELLED' || refunded > 0 ? Date.parse(dateEdited) : startedAt;

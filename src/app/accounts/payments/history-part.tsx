@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
+import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { useListing } from '../../store/api/listings.ts';
+import { useOwn } from '../../store/api/own.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateMark } from '../../ui/state-mark.tsx';
+import { dateText } from '../../ui/time-text.ts';
+import { say } from '../../ui/words.ts';
+import { invoiceKindWords } from '../invoices/invoice-words.ts';
+import { cardName } from './card-name.ts';
+import { chargeDay, chargeState, purposeWords } from './charge-words.ts';
+
+/** How many lines stand there at first. */
+const first = 30;
+
+/** What a charge is for: the lot, and what of it. */
+interface Subject {
+  readonly listingId: string;
+  readonly words: string;
+}
+
+function Line(props: { readonly charge: CardCharge; readonly subject: Subject }) {
+  const { charge, subject } = props;
+  const { card, amount, taken, refunded, currency } = charge;
+  const listing = useListing(subject.listingId);
+  const title = listing.status === 'ready' ? listing.value?.title : undefined;
+  const [shape, words] = chargeState(charge);
+  const [brand = '', last4 = ''] = card.split(' ');
+  const facts = [
+    title === undefined ? null : subject.words,
+    cardName({ brand, last4 }),
+    dateText(chargeDay(charge)),
+  ];
+  return (
+    <li className="card-line card-line--hold">
+      <span>
+        {title === undefined ? (
+          <b>{subject.words}</b>
+        ) : (
+          <Link to="/listing/$id" params={{ id: subject.listingId }}>
+            <b>{title}</b>
+          </Link>
+        )}
+        <small>{facts.filter((part) => part !== null).join(' · ')}</small>
+        {refunded > 0 && refunded < taken ? (
+          <small>{say('{amount} refunded', { amount: moneyText(refunded, currency) })}</small>
+        ) : null}
+      </span>
+      <StateMark shape={shape}>{say(words)}</StateMark>
+      <span className="card-line__sum">{moneyText(taken > 0 ? taken : amount, currency)}</span>
+    </li>
+  );
+}
+
+/** A charge that does not stand as a hold among the holds. */
+const isPast = ({ purpose, status }: CardCharge): boolean =>
+  purpose.kind !== 'HOLD' || (status !== 'HELD' && status !== 'ACTION');
+
+/** What was charged, refunded and released, or is about to be, the newest first. */
+export function HistoryPart() {
+  const charges = useOwn('cardCharges');
+  const invoices = useOwn('invoices');
+  const submissions = useOwn('listingSubmissions');
+  const [all, setAll] = useState(false);
+  if (charges.status === 'loading') return <Skeleton width="100%" height={120} />;
+  if (charges.status === 'failed') {
+    return <LoadError title={say('Your payments could not be read')} refusal={charges.refusal} />;
+  }
+  const invoiceOf = (id: string): Invoice | undefined =>
+    invoices.status === 'ready' ? invoices.value.find(({ doc }) => doc.id === id)?.doc : undefined;
+  const subjectOf = ({ purpose: { kind, id } }: CardCharge): Subject => {
+    if (kind === 'INVOICE') {
+      const invoice = invoiceOf(id);
+      const words = say(invoice ? invoiceKindWords[invoice.kind] : purposeWords.INVOICE);
+      const { number, listingId = '' } = invoice ?? {};
+      return { listingId, words: number === undefined ? words : `${words}, ${number}` };
+    }
+    const handedIn =
+      kind === 'PACKAGE' && submissions.status === 'ready'
+        ? submissions.value.find(({ doc }) => doc.id === id)?.doc
+        : undefined;
+    const listingId = handedIn === undefined ? id : (handedIn.listingId ?? '');
+    return { listingId: kind === 'ORDER' ? '' : listingId, words: say(purposeWords[kind]) };
+  };
+  const past = charges.value
+    .map(({ doc }) => doc)
+    .filter(isPast)
+    .toSorted((a, b) => b.startedAt - a.startedAt);
+  return (
+    <Section
+      title={say('Payment history')}
+      note={say('What was charged, refunded and released, the newest first.')}
+    >
+      {past.length === 0 ? (
+        <p>{say('Nothing was charged or released yet.')}</p>
+      ) : (
+        <ul className="card-lines">
+          {(all ? past : past.slice(0, first)).map((charge) => (
+            <Line key={charge.id} charge={charge} subject={subjectOf(charge)} />
+          ))}
+        </ul>
+      )}
+      {all || past.length <= first ? null : (
+        <Button onClick={() => setAll(true)}>
+          {say('Show all {count}', { count: past.length })}
+        </Button>
+      )}
+    </Section>
+  );
+}
