@@ -47,6 +47,7 @@ import { cardCharges } from './payments/card-charge.entity.ts';
 import { currency } from './payments/currency.entity.ts';
 import { depositAmounts } from './payments/deposit-amount.entity.ts';
 import { deposits } from './payments/deposit.entity.ts';
+import { chargeActs } from './payments/charge-act.entity.ts';
 import { invoiceActs } from './payments/invoice-act.entity.ts';
 import { invoices } from './payments/invoice.entity.ts';
 import { aiProviderLogs } from './platform/ai-provider-log.entity.ts';
@@ -92,6 +93,7 @@ export const entities = {
   sales,
   standings,
   cardCharges,
+  chargeActs,
   currency,
   depositAmounts,
   deposits,

@@ -11,6 +11,7 @@ import { answerOffer, settleSale } from '../store/api/sales.ts';
 import { typedDoc } from '../store/office/doc-of.ts';
 import { Facts } from '../ui/facts.tsx';
 import { clockText, dateText } from '../ui/time-text.ts';
+import { BuyerHolds } from './holds/buyer-holds.tsx';
 import { MemberFacts } from './member-line.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
@@ -47,6 +48,7 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
       />
       <h3>Buyer</h3>
       <MemberFacts uid={sale.buyerId} name="" />
+      <BuyerHolds listingId={listingId} buyerId={sale.buyerId} />
       <h3>Seller</h3>
       <MemberFacts uid={sale.sellerId} name="" />
       {outcome === 'OPEN' ? (

@@ -74,6 +74,8 @@ const charged = {
   amount: cents,
   currency,
 } as const;
+/** Why staff did it; other staff read it. */
+const actReason = optional(text({ min: 3, max: 500 }));
 const chargeRefusals = [
   'ITEM_NOT_FOUND',
   'AMOUNT_MISMATCH',
@@ -107,7 +109,7 @@ export const paymentsChargesCaptureItem = command({
   means: 'Takes what was held, or less; the rest is released.',
   callers: ['admin', 'system'],
   rate: 'PAY',
-  input: charge,
+  input: { ...charge, reason: actReason },
   answer: charged,
   refusals: [...chargeRefusals, 'MORE_THAN_HELD'],
   offline: 'never',
@@ -120,7 +122,7 @@ export const paymentsChargesRefundItem = command({
   means: 'Gives back what was taken, whole or in part; above a limit two persons agree.',
   callers: ['admin', 'system'],
   rate: 'PAY',
-  input: { ...charge, reason: optional(text({ max: 500 })) },
+  input: { ...charge, reason: actReason },
   answer: charged,
   refusals: [...chargeRefusals, 'MORE_THAN_CAPTURED', 'SECOND_PERSON_REQUIRED'],
   offline: 'never',

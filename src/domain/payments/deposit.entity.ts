@@ -45,6 +45,7 @@ export const deposits = entity({
   indexes: [
     ['userId', 'updatedAt'],
     ['isDeleted', 'userId', '-dateCreated'],
+    ['isDeleted', 'listingId', 'userId', '-dateCreated'],
   ],
   sample: {
     listingId: 'l-214',

@@ -19,6 +19,7 @@ import { declinedRefusal, refundCharge } from './charge.ts';
 import { standingOfInvoice } from './confirm-invoice.ts';
 import { heard, lookUp, processing, providerOf, settleRow } from './card-rows.ts';
 import { authoriseHold, neededAmount, releaseHold } from './holds.ts';
+import { noteChargeAct } from './note-charge-act.ts';
 import { owingIn } from './owing.ts';
 
 interface Item {
@@ -191,17 +192,28 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
       ? answerOf(after, after.capturedAmount)
       : refusedState('captured', after.status);
   },
-  inTransaction: async (_, _context, _tx, answer) => answer,
+  inTransaction: async ({ reason }, context, tx, answer) => {
+    const { itemId: depositId, amount } = answer;
+    noteChargeAct(tx, context, { depositId, act: 'TAKEN', amount, reason });
+    return answer;
+  },
 });
 
 /** Whether the amount may be given back now: a large one is noted, and waits for somebody else. */
-const hasSecond = async ({ ports, uid }: Context, id: string, amount: number): Promise<boolean> => {
+const hasSecond = async (
+  context: Context,
+  id: string,
+  { amount, reason }: { readonly amount: number; readonly reason?: string | undefined },
+): Promise<boolean> => {
   if (amount <= refundAlone) return true;
+  const { ports, uid } = context;
   return ports.db.transaction(async (tx) => {
     const row = await tx.get(cardCharges, id);
     const asked = row?.refundAsked;
     if (asked !== undefined && asked.amount === amount && asked.by !== uid) return true;
+    if (asked?.amount === amount) return false;
     tx.change(cardCharges, id, { refundAsked: { by: uid, amount } });
+    noteChargeAct(tx, context, { depositId: id, act: 'REFUND_ASKED', amount, reason });
     return false;
   });
 };
@@ -223,7 +235,7 @@ export const refundItem = keyed(paymentsChargesRefundItem, {
         }),
       );
     if (amount < 1 || amount > capturedAmount - refundedAmount) return tooMuch();
-    if (!(await hasSecond(context, id, amount))) {
+    if (!(await hasSecond(context, id, input))) {
       const message = 'A second administrator has to ask for the same refund.';
       return reject(refusal('failed-precondition', 'SECOND_PERSON_REQUIRED', message));
     }
@@ -232,7 +244,14 @@ export const refundItem = keyed(paymentsChargesRefundItem, {
     if (done.outcome === 'REFUSED') return tooMuch();
     return answerOf(await statusOf(ports, id), amount);
   },
-  inTransaction: async (_, _context, _tx, answer) => answer,
+  inTransaction: async ({ reason }, context, tx, answer) => {
+    const { itemId: depositId, amount } = answer;
+    const row = await tx.get(cardCharges, depositId);
+    // What was asked for then does not stand for what is asked for next.
+    if (row?.refundAsked) tx.change(cardCharges, depositId, { refundAsked: undefined });
+    noteChargeAct(tx, context, { depositId, act: 'REFUNDED', amount, reason });
+    return answer;
+  },
 });
 
 /** Gives a hold back: staff any, a member the own one unless it covers a leading bid. */

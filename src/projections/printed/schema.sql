@@ -686,6 +686,25 @@ create table if not exists card_charges (
 );
 create index if not exists card_charges_user_id_updated_at_8kxn on card_charges (user_id, updated_at);
 
+-- What staff took of a card hold or gave back of it, who and why, in the order it was done. Never changed; staff read it.
+create table if not exists charge_acts (
+  id text primary key,
+  date_created text not null check (char_length(date_created) <= 24),
+  date_edited text not null check (char_length(date_edited) <= 24),
+  created_by text not null check (char_length(created_by) <= 128),
+  is_deleted boolean not null,
+  deleted_by text check (char_length(deleted_by) <= 128),
+  rev integer check (rev between 0 and 1000000000),
+  deposit_id text not null check (char_length(deposit_id) <= 128),
+  act text not null check (act in ('TAKEN', 'REFUND_ASKED', 'REFUNDED')),
+  by text not null check (char_length(by) <= 128),
+  at bigint not null check (at >= 0),
+  amount bigint not null check (amount between 0 and 10000000000),
+  reason text check (char_length(reason) <= 500),
+  updated_at timestamptz not null
+);
+create index if not exists charge_acts_is_deleted_deposit_id_at_wr35 on charge_acts (is_deleted, deposit_id, at desc);
+
 -- An exchange rate, for display alone: bids and invoices stay in the listing’s currency.
 create table if not exists currency (
   id text primary key,
@@ -752,6 +771,7 @@ create table if not exists deposits (
 );
 create index if not exists deposits_user_id_updated_at_8kxn on deposits (user_id, updated_at);
 create index if not exists deposits_is_deleted_user_id_date_created_1fjj on deposits (is_deleted, user_id, date_created desc);
+create index if not exists deposits_is_deleted_listing_id_user_id_date_created_j2tq on deposits (is_deleted, listing_id, user_id, date_created desc);
 
 -- What staff did with an invoice, who and why, in the order it was done. Never changed; staff read it.
 create table if not exists invoice_acts (

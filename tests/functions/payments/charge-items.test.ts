@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
+import { chargeActs } from '../../../src/domain/payments/charge-act.entity.ts';
 import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
 import { admin, codeOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
@@ -38,6 +39,15 @@ const ask = async (
     { itemType: 'deposit', itemId: await holdOf(whose), idempotencyKey: newKey(), ...more },
     by,
   );
+
+/** What staff did with a hold, in the order it was done. */
+const acts = async (whose: string) => {
+  const where = [['depositId', '==', await holdOf(whose)]] as const;
+  const found = await house.ports.db.find(chargeActs, { where });
+  return found
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ act, by, amount }) => [act, by, amount]);
+};
 
 const end = () =>
   house.ports.db.transaction(async (tx) => tx.change(auctionEngines, 'lot', { status: 'SOLD' }));
@@ -125,7 +135,51 @@ describe('a hold', () => {
     expect(codeOf(await back(admin, 200_000))).toBe('SECOND_PERSON_REQUIRED');
     expect(codeOf(await back(other, 190_000))).toBe('SECOND_PERSON_REQUIRED');
     expect(codeOf(await back(admin, 190_000))).toBe('ok');
+    // The asking of then is used up.
+    expect(codeOf(await back(admin, 40_000))).toBe('ok');
+    expect(await acts('ben')).toEqual([
+      ['TAKEN', 'boss', held - 1_000],
+      ['REFUNDED', 'boss', 100_000],
+      ['REFUND_ASKED', 'boss', 200_000],
+      ['REFUND_ASKED', 'chief', 190_000],
+      ['REFUNDED', 'boss', 190_000],
+      ['REFUNDED', 'boss', 40_000],
+    ]);
     const [hold] = await house.ports.db.find(deposits, { where: [['bidderId', '==', 'ben']] });
-    expect(hold).toMatchObject({ capturedAmount: held - 1_000, refundedAmount: 290_000 });
+    expect(hold).toMatchObject({ capturedAmount: held - 1_000, refundedAmount: 330_000 });
+  });
+
+  it('of a large sum needs two who ask, each time anew', async () => {
+    await end();
+    await ask('captureItem', admin, { amount: 339_000 }, 'ben');
+    const back = (by: CallerIdentity) => ask('refundItem', by, { amount: 110_000 }, 'ben');
+    expect(codeOf(await back(admin))).toBe('SECOND_PERSON_REQUIRED');
+    expect(codeOf(await back(other))).toBe('ok');
+    expect(codeOf(await back(other))).toBe('SECOND_PERSON_REQUIRED');
+    expect(codeOf(await back(admin))).toBe('ok');
+  });
+
+  it('keeps why staff took it and gave it back, once for a key, and nothing of the clock', async () => {
+    await end();
+    const reason = 'The invoice was paid by check';
+    const key = newKey();
+    for (const _ of [1, 2]) {
+      const of = { amount: 28_250, reason, idempotencyKey: key };
+      expect(codeOf(await ask('captureItem', admin, of))).toBe('ok');
+    }
+    const back = { amount: 5_000, reason: 'A goodwill' };
+    expect(codeOf(await ask('refundItem', admin, back))).toBe('ok');
+    expect(codeOf(await ask('refundItem', system, { amount: 100 }))).toBe('ok');
+    const found = await house.ports.db.find(chargeActs, { where: [] });
+    expect(found.map(({ act, reason: why }) => [act, why])).toEqual([
+      ['TAKEN', reason],
+      ['REFUNDED', 'A goodwill'],
+    ]);
+    const seen = await store.snapshot();
+    for (const wrong of ['no', 'x'.repeat(501)]) {
+      const of = { amount: 1, reason: wrong };
+      expect(codeOf(await ask('refundItem', admin, of))).toBe('INVALID_ARGUMENT');
+    }
+    expect(await store.snapshot()).toBe(seen);
   });
 });

@@ -4,6 +4,8 @@ import {
   invoicesCreditInvoice,
   invoicesVoidInvoice,
   invoicesWriteOffInvoice,
+  paymentsChargesCaptureItem,
+  paymentsChargesRefundItem,
 } from '../../../domain/payments/commands.ts';
 import type { Answer } from '../core/answer.ts';
 import { call } from '../firebase/call.ts';
@@ -60,6 +62,26 @@ export const creditInvoice = async (
 
 /** A key for one credit note, however often it has to be sent. */
 export const creditKey = newKey;
+
+const againHolds = () => Promise.all([changed('deposits'), changed('chargeActs')]);
+
+/** Takes an amount of a card hold, cents; the rest of it is released. Needs a connection. */
+export const takeOfHold = async (
+  turn: Omit<InputOf<typeof paymentsChargesCaptureItem>, 'itemType'>,
+): Promise<Answer> => {
+  const answered = await call(paymentsChargesCaptureItem, { ...turn, itemType: 'deposit' });
+  await againHolds();
+  return answered;
+};
+
+/** Gives an amount back of what was taken of a card hold, cents. Needs a connection. */
+export const refundOfHold = async (
+  turn: Omit<InputOf<typeof paymentsChargesRefundItem>, 'itemType'>,
+): Promise<Answer> => {
+  const answered = await call(paymentsChargesRefundItem, { ...turn, itemType: 'deposit' });
+  await againHolds();
+  return answered;
+};
 
 const documents = () => import('../office/documents.ts');
 

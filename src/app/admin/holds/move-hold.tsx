@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { centsTyped } from '../../../domain/payments/typed-amount.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { creditKey, refundOfHold, takeOfHold } from '../../store/api/invoice-actions.ts';
+import { TextInput } from '../../ui/inputs.tsx';
+import { StaffActions } from '../staff-actions.tsx';
+
+/** What is wrong with an amount as it is typed; most is unknown while it is secret. */
+const wrongWith = (amount: number | null, most: number, money: string): string | undefined => {
+  if (amount === null || amount < 1) return 'An amount such as 142.50.';
+  return amount > most ? `At most ${money}.` : undefined;
+};
+
+/** Takes an amount of a hold, or gives it back once it is taken: typed, with why, asked once more. */
+export function MoveHold({ hold }: { readonly hold: Deposit }) {
+  const { id, status, currency, amount: held = Infinity, capturedAmount, refundedAmount } = hold;
+  const takes = status === 'AUTHORIZED';
+  const most = takes ? held : capturedAmount - refundedAmount;
+  const [text, setText] = useState('');
+  // What is typed otherwise is another act; sent again after a lost answer it is the same one.
+  const [key, setKey] = useState(creditKey);
+  const amount = centsTyped(text);
+  const wrong = wrongWith(amount, most, most === Infinity ? '' : moneyText(most, currency));
+  const sum = moneyText(amount ?? 0, currency);
+  const run = async (reason: string) => {
+    const turn = { itemId: id, amount: amount ?? 0, reason, idempotencyKey: key };
+    const answer = await (takes ? takeOfHold(turn) : refundOfHold(turn));
+    if (!answer.ok) return answer;
+    setText('');
+    setKey(creditKey());
+    return answer;
+  };
+  return (
+    <>
+      <TextInput
+        label={`Amount to ${takes ? 'take' : 'refund'}, ${currency === 'CAD' ? 'CA$' : 'US$'}`}
+        help={most === Infinity ? undefined : `At most ${moneyText(most, currency)}.`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={text === '' ? undefined : wrong}
+        onChange={({ target }) => {
+          setText(target.value);
+          setKey(creditKey());
+        }}
+      />
+      {wrong === undefined ? (
+        <StaffActions
+          key={key}
+          label={takes ? 'Why it is taken; staff read this' : 'Why it is refunded; staff read this'}
+          acts={[
+            {
+              label: takes ? 'Take it' : 'Refund it',
+              done: takes ? `${sum} is taken.` : `${sum} goes back to the card.`,
+              needsNote: true,
+              least: 3,
+              most: 500,
+              ask: takes
+                ? `${sum} is taken of the card, and the rest of the hold is released. There is no way back but a refund.`
+                : `${sum} goes back to the card. What is asked for on an invoice stays as it is: a credit note takes it off there. There is no way back.`,
+              run,
+            },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}
