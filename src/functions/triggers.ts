@@ -22,6 +22,7 @@ import { updateSpot } from './listings/update-spot.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import { invoiceNotices } from './notifications/invoice-notices.ts';
 import { lotNotices } from './notifications/lot-notices.ts';
+import { mentionNotices } from './notifications/mention-notices.ts';
 import { onNegotiationMoved } from './notifications/offer-notices.ts';
 import { onSubmissionMoved } from './notifications/submission-notices.ts';
 import { onSaleMoved } from './notifications/sale-notices.ts';
@@ -47,6 +48,7 @@ export const triggers: readonly Trigger[] = [
   trigger('onThreadLeft', messageThreads, 'update', publishLeft),
   ...lotNotices,
   ...invoiceNotices,
+  ...mentionNotices,
   onNegotiationMoved,
   onSaleMoved,
   onSubmissionMoved,

@@ -18,6 +18,7 @@ import { Menu } from '../ui/menu.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { Composer } from './composer.tsx';
 import { FlagSheet } from './flag-sheet.tsx';
+import { MentionedText } from './mentioned-text.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
 import { say, sayRefusal } from '../ui/words.ts';
@@ -171,7 +172,9 @@ export function CommentItem(props: {
           }}
         />
       ) : (
-        <p className={isHere ? 'tl__text' : 'tl__text tl__text--wait'}>{comment.text}</p>
+        <p className={isHere ? 'tl__text' : 'tl__text tl__text--wait'}>
+          <MentionedText text={comment.text} mentions={comment.mentions} />
+        </p>
       )}
       {unsent === null ? null : (
         <UnsentNote

@@ -5,6 +5,7 @@ import type { Line } from '../store/queries/message-model.ts';
 import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { clockText, daysBetween, longDateText } from '../ui/time-text.ts';
+import { MentionedText } from './mentioned-text.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 import { say } from '../ui/words.ts';
 
@@ -50,7 +51,9 @@ function Bubble(props: {
       <p className={several && !mine ? 'said__who semi s12' : 'vh'}>
         {mine ? say('You') : line.name}
       </p>
-      <p className={line.unsent === null ? 'said__t' : 'said__t said__t--wait'}>{line.text}</p>
+      <p className={line.unsent === null ? 'said__t' : 'said__t said__t--wait'}>
+        <MentionedText text={line.text} mentions={line.mentions} />
+      </p>
       {line.masked ? (
         <p className="said__m semi s12">
           {mine

@@ -13,6 +13,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { count } from '../kit/fragments.ts';
+import { mentions } from './mentions-field.ts';
 import { subject } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/published-when.ts';
 
@@ -29,6 +30,7 @@ export const comments = entity({
     parentId: fixed(serverSet(text({ max: 128, format: 'id' }))),
     replyTo: optional(fixed(serverSet(ref('comments')))),
     text: serverSet(prose({ min: 1, max: 2_000 })),
+    mentions,
     username: serverSet(text({ max: 24 })),
     role: serverSet(choice(['SELLER', 'BIDDER', 'STAFF', 'MEMBER'])),
     isQuestion: optional(serverSet(bool())),

@@ -3,6 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { bool, fixed, list, map, prose, ref, serverSet, text, time } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
 import { me, subject } from '../kit/sync.ts';
+import { mentions } from './mentions-field.ts';
 
 export const messages = entity({
   name: 'messages',
@@ -17,6 +18,7 @@ export const messages = entity({
     senderId: serverSet(uid),
     members: fixed(serverSet(list(ref('users'), { min: 1, max: 10 }))),
     text: serverSet(prose({ min: 1, max: 5_000 })),
+    mentions,
     attachments: serverSet(list(ref('images'), { max: 5 })),
     masked: serverSet(bool({ means: 'Contacts were masked: the two hardly know each other.' })),
     sentAt: serverSet(time()),

@@ -26,12 +26,12 @@ const reply = phrase('A reply to you');
 
 /**
  * Everything a member can be told of, a line each. The order of lines with a choice is that of the
- * screen. What each says stands in `functions/notifications/notice-text.ts`.
+ * screen. What each says stands in `functions/notifications/notice-texts-english.ts`.
  */
 export const noticeTypes = {
   BID_PLACED: { timing: 'inApp', choice: ['selling', phrase('New bid')] },
   OUTBID: { timing: 'urgent', choice: ['bidding', phrase('You’re outbid')] },
-  WINNING: { timing: 'digest' },
+  WINNING: { timing: 'own' },
   RESERVE_LOWERED: { timing: 'digest', choice: ['auctions', reserveChanges] },
   RESERVE_REMOVED: { timing: 'digest', choice: ['auctions', reserveChanges] },
   RESERVE_MET: { timing: 'digest', choice: ['auctions', reserveChanges] },
@@ -76,7 +76,7 @@ export const noticeTypes = {
   SUBMISSION_REMINDER: { timing: 'own' },
   COMMENT_ON_LISTING: { timing: 'digest', choice: ['selling', phrase('New comment')] },
   REPLY: { timing: 'digest', choice: ['talk', reply] },
-  MENTION: { timing: 'digest' },
+  MENTION: { timing: 'digest', choice: ['talk', phrase('Someone mentions you')] },
   SELLER_ANSWER: { timing: 'digest', choice: ['talk', reply] },
   MESSAGE: { timing: 'own', choice: ['talk', phrase('New message')] },
   SAVED_SEARCH: { timing: 'own', choice: ['searches', phrase('A new lot matches')] },

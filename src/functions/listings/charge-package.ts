@@ -9,6 +9,7 @@ import { agreedPackagePrice, saleCurrency } from '../../domain/listings/submissi
 import { submissionMachine } from '../../domain/listings/submission-machine.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import { reject } from '../handler.ts';
+import type { NoticeDetails } from '../notifications/notice.ts';
 import { chargeMethod, type ChargeOutcome } from '../payments/charge.ts';
 import type { PaidCharge } from '../payments/give-back.ts';
 import type { Ports } from '../ports.ts';
@@ -20,6 +21,16 @@ export const agreedPrice = async (ports: Ports, submission: ListingSubmission): 
   if (!agreed || !pack) return 0;
   const { sale = {} } = draftIn(submission.draft);
   return agreedPackagePrice(pack, agreed.reserve, sale);
+};
+
+/** What is charged for its package, as a notice says it; nothing where that is not known any more. */
+export const chargedAmount = async (
+  ports: Ports,
+  submission: ListingSubmission,
+): Promise<Pick<NoticeDetails, 'amount'>> => {
+  const cents = await agreedPrice(ports, submission);
+  const currency = saleCurrency(draftIn(submission.draft).sale ?? {});
+  return cents === 0 ? {} : { amount: { cents, currency } };
 };
 
 /** The key of the charge that is next for the package, or under way, or was paid. */

@@ -1,5 +1,5 @@
 import { transition } from '../../domain/kit/state-machine.ts';
-import { dueOfDraft, type IdleTerms } from '../../domain/listings/idle-draft.ts';
+import { dueOfDraft, endOfDraft, type IdleTerms } from '../../domain/listings/idle-draft.ts';
 import {
   listingSubmissions,
   type ListingSubmission,
@@ -29,7 +29,8 @@ const tend = async (ports: Ports, draft: ListingSubmission, terms: IdleTerms): P
   if (due === 'EXPIRE') return expire(ports, draft.id, terms);
   if (due === null) return;
   const of = `${draft.dateEdited} ${due}`;
-  await tellOne(ports, submissionNotice('SUBMISSION_REMINDER', draft, of));
+  const when = endOfDraft(Date.parse(draft.dateEdited), terms);
+  await tellOne(ports, submissionNotice('SUBMISSION_REMINDER', draft, of, { when }));
 };
 
 /** Reminds members of drafts they left alone, and lets those left longer expire (R1). */

@@ -11,6 +11,7 @@ import { allowanceOf } from '../allowance.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { commentParent, parentNotFound } from './comment-parent.ts';
+import { mentionsOf } from './mentioned.ts';
 import { countOfAuthor } from './report-cases.ts';
 
 const limitsOf = ({ apartMs, perHour }: Numbers['comments']) => [
@@ -80,8 +81,10 @@ const edit = async (
       refusal('failed-precondition', 'EDIT_TOO_LATE', message, { details: { minutes } }),
     );
   }
+  const { mentions } = await mentionsOf(tx, text);
   tx.change(comments, edits, {
     text,
+    mentions,
     editedAt: now,
     isQuestion: asksSomething(text, comment.role) ? true : undefined,
   });
@@ -97,7 +100,7 @@ export const createComment = keyed(commentsCreate, {
     checkLength(text, numbers.comments.longest);
     if (edits !== undefined) return edit(tx, { ...input, edits }, context);
     const id = input.clientId ?? newId;
-    const [there, parent, user, holds, allowance] = await Promise.all([
+    const [there, parent, user, holds, allowance, mentioned] = await Promise.all([
       tx.get(comments, id),
       commentParent(tx, parentType, parentId, context),
       tx.get(users, uid),
@@ -110,6 +113,7 @@ export const createComment = keyed(commentsCreate, {
         limit: 1,
       }),
       allowanceOf(tx, 'comments', uid, limitsOf(numbers.comments), now),
+      mentionsOf(tx, text),
     ]);
     if (there?.createdBy === uid) return { id };
     if (allowance.retryAfterSeconds > 0) tooFast(allowance.retryAfterSeconds);
@@ -129,6 +133,7 @@ export const createComment = keyed(commentsCreate, {
       parentId,
       ...(replyTo === undefined ? {} : { replyTo }),
       text,
+      ...mentioned,
       username: user?.username ?? '',
       role,
       ...(asksSomething(text, role) ? { isQuestion: true } : {}),

@@ -11,6 +11,7 @@ import { messages } from '../../domain/messages/message.entity.ts';
 import { messageIdOf } from '../../domain/messages/thread-id.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
+import { mentionsOf } from './mentioned.ts';
 import { openThread, type Opened } from './open-thread.ts';
 import {
   hasFewMessages,
@@ -105,6 +106,7 @@ export const sendMessage = keyed(messagesSendMessage, {
     const { text, masked } = hiding
       ? maskContacts(input.text)
       : { text: input.text, masked: false };
+    const mentioned = await mentionsOf(tx, text);
     // Later than whatever came before, so that "read up to here" means one thing.
     const sentAt = Math.max(now, (thread?.lastMessageAt ?? 0) + 1);
     const { members } = fresh;
@@ -121,6 +123,7 @@ export const sendMessage = keyed(messagesSendMessage, {
       senderId: uid,
       members,
       text,
+      ...mentioned,
       attachments,
       masked,
       sentAt,

@@ -5,7 +5,7 @@ import { messageThreads, type MessageThread } from '../../domain/messages/messag
 import { messages } from '../../domain/messages/message.entity.ts';
 import { systemSenderId } from '../../domain/messages/thread-id.ts';
 import { reject } from '../handler.ts';
-import type { Tx } from '../ports.ts';
+import type { Reader, Tx } from '../ports.ts';
 
 /** Most conversations of a member looked through for those with one other. */
 const mostThreads = 100;
@@ -45,11 +45,11 @@ export const otherOf = (thread: MessageThread, uid: string): string | null =>
 
 /** Every conversation of just these two. */
 export const threadsOfPair = async (
-  tx: Tx,
+  reader: Reader,
   uid: string,
   other: string,
 ): Promise<readonly MessageThread[]> => {
-  const own = await tx.find(messageThreads, {
+  const own = await reader.find(messageThreads, {
     where: [['members', 'array-contains', uid]],
     orderBy: [['lastMessageAt', 'desc']],
     limit: mostThreads,

@@ -12,7 +12,7 @@ import { oneLine } from '../one-line.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { isLookedUp, audienceOf } from './audience.ts';
 import { messageRows, type Recipient, type FailedRecipient } from './message-rows.ts';
-import type { Notice } from './notice.ts';
+import type { Notice, NoticeDetails } from './notice.ts';
 import { eventIdOf, eventOf, recipientOf, type NotificationDraft } from './notification-draft.ts';
 
 /** Most recipients of one transaction: up to three messages each, and 500 is a commit’s measure. */
@@ -114,7 +114,7 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
   const drafts = distinct.flatMap(([eventId, notice], i): readonly NotificationDraft[] => {
     if ((known[i]?.processedAt ?? waiting) !== waiting) return [];
     const price = notice.price ?? auction?.price ?? listing.price;
-    return [{ eventId, notice, price }];
+    return [{ eventId, notice, price, end: auction?.endAt ?? listing.expiresAt }];
   });
   const many = drafts.filter(({ notice }) => isLookedUp(notice.to));
   const few = drafts.filter(({ notice }) => !isLookedUp(notice.to));
@@ -153,12 +153,13 @@ export const deliver = async (ports: Ports, notice: Notice): Promise<void> => {
   await batcherOf(ports).run(notice.listingId, notice);
 };
 
-/** Tells one event that waits, its audience and price as they were kept in it. */
+/** Tells one event that waits, its audience, price and details as they were kept in it. */
 const deliverEvent = async (ports: Ports, event: NotificationEvent): Promise<void> => {
   const { type, subject, payload, actorId, dedupeKey } = event;
-  const { price, to } = payload as unknown as Pick<Notice, 'to'> & { readonly price: number };
+  const kept = payload as unknown as Pick<Notice, 'to'> &
+    NoticeDetails & { readonly price: number };
   const actor = actorId === undefined ? {} : { actorId };
-  await deliver(ports, { type, listingId: subject.id, to, price, dedupeKey, ...actor });
+  await deliver(ports, { type, listingId: subject.id, ...kept, dedupeKey, ...actor });
 };
 
 /**

@@ -1,4 +1,6 @@
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import { creditedOf } from '../../domain/payments/credit-note.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
 import type { Trigger } from '../trigger.ts';
 import type { Change, Notice } from './notice.ts';
 import { telling } from './telling.ts';
@@ -9,8 +11,8 @@ const told = {
   PAST_DUE: 'INVOICE_PAST_DUE',
 } as const;
 
-/** What is told, and of what: the same is told once. */
-type News = readonly [type: Notice['type'], of: string];
+/** What is told, and of what: the same is told once. Of a credit note with what it takes off, in cents. */
+type News = readonly [type: Notice['type'], of: string, cents?: number];
 
 /** Whether its owner was told that it is owed. */
 const isOwed = (invoice: Invoice | null): boolean =>
@@ -42,19 +44,29 @@ const ofCredit = ({ before, after }: Change<Invoice>): readonly News[] =>
     ? []
     : after.creditNotes
         .slice(before.creditNotes.length)
-        .map(({ number }) => ['INVOICE_CREDITED', number] as const);
+        .map(({ number, amount }) => ['INVOICE_CREDITED', number, amount] as const);
 
 /**
  * What who owes an invoice is told: that it is there, was paid, was not in time, is void, given up or credited
  * in part, or that the bank wants a word with them.
  */
-export const invoiceChangeNotices = (change: Change<Invoice>): readonly Notice[] => {
-  const { listingId, userId: uid } = change.after ?? {};
-  if (listingId === undefined || uid === undefined) return [];
-  return [...ofState(change), ...ofCredit(change)].map(([type, of]) => ({
+export const invoiceChangeNotices = (
+  change: Change<Invoice>,
+  { invoices: { defaultAfterMs } }: Pick<Numbers, 'invoices'>,
+): readonly Notice[] => {
+  const { after } = change;
+  if (after?.listingId === undefined) return [];
+  const { listingId, userId: uid, currency, dueAt, kind, status } = after;
+  // Past due, it is the sale that has a last day, and the fee alone decides it.
+  const last = kind === 'BUYER_FEE' && dueAt !== undefined ? dueAt + defaultAfterMs : undefined;
+  const when = status === 'PAST_DUE' ? last : dueAt;
+  const asked = after.total - creditedOf(after);
+  return [...ofState(change), ...ofCredit(change)].map(([type, of, cents = asked]) => ({
     type,
     listingId,
     to: { kind: 'member', uid } as const,
+    amount: { cents, currency },
+    ...(when === undefined ? {} : { when }),
     dedupeKey: `${type} ${of}`,
   }));
 };

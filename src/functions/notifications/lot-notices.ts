@@ -4,7 +4,12 @@ import { standings, type Standing } from '../../domain/bidding/standing.entity.t
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
-import type { Trigger } from '../trigger.ts';
+import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
+import { roundId } from '../../domain/bidding/round-id.ts';
+import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
+import type { Ports } from '../ports.ts';
+import { trigger, type Trigger } from '../trigger.ts';
+import { deliver } from './deliver.ts';
 import type { Change, Notice } from './notice.ts';
 import { telling } from './telling.ts';
 
@@ -25,6 +30,26 @@ export const outbidNotices = ({ before, after }: Change<Standing>): readonly Not
   ];
 };
 
+/**
+ * Put in the lead by staff who took a bid away or back: told to whom it befalls. Whoever takes the
+ * lead by a bid of their own was answered so.
+ */
+export const winningNotices = ({ before, after }: Change<Standing>): readonly Notice[] => {
+  if (before?.state !== 'OUTBID' || after?.state !== 'LEADING' || after.bids !== before.bids) {
+    return [];
+  }
+  const { listingId, userId, bids, passedAt = 0 } = after;
+  return [
+    {
+      type: 'WINNING',
+      listingId,
+      to: { kind: 'member', uid: userId },
+      // Passed again and put back again, it is told again.
+      dedupeKey: `WINNING ${listingId} ${userId} ${bids} ${passedAt}`,
+    },
+  ];
+};
+
 /** New bids, told to the seller: once for all that were decided together. */
 export const bidNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
   if (!before || !after || after.bidCount <= before.bidCount) return [];
@@ -39,10 +64,14 @@ export const bidNotices = ({ id, before, after }: Change<Auction>): readonly Not
   ];
 };
 
-/** Everybody who is told how an auction ended. */
-export const endNotices = (listingId: string, auction: Auction): readonly Notice[] => {
+/** Everybody who is told how an auction ended. @param offersUntil when the high bidder may still offer more, ms UTC. */
+export const endNotices = (
+  listingId: string,
+  auction: Auction,
+  offersUntil?: number,
+): readonly Notice[] => {
   const { status, price } = auction;
-  const about = { listingId, price };
+  const about = { listingId, price, ...(offersUntil === undefined ? {} : { when: offersUntil }) };
   const sold = status === 'SOLD' || status === 'COMPLETED';
   const seller: Notice = {
     ...about,
@@ -63,7 +92,7 @@ export const endNotices = (listingId: string, auction: Auction): readonly Notice
     dedupeKey: `ENDED ${listingId} winner`,
   };
   // Not sold yet: it is the high bidder’s turn.
-  const high: Notice = { ...winner, type: 'ENDED_UNSOLD' };
+  const high: Notice = { ...winner, type: 'ENDED_UNSOLD', toHighBidder: true };
   if (sold) return [seller, winner, losers];
   return status === 'NEGOTIATION' ? [seller, high, losers] : [seller, losers];
 };
@@ -131,22 +160,44 @@ export const removalNotices = ({ id, before, after }: Change<Listing>): readonly
 };
 
 /** An auction’s text that waits for its seller, and one whose times its seller chose (R2). */
-export const approvalNotices = ({ id, before, after }: Change<Listing>): readonly Notice[] => {
-  if (!after || after.mode !== 'AUCTION' || after.status === before?.status) return [];
-  const { status, dateEdited } = after;
-  if (status !== 'SELLER_REVIEW' && status !== 'SCHEDULED') return [];
-  const type = status === 'SCHEDULED' ? 'LISTING_SCHEDULED' : 'LISTING_TO_APPROVE';
-  // Sent back and written anew, it waits again.
-  const dedupeKey = `${type} ${id} ${dateEdited}`;
-  return [{ type, listingId: id, to: { kind: 'seller' }, dedupeKey }];
-};
+const onListingApproval = trigger(
+  'onListingApproval',
+  listings,
+  'update',
+  async (change, ports) => {
+    const { id, before, after } = change;
+    if (!after || after.mode !== 'AUCTION' || after.status === before?.status) return;
+    const { status, dateEdited, startAt } = after;
+    if (status !== 'SELLER_REVIEW' && status !== 'SCHEDULED') return;
+    const isScheduled = status === 'SCHEDULED';
+    const type = isScheduled ? 'LISTING_SCHEDULED' : 'LISTING_TO_APPROVE';
+    const when = isScheduled ? startAt : (await ports.db.get(listingsPrivate, id))?.answerBy;
+    // Sent back and written anew, it waits again.
+    const dedupeKey = `${type} ${id} ${dateEdited}`;
+    const details = when === undefined ? {} : { when };
+    await deliver(ports, { type, listingId: id, to: { kind: 'seller' }, dedupeKey, ...details });
+  },
+);
+
+/** Until when the high bidder of an auction below its reserve may offer more, ms UTC. */
+export const offersUntil = async (
+  { db }: Ports,
+  id: string,
+  { status }: Pick<Auction, 'status'>,
+): Promise<number | undefined> =>
+  status === 'NEGOTIATION'
+    ? (await db.get(negotiations, roundId(id, 'FIRST')))?.deadline
+    : undefined;
 
 /** Start and end of an auction, seen on its public document. */
-export const transitionNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
-  if (!before || !after || before.status === after.status) return [];
-  if (after.status === 'LIVE') return startNotices(id);
-  return before.status === 'LIVE' && after.status !== 'CANCELLED' ? endNotices(id, after) : [];
-};
+const onAuctionTurned = trigger('onAuctionTurned', auctions, 'update', async (change, ports) => {
+  const { id, before, after } = change;
+  if (!before || !after || before.status === after.status) return;
+  const isOver = before.status === 'LIVE' && after.status !== 'CANCELLED';
+  const ended = async () => endNotices(id, after, await offersUntil(ports, id, after));
+  const notices = after.status === 'LIVE' ? startNotices(id) : isOver ? await ended() : [];
+  for (const notice of notices) await deliver(ports, notice);
+});
 
 /** A comment under a listing: told to the seller unless they wrote it themselves. */
 export const commentNotices = ({ id, before, after }: Change<Comment>): readonly Notice[] => {
@@ -164,15 +215,18 @@ export const commentNotices = ({ id, before, after }: Change<Comment>): readonly
 
 /** What is told of lots as they change. */
 export const lotNotices: readonly Trigger[] = [
-  telling('onStandingChanged', standings, 'write', outbidNotices),
+  telling('onStandingChanged', standings, 'write', (change) => [
+    ...outbidNotices(change),
+    ...winningNotices(change),
+  ]),
   telling('onBidPlaced', auctions, 'update', bidNotices),
-  telling('onAuctionTurned', auctions, 'update', transitionNotices),
+  onAuctionTurned,
   telling('onAuctionLive', auctions, 'update', liveNotices),
   telling('onReserveChanged', auctionEngines, 'update', reserveNotices),
   telling('onPriceChanged', listings, 'update', (change, numbers) =>
     priceNotices(change, numbers.classifieds),
   ),
   telling('onListingRemoved', listings, 'update', removalNotices),
-  telling('onListingApproval', listings, 'update', approvalNotices),
+  onListingApproval,
   telling('onCommentWritten', comments, 'create', commentNotices),
 ];

@@ -39,7 +39,12 @@ export const messageNotices = ({
     const message = { type: 'MESSAGE', link: `/profile/messages/${id}` } as const;
     return [
       {
-        recipient: { uid, eventId: eventIdOf({ dedupeKey }), words, message },
+        recipient: {
+          uid,
+          eventId: eventIdOf({ dedupeKey }),
+          words: ({ language }) => words[language],
+          message,
+        },
         ...(more.length > 0 || from === undefined ? {} : { actorId: from }),
         subject,
         dedupeKey,

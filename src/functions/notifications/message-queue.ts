@@ -12,6 +12,15 @@ import { languageOf, type Language } from '../../domain/accounts/language.ts';
 const newsFor = (n: number, language: Language): string =>
   language === 'fr' ? `${n} nouvelles pour vous` : `${n} notifications for you`;
 
+/** Most characters of a subject, as mailboxes show it. */
+const longestSubject = 150;
+
+/** A subject that is too long ends with a whole word. */
+const shortened = (subject: string): string =>
+  subject.length <= longestSubject
+    ? subject
+    : `${subject.slice(0, longestSubject).replace(/\s+\S*$/, '')}…`;
+
 /** One mail of everything that is due for one member: by itself, or as a digest. */
 const mailOf = (
   site: string,
@@ -24,7 +33,7 @@ const mailOf = (
   const subject =
     due.length === 1 && first ? first.title + colon + first.body : newsFor(due.length, language);
   const parts = due.map(({ title, body, link }) => `${title}\n${body}\n${site}${link}`);
-  return { to: oneLine(to), subject: oneLine(subject).slice(0, 150), text: parts.join('\n\n') };
+  return { to: oneLine(to), subject: shortened(oneLine(subject)), text: parts.join('\n\n') };
 };
 
 /**

@@ -6,33 +6,41 @@ import { channels, type Channel } from '../../domain/messages/notice-types.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { channelsOf, type DueNotice } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
-import type { NoticeWords } from './notice-text.ts';
+import type { Reader } from './notice-time.ts';
+import type { WordsFor } from './notice-text.ts';
 import { channelPreferencesOf } from './channel-preferences.ts';
-import { languageOf, type InEach } from '../../domain/accounts/language.ts';
+import { languageOf } from '../../domain/accounts/language.ts';
+import { houseZone } from '../../domain/platform/house-zone.ts';
 
 /** One member who is to hear of one event. */
 export interface Recipient {
   readonly uid: string;
   readonly eventId: string;
   readonly message: Pick<Fresh<typeof notificationMessages>, 'type' | 'link'>;
-  readonly words: InEach<NoticeWords>;
+  readonly words: WordsFor;
 }
 
 /** One message an event, member and channel, whatever is repeated. */
 export const messageIdOf = ({ eventId, uid }: Recipient, channel: Channel): string =>
   `${eventId}_${uid}_${channel}`;
 
-/** What a recipient is told on one channel, in their language: in the app at once, else by the queue. */
+/** In which language a member reads, and by the clock of which zone. */
+const readerOf = (wishes: UserPreferences | null): Reader => ({
+  language: languageOf(wishes),
+  zone: channelPreferencesOf(wishes)?.timezone ?? houseZone,
+});
+
+/** What a recipient is told on one channel, in their language and by their clock: in the app at once, else by the queue. */
 export const messageOf = (
   { message, words, eventId, uid }: Recipient,
   { channel, sendAfter }: DueNotice,
-  wish: Pick<UserPreferences, 'locale'> | null,
+  wish: UserPreferences | null,
   now: number,
 ): Omit<Fresh<typeof notificationMessages>, 'createdBy'> => {
   const inApp = channel === 'inApp';
   return {
     ...message,
-    ...words[languageOf(wish)],
+    ...words(readerOf(wish)),
     eventId,
     userId: uid,
     channel,

@@ -17,8 +17,18 @@ export type Audience =
   /** Watchers and bidders together. */
   | { readonly kind: 'concerned' };
 
+/** What a notice says beyond the lot and its price. */
+export interface NoticeDetails {
+  /** The day and time it names: until when something may be done, or from when it happens; ms UTC. */
+  readonly when?: number;
+  /** What is owed, paid or credited. */
+  readonly amount?: { readonly cents: number; readonly currency: string };
+  /** It is for the high bidder, who reads other words than the other side does. */
+  readonly toHighBidder?: true;
+}
+
 /** Something about a listing that people may want to hear of. */
-export interface Notice {
+export interface Notice extends NoticeDetails {
   readonly type: EventType;
   readonly listingId: string;
   readonly to: Audience;
@@ -28,3 +38,10 @@ export interface Notice {
   /** The same key is never told twice. */
   readonly dedupeKey: string;
 }
+
+/** The details alone, to be kept with its event. */
+export const detailsOf = ({ when, amount, toHighBidder }: NoticeDetails): NoticeDetails => ({
+  ...(when === undefined ? {} : { when }),
+  ...(amount === undefined ? {} : { amount }),
+  ...(toHighBidder === undefined ? {} : { toHighBidder }),
+});

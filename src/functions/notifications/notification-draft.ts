@@ -4,25 +4,27 @@ import { noticeTypes, type NoticeType } from '../../domain/messages/notice-types
 import { derivedId } from '../../domain/platform/sha256.ts';
 import type { Fresh } from '../ports.ts';
 import type { Recipient } from './message-rows.ts';
-import type { Notice } from './notice.ts';
+import { detailsOf, type Notice } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 
-/** A notice about a listing with the price it names. */
+/** A notice about a listing with the price and the end it names. */
 export interface NotificationDraft {
   readonly eventId: string;
   readonly notice: Notice;
   readonly price: number;
+  /** When bidding ends or the listing expires, ms UTC. */
+  readonly end?: number | undefined;
 }
 
 export const eventIdOf = ({ dedupeKey }: Pick<Notice, 'dedupeKey'>): string => derivedId(dedupeKey);
 
 /** What one member hears of it. */
 export const recipientOf = (
-  { eventId, notice, price }: NotificationDraft,
+  { eventId, notice, price, end }: NotificationDraft,
   { id, title, currency }: Pick<Listing, 'id' | 'title' | 'currency'>,
   uid: string,
 ): Recipient => {
-  const words = noticeText(notice.type, { title, currency, price });
+  const words = noticeText(notice.type, { title, currency, price, end, ...detailsOf(notice) });
   const { to }: NoticeType = noticeTypes[notice.type];
   return { uid, eventId, words, message: { type: notice.type, link: to ?? `/listing/${id}` } };
 };
@@ -38,7 +40,7 @@ export const eventOf = (
     type,
     ...(actorId === undefined ? {} : { actorId }),
     subject: { type: 'listing', id: listingId },
-    payload: { price, to: { ...to } },
+    payload: { price, to: { ...to }, ...detailsOf(notice) },
     dedupeKey,
     at,
     processedAt,

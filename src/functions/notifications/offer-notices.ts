@@ -9,7 +9,7 @@ import { telling } from './telling.ts';
 
 /** Its own id tells the rounds of one lot apart; the lot is the same in both. */
 const toldTo = (
-  { id, listingId, amount, status }: NegotiationDoc,
+  { id, listingId, amount, status, round, deadline }: NegotiationDoc,
   type: EventType,
   uid: string,
 ): Notice => ({
@@ -17,6 +17,9 @@ const toldTo = (
   listingId,
   to: { kind: 'member', uid },
   price: amount,
+  when: deadline,
+  // Silence of the high bidder makes an offer of their bid; all other silence ends it.
+  ...(status === 'PENDING_BIDDER' && round === 'FIRST' ? { toHighBidder: true } : {}),
   dedupeKey: `${type} ${id} ${status} ${uid}`,
 });
 

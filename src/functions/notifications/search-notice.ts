@@ -72,12 +72,13 @@ export const foundNotice = (uid: string, of: string, lots: readonly FoundLot[]):
   const dedupeKey = `SAVED_SEARCH ${uid} ${of}`;
   const { id } = first.listing;
   const isOne = lots.length === 1;
+  const words = isOne ? ofOne(first) : ofMany(lots);
   const link = isOne ? `/listing/${id}` : '/profile/watchlist#searches';
   return {
     recipient: {
       uid,
       eventId: eventIdOf({ dedupeKey }),
-      words: isOne ? ofOne(first) : ofMany(lots),
+      words: ({ language }) => words[language],
       message: { type: 'SAVED_SEARCH', link },
     },
     subject: { type: 'listing', id },

@@ -10,34 +10,41 @@ import {
   type EventType,
   type NoticeType,
 } from '../../domain/messages/notice-types.ts';
+import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
-import type { Change } from './notice.ts';
-import { noticeText, type NoticeWords } from './notice-text.ts';
+import { chargedAmount } from '../listings/charge-package.ts';
+import type { Change, NoticeDetails } from './notice.ts';
+import { noticeText, type WordsFor } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne, type SingleNotice } from './single-notice.ts';
 
 const unnamed: InEach<string> = { en: 'Your vehicle', fr: 'Votre véhicule' };
 
-const words = (type: EventType, draft: ListingSubmission['draft']): InEach<NoticeWords> => {
-  const name = vehicleNameOf(draftIn(draft).vehicle ?? {});
-  const inLanguage = (language: 'en' | 'fr') => {
-    const title = name === '' ? unnamed[language] : name;
-    return noticeText(type, { title, currency: 'CAD', price: 0 })[language];
+const wordsOf =
+  (type: EventType, draft: ListingSubmission['draft'], details: NoticeDetails): WordsFor =>
+  (reader) => {
+    const name = vehicleNameOf(draftIn(draft).vehicle ?? {});
+    const title = name === '' ? unnamed[reader.language] : name;
+    return noticeText(type, { title, currency: 'CAD', price: 0, ...details })(reader);
   };
-  return { en: inLanguage('en'), fr: inLanguage('fr') };
-};
 
 /** What its member is told of a submission. @param of what makes this telling one of its kind. */
 export const submissionNotice = (
   type: EventType,
   { id, createdBy: uid, draft }: Pick<ListingSubmission, 'id' | 'createdBy' | 'draft'>,
   of: number | string,
+  details: NoticeDetails = {},
 ): SingleNotice => {
   const dedupeKey = `${type} ${id} ${of}`;
   const { to }: NoticeType = noticeTypes[type];
   const message = { type, link: to ?? `/submit-listing/${id}` };
   return {
-    recipient: { uid, eventId: eventIdOf({ dedupeKey }), words: words(type, draft), message },
+    recipient: {
+      uid,
+      eventId: eventIdOf({ dedupeKey }),
+      words: wordsOf(type, draft, details),
+      message,
+    },
     subject: { type: 'submission', id },
     dedupeKey,
   };
@@ -53,20 +60,23 @@ const told: Partial<Record<ListingSubmission['status'], EventType>> = {
 };
 
 /** Each step of a submission, and a package that could not be charged, told to its member. */
-export const submissionNotices = ({
-  id,
-  before,
-  after,
-}: Change<ListingSubmission>): readonly SingleNotice[] => {
-  if (!after || after.isDeleted) return [];
-  const { status, payment } = after;
+const submissionNoticeOf = async (
+  { id, before, after }: Change<ListingSubmission>,
+  ports: Ports,
+): Promise<SingleNotice | null> => {
+  if (!after || after.isDeleted) return null;
+  const { status, payment, dueAt, rev = 0 } = after;
   const about = { ...after, id };
   const type = status === before?.status ? undefined : told[status];
-  // Handed in again after changes, it is told again.
-  if (type !== undefined) return [submissionNotice(type, about, after.rev ?? 0)];
-  if (status !== 'ACCEPTED' || payment === undefined) return [];
-  const isNew = payment.at !== before?.payment?.at;
-  return isNew ? [submissionNotice('SUBMISSION_PAYMENT_ACTION', about, payment.at)] : [];
+  if (type !== undefined) {
+    const isAnswerDue = status === 'SUBMITTED' && dueAt !== undefined;
+    // Handed in again after changes, it is told again.
+    return submissionNotice(type, about, rev, isAnswerDue ? { when: dueAt } : {});
+  }
+  const isNew = payment !== undefined && payment.at !== before?.payment?.at;
+  if (status !== 'ACCEPTED' || !isNew) return null;
+  const amount = await chargedAmount(ports, about);
+  return submissionNotice('SUBMISSION_PAYMENT_ACTION', about, payment.at, amount);
 };
 
 export const onSubmissionMoved = trigger(
@@ -74,6 +84,7 @@ export const onSubmissionMoved = trigger(
   listingSubmissions,
   'update',
   async (change, ports) => {
-    for (const notice of submissionNotices(change)) await tellOne(ports, notice);
+    const notice = await submissionNoticeOf(change, ports);
+    if (notice !== null) await tellOne(ports, notice);
   },
 );

@@ -5,7 +5,7 @@ import {
 } from '../../domain/bidding/commands.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject, type Context } from '../handler.ts';
-import { endNotices, startNotices } from './lot-notices.ts';
+import { endNotices, offersUntil, startNotices } from './lot-notices.ts';
 import { deliver } from './deliver.ts';
 
 const auctionOf = async ({ ports }: Context, listingId: string) =>
@@ -29,7 +29,8 @@ export const triggerListingEnd = plain(
   async ({ listingId }, context) => {
     const auction = await auctionOf(context, listingId);
     const over = auction.status !== 'SCHEDULED' && auction.status !== 'LIVE';
-    const notices = over ? endNotices(listingId, auction) : [];
+    const until = await offersUntil(context.ports, listingId, auction);
+    const notices = over ? endNotices(listingId, auction, until) : [];
     for (const notice of notices) await deliver(context.ports, notice);
     return { ok: notices.length > 0 };
   },

@@ -19,7 +19,7 @@ const unboundMs = 10 * 60_000;
 const skewMs = 24 * 3_600_000;
 
 /** A hold is made anew so long before it lapses, ms. */
-const renewBeforeMs = 24 * 3_600_000;
+export const renewBeforeMs = 24 * 3_600_000;
 
 export const unavailable = (): Refused =>
   new Refused(

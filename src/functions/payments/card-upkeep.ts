@@ -4,9 +4,10 @@ import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import { deliver } from '../notifications/deliver.ts';
+import type { Notice } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { findOwedBack, giveBackOwed } from './give-back.ts';
-import { lookUp, providerOf, settleRow } from './card-rows.ts';
+import { lookUp, providerOf, renewBeforeMs, settleRow } from './card-rows.ts';
 import { owingIn } from './owing.ts';
 import { authoriseHold, releasedNotice, releaseHold, settleHolds } from './holds.ts';
 
@@ -19,6 +20,10 @@ const neverAfterMs = 5 * minute;
 const actionMs = 30 * minute;
 /** A bank that would not hold is not asked again sooner: every refusal counts against the card. */
 const retryMs = 3 * 60 * minute;
+/** So long before it lapses a hold is warned of again: more than the quiet hours of a night. */
+const lastWordMs = 12 * 60 * minute;
+/** A leader has until so long before the end to offer another card. */
+const beforeEndMs = 60 * minute;
 const batch = 500;
 
 /** Does each, and logs what fails: the next run tries it again. */
@@ -100,8 +105,15 @@ const isNeeded = async (
   return isOpen && (await owingIn(db, engine)) === bidderId;
 };
 
-/** The card the holder named for a hold, as long as it is on file; else the default is asked. */
-const namedCard = async ({ db }: Ports, { id, bidderId }: Deposit): Promise<string | undefined> => {
+/**
+ * The card the holder named for a hold, as long as it is on file and did not refuse to renew it; else
+ * the default is asked.
+ */
+const namedCard = async (
+  { db }: Ports,
+  { id, bidderId, captureBefore = 0, renewFrom = 0 }: Deposit,
+): Promise<string | undefined> => {
+  if (renewFrom > captureBefore - renewBeforeMs) return undefined;
   const [row, account] = await Promise.all([
     db.get(cardCharges, id),
     db.get(usersPrivate, bidderId),
@@ -116,6 +128,24 @@ const retryLater = (ports: Ports, { id, captureBefore = Infinity }: Deposit): Pr
     if ((await tx.get(deposits, id))?.status !== 'AUTHORIZED' || captureBefore <= now) return;
     tx.change(deposits, id, { renewFrom: Math.min(now + retryMs, captureBefore) });
   });
+
+/**
+ * What its holder is told of a hold the bank will not renew: at the first refusal until when another
+ * card helps, and once more when it is about to lapse. The bid stands either way (R6).
+ */
+const unrenewedNotice = (
+  { id, listingId, bidderId, captureBefore = Infinity }: Deposit,
+  { status, endAt }: AuctionEngine,
+  now: number,
+): Notice => {
+  const isLast = captureBefore - now <= lastWordMs;
+  const type = isLast ? 'HOLD_EXPIRING' : 'HOLD_FAILED';
+  const ahead = status === 'LIVE' ? endAt - beforeEndMs : Infinity;
+  const helps = ahead > now ? Math.min(captureBefore, ahead) : captureBefore;
+  const to = { kind: 'member', uid: bidderId } as const;
+  const when = isLast ? captureBefore : helps;
+  return { type, listingId, to, when, dedupeKey: `${type} ${id}` };
+};
 
 /** A needed hold is made anew before it lapses, first the new one; others are left to lapse. */
 const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
@@ -142,12 +172,7 @@ const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
       await settleHolds(ports, listingId, bidderId, null);
       return;
     }
-    await deliver(ports, {
-      type: 'HOLD_FAILED',
-      listingId,
-      to: { kind: 'member', uid: bidderId },
-      dedupeKey: `HOLD_FAILED ${id}`,
-    });
+    await deliver(ports, unrenewedNotice(hold, engine, ports.clock.now()));
     await retryLater(ports, hold);
   }
   if (captureBefore <= ports.clock.now()) await releaseHold(ports, id);

@@ -11,7 +11,11 @@ import type { CallerIdentity } from '../../../src/functions/call.ts';
 import { eventTypes, type EventType } from '../../../src/domain/messages/notice-types.ts';
 import { admin, codeOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
-import { noticeText } from '../../../src/functions/notifications/notice-text.ts';
+import {
+  noticeText,
+  type NoticeFacts,
+  type NoticeWords,
+} from '../../../src/functions/notifications/notice-text.ts';
 
 const openReal = realHouses();
 let house: House;
@@ -52,6 +56,11 @@ const wish = (uid: string, wishes: Partial<Pick<UserPreferences, 'locale' | 'cha
       createdBy: uid,
     }),
   );
+/** What a notice says to an English and to a French reader in Toronto. */
+const inBoth = (type: EventType, facts: NoticeFacts) =>
+  (['en', 'fr'] as const).map((language) =>
+    noticeText(type, facts)({ language, zone: 'America/Toronto' }),
+  ) as [NoticeWords, NoticeWords];
 const rows = async (channel: string) => {
   const where = [['channel', '==', channel]] as const;
   const found = await house.ports.db.find(notificationMessages, { where, limit: 500 });
@@ -68,7 +77,7 @@ describe('the queue of messages', () => {
     expect(await run('processMessageQueue')).toEqual({ sent: 0, failed: 0 });
     expect(house.mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
       'ann@example.com 2 notifications for you',
-      'ben@example.com You’ve been outbid: 1972 Datsun 240Z is at CA$1,000.',
+      'ben@example.com You’ve been outbid: 1972 Datsun 240Z is at CA$1,000. Bidding ends Friday, January 22 at 3:00 AM EST.',
     ]);
     // A mail is read outside the site: its links say where that is.
     const { site } = house.ports;
@@ -113,13 +122,13 @@ describe('the queue of messages', () => {
       where: [['channel', '==', 'inApp']],
     });
     expect(inApp.map(({ userId, title, body }) => `${userId} ${title} ${body}`).sort()).toEqual([
-      'ann You’ve been outbid 1972 Datsun 240Z is at CA$1,000.',
-      'ben Votre maximum est dépassé 1972 Datsun 240Z est à 1\u{A0}000\u{A0}$\u{A0}CA.',
+      'ann You’ve been outbid 1972 Datsun 240Z is at CA$1,000. Bidding ends Friday, January 22 at 3:00\u{A0}AM EST.',
+      'ben Votre maximum est dépassé 1972 Datsun 240Z est à 1\u{A0}000\u{A0}$\u{A0}CA. Les mises se terminent le vendredi 22 janvier à 3\u{A0}h\u{A0}00 HNE.',
     ]);
     await run('processMessageQueue');
     expect(house.pushed.find(({ uid }) => uid === 'ben')?.title).toBe('Votre maximum est dépassé');
     expect(house.mails.find(({ to }) => to.startsWith('ben'))?.subject).toBe(
-      'Votre maximum est dépassé : 1972 Datsun 240Z est à 1 000 $ CA.',
+      'Votre maximum est dépassé : 1972 Datsun 240Z est à 1 000 $ CA. Les mises se terminent le vendredi 22 janvier à 3 h 00 HNE.',
     );
     house.clock.time += HOUR;
     await tell('ENDED_WON', 'ben', 2);
@@ -142,9 +151,18 @@ describe('the queue of messages', () => {
   });
 
   it('has the facts of every event in both languages', () => {
-    const facts = { title: '1972 Datsun 240Z', currency: 'CAD', price: 1_000 };
+    const amount = { cents: 161_025, currency: 'CAD' };
+    const times = { when: noon, end: noon + HOUR };
+    const facts = { title: '1972 Datsun 240Z', currency: 'CAD', price: 1_000, amount, ...times };
     for (const type of eventTypes) {
-      const { en, fr } = noticeText(type, facts);
+      const [en, fr] = inBoth(type, facts);
+      for (const time of ['12:00\u{A0}PM EST', '1:00\u{A0}PM EST']) {
+        const french = time.startsWith('12') ? '12\u{A0}h\u{A0}00 HNE' : '13\u{A0}h\u{A0}00 HNE';
+        expect(fr.body.includes(french)).toBe(en.body.includes(time));
+      }
+      expect(fr.body.includes('1\u{A0}610,25\u{A0}$\u{A0}CA')).toBe(
+        en.body.includes('CA$1,610.25'),
+      );
       expect(fr.body).toContain(facts.title);
       expect(`${en.title}${en.body}${fr.title}${fr.body}`).not.toMatch(/[{}]/);
       expect(fr.body.includes('000')).toBe(en.body.includes('000'));
@@ -154,8 +172,8 @@ describe('the queue of messages', () => {
 
   it('tells a title as its seller wrote it', () => {
     const facts = { title: 'The “$&” car, {money}', currency: 'CAD', price: 1_000 };
-    const { en, fr } = noticeText('ENDED_SOLD', facts);
-    expect(en.body).toBe('The “$&” car, {money} sold for CA$1,000.');
+    const [en, fr] = inBoth('ENDED_SOLD', facts);
+    expect(en.body).toContain('The “$&” car, {money} sold for CA$1,000. ');
     expect(fr.body).toContain(facts.title);
   });
 

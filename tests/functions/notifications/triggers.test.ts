@@ -49,7 +49,7 @@ describe('triggers', () => {
     const [outbid] = await db.find(notificationMessages, { where: [['type', '==', 'OUTBID']] });
     expect(outbid).toMatchObject({
       title: 'You’ve been outbid',
-      body: '1972 Datsun 240Z is at CA$1,100.',
+      body: '1972 Datsun 240Z is at CA$1,100. Bidding ends Friday, January 22 at 3:00\u{A0}AM EST.',
       link: '/listing/lot',
       channel: 'inApp',
       isRead: false,

@@ -9,6 +9,7 @@ import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
+import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { invoiceChangeNotices } from '../../../src/functions/notifications/invoice-notices.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
 import { releaseHolds } from '../../../src/functions/payments/holds.ts';
@@ -124,7 +125,9 @@ describe('writing an invoice off', () => {
     const held = await db.find(deposits, { where: [['listingId', '==', 'lot']] });
     expect(held.map(({ status: one }) => one)).toEqual(['REVOKED']);
     const change = { id: 'inv-lot', before, after: await invoice() };
-    expect(invoiceChangeNotices(change).map(({ type }) => type)).toEqual(['INVOICE_WRITTEN_OFF']);
+    expect(invoiceChangeNotices(change, usualNumbers).map(({ type }) => type)).toEqual([
+      'INVOICE_WRITTEN_OFF',
+    ]);
   });
 
   it.each<[string, object, Caller, string]>([

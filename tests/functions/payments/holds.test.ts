@@ -227,7 +227,7 @@ describe('a hold that runs out', () => {
     await house.auction('long', { endAt: endAt + 14 * 86_400_000 });
     await bid('ann', 1_000, { listingId: 'long' });
     await cardOf('ann', 'pm_card_authenticationRequired');
-    house.clock.time += 6.5 * 86_400_000;
+    house.clock.time += 6.1 * 86_400_000;
     const asked = async () => (await holds('ann')).length;
     await tendHolds(house.ports);
     const once = await asked();
@@ -241,6 +241,28 @@ describe('a hold that runs out', () => {
     // Another card, and the next look renews it.
     await cardOf('ann', 'pm_card_visa');
     house.clock.time += 15 * 60_000;
+    await tendHolds(house.ports);
+    const open = (await holds('ann')).filter(({ status }) => status === 'AUTHORIZED');
+    expect(open.map(({ renewFrom }) => (renewFrom ?? 0) > house.clock.time)).toEqual([true]);
+  });
+
+  it('on a card whose bank refused is renewed on the one made default since', async () => {
+    await house.auction('long', { endAt: endAt + 14 * 86_400_000 });
+    await bid('ann', 1_000, { listingId: 'long' });
+    await cardOf('ann', 'pm_card_authenticationRequired');
+    house.clock.time += 6.1 * 86_400_000;
+    await tendHolds(house.ports);
+    // A second card joins the first and becomes the default; the refused one stays on file.
+    const { bank } = house.standIn;
+    const account = await house.ports.db.get(usersPrivate, 'ann');
+    const [added] = layCard(bank, 'ann-second', 'pm_card_visa').cards;
+    const method = bank.store.get('methods', added!.id)!;
+    bank.store.put('methods', { ...method, customer: account!.stripeCustomerId! });
+    const refused = account!.cards!.map((card) => ({ ...card, isDefault: false }));
+    await house.ports.db.transaction(async (tx) =>
+      tx.change(usersPrivate, 'ann', { cards: [...refused, added!] }),
+    );
+    house.clock.time += 3 * 3_600_000;
     await tendHolds(house.ports);
     const open = (await holds('ann')).filter(({ status }) => status === 'AUTHORIZED');
     expect(open.map(({ renewFrom }) => (renewFrom ?? 0) > house.clock.time)).toEqual([true]);

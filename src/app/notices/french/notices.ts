@@ -6,6 +6,7 @@ export const notices: Words = {
   'A listing is about to expire': 'Une annonce arrive à échéance',
   'A new lot matches': 'Un nouveau lot correspond',
   'A reply to you': 'Une réponse à vous',
+  'Someone mentions you': 'Quelqu’un vous mentionne',
   'An auction you bid on ended': 'Une enchère où vous avez misé est terminée',
   'Bidding starts': 'Ouverture des mises',
   'Ends in 1 hour': 'Se termine dans 1 heure',

@@ -30,6 +30,8 @@ export interface Line {
   readonly from: 'me' | 'other' | 'house';
   readonly name: string;
   readonly text: string;
+  /** Usernames of members it names. */
+  readonly mentions?: readonly string[] | undefined;
   readonly masked: boolean;
   readonly at: number;
   /** Whether everybody else has read it. */

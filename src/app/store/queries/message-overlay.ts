@@ -20,7 +20,7 @@ export const linesOf = (
     .all('messages')
     .filter((message) => message.threadId === threadId)
     .map((message): Line => {
-      const { id, senderId, readBy, members, clientId, text, masked, sentAt } = message;
+      const { id, senderId, readBy, members, clientId, text, mentions, masked, sentAt } = message;
       const others = members.filter((member) => member !== senderId);
       return {
         id,
@@ -28,6 +28,7 @@ export const linesOf = (
         from: senderId === systemSenderId ? 'house' : senderId === uid ? 'me' : 'other',
         name: names[senderId] ?? '',
         text,
+        mentions,
         masked,
         at: sentAt,
         read: others.length > 0 && others.every((member) => readBy[member] !== undefined),

@@ -101,7 +101,12 @@ export const lotNotices = (
           const hearers = selectAudience(to, type, { sellerId, watching, bidding });
           const own = hearers.filter((uid) => uids.has(uid));
           if (own.length === 0) return [];
-          const told = { eventId: eventIdOf(notice), notice, price: notice.price ?? price };
+          const told = {
+            eventId: eventIdOf(notice),
+            notice,
+            price: notice.price ?? price,
+            end: engine?.endAt ?? listing.expiresAt,
+          };
           const event = eventOf(told, at, at);
           return own.map((uid) => ({ at, recipient: recipientOf(told, listing, uid), event }));
         });

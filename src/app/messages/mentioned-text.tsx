@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { piecesOf } from '../../domain/messages/mentions.ts';
+
+/** What somebody wrote, with the members it names as links to their pages. */
+export function MentionedText(props: {
+  readonly text: string;
+  readonly mentions: readonly string[] | undefined;
+}) {
+  const { text, mentions = [] } = props;
+  if (mentions.length === 0) return text;
+  return piecesOf(text, mentions).map(({ at, text: piece, username }) =>
+    username === undefined ? (
+      piece
+    ) : (
+      <Link key={at} className="link" to="/members/$username" params={{ username }}>
+        {piece}
+      </Link>
+    ),
+  );
+}

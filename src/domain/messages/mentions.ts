@@ -1,0 +1,35 @@
+/** Most members one text can call upon; further names are words like others. */
+export const mostMentions = 5;
+
+/** `@name` where no word, address or link goes on before or after it. */
+const mention = /(^|[^\p{L}\p{N}_@./])@([a-z0-9_]{3,24})(?![\p{L}\p{N}_@])/giu;
+
+/** A stretch of a text; with `username` it names a member, written as the writer wrote it. */
+export interface TextPiece {
+  /** Where in the text it begins. */
+  readonly at: number;
+  readonly text: string;
+  readonly username?: string;
+}
+
+/** Usernames that stand in a text as `@name`, each once, in order. */
+export const namesIn = (text: string): readonly string[] => {
+  const names = [...text.matchAll(mention)].map(([, , name = '']) => name.toLowerCase());
+  return [...new Set(names)].slice(0, mostMentions);
+};
+
+/** A text in pieces: the names of `mentions`, and what stands between them. */
+export const piecesOf = (text: string, mentions: readonly string[]): readonly TextPiece[] => {
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  for (const { 0: all, 1: before = '', 2: name = '', index } of text.matchAll(mention)) {
+    const username = name.toLowerCase();
+    if (!mentions.includes(username)) continue;
+    const start = index + before.length;
+    if (start > from) pieces.push({ at: from, text: text.slice(from, start) });
+    from = index + all.length;
+    pieces.push({ at: start, text: text.slice(start, from), username });
+  }
+  if (from < text.length) pieces.push({ at: from, text: text.slice(from) });
+  return pieces;
+};

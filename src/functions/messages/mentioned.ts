@@ -1,0 +1,20 @@
+import { usernames } from '../../domain/accounts/username.entity.ts';
+import { namesIn } from '../../domain/messages/mentions.ts';
+import type { Reader } from '../ports.ts';
+
+/** Whose name it is now; null for a name that nobody bears. */
+export const bearerOf = async (reader: Reader, username: string): Promise<string | null> => {
+  const claim = await reader.get(usernames, username);
+  return claim && !claim.isDeleted && claim.releasedAt === undefined ? claim.userId : null;
+};
+
+/** The members a text names, by username, as they are kept with it: nothing where there are none. */
+export const mentionsOf = async (
+  reader: Reader,
+  text: string,
+): Promise<{ readonly mentions?: readonly string[] }> => {
+  const names = namesIn(text);
+  const bearers = await Promise.all(names.map((name) => bearerOf(reader, name)));
+  const mentions = names.filter((_, at) => bearers[at] !== null);
+  return mentions.length === 0 ? {} : { mentions };
+};

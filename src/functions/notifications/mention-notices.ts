@@ -1,0 +1,113 @@
+import { blogs } from '../../domain/content/blog.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
+import { messageThreads } from '../../domain/messages/message-thread.entity.ts';
+import { messages, type Message } from '../../domain/messages/message.entity.ts';
+import { bearerOf } from '../messages/mentioned.ts';
+import { threadsOfPair } from '../messages/thread-access.ts';
+import type { Ports } from '../ports.ts';
+import { trigger } from '../trigger.ts';
+import { deliver } from './deliver.ts';
+import type { Change } from './notice.ts';
+import { noticeText } from './notice-text.ts';
+import { eventIdOf } from './notification-draft.ts';
+import { tellOne } from './single-notice.ts';
+
+/** Who bears these names, but the writer and whoever blocked them. */
+const calledUpon = async (
+  { db }: Ports,
+  names: readonly string[],
+  writer: string,
+): Promise<readonly string[]> => {
+  const bearers = await Promise.all(names.map((name) => bearerOf(db, name)));
+  const others = bearers.flatMap((uid) => (uid === null || uid === writer ? [] : [uid]));
+  const called: string[] = [];
+  for (const uid of new Set(others)) {
+    const threads = await threadsOfPair(db, writer, uid);
+    if (!threads.some(({ blockedBy }) => blockedBy.includes(uid))) called.push(uid);
+  }
+  return called;
+};
+
+/** Who hears of a new comment anyway: the seller, and whom it answers. */
+const toldAnyway = async ({ db }: Ports, comment: Comment): Promise<readonly string[]> => {
+  const { parentType, parentId, role, replyTo } = comment;
+  const [listing, asked] = await Promise.all([
+    parentType === 'listing' && role !== 'SELLER' ? db.get(listings, parentId) : null,
+    replyTo === undefined ? null : db.get(comments, replyTo),
+  ]);
+  return [listing, asked].flatMap((one) => (one && !one.isDeleted ? [one.createdBy] : []));
+};
+
+const tellOfComment = async (ports: Ports, comment: Comment, uid: string): Promise<void> => {
+  const { id, parentType, parentId, createdBy: actorId } = comment;
+  const dedupeKey = `MENTION ${id} ${uid}`;
+  if (parentType === 'listing') {
+    const to = { kind: 'member', uid } as const;
+    await deliver(ports, { type: 'MENTION', listingId: parentId, to, actorId, dedupeKey });
+    return;
+  }
+  const article = await ports.db.get(blogs, parentId);
+  if (!article || article.isDeleted) return;
+  await tellOne(ports, {
+    recipient: {
+      uid,
+      eventId: eventIdOf({ dedupeKey }),
+      words: noticeText('MENTION', { title: article.title, currency: 'CAD', price: 0 }),
+      message: { type: 'MENTION', link: `/new/${parentId}` },
+    },
+    subject: { type: 'article', id: parentId },
+    actorId,
+    dedupeKey,
+  });
+};
+
+/** A comment tells whom it names, also when the name came by an edit; each once, by one notice. */
+const onCommentMentions = trigger('onCommentMentions', comments, 'write', async (change, ports) => {
+  const { id, before, after }: Change<Comment> = change;
+  if (!after || after.isDeleted || after.hidden) return;
+  const known = before?.mentions ?? [];
+  const names = (after.mentions ?? []).filter((name) => !known.includes(name));
+  if (names.length === 0) return;
+  const told = before ? [] : await toldAnyway(ports, after);
+  for (const uid of await calledUpon(ports, names, after.createdBy)) {
+    if (!told.includes(uid)) await tellOfComment(ports, { ...after, id }, uid);
+  }
+});
+
+/**
+ * A message tells whom it names among those who read the conversation, unless its first unread line
+ * told them already or they muted it. Nobody else hears of it.
+ */
+const tellOfMessage = async ({ id, after }: Change<Message>, ports: Ports): Promise<void> => {
+  if (after?.mentions === undefined) return;
+  const { threadId, senderId, members, text, mentions } = after;
+  const thread = await ports.db.get(messageThreads, threadId);
+  if (!thread || thread.isDeleted) return;
+  for (const uid of await calledUpon(ports, mentions, senderId)) {
+    const { unread, muted, blockedBy } = thread;
+    const isTold = (unread[uid] ?? 0) <= 1;
+    if (!members.includes(uid) || isTold || [...muted, ...blockedBy].includes(uid)) continue;
+    const dedupeKey = `MENTION ${id} ${uid}`;
+    const name = thread.names[senderId] ?? '';
+    const said = [...text.replaceAll(/\s+/g, ' ')].slice(0, 120).join('');
+    const titles = { en: `${name} mentioned you`, fr: `${name} vous a mentionné` };
+    await tellOne(ports, {
+      recipient: {
+        uid,
+        eventId: eventIdOf({ dedupeKey }),
+        words: ({ language }) => ({ title: titles[language], body: said }),
+        message: { type: 'MENTION', link: `/profile/messages/${threadId}` },
+      },
+      subject: thread.subject,
+      actorId: senderId,
+      dedupeKey,
+    });
+  }
+};
+
+/** What is told to whom somebody names. */
+export const mentionNotices = [
+  onCommentMentions,
+  trigger('onMessageMentions', messages, 'create', tellOfMessage),
+] as const;

@@ -1,0 +1,186 @@
+import type { EventType } from '../../domain/messages/notice-types.ts';
+
+/** Title and sentences; one whose value is not known is left out. */
+export type Text = readonly [title: string, ...sentences: string[]];
+
+/**
+ * What notices say, by type; where the high bidder reads other words, `TYPE/HIGH_BIDDER`. Values:
+ * `{title}` of the lot, `{money}` its price, `{amount}` owed or paid, `{when}` the deadline or time
+ * the notice is about, `{end}` of bidding or of the listing.
+ */
+export const english = {
+  OUTBID: ['You’ve been outbid', '{title} is at {money}.', 'Bidding ends {end}.'],
+  WINNING: [
+    'You’re the high bidder',
+    'Our staff corrected a bid, so you now lead {title} at {money}.',
+    'Your bid stands. Bidding ends {end}.',
+  ],
+  BID_PLACED: ['New bid', '{title} is at {money}.', 'Bidding ends {end}.'],
+  LISTING_STARTED: ['Bidding is open', 'Bidding is open on {title}.', 'It ends {end}.'],
+  ENDED_WON: [
+    'You won',
+    'You won {title} for {money}.',
+    'We charge the buyer’s fee to your card and introduce you to the seller in your messages.',
+  ],
+  ENDED_LOST: ['The auction has ended', '{title} closed at {money}. Your bid wasn’t the highest.'],
+  ENDED_SOLD: [
+    'Sold',
+    '{title} sold for {money}.',
+    'We introduce you to the buyer in your messages.',
+  ],
+  ENDED_UNSOLD: [
+    'The auction has ended',
+    '{title} was bid to {money}, below the reserve.',
+    'The high bidder can offer more until {when}; otherwise their bid stands as the offer.',
+  ],
+  'ENDED_UNSOLD/HIGH_BIDDER': [
+    'You’re the high bidder',
+    'You bid {title} to {money}, below the reserve.',
+    'You can offer more until {when}; otherwise your bid stands as your offer.',
+  ],
+  'ENDED_UNSOLD/NOBODY': ['The auction has ended', 'Nobody bid on {title}.'],
+  OFFER_RECEIVED: [
+    'You have an offer',
+    '{title}: the bidder offers {money}.',
+    'Answer by {when}; otherwise the offer expires and there’s no sale.',
+  ],
+  OFFER_COUNTERED: [
+    'The seller answered your offer',
+    '{title}: the seller asks {money}.',
+    'Answer by {when}; otherwise there’s no sale.',
+  ],
+  OFFER_ACCEPTED: [
+    'Offer accepted',
+    '{title} is sold for {money}.',
+    'We introduce you to each other in your messages.',
+  ],
+  OFFER_DECLINED: ['No sale', '{title}: the offer of {money} was not accepted.'],
+  OFFER_EXPIRING: [
+    'Your answer is due soon',
+    '{title}: {money} is on the table.',
+    'Answer by {when}; otherwise there’s no sale.',
+  ],
+  'OFFER_EXPIRING/HIGH_BIDDER': [
+    'You can still offer more',
+    '{title}: your high bid is {money}.',
+    'You can offer more until {when}; otherwise your bid stands as your offer.',
+  ],
+  SECOND_CHANCE: [
+    'It can still be yours',
+    '{title}: the sale fell through. You bid {money}.',
+    'Make an offer by {when} if you still want it; otherwise there’s no sale.',
+  ],
+  SALE_REPORTED: ['A problem was reported', '{title}: read it on the lot’s page.'],
+  SALE_FELL_THROUGH: ['The sale fell through', 'The sale of {title} for {money} fell through.'],
+  COMMENT_ON_LISTING: ['New comment', 'Someone commented on {title}.'],
+  ENDING_24H: ['One day left', '{title} ends {end}.', 'It’s at {money}.'],
+  ENDING_1H: ['One hour left', '{title} ends {end}.', 'It’s at {money}.'],
+  ENDING_10M: ['Ten minutes left', '{title} ends {end}.', 'It’s at {money}.'],
+  EXTENDED: ['Auction extended', 'A late bid moved the end of {title}.', 'It now ends {end}.'],
+  RESERVE_LOWERED: [
+    'Reserve lowered',
+    'The seller lowered the reserve on {title}.',
+    'It’s at {money}.',
+    'Bidding ends {end}.',
+  ],
+  RESERVE_REMOVED: [
+    'Reserve removed',
+    '{title} will sell to the high bidder.',
+    'It’s at {money}.',
+    'Bidding ends {end}.',
+  ],
+  RESERVE_MET: ['Reserve met', '{title} will sell.', 'It’s at {money}.', 'Bidding ends {end}.'],
+  LISTING_CANCELLED: [
+    'Auction cancelled',
+    'We cancelled the auction of {title}.',
+    'Card holds for it are released.',
+  ],
+  LISTING_TO_APPROVE: [
+    'Your listing is ready to approve',
+    '{title}: read it, then approve it and choose when it ends.',
+    'Answer by {when}; otherwise it goes back to our staff.',
+  ],
+  LISTING_SCHEDULED: [
+    'Your auction is scheduled',
+    '{title} is among the auctions coming up.',
+    'Bidding opens {when} and ends {end}.',
+  ],
+  SUBMISSION_RECEIVED: [
+    'We have your submission',
+    '{title}: we received your submission.',
+    'You hear from us by {when}.',
+  ],
+  SUBMISSION_IN_REVIEW: ['Your submission is in review', 'Our staff is looking at {title}.'],
+  SUBMISSION_CHANGES_REQUESTED: [
+    'Please change your submission',
+    '{title}: our notes say what’s missing. Submit it again when it’s done.',
+  ],
+  SUBMISSION_ACCEPTED: ['Your submission is accepted', 'We accepted {title}.'],
+  SUBMISSION_REJECTED: ['Your submission was not accepted', '{title}: your submission says why.'],
+  SUBMISSION_CONVERTED: ['Your listing is being prepared', '{title} is among your listings now.'],
+  SUBMISSION_PAYMENT_ACTION: [
+    'Your package could not be charged',
+    '{title}: we could not charge {amount} to your card.',
+    'Choose another card or confirm the payment on your submission; until then, your listing waits.',
+  ],
+  SUBMISSION_REMINDER: [
+    'One of your drafts is waiting',
+    '{title}: this draft isn’t finished.',
+    'Unless you work on it, it expires {when}.',
+  ],
+  LISTING_REMOVED: ['Your listing was removed', 'We removed {title}. Your listings say why.'],
+  PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
+  HOLD_FAILED: [
+    'Your card hold could not be renewed',
+    '{title}: your bank didn’t renew the hold on your card.',
+    'Make another card your default by {when}, and we’ll place the hold on that one.',
+    'Your bid or offer stands either way.',
+  ],
+  HOLD_EXPIRING: [
+    'Your card hold is about to expire',
+    '{title}: the hold on your card ends {when}, and your bank hasn’t renewed it.',
+    'Make another card your default before then.',
+    'Otherwise your bid or offer still stands, and if you buy, the fee is charged to your card on file.',
+  ],
+  HOLD_RELEASED: ['Your card hold was released', '{title}: nothing is held on your card anymore.'],
+  CLASSIFIED_EXPIRING: [
+    'Your listing expires soon',
+    '{title} comes down {end}.',
+    'You can renew it from then on.',
+  ],
+  SELLER_ANSWER: ['The seller answered', 'The seller answered you on {title}.'],
+  REPLY: ['New reply', 'Someone replied to you on {title}.'],
+  MENTION: ['You were mentioned', 'Someone mentioned you on {title}.'],
+  INVOICE_OPEN: [
+    'Your invoice is ready',
+    'Your invoice for {title} is {amount}, due {when}.',
+    'We charge it to your card; if that fails, please pay it yourself by then.',
+  ],
+  INVOICE_ACTION: [
+    'Confirm your payment',
+    'Your bank wants you to confirm the payment of {amount} for {title}.',
+    'Confirm it by {when}; otherwise your invoice is past due.',
+  ],
+  INVOICE_PAID: ['Invoice paid', 'Your invoice of {amount} for {title} is paid.'],
+  INVOICE_PAST_DUE: [
+    'Invoice past due',
+    'Your invoice of {amount} for {title} is past due.',
+    'Pay it by {when}; otherwise the sale falls through.',
+  ],
+  INVOICE_VOID: ['Invoice void', 'You no longer owe anything on your invoice for {title}.'],
+  INVOICE_WRITTEN_OFF: [
+    'Invoice written off',
+    'Your invoice of {amount} for {title} was not paid. We no longer ask for it.',
+  ],
+  INVOICE_CREDITED: [
+    'Credit note',
+    'There’s a credit note of {amount} on your invoice for {title}.',
+  ],
+  /** What is told by words of its own elsewhere. */
+  NEWS: ['News', '{title}'],
+} as const satisfies Partial<
+  Readonly<Record<EventType | `${EventType}/HIGH_BIDDER` | 'ENDED_UNSOLD/NOBODY' | 'NEWS', Text>>
+>;
+
+export type TextKey = keyof typeof english;
+export type Texts = Readonly<Record<TextKey, Text>>;

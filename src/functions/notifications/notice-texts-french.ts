@@ -1,0 +1,217 @@
+import type { Texts } from './notice-texts-english.ts';
+
+/** The same in Canadian French. The lot’s name stands where its gender does not matter. */
+export const french: Texts = {
+  OUTBID: [
+    'Votre maximum est dépassé',
+    '{title} est à {money}.',
+    'Les mises se terminent le {end}.',
+  ],
+  WINNING: [
+    'Vous êtes en tête',
+    'Notre équipe a corrigé une mise\u00A0: vous menez maintenant à {money}. Le lot\u00A0: {title}.',
+    'Votre mise tient. Les mises se terminent le {end}.',
+  ],
+  BID_PLACED: ['Une nouvelle mise', '{title} est à {money}.', 'Les mises se terminent le {end}.'],
+  LISTING_STARTED: [
+    'Les mises sont ouvertes',
+    'On peut maintenant miser sur {title}.',
+    'Les mises se terminent le {end}.',
+  ],
+  ENDED_WON: [
+    'Vous avez remporté l’enchère',
+    '{title} est à vous pour {money}.',
+    'Nous portons les frais d’acheteur à votre carte et vous mettons en contact avec le vendeur dans vos messages.',
+  ],
+  ENDED_LOST: [
+    'L’enchère est terminée',
+    '{title} s’est arrêté à {money}. Votre mise n’était pas la plus haute.',
+  ],
+  ENDED_SOLD: [
+    'Vendu',
+    '{title} s’est vendu {money}.',
+    'Nous vous mettons en contact avec l’acheteur dans vos messages.',
+  ],
+  ENDED_UNSOLD: [
+    'L’enchère est terminée',
+    '{title} s’est arrêté à {money}, sous la réserve.',
+    'Le plus offrant peut proposer davantage jusqu’au {when}\u00A0; sinon, sa mise tient lieu d’offre.',
+  ],
+  'ENDED_UNSOLD/HIGH_BIDDER': [
+    'Vous êtes le plus offrant',
+    'Votre mise sur {title} est de {money}, sous la réserve.',
+    'Vous pouvez offrir davantage jusqu’au {when}\u00A0; sinon, votre mise tient lieu d’offre.',
+  ],
+  'ENDED_UNSOLD/NOBODY': ['L’enchère est terminée', 'Personne n’a misé sur {title}.'],
+  OFFER_RECEIVED: [
+    'Vous avez une offre',
+    '{title}\u00A0: l’enchérisseur propose {money}.',
+    'Répondez au plus tard le {when}\u00A0; sinon, l’offre expire et il n’y a pas de vente.',
+  ],
+  OFFER_COUNTERED: [
+    'Le vendeur a répondu à votre offre',
+    '{title}\u00A0: le vendeur demande {money}.',
+    'Répondez au plus tard le {when}\u00A0; sinon, il n’y a pas de vente.',
+  ],
+  OFFER_ACCEPTED: [
+    'Offre acceptée',
+    '{title} est vendu pour {money}.',
+    'Nous vous mettons en contact l’un avec l’autre dans vos messages.',
+  ],
+  OFFER_DECLINED: ['Pas de vente', '{title}\u00A0: l’offre de {money} n’a pas été acceptée.'],
+  OFFER_EXPIRING: [
+    'Votre réponse est attendue bientôt',
+    '{title}\u00A0: {money} sur la table.',
+    'Répondez au plus tard le {when}\u00A0; sinon, il n’y a pas de vente.',
+  ],
+  'OFFER_EXPIRING/HIGH_BIDDER': [
+    'Vous pouvez encore offrir davantage',
+    '{title}\u00A0: votre mise est de {money}.',
+    'Vous pouvez offrir davantage jusqu’au {when}\u00A0; sinon, votre mise tient lieu d’offre.',
+  ],
+  SECOND_CHANCE: [
+    'Il peut encore être à vous',
+    '{title}\u00A0: la vente n’a pas eu lieu. Vous aviez misé {money}.',
+    'Faites une offre au plus tard le {when} si vous le voulez toujours\u00A0; sinon, il n’y a pas de vente.',
+  ],
+  SALE_REPORTED: ['Un problème a été signalé', '{title}\u00A0: lisez-le sur la page du lot.'],
+  SALE_FELL_THROUGH: [
+    'La vente n’a pas eu lieu',
+    'La vente à {money} n’a pas été conclue. Le lot\u00A0: {title}.',
+  ],
+  COMMENT_ON_LISTING: ['Un nouveau commentaire', 'Quelqu’un a écrit sous {title}.'],
+  ENDING_24H: ['Encore un jour', '{title} se termine le {end}.', 'La mise est à {money}.'],
+  ENDING_1H: ['Encore une heure', '{title} se termine le {end}.', 'La mise est à {money}.'],
+  ENDING_10M: ['Encore dix minutes', '{title} se termine le {end}.', 'La mise est à {money}.'],
+  EXTENDED: [
+    'La fin est repoussée',
+    'Une mise tardive repousse la fin. Le lot\u00A0: {title}.',
+    'L’enchère se termine maintenant le {end}.',
+  ],
+  RESERVE_LOWERED: [
+    'Prix de réserve abaissé',
+    'Le vendeur de {title} a baissé son prix de réserve.',
+    'La mise est à {money}.',
+    'Les mises se terminent le {end}.',
+  ],
+  RESERVE_REMOVED: [
+    'Prix de réserve retiré',
+    '{title} ira à la mise la plus haute.',
+    'La mise est à {money}.',
+    'Les mises se terminent le {end}.',
+  ],
+  RESERVE_MET: [
+    'Prix de réserve atteint',
+    '{title} sera vendu.',
+    'La mise est à {money}.',
+    'Les mises se terminent le {end}.',
+  ],
+  LISTING_CANCELLED: [
+    'Enchère annulée',
+    'Nous avons annulé l’enchère. Le lot\u00A0: {title}.',
+    'Les retenues sur les cartes sont libérées.',
+  ],
+  LISTING_TO_APPROVE: [
+    'Votre annonce attend votre accord',
+    '{title}\u00A0: lisez-la, puis approuvez-la et choisissez quand elle se termine.',
+    'Répondez au plus tard le {when}\u00A0; sinon, elle retourne à notre équipe.',
+  ],
+  LISTING_SCHEDULED: [
+    'Votre enchère est programmée',
+    '{title} figure parmi les enchères à venir.',
+    'Les mises ouvrent le {when} et se terminent le {end}.',
+  ],
+  SUBMISSION_RECEIVED: [
+    'Nous avons reçu votre soumission',
+    '{title}\u00A0: nous avons bien reçu votre soumission.',
+    'Vous aurez de nos nouvelles au plus tard le {when}.',
+  ],
+  SUBMISSION_IN_REVIEW: [
+    'Votre soumission est à l’étude',
+    'Notre équipe examine ce véhicule\u00A0: {title}.',
+  ],
+  SUBMISSION_CHANGES_REQUESTED: [
+    'Votre soumission est à compléter',
+    '{title}\u00A0: nos notes disent ce qui manque. Renvoyez-la une fois complétée.',
+  ],
+  SUBMISSION_ACCEPTED: [
+    'Votre soumission est acceptée',
+    'Nous avons accepté ce véhicule\u00A0: {title}.',
+  ],
+  SUBMISSION_REJECTED: [
+    'Votre soumission n’a pas été acceptée',
+    '{title}\u00A0: votre soumission dit pourquoi.',
+  ],
+  SUBMISSION_CONVERTED: [
+    'Votre annonce est en préparation',
+    '{title} figure maintenant parmi vos annonces.',
+  ],
+  SUBMISSION_PAYMENT_ACTION: [
+    'Votre forfait n’a pas pu être prélevé',
+    '{title}\u00A0: nous n’avons pas pu porter {amount} à votre carte.',
+    'Choisissez une autre carte ou confirmez le paiement dans votre soumission\u00A0; d’ici là, votre annonce attend.',
+  ],
+  SUBMISSION_REMINDER: [
+    'Un de vos brouillons attend',
+    '{title}\u00A0: ce brouillon n’est pas terminé.',
+    'Si vous n’y travaillez plus, il expire le {when}.',
+  ],
+  LISTING_REMOVED: [
+    'Votre annonce a été retirée',
+    'Nous avons retiré {title}. Vos annonces disent pourquoi.',
+  ],
+  PRICE_DROP: ['Prix abaissé', '{title} est maintenant à {money}.'],
+  HOLD_FAILED: [
+    'La retenue sur votre carte n’a pas pu être renouvelée',
+    '{title}\u00A0: votre banque n’a pas renouvelé la retenue sur votre carte.',
+    'Choisissez une autre carte par défaut au plus tard le {when}, et la retenue s’y fera.',
+    'Votre mise ou votre offre tient dans tous les cas.',
+  ],
+  HOLD_EXPIRING: [
+    'La retenue sur votre carte arrive à échéance',
+    '{title}\u00A0: la retenue prend fin le {when}, et votre banque ne l’a pas renouvelée.',
+    'Choisissez une autre carte par défaut d’ici là.',
+    'Sinon, votre mise ou votre offre tient quand même et, si vous achetez, les frais sont portés à votre carte au dossier.',
+  ],
+  HOLD_RELEASED: [
+    'La retenue sur votre carte est libérée',
+    '{title}\u00A0: plus rien n’est retenu sur votre carte.',
+  ],
+  CLASSIFIED_EXPIRING: [
+    'Votre annonce arrive à échéance',
+    '{title} quittera les pages le {end}.',
+    'Vous pourrez ensuite la renouveler.',
+  ],
+  SELLER_ANSWER: ['Le vendeur a répondu', 'Il y a une réponse pour vous sous {title}.'],
+  REPLY: ['Une réponse', 'Quelqu’un vous a répondu sous {title}.'],
+  MENTION: ['On vous a mentionné', 'Quelqu’un vous a mentionné sous {title}.'],
+  INVOICE_OPEN: [
+    'Votre facture est prête',
+    'Votre facture pour {title}\u00A0: {amount}, à payer au plus tard le {when}.',
+    'Nous la portons à votre carte\u00A0; si cela échoue, payez-la vous-même d’ici là.',
+  ],
+  INVOICE_ACTION: [
+    'Confirmez votre paiement',
+    'Votre banque vous demande de confirmer le paiement de {amount}. Le lot\u00A0: {title}.',
+    'Confirmez-le au plus tard le {when}\u00A0; sinon, votre facture sera en retard.',
+  ],
+  INVOICE_PAID: ['Facture payée', 'Votre facture de {amount} est payée. Le lot\u00A0: {title}.'],
+  INVOICE_PAST_DUE: [
+    'Facture en retard',
+    'Votre facture de {amount} est en retard. Le lot\u00A0: {title}.',
+    'Payez-la au plus tard le {when}\u00A0; sinon, la vente n’aura pas lieu.',
+  ],
+  INVOICE_VOID: [
+    'Facture annulée',
+    'Vous ne devez plus rien pour votre facture. Le lot\u00A0: {title}.',
+  ],
+  INVOICE_WRITTEN_OFF: [
+    'Facture radiée',
+    'Votre facture de {amount} n’a pas été payée. Nous ne la réclamons plus. Le lot\u00A0: {title}.',
+  ],
+  INVOICE_CREDITED: [
+    'Note de crédit',
+    'Il y a une note de crédit de {amount} sur votre facture. Le lot\u00A0: {title}.',
+  ],
+  NEWS: ['Du nouveau', '{title}'],
+};

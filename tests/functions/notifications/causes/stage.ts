@@ -1,0 +1,102 @@
+import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
+import type { EventType } from '../../../../src/domain/messages/notice-types.ts';
+import { layCard } from '../../../../src/embedded/stripe/lay-card.ts';
+import { timetable } from '../../../../src/functions/timetable.ts';
+import type { CallerIdentity } from '../../../../src/functions/call.ts';
+import { triggers } from '../../../../src/functions/triggers.ts';
+import type { Clock, Db } from '../../../../src/functions/ports.ts';
+import { admin, codeOf, endAt, newKey, openHouse, type House } from '../../house.ts';
+import { recordedDb } from './recorded-db.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** Whole minutes: mails and texts name them. */
+export const MINUTE = 60_000;
+
+/** A house with ann, ben, cho and the seller of the live auction `lot`. */
+export interface Stage {
+  readonly house: House;
+  /** What triggers do after the writes so far. */
+  readonly follow: () => Promise<void>;
+  /** A call that has to succeed, and what follows it. Answers its data. */
+  readonly call: (name: string, data: object, caller: CallerIdentity | string) => Promise<unknown>;
+  readonly bid: (caller: string, amount: number, listingId?: string) => Promise<unknown>;
+  readonly watch: (caller: string, listingId: string) => Promise<unknown>;
+  /** Sets the clock, and runs jobs of the timetable there. */
+  readonly at: (time: number, ...jobs: readonly string[]) => Promise<void>;
+  /** Ends the auctions that are due, and what follows that. */
+  readonly end: () => Promise<void>;
+  readonly carry: (uid: string, card: string) => Promise<void>;
+}
+
+/** One row: what makes a notice of a type, by a call or by the clock. */
+export interface Cause {
+  readonly type: EventType;
+  /** Everybody who is told, and nobody else. */
+  readonly to: readonly string[];
+  /** Figures and days of what the first of them reads. */
+  readonly says: RegExp;
+  readonly cause: (stage: Stage) => Promise<unknown>;
+}
+
+/** Most writes that follow one after another. */
+const mostWrites = 1_000;
+
+/** @param store an empty one. */
+export const openStage = async (store: (clock: Clock) => Db): Promise<Stage> => {
+  let next: ReturnType<typeof recordedDb>['next'] = () => undefined;
+  const house = openHouse((clock) => {
+    const recorded = recordedDb(store(clock));
+    ({ next } = recorded);
+    return recorded.db;
+  });
+  const follow = async (): Promise<void> => {
+    for (let i = 0; i < mostWrites; i += 1) {
+      const write = next();
+      if (write === undefined) return;
+      const { collection, before } = write;
+      for (const one of triggers.filter((t) => t.collection === collection)) {
+        if (one.on !== 'write' && (one.on === 'create') !== (before === null)) continue;
+        await one.handler(write, house.ports);
+      }
+    }
+    throw new Error('Triggers follow each other without an end.');
+  };
+  await house.member(['ann', 'ben', 'cho', 'seller', 'boss']);
+  await house.auction('lot');
+  await follow();
+  const call: Stage['call'] = async (name, data, caller) => {
+    const answer = await house.call(name, data, caller, newKey());
+    if (!answer.ok) throw new Error(`${name}: ${codeOf(answer)} ${answer.refusal.message}`);
+    await follow();
+    return answer.data;
+  };
+  const at: Stage['at'] = async (time, ...jobs) => {
+    house.clock.time = time;
+    for (const name of jobs) {
+      const job = timetable.find((one) => one.name === name);
+      if (!job) throw new Error(`There is no job ${name}.`);
+      await job.run(house.ports);
+      await follow();
+    }
+  };
+  return {
+    house,
+    follow,
+    call,
+    at,
+    bid: (caller, amount, listingId = 'lot') => {
+      const what = { listingId, kind: 'MAX', amount, confirmJump: true };
+      return call('bids-create', { ...what, idempotencyKey: newKey() }, caller);
+    },
+    watch: (caller, listingId) =>
+      call('likes-setLike', { type: 'listing', targetId: listingId, value: true }, caller),
+    end: () => at(endAt, 'startAndEndAuctions'),
+    carry: (uid, card) =>
+      house.ports.db.transaction(async (tx) =>
+        tx.change(usersPrivate, uid, layCard(house.standIn.bank, uid, card)),
+      ),
+  };
+};
+
+export { admin, endAt };

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
+import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
+import { usualChannels } from '../../../src/domain/messages/notice-timing.ts';
+import { eventTypes, type EventType } from '../../../src/domain/messages/notice-types.ts';
+import { notYetBuilt } from '../../../src/functions/not-yet-built.ts';
+import { realStore } from '../real-store.ts';
+import { auctionCauses } from './causes/auction-causes.ts';
+import { listingCauses } from './causes/listing-causes.ts';
+import { paymentCauses } from './causes/payment-causes.ts';
+import { saleCauses } from './causes/sale-causes.ts';
+import { DAY, openStage } from './causes/stage.ts';
+import { talkCauses } from './causes/talk-causes.ts';
+
+const nextStore = realStore();
+const causes = [...auctionCauses, ...saleCauses, ...paymentCauses, ...listingCauses, ...talkCauses];
+
+/** Types that nothing can make happen until a function is built, by the start of their names. */
+const waitFor = {
+  ORDER: 'shop-checkout',
+  GIVEAWAY: 'giveawayEntries-calculateGiveawayEntries',
+} as const;
+const waits = (type: EventType): boolean =>
+  Object.entries(waitFor).some(
+    ([start, name]) => type.startsWith(`${start}_`) && notYetBuilt.includes(name),
+  );
+
+describe('every type of notice', () => {
+  it('has one row here, unless what it tells of is not built', () => {
+    const rows = causes.map(({ type }) => type).toSorted();
+    expect(rows).toEqual(eventTypes.filter((type) => !waits(type)).toSorted());
+  });
+
+  it.each(causes)('$type follows its cause, in the app and by mail', async (row) => {
+    const { type, to, says, cause } = row;
+    const stage = await openStage((clock) => nextStore(clock).db);
+    const { house } = stage;
+    const { db } = house.ports;
+    await cause(stage);
+    await stage.follow();
+    const told = await db.find(notificationMessages, { where: [['type', '==', type]], limit: 100 });
+    const on = (channel: string) =>
+      told
+        .filter((one) => one.channel === channel)
+        .toSorted((a, b) => a.userId.localeCompare(b.userId));
+    const who = (channel: string) => [...new Set(on(channel).map(({ userId }) => userId))];
+    expect(who('inApp')).toEqual(to);
+    const [first] = on('inApp');
+    expect(first?.body).toMatch(says);
+    expect(await db.get(notificationEvents, first?.eventId ?? '')).toMatchObject({ type });
+    const isMailed = usualChannels(type).email;
+    expect(who('email')).toEqual(isMailed ? to : []);
+    await stage.at(house.clock.time + DAY, 'sendMessages');
+    const { title = '', body = '', userId } = first ?? {};
+    const letters = house.mails.filter(
+      (mail) => mail.to === `${userId}@example.com` && mail.text.includes(`${title}\n${body}\n`),
+    );
+    expect(letters).toHaveLength(isMailed ? 1 : 0);
+  });
+});
