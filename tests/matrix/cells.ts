@@ -267,5 +267,19 @@ const read = (text: string): readonly Cell[] => {
   });
 };
 
+/** Collections nobody reads or writes directly, staff included: of the server alone. */
+export const serverAlone = [
+  'usernames',
+  'savedSearches',
+  'searchFinds',
+  'auctionEngines',
+  'bidEvents',
+  'giveawaySecrets',
+  'allowances',
+  'commandAnswers',
+  'leases',
+  'sequences',
+] as const;
+
 export const cells = read(table);
 export const collections = [...new Set(cells.map((cell) => cell.collection))];
