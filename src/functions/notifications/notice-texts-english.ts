@@ -128,7 +128,10 @@ export const english = {
     '{title}: this draft isn’t finished.',
     'Unless you work on it, it expires {when}.',
   ],
-  LISTING_REMOVED: ['Your listing was removed', 'We removed {title}. Your listings say why.'],
+  LISTING_REMOVED: [
+    'Your listing was removed',
+    'We removed {title}. The list of your listings says why.',
+  ],
   PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
   HOLD_FAILED: [
     'Your card hold could not be renewed',

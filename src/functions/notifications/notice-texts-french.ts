@@ -158,7 +158,7 @@ export const french: Texts = {
   ],
   LISTING_REMOVED: [
     'Votre annonce a été retirée',
-    'Nous avons retiré {title}. Vos annonces disent pourquoi.',
+    'Nous avons retiré {title}. La liste de vos annonces dit pourquoi.',
   ],
   PRICE_DROP: ['Prix abaissé', '{title} est maintenant à {money}.'],
   HOLD_FAILED: [

@@ -170,6 +170,17 @@ describe('the queue of messages', () => {
     }
   });
 
+  it('fits what is kept of it, with the longest title a listing has', () => {
+    const amount = { cents: 10_000_000_000, currency: 'CAD' };
+    const facts = { title: 'x'.repeat(160), currency: 'CAD', price: 100_000_000 };
+    for (const type of eventTypes) {
+      for (const high of [{}, { toHighBidder: true as const }]) {
+        const all = inBoth(type, { ...facts, amount, when: noon, end: noon, ...high });
+        for (const { body } of all) expect(body.length).toBeLessThanOrEqual(500);
+      }
+    }
+  });
+
   it('tells a title as its seller wrote it', () => {
     const facts = { title: 'The “$&” car, {money}', currency: 'CAD', price: 1_000 };
     const [en, fr] = inBoth('ENDED_SOLD', facts);

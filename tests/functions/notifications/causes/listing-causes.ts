@@ -162,7 +162,7 @@ export const listingCauses: readonly Cause[] = [
   {
     type: 'LISTING_REMOVED',
     to: ['seller'],
-    says: /say why/,
+    says: /The list of your listings says why/,
     cause: async (stage) => {
       await stage.house.listing('ad', ad);
       await stage.follow();
