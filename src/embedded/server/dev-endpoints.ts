@@ -12,6 +12,7 @@ import { inProject } from '../build/project.ts';
 import { fontAddress, style, styleAddress } from '../pages/frame.ts';
 import type { StripeServer } from '../stripe/server.ts';
 import { showCharges } from '../stripe/charge-pages.ts';
+import { switchWebhooks } from '../stripe/webhook-switches.ts';
 import type { MovableClock } from './clock.ts';
 
 export interface Meter {
@@ -28,7 +29,7 @@ export interface DevEndpointOptions {
   readonly standIn: StripeServer | null;
   readonly meter: Meter;
   readonly clock: MovableClock;
-  /** Whether the clock may be moved. */
+  /** Whether the clock may be moved, and webhooks made to go wrong. */
   readonly testDoors: boolean;
   /** File with the demo accounts; there while demo data is on. */
   readonly demoFile: string;
@@ -126,6 +127,15 @@ export const openDevEndpoints = (
       : showCharges(options.standIn, res, url),
   );
 
+  const webhooks: Endpoint = (req, res) => {
+    if (!options.testDoors) return refused(res, 404, 'Webhooks go wrong only with --test-doors.');
+    if (!isLocalProcess(req)) {
+      return refused(res, 403, 'Webhooks are switched by programs of this machine alone.');
+    }
+    if (options.standIn === null) return refused(res, 404, 'Cards are at Stripe itself.');
+    return switchWebhooks(options.standIn, req, res);
+  };
+
   const exact: Readonly<Record<string, Endpoint>> = {
     '/__/firebase/init.json': (req, res) =>
       sendJson(res, 200, webConfig(options.projectId, req), corsHeaders(req)),
@@ -138,6 +148,7 @@ export const openDevEndpoints = (
     '/__/sms.json': sms,
     '/__/stripe': charges,
     '/__/stripe.json': charges,
+    '/__/stripe/webhooks': webhooks,
     [styleAddress]: (_req, res) =>
       send(res, 200, style, {
         'Content-Type': 'text/css; charset=utf-8',

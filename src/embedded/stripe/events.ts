@@ -27,7 +27,8 @@ export interface Events {
   readonly close: () => void;
 }
 
-const retriesMs = [200, 1_000, 5_000, 30_000, 120_000];
+/** Waits before the second try and those after it: five in all. */
+const retriesMs = [200, 1_000, 5_000, 30_000];
 
 /** Every change as a Stripe event: kept, signed and sent until it is taken. */
 export const openEvents = (

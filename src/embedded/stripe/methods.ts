@@ -35,7 +35,7 @@ export const newMethod = (
     exp_month: expiry.month,
     exp_year: expiry.year,
     fingerprint: card.method,
-    funding: 'credit',
+    funding: card.funding ?? 'credit',
     generated_from: null,
     last4: card.number.slice(-4),
     networks: { available: [card.brand], preferred: null },

@@ -76,7 +76,8 @@ const accept = (
   return put(bank, after, event);
 };
 
-const decline = (bank: Bank, intent: Stripe.PaymentIntent, reason: string): never => {
+/** A card declined: another may be tried. */
+const declined = (bank: Bank, intent: Stripe.PaymentIntent, reason: string) => {
   const method = methodOf(bank, String(intent.payment_method));
   const error = { ...declineOf(reason), payment_method: method };
   const after: Stripe.PaymentIntent = {
@@ -86,7 +87,11 @@ const decline = (bank: Bank, intent: Stripe.PaymentIntent, reason: string): neve
     next_action: null,
     last_payment_error: error as Stripe.PaymentIntent.LastPaymentError,
   };
-  put(bank, after, 'payment_intent.payment_failed');
+  return { after: put(bank, after, 'payment_intent.payment_failed'), error };
+};
+
+const decline = (bank: Bank, intent: Stripe.PaymentIntent, reason: string): never => {
+  const { after, error } = declined(bank, intent, reason);
   throw new StripeFault(402, { ...error, payment_intent: after });
 };
 
@@ -94,8 +99,12 @@ const decline = (bank: Bank, intent: Stripe.PaymentIntent, reason: string): neve
 const attempt = (bank: Bank, intent: Stripe.PaymentIntent, away: boolean): Stripe.PaymentIntent => {
   const method = methodOf(bank, String(intent.payment_method));
   const { paying } = cardBehind(method);
-  if (typeof paying === 'object') return decline(bank, intent, paying.declined);
-  const known = paying === 'once' && method.metadata?.['confirmed'] === 'yes';
+  if (typeof paying === 'object' && 'declined' in paying) {
+    return decline(bank, intent, paying.declined);
+  }
+  const known =
+    (paying === 'once' && method.metadata?.['confirmed'] === 'yes') ||
+    (paying === 'present' && away);
   if (paying === 'ok' || known) return accept(bank, intent, away);
   if (away) return decline(bank, intent, 'authentication_required');
   const next_action = challengeOf(bank, intent.id) as Stripe.PaymentIntent.NextAction;
@@ -217,6 +226,10 @@ export const cancelPayment = (bank: Bank, id: string): Stripe.PaymentIntent => {
 export const challengePayment = (bank: Bank, id: string, passed: boolean): Stripe.PaymentIntent => {
   const intent = paymentOf(bank, id);
   if (intent.status !== 'requires_action') return intent;
+  const { paying } = cardBehind(methodOf(bank, String(intent.payment_method)));
+  if (passed && typeof paying === 'object' && 'afterwards' in paying) {
+    return declined(bank, intent, paying.afterwards).after;
+  }
   if (passed) return accept(bank, intent, false);
   const error = {
     type: 'invalid_request_error',

@@ -1,15 +1,24 @@
 /**
  * How a card of Stripe's published tests behaves. `ok`, a challenge of the bank, or why it is
- * declined; `once` asks for a challenge only while the card was not confirmed when it was saved.
+ * declined: at once, or `afterwards`, once the bank's challenge was passed. `once` asks for a challenge
+ * only while the card was not confirmed when it was saved, `present` only while its holder is there.
  */
-type Behaviour = 'ok' | 'challenge' | 'once' | { readonly declined: string };
+type Behaviour =
+  | 'ok'
+  | 'challenge'
+  | 'once'
+  | 'present'
+  | { readonly declined: string }
+  | { readonly afterwards: string };
 
 export interface TestCard {
   /** Stripe's test method: `pm_card_visa`. */
   readonly method: string;
   readonly number: string;
-  readonly brand: 'visa' | 'mastercard' | 'amex';
-  readonly saving: Behaviour;
+  readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
+  /** A credit card when absent. */
+  readonly funding?: 'debit' | 'prepaid';
+  readonly saving: Exclude<Behaviour, 'once' | 'present' | { readonly afterwards: string }>;
   readonly paying: Behaviour;
   /** What it is for, where the numbers are listed; unlisted ones work as well. */
   readonly listed?: { readonly en: string; readonly fr: string };
@@ -18,6 +27,23 @@ export interface TestCard {
 const declined = (code: string) => ({ declined: code });
 const refused = (code: string) => ({ saving: declined(code), paying: declined(code) });
 const good = { saving: 'ok', paying: 'ok' } as const;
+
+/** Those that are declined have two names each: older ones, and one that says the brand. */
+const decliningVisa = (
+  name: string,
+  number: string,
+  code: string,
+  listed?: TestCard['listed'],
+): readonly TestCard[] => [
+  {
+    ...refused(code),
+    method: `pm_card_visa_${name}`,
+    number,
+    brand: 'visa',
+    ...(listed === undefined ? {} : { listed }),
+  },
+  { ...refused(code), method: `pm_card_${name}`, number, brand: 'visa' },
+];
 
 export const testCards: readonly TestCard[] = [
   {
@@ -43,20 +69,14 @@ export const testCards: readonly TestCard[] = [
     paying: 'once',
     listed: { en: 'Bank asks when saved', fr: 'La banque demande à l’ajout' },
   },
-  {
-    ...refused('generic_decline'),
-    method: 'pm_card_chargeDeclined',
-    number: '4000000000000002',
-    brand: 'visa',
-    listed: { en: 'Declined', fr: 'Refusée' },
-  },
-  {
-    ...refused('insufficient_funds'),
-    method: 'pm_card_chargeDeclinedInsufficientFunds',
-    number: '4000000000009995',
-    brand: 'visa',
-    listed: { en: 'Not enough funds', fr: 'Fonds insuffisants' },
-  },
+  ...decliningVisa('chargeDeclined', '4000000000000002', 'generic_decline', {
+    en: 'Declined',
+    fr: 'Refusée',
+  }),
+  ...decliningVisa('chargeDeclinedInsufficientFunds', '4000000000009995', 'insufficient_funds', {
+    en: 'Not enough funds',
+    fr: 'Fonds insuffisants',
+  }),
   {
     method: 'pm_card_chargeCustomerFail',
     number: '4000000000000341',
@@ -65,8 +85,75 @@ export const testCards: readonly TestCard[] = [
     paying: declined('generic_decline'),
     listed: { en: 'Saved, then declined', fr: 'Ajoutée, puis refusée' },
   },
+  {
+    method: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    number: '4000008260003178',
+    brand: 'visa',
+    saving: 'challenge',
+    paying: { afterwards: 'insufficient_funds' },
+  },
+  {
+    method: 'pm_card_authenticationRequiredSetupForOffSession',
+    number: '4000003800000446',
+    brand: 'visa',
+    saving: 'challenge',
+    paying: 'present',
+  },
+  {
+    method: 'pm_card_threeDSecure2Required',
+    number: '4000000000003220',
+    brand: 'visa',
+    saving: 'challenge',
+    paying: 'challenge',
+  },
+  {
+    method: 'pm_card_threeDSecureRequired',
+    number: '4000000000003063',
+    brand: 'visa',
+    saving: 'challenge',
+    paying: 'challenge',
+  },
+  {
+    method: 'pm_card_threeDSecureRequiredChargeDeclined',
+    number: '4000008400001629',
+    brand: 'visa',
+    saving: 'challenge',
+    paying: { afterwards: 'generic_decline' },
+  },
+  { ...good, method: 'pm_card_threeDSecureOptional', number: '4000000000003055', brand: 'visa' },
+  {
+    ...good,
+    method: 'pm_card_amex_threeDSecureNotSupported',
+    number: '378282246310005',
+    brand: 'amex',
+  },
+  {
+    ...good,
+    method: 'pm_card_visa_debit',
+    number: '4000056655665556',
+    brand: 'visa',
+    funding: 'debit',
+  },
   { ...good, method: 'pm_card_mastercard', number: '5555555555554444', brand: 'mastercard' },
+  {
+    ...good,
+    method: 'pm_card_mastercard_debit',
+    number: '5200828282828210',
+    brand: 'mastercard',
+    funding: 'debit',
+  },
+  {
+    ...good,
+    method: 'pm_card_mastercard_prepaid',
+    number: '5105105105105100',
+    brand: 'mastercard',
+    funding: 'prepaid',
+  },
   { ...good, method: 'pm_card_amex', number: '378282246310005', brand: 'amex' },
+  { ...good, method: 'pm_card_discover', number: '6011111111111117', brand: 'discover' },
+  { ...good, method: 'pm_card_diners', number: '3056930009020004', brand: 'diners' },
+  { ...good, method: 'pm_card_jcb', number: '3566002020360505', brand: 'jcb' },
+  { ...good, method: 'pm_card_unionpay', number: '6200000000000005', brand: 'unionpay' },
   {
     ...refused('expired_card'),
     method: 'pm_card_chargeDeclinedExpiredCard',
@@ -86,17 +173,13 @@ export const testCards: readonly TestCard[] = [
     brand: 'visa',
   },
   {
-    ...refused('lost_card'),
-    method: 'pm_card_chargeDeclinedLostCard',
-    number: '4000000000009987',
+    ...refused('card_velocity_exceeded'),
+    method: 'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
+    number: '4000000000006975',
     brand: 'visa',
   },
-  {
-    ...refused('stolen_card'),
-    method: 'pm_card_chargeDeclinedStolenCard',
-    number: '4000000000009979',
-    brand: 'visa',
-  },
+  ...decliningVisa('chargeDeclinedLostCard', '4000000000009987', 'lost_card'),
+  ...decliningVisa('chargeDeclinedStolenCard', '4000000000009979', 'stolen_card'),
 ];
 
 const byMethod = new Map(testCards.map((card) => [card.method, card]));

@@ -7,6 +7,7 @@ import { openSmsBox } from '../../../src/embedded/sms/sms-box.ts';
 import { openMailBox } from '../../../src/embedded/mail/mail-box.ts';
 import { movableClock } from '../../../src/embedded/server/clock.ts';
 import { openDevEndpoints } from '../../../src/embedded/server/dev-endpoints.ts';
+import { openStripeServer, type StripeServer } from '../../../src/embedded/stripe/server.ts';
 import { ask, onAPort } from './on-a-port.ts';
 
 const tokens: TokenVerifier = {
@@ -19,6 +20,7 @@ const tokens: TokenVerifier = {
 };
 
 let dir = '';
+let standIn: StripeServer;
 const ports = new Map<'plain' | 'test doors', number>();
 const closing: (() => Promise<void>)[] = [];
 let resets = 0;
@@ -29,14 +31,22 @@ beforeAll(async () => {
   await writeFile(join(dir, 'demo.json'), '{"accounts":[]}');
   const mail = await openMailBox(dir, Date.now);
   const sms = await openSmsBox(dir, Date.now);
-  closing.push(mail.close, sms.close);
+  standIn = await openStripeServer({
+    dir,
+    now: Date.now,
+    port: 0,
+    lan: false,
+    hosts: () => new Set(),
+    sitePort: () => 1,
+  });
+  closing.push(mail.close, sms.close, standIn.close);
   for (const name of ['plain', 'test doors'] as const) {
     const handle = openDevEndpoints({
       projectId: 'demo-hammerlane',
       tokens,
       mail,
       sms,
-      standIn: null,
+      standIn,
       meter: { read: () => ({ reads: 7, writes: 2, deletes: 1 }), reset: () => (resets += 1) },
       clock,
       testDoors: name === 'test doors',
@@ -97,6 +107,10 @@ describe('the doors of the house', () => {
     ['/__/clock', 'test doors', 'a program of this machine', here, 200],
     ['/__/clock', 'test doors', 'staff elsewhere', { ...elsewhere, ...as('admin') }, 403],
     ['/__/clock', 'test doors', 'a page of staff', { ...page, ...as('admin') }, 403],
+    ['/__/stripe/webhooks', 'plain', 'a program of this machine', here, 404],
+    ['/__/stripe/webhooks', 'test doors', 'a program of this machine', here, 200],
+    ['/__/stripe/webhooks', 'test doors', 'staff elsewhere', { ...elsewhere, ...as('admin') }, 403],
+    ['/__/stripe/webhooks', 'test doors', 'a page of staff', { ...page, ...as('admin') }, 403],
     ['/__/nothing', 'test doors', 'a program of this machine', here, 404],
   ] as const)('%s with %s, %s', async (path, doors, _who, headers, status) => {
     const port = ports.get(doors) ?? 0;
@@ -108,6 +122,31 @@ describe('the doors of the house', () => {
       : { headers: { Host, ...headers } };
     expect((await ask(port, path, sent)).status).toBe(status);
     expect(clock.offset()).toBe(isClock && status === 200 ? 5_000 : before);
+  });
+
+  it('lets webhooks go wrong from now on, each switch by itself', async () => {
+    const port = ports.get('test doors') ?? 0;
+    const headers = { Host: `localhost:${port}` };
+    const turn = async (switches: object) => {
+      const sent = { method: 'POST', headers, body: JSON.stringify(switches) };
+      return (await ask(port, '/__/stripe/webhooks', sent)).status;
+    };
+    const none = { lateMs: 0, twice: 0, reordered: 0, lost: 0 };
+    expect(await turn({ lost: 2 })).toBe(200);
+    expect(await turn({ lateMs: 5_000 })).toBe(200);
+    expect(standIn.events.troubles).toEqual({ ...none, lost: 2, lateMs: 5_000 });
+    for (const wrong of [
+      { lost: -1 },
+      { lost: 1.5 },
+      { lost: '1' },
+      { twice: 1_001 },
+      { all: 1 },
+    ]) {
+      expect(await turn({ reordered: 1, ...wrong })).toBe(400);
+    }
+    const { text } = await ask(port, '/__/stripe/webhooks', { headers });
+    expect(JSON.parse(text)).toEqual({ ...none, lost: 2, lateMs: 5_000 });
+    expect(await turn(none)).toBe(200);
   });
 
   it('tells what is billed', async () => {

@@ -108,14 +108,55 @@ describe('the stand-in for Stripe', () => {
   });
 
   it.each(
-    testCards
-      .filter(({ paying }) => typeof paying === 'object')
-      .map(({ method, paying }) => [method, (paying as { declined: string }).declined] as const),
+    testCards.flatMap(({ method, paying }) =>
+      typeof paying === 'object' && 'declined' in paying ? [[method, paying.declined]] : [],
+    ),
   )('declines %s with %s', async (test, reason) => {
     expect(await faultOf(hold(test))).toMatchObject({
       type: 'StripeCardError',
       decline_code: reason,
     });
+  });
+
+  it.each([
+    ['pm_card_visa_debit', { brand: 'visa', last4: '5556', funding: 'debit' }],
+    ['pm_card_mastercard_prepaid', { brand: 'mastercard', last4: '5100', funding: 'prepaid' }],
+    ['pm_card_discover', { brand: 'discover', last4: '1117', funding: 'credit' }],
+    ['pm_card_diners', { brand: 'diners', last4: '0004', funding: 'credit' }],
+    ['pm_card_jcb', { brand: 'jcb', last4: '0505', funding: 'credit' }],
+    ['pm_card_unionpay', { brand: 'unionpay', last4: '0005', funding: 'credit' }],
+  ])('knows %s', async (test, card) => {
+    const { method } = await customerWith(test);
+    expect((await stripe.paymentMethods.retrieve(method)).card).toMatchObject(card);
+    expect(await hold(test)).toMatchObject({ status: 'requires_capture' });
+  });
+
+  it.each([
+    ['pm_card_threeDSecure2Required', null],
+    ['pm_card_threeDSecureRequired', null],
+    ['pm_card_threeDSecureRequiredChargeDeclined', 'generic_decline'],
+    ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', 'insufficient_funds'],
+  ])('asks the bank about %s, after which it is declined: %s', async (test, code) => {
+    const { id, status } = await hold(test);
+    expect(status).toBe('requires_action');
+    await fetch(`http://127.0.0.1:${server.port}/3ds/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'yes' }),
+    });
+    const after = await stripe.paymentIntents.retrieve(id);
+    expect([after.status, after.last_payment_error?.decline_code ?? null]).toEqual([
+      code === null ? 'requires_capture' : 'requires_payment_method',
+      code,
+    ]);
+    expect(await faultOf(hold(test, { off_session: true }))).toMatchObject({
+      code: 'authentication_required',
+    });
+  });
+
+  it('asks about a card set up for payments without its holder only while they are there', async () => {
+    const test = 'pm_card_authenticationRequiredSetupForOffSession';
+    expect((await hold(test)).status).toBe('requires_action');
+    expect((await hold(test, { off_session: true })).status).toBe('requires_capture');
   });
 
   it('does the same request under a key once, and refuses another under it', async () => {
@@ -232,5 +273,29 @@ describe('the stand-in for Stripe', () => {
     troubles.lateMs = 600_000;
     await make('late');
     expect(heard).not.toContain('late');
+  });
+
+  it('sends at the next start what was lost', async () => {
+    const heard: string[] = [];
+    const hear = async (body: string): Promise<number> => {
+      heard.push((JSON.parse(body) as { type: string }).type);
+      return 200;
+    };
+    server.events.listen(hear);
+    server.events.troubles.lost = 1;
+    await stripe.customers.create({ email: 'ann@example.com' });
+    await server.events.settled();
+    expect(heard).toEqual([]);
+    await server.close();
+    await open();
+    server.events.listen(hear);
+    await server.events.settled();
+    expect(heard).toEqual(['customer.created']);
+    // Once it is taken it is sent no more.
+    await server.close();
+    await open();
+    server.events.listen(hear);
+    await server.events.settled();
+    expect(heard).toEqual(['customer.created']);
   });
 });

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BadBody, readJson, sendJson } from '../http/exchange.ts';
+import type { StripeServer } from './server.ts';
+
+/** Most of each: a wait of an hour, and a thousand events. */
+const most = { lateMs: 3_600_000, twice: 1_000, reordered: 1_000, lost: 1_000 } as const;
+const names = Object.keys(most) as (keyof typeof most)[];
+
+/**
+ * `/__/stripe/webhooks`: how webhooks go wrong on their way from now on. `POST` names what changes, as
+ * `{"lost":2}` loses the next two; both answer how it stands. What was lost is sent at the next start.
+ */
+export const switchWebhooks = async (
+  { events }: Pick<StripeServer, 'events'>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> => {
+  if (req.method === 'POST') {
+    const asked = await readJson(req, 1_024);
+    const wrong = Object.entries(asked).find(([name, value]) => {
+      const limit = names.includes(name as never) ? most[name as keyof typeof most] : -1;
+      return !Number.isSafeInteger(value) || Number(value) < 0 || Number(value) > limit;
+    });
+    if (wrong) throw new BadBody(400, `${wrong[0]} is no switch, or not from 0 to its most.`);
+    for (const name of names) {
+      if (asked[name] !== undefined) events.troubles[name] = Number(asked[name]);
+    }
+  }
+  sendJson(res, 200, events.troubles);
+};
