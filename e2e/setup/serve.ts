@@ -7,6 +7,8 @@ export interface Served {
   readonly dir: string;
   /** Password of a new administrator, printed once the home is open. */
   readonly password: () => string | undefined;
+  /** What it has written to its output and its errors. */
+  readonly said: () => string;
   /** Stops gracefully; `SIGKILL` does not ask. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
@@ -40,7 +42,7 @@ const begin = async (dir: string, flags: readonly string[], port: number): Promi
       reject(new NotOpened(`The home did not open in time:\n${said}`));
     }, 120_000);
     const hear = (chunk: Buffer) => {
-      said = (said + chunk.toString('utf8')).slice(-20_000);
+      said = (said + chunk.toString('utf8')).slice(-1_000_000);
       left ??= leaving.exec(said)?.[0];
       const [, on] = /is open\.\s+Open\s+http:\/\/localhost:(\d+)\s/.exec(said) ?? [];
       if (on === undefined) return;
@@ -60,6 +62,7 @@ const begin = async (dir: string, flags: readonly string[], port: number): Promi
     port: on,
     dir,
     password: () => /Administrator: \S+ {2}(\S+)/.exec(said)?.[1],
+    said: () => said,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended(child);
