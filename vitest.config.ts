@@ -29,6 +29,7 @@ const longest = [
   'tests/sync/histories.test.ts',
   'tests/app/store/upload/resumable.test.ts',
   'tests/app/store/drafts/saver.test.ts',
+  'tests/functions/money/money-histories.test.ts',
   'tests/matrix/documents.test.ts',
   'tests/embedded/firestore/kill.test.ts',
   'tests/functions/bidding/at-once.test.ts',

@@ -221,7 +221,7 @@ export const faults: readonly Fault[] = [
       ],
       [
         'tests/functions/notifications/triggers.test.ts',
-        '33: an outbid member and the seller are told once each, however often it is run',
+        'invariant 33: an outbid member and the seller are told once each, however often it is run',
       ],
     ],
   },
@@ -269,7 +269,7 @@ export const faults: readonly Fault[] = [
       [worker, 'is unknown while its answer is lost, then has the one outcome the server gave it'],
       [
         'tests/functions/bidding/create-bid.test.ts',
-        '12: the same key is one bid and one answer, also after the end',
+        'invariant 12: the same key is one bid and one answer, also after the end',
       ],
     ],
   },
@@ -294,11 +294,11 @@ export const faults: readonly Fault[] = [
       histories,
       [
         'tests/functions/bidding/auction-transitions.test.ts',
-        '16: ends exactly once, with two schedulers and after a repeat',
+        'invariant 16: ends exactly once, with two schedulers and after a repeat',
       ],
       [
         'tests/functions/bidding/at-once.test.ts',
-        '16: two schedulers and a last bid: one end, and the bid chain agrees with it',
+        'invariant 16: two schedulers and a last bid: one end, and the bid chain agrees with it',
       ],
     ],
   },

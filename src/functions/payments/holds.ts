@@ -274,9 +274,29 @@ export type CaptureOutcome =
   | { readonly outcome: 'NONE' }
   | { readonly outcome: 'FAILED'; readonly code: string };
 
+/** What was taken of a bidder's hold for a lot already, by whomever; null when nothing was. */
+const takenOf = async (
+  { db }: Ports,
+  listingId: string,
+  bidderId: string,
+): Promise<CaptureOutcome | null> => {
+  const taken = await db.find(deposits, {
+    where: [
+      ['listingId', '==', listingId],
+      ['bidderId', '==', bidderId],
+      ['status', 'in', ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED']],
+    ],
+  });
+  const [done] = taken;
+  if (done?.providerRef === undefined) return null;
+  return { outcome: 'CAPTURED', amount: done.capturedAmount, ref: done.providerRef };
+};
+
 /**
  * Takes what is owed of a bidder's hold, never more than is held: the amount taken is answered, and
- * the rest of what is owed has to be charged. A repeated call answers the same. Amounts in cents.
+ * the rest of what is owed has to be charged. A repeated call answers the same, also one that runs
+ * beside another: open holds are read before those that were taken, for a hold goes from the one to
+ * the other, and read the other way round it would be missed on its way. Amounts in cents.
  */
 export const captureHold = async (
   ports: Ports,
@@ -288,18 +308,9 @@ export const captureHold = async (
   },
 ): Promise<CaptureOutcome> => {
   const { listingId, bidderId, amount, key } = ask;
-  const taken = await ports.db.find(deposits, {
-    where: [
-      ['listingId', '==', listingId],
-      ['bidderId', '==', bidderId],
-      ['status', 'in', ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED']],
-    ],
-  });
-  const [done] = taken;
-  if (done?.providerRef !== undefined) {
-    return { outcome: 'CAPTURED', amount: done.capturedAmount, ref: done.providerRef };
-  }
   const open = await openHolds(ports.db, listingId, bidderId);
+  const done = await takenOf(ports, listingId, bidderId);
+  if (done !== null) return done;
   const hold = open
     .filter(({ status, boundAt }) => status === 'AUTHORIZED' && boundAt !== undefined)
     .toSorted((a, b) => b.held - a.held)[0];

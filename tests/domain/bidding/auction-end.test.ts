@@ -58,7 +58,7 @@ describe('reserve changes', () => {
     expect(refused?.code ?? null).toBe(code);
   });
 
-  it('14: the reserve never rises while live, whoever asks', () => {
+  it('invariant 14: the reserve never rises while live, whoever asks', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), fc.boolean(), (present, wanted, byAdmin) => {
         const refused = checkReserveChange({

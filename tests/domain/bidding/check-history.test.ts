@@ -23,7 +23,7 @@ const historyOf = (amounts: readonly number[]): Line[] => {
 };
 const amounts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 15 });
 
-describe('30: a bid history, checked by whoever reads it', () => {
+describe('invariant 30: a bid history, checked by whoever reads it', () => {
   it('is whole in whatever order it comes, also without a bid', () => {
     expect(checkHistory('lot', [], 0)).toMatchObject({ state: 'whole', lines: 0 });
     fc.assert(

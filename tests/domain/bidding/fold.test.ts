@@ -4,7 +4,7 @@ import { foldBids, withReserve, type BidEvent } from '../../../src/domain/biddin
 import { accepted, endAt, opening, reserves, run, tries } from './histories.ts';
 
 describe('state as a fold of the events', () => {
-  it('31: replaying the events gives the stored state', () => {
+  it('invariant 31: replaying the events gives the stored state', () => {
     fc.assert(
       fc.property(reserves, tries(), (reserve, attempts) => {
         const steps = run(opening(reserve), attempts);
@@ -14,7 +14,7 @@ describe('state as a fold of the events', () => {
     );
   });
 
-  it('11: two bids at once give one of the two serial outcomes, and each order is one', () => {
+  it('invariant 11: two bids at once give one of the two serial outcomes, and each order is one', () => {
     fc.assert(
       fc.property(reserves, tries(), (reserve, attempts) => {
         const [a, b] = attempts.slice(-2);
@@ -51,7 +51,7 @@ describe('state as a fold of the events', () => {
     );
   });
 
-  it('3, 4 and 8 also hold after voids, restores and lowered reserves', () => {
+  it('invariants 3, 4 and 8 also hold after voids, restores and lowered reserves', () => {
     const extra = fc.array(
       fc.record({
         type: fc.constantFrom('VOID' as const, 'RESTORE' as const, 'RESERVE' as const),

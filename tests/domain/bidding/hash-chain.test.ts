@@ -31,7 +31,7 @@ describe('hash chain of bid events', () => {
     );
   });
 
-  it('30: verifies from genesis to head, and any change shows', () => {
+  it('invariant 30: verifies from genesis to head, and any change shows', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(), { minLength: 1, maxLength: 20 }),

@@ -14,19 +14,19 @@ const holds = (check: (steps: ReturnType<typeof run>) => void, only?: 'MAX', noR
   );
 
 describe('invariants of bidding', () => {
-  it('1: the price never falls', () => {
+  it('invariant 1: the price never falls', () => {
     holds((steps) => steps.forEach((s) => expect(s.after.price >= s.before.price).toBe(true)));
   });
 
-  it('2: a refused bid changes nothing', () => {
+  it('invariant 2: a refused bid changes nothing', () => {
     holds((steps) => steps.forEach((s) => s.code && expect(s.after).toBe(s.before)));
   });
 
-  it('3: the leader’s ceiling is never below the price', () => {
+  it('invariant 3: the leader’s ceiling is never below the price', () => {
     holds((steps) => steps.forEach((s) => expect(s.after.ceiling >= s.after.price).toBe(true)));
   });
 
-  it('4: with a reserve and a bid, price reaches it exactly when the ceiling does', () => {
+  it('invariant 4: with a reserve and a bid, price reaches it exactly when the ceiling does', () => {
     holds((steps) =>
       steps
         .filter((s) => s.after.reserve > 0 && s.after.bidCount > 0)
@@ -36,7 +36,7 @@ describe('invariants of bidding', () => {
     );
   });
 
-  it('5: a tie never changes the leader', () => {
+  it('invariant 5: a tie never changes the leader', () => {
     holds((steps) =>
       steps
         .filter((s) => s.resolution && s.before.leaderId && s.attempt.amount === s.before.ceiling)
@@ -44,7 +44,7 @@ describe('invariants of bidding', () => {
     );
   });
 
-  it('6: among maximum bids the highest ceiling leads, the earliest on ties', () => {
+  it('invariant 6: among maximum bids the highest ceiling leads, the earliest on ties', () => {
     holds((steps) => {
       const best = new Map<string, { amount: number; order: number }>();
       steps.forEach((s, order) => {
@@ -58,7 +58,7 @@ describe('invariants of bidding', () => {
     }, 'MAX');
   });
 
-  it('7: without reserve, maximum bids end at most one increment above the second', () => {
+  it('invariant 7: without reserve, maximum bids end at most one increment above the second', () => {
     holds(
       (steps) => {
         const ceilings = new Map<string, number>();
@@ -79,7 +79,7 @@ describe('invariants of bidding', () => {
     );
   });
 
-  it('8 and 10: the end never comes earlier, and a change leaves two minutes', () => {
+  it('invariants 8 and 10: the end never comes earlier, and a change leaves two minutes', () => {
     holds((steps) =>
       steps.forEach((s) => {
         expect(s.after.endAt).toBeGreaterThanOrEqual(s.before.endAt);
@@ -90,7 +90,7 @@ describe('invariants of bidding', () => {
     );
   });
 
-  it('9: nothing is accepted before the start, at the end or after it', () => {
+  it('invariant 9: nothing is accepted before the start, at the end or after it', () => {
     holds((steps) =>
       steps.forEach((s) => {
         if (!s.resolution) return;
@@ -100,7 +100,7 @@ describe('invariants of bidding', () => {
     );
   });
 
-  it('13: seller and staff place no bid, whatever they try', () => {
+  it('invariant 13: seller and staff place no bid, whatever they try', () => {
     fc.assert(
       fc.property(tries(), fc.boolean(), (attempts, staff) => {
         for (const attempt of attempts) {
@@ -118,7 +118,7 @@ describe('invariants of bidding', () => {
     );
   });
 
-  it('15: two reserves above every ceiling give the same public story', () => {
+  it('invariant 15: two reserves above every ceiling give the same public story', () => {
     fc.assert(
       fc.property(tries(), (attempts) => {
         const story = (reserve: number) =>
@@ -134,7 +134,7 @@ describe('invariants of bidding', () => {
     );
   });
 
-  it('28: a queued bid past its validity never binds', () => {
+  it('invariant 28: a queued bid past its validity never binds', () => {
     fc.assert(
       fc.property(tries('MAX'), fc.integer({ min: 1, max: 600_000 }), (attempts, late) => {
         const expired = attempts.map((a) => ({ ...a, validUntil: a.at - late }));

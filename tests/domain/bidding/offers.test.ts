@@ -59,7 +59,7 @@ describe('offers after the end', () => {
     expect(lapseOffer(open, 48 * HOUR, offers).status).toBe('EXPIRED');
   });
 
-  it('23: never past 72 hours, and accepted is final and unique', () => {
+  it('invariant 23: never past 72 hours, and accepted is final and unique', () => {
     const action = fc.record({
       event: fc.constantFrom('OFFER' as const, 'COUNTER' as const, 'ACCEPT' as const),
       amount: fc.integer({ min: 7_000, max: 11_000 }),

@@ -55,7 +55,7 @@ describe('giveaway entries', () => {
     expect(countEntries({ ...entrant, emailVerified: false }, [spend(9_000)], terms)).toBe(0);
   });
 
-  it('26: the same events give the same number in any order, and a refund never raises it', () => {
+  it('invariant 26: the same events give the same number in any order, and a refund never raises it', () => {
     const event = fc.record({
       orderId: fc.constantFrom('o1', 'o2', 'o3'),
       cents: fc.nat(50_000),

@@ -23,7 +23,7 @@ describe('buyer fee', () => {
     [90_000_000, 750_000],
   ])('of %i cents is %i', (hammer, fee) => expect(buyerFee(hammer, fees)).toBe(fee));
 
-  it('18: is five per cent, clamped, and never falls as the hammer rises', () => {
+  it('invariant 18: is five per cent, clamped, and never falls as the hammer rises', () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         const exact = Math.min(Math.max(Math.floor((a * 5 + 50) / 100), 25_000), 750_000);
@@ -72,7 +72,7 @@ describe('tax on a fee of 1,425.00', () => {
 });
 
 describe('sums', () => {
-  it('19: an invoice is the sum of its lines and its taxes', () => {
+  it('invariant 19: an invoice is the sum of its lines and its taxes', () => {
     const line = fc.record({
       unit: fc.integer({ min: 0, max: 5_000_000 }),
       qty: fc.integer({ min: 1, max: 99 }),

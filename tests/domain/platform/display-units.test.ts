@@ -39,7 +39,7 @@ describe('figures as readers see them', () => {
     expect(typedUnit('kWh', 'mi').unit).toBe('kWh');
   });
 
-  it('32: showing alters nothing stored, and the own unit is shown as it is', () => {
+  it('invariant 32: showing alters nothing stored, and the own unit is shown as it is', () => {
     const unit = fc.constantFrom('km' as const, 'mi' as const);
     fc.assert(
       fc.property(fc.nat(2_000_000), unit, unit, (value, own, wanted) => {
@@ -55,7 +55,7 @@ describe('figures as readers see them', () => {
     );
   });
 
-  it('32: money there and back differs by a cent’s worth at most, and is labelled', () => {
+  it('invariant 32: money there and back differs by a cent’s worth at most, and is labelled', () => {
     const rate = fc.integer({ min: 400_000, max: 2_500_000 }).map((n) => n / 1_000_000);
     fc.assert(
       fc.property(fc.nat(1_000_000_000), rate, (amount, r) => {

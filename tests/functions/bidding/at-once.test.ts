@@ -50,7 +50,7 @@ const chainOf = async ({ ports: { db } }: House, lot = 'lot') => {
 };
 
 describe('bids at once, through two processes', () => {
-  it('11: two bids give the outcome of one of the two orders', async () => {
+  it('invariant 11: two bids give the outcome of one of the two orders', async () => {
     for (const [a, b] of [
       ['EXACT', 'EXACT'],
       ['MAX', 'EXACT'],
@@ -86,7 +86,7 @@ describe('bids at once, through two processes', () => {
     );
   });
 
-  it('12: one key sent to both processes at once is one bid', async () => {
+  it('invariant 12: one key sent to both processes at once is one bid', async () => {
     const { house, bid } = await twoProcesses(['ann']);
     const key = newKey();
     const answers = await Promise.all([0, 1, 0, 1].map((i) => bid(i, 'ann', 1_000, 'MAX', key)));
@@ -95,7 +95,7 @@ describe('bids at once, through two processes', () => {
     expect((await chainOf(house)).rows).toHaveLength(1);
   });
 
-  it('16: two schedulers and a last bid: one end, and the bid chain agrees with it', async () => {
+  it('invariant 16: two schedulers and a last bid: one end, and the bid chain agrees with it', async () => {
     const { house, bid } = await twoProcesses(['ann', 'ben']);
     await bid(0, 'ann', 1_000);
     house.clock.time = endAt - 1;
@@ -211,7 +211,7 @@ describe('bids folded in one process', () => {
     expect(kept).toHaveLength(taken);
   });
 
-  it('12: a key repeated within the batch is one bid; with another body it is refused', async () => {
+  it('invariant 12: a key repeated within the batch is one bid; with another body it is refused', async () => {
     const { house, bid } = await oneProcess(['ann', 'ben', 'cho'], ['lot']);
     const key = { idempotencyKey: newKey() };
     // The first goes alone; the others wait for it together.

@@ -70,7 +70,7 @@ describe('turns of an auction', () => {
     expect(listing?.soldPrice).toBe(soldPrice);
   });
 
-  it('16: ends exactly once, with two schedulers and after a repeat', async () => {
+  it('invariant 16: ends exactly once, with two schedulers and after a repeat', async () => {
     await house.auction('lot');
     await bid('lot', 500);
     house.clock.time = endAt;

@@ -209,7 +209,7 @@ describe('bids-create accepts', () => {
     expect(JSON.stringify(open)).not.toContain('"createdBy":"ann"');
   });
 
-  it('12: the same key is one bid and one answer, also after the end', async () => {
+  it('invariant 12: the same key is one bid and one answer, also after the end', async () => {
     const data = bid();
     const first = await house.call('bids-create', data, 'ann');
     const before = await store.snapshot();

@@ -186,7 +186,7 @@ describe('voiding and restoring bids', () => {
     },
   );
 
-  it('30 and 31: any walk of bids, voids, restores and reserve changes keeps chain and fold', async () => {
+  it('invariants 30 and 31: any walk of bids, voids, restores and reserve changes keeps chain and fold', async () => {
     const step = fc.record({
       what: fc.constantFrom('bid', 'bid', 'bid', 'void', 'restore', 'reserve'),
       who: fc.constantFrom('ann', 'ben', 'cho'),

@@ -39,7 +39,7 @@ describe('triggers', () => {
     for (const t of triggers) expect(Object.keys(entities)).toContain(t.collection);
   });
 
-  it('33: an outbid member and the seller are told once each, however often it is run', async () => {
+  it('invariant 33: an outbid member and the seller are told once each, however often it is run', async () => {
     await bid('ann', 1_000);
     await runTriggers(3);
     expect(await told()).toEqual(['BID_PLACED seller']);

@@ -185,6 +185,35 @@ describe('holds when the auction is over', () => {
     });
   });
 
+  it('are taken of who won by two schedulers at once as by one', async () => {
+    await over();
+    const { ports } = house;
+    const ask = { listingId: 'lot', bidderId: 'ben', amount: 28_250, key: 'capture-lot' };
+    let asked = 0;
+    // Between the first question of one and its second the other takes what is held.
+    const find: typeof ports.db.find = async (...of) => {
+      const found = await ports.db.find(...of);
+      asked += 1;
+      if (asked === 1) await captureHold(ports, ask);
+      return found;
+    };
+    const beside = await captureHold({ ...ports, db: { ...ports.db, find } }, ask);
+    expect(beside).toMatchObject({ outcome: 'CAPTURED', amount: 28_250 });
+    expect(await holds('ben')).toMatchObject([{ status: 'CAPTURED', capturedAmount: 28_250 }]);
+  });
+
+  it('are taken once where staff took a part meanwhile, which is what was taken', async () => {
+    await over();
+    const { ports } = house;
+    const ask = { listingId: 'lot', bidderId: 'ben', amount: 28_250, key: 'capture-lot' };
+    const capture: NonNullable<typeof ports.cards>['capture'] = async (ref, amount, key) => {
+      if (key === 'capture-lot') await ports.cards?.capture(ref, 10_000, 'by-staff');
+      return ports.cards!.capture(ref, amount, key);
+    };
+    const beside = await captureHold({ ...ports, cards: { ...ports.cards!, capture } }, ask);
+    expect(beside).toMatchObject({ outcome: 'CAPTURED', amount: 10_000 });
+  });
+
   it('that cannot be reached at once are given back by the clock', async () => {
     await bid('ann', 1_000);
     house.network(() => () => Promise.reject(new TypeError('no network')));

@@ -233,7 +233,7 @@ describe('the buyer fee of a sale', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('17: is invoiced exactly once, with two schedulers and after a repeat', async () => {
+  it('invariant 17: is invoiced exactly once, with two schedulers and after a repeat', async () => {
     await sell('lot', 10_000);
     house.clock.time = endAt;
     await Promise.all([1, 2, 3].map(() => endAuction(house.ports, 'lot')));
@@ -241,7 +241,7 @@ describe('the buyer fee of a sale', () => {
     expect((await all()).map((invoice) => invoice.id)).toEqual(['inv-lot']);
   });
 
-  it('34: is numbered without gaps, also when auctions end at once', async () => {
+  it('invariant 34: is numbered without gaps, also when auctions end at once', async () => {
     const lots = ['a', 'b', 'c', 'd'];
     for (const id of lots) await sell(id, 10_000);
     house.clock.time = endAt;

@@ -67,7 +67,7 @@ describe('a payment of the fee under way', () => {
     },
   );
 
-  it('17, 20: paid, it is given back where the seller, kept where the buyer did not keep the sale', async () => {
+  it('invariants 17 and 20: paid, it is given back where the seller, kept where the buyer did not keep the sale', async () => {
     await underWay();
     confirmAtBank();
     await collectInvoices(house.ports);
@@ -78,7 +78,7 @@ describe('a payment of the fee under way', () => {
     expect(await saleOf()).toMatchObject({ refund: 'DONE' });
   });
 
-  it('17: never answered, it ends; the fee is void, and the runner-up’s is the only one', async () => {
+  it('invariant 17: never answered, it ends; the fee is void, and the runner-up’s is the only one', async () => {
     await underWay();
     house.clock.time += 31 * 60_000;
     await tendCards(house.ports);
@@ -134,7 +134,7 @@ describe('a payment of the fee under way', () => {
   });
 
   it.each(['PARTIALLY_REFUNDED', 'UNCOLLECTIBLE'] as const)(
-    '17: a fee that is %s makes room for that of the next sale',
+    'invariant 17: a fee that is %s makes room for that of the next sale',
     async (status) => {
       await db.transaction(async (tx) => tx.change(invoices, 'inv-lot', { status }));
       await settle('BUYER_DEFAULT', admin, 'They will not pay.');

@@ -258,7 +258,7 @@ describe('a buyer who does not pay', () => {
     expect(await statusOf()).toBe('DEFAULTED');
   });
 
-  it('17: a fee that was taken stays taken, and the lot has one buyer fee all the same', async () => {
+  it('invariant 17: a fee that was taken stays taken, and the lot has one buyer fee all the same', async () => {
     await collectInvoices(house.ports);
     expect(await db.get(invoices, 'inv-lot')).toMatchObject({ status: 'PAID' });
     await settle('BUYER_DEFAULT', admin, 'He changed his mind.');

@@ -1,0 +1,54 @@
+import type { AuctionEngine } from '../../../src/domain/bidding/auction-engine.entity.ts';
+import type { NegotiationDoc } from '../../../src/domain/bidding/negotiation.entity.ts';
+import type { Sale } from '../../../src/domain/bidding/sale.entity.ts';
+import type { CardCharge } from '../../../src/domain/payments/card-charge.entity.ts';
+import type { DepositAmount } from '../../../src/domain/payments/deposit-amount.entity.ts';
+import type { Deposit } from '../../../src/domain/payments/deposit.entity.ts';
+import type { Invoice } from '../../../src/domain/payments/invoice.entity.ts';
+import type { Change } from './doors.ts';
+import type { MoneyHome } from './money-home.ts';
+
+/** An amount as the card provider has it on its books, in cents. */
+export interface Intent {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly amount_received: number;
+  readonly metadata: { readonly row?: string };
+  readonly latest_charge: { readonly amount_refunded: number } | null;
+}
+
+/** What house and card provider have on their books at a moment nothing is under way. */
+export interface Books {
+  readonly engines: readonly AuctionEngine[];
+  readonly sales: readonly Sale[];
+  readonly negotiations: readonly NegotiationDoc[];
+  readonly invoices: readonly Invoice[];
+  readonly deposits: readonly Deposit[];
+  readonly amounts: ReadonlyMap<string, DepositAmount>;
+  readonly charges: readonly CardCharge[];
+  readonly intents: readonly Intent[];
+  /** Every change of a document there ever was, in order. */
+  readonly log: readonly Change[];
+}
+
+export const readBooks = async (home: MoneyHome): Promise<Books> => {
+  const all = async <T>(name: string): Promise<readonly T[]> =>
+    (await home.query('owner', name)) as unknown as readonly T[];
+  const amounts = await all<DepositAmount>('depositAmounts');
+  return {
+    engines: await all('auctionEngines'),
+    sales: await all('sales'),
+    negotiations: await all('negotiations'),
+    invoices: await all('invoices'),
+    deposits: await all('deposits'),
+    amounts: new Map(amounts.map((one) => [one.id, one])),
+    charges: await all('cardCharges'),
+    intents: (await home.charges())['intents'] as readonly Intent[],
+    log: await home.log(),
+  };
+};
+
+/** What the log says of one collection. */
+export const changesOf = ({ log }: Books, collection: string): readonly Change[] =>
+  log.filter(({ path }) => path.startsWith(`${collection}/`));

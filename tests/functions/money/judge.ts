@@ -1,0 +1,198 @@
+import { expect } from 'vitest';
+import { offerMachine } from '../../../src/domain/bidding/offer-machine.ts';
+import { roundId } from '../../../src/domain/bidding/round-id.ts';
+import type { StateMachine } from '../../../src/domain/kit/state-machine.ts';
+import { auctionMachine } from '../../../src/domain/listings/auction-machine.ts';
+import { owedOf } from '../../../src/domain/payments/credit-note.ts';
+import { buyerFeeInvoiceId } from '../../../src/domain/payments/buyer-fee-invoice.ts';
+import { depositMachine } from '../../../src/domain/payments/deposit-machine.ts';
+import { invoiceMachine } from '../../../src/domain/payments/invoice-machine.ts';
+import { changesOf, type Books } from './books.ts';
+import type { Change } from './doors.ts';
+
+const statusOf = (state: Change['before']): string | null =>
+  state === null ? null : String(state['status']);
+
+/** Every change of status in a collection, as `from > to`, of each document in its order. */
+const steps = (books: Books, collection: string) =>
+  changesOf(books, collection)
+    .map(({ path, before, after }) => ({ path, from: statusOf(before), to: statusOf(after) }))
+    .filter(({ from, to }) => from !== to);
+
+/** Exactly one end of every lot that is over, however many schedulers came by and crashed. */
+export const oneEnd = (books: Books): void => {
+  const ends = new Map<string, number>();
+  for (const { path, from } of steps(books, 'auctionEngines')) {
+    if (from === 'LIVE') ends.set(path, (ends.get(path) ?? 0) + 1);
+  }
+  const over = books.engines.filter(({ status }) => status !== 'LIVE');
+  expect(Object.fromEntries(ends)).toEqual(
+    Object.fromEntries(over.map(({ id }) => [`auctionEngines/${id}`, 1])),
+  );
+};
+
+/** One fee invoice for each sale, and at no moment two of a lot that are not void or given back. */
+export const oneFee = (books: Books): void => {
+  const standing = new Map<string, Set<string>>();
+  const made: string[] = [];
+  for (const { path, before, after } of changesOf(books, 'invoices')) {
+    if (before === null && after?.['kind'] === 'BUYER_FEE') made.push(path);
+    const lot = String(after?.['listingId']);
+    const of = standing.get(lot) ?? new Set();
+    standing.set(lot, of);
+    const status = statusOf(after) ?? 'VOID';
+    const stands = after?.['kind'] === 'BUYER_FEE' && !['VOID', 'REFUNDED'].includes(status);
+    if (stands) of.add(path);
+    else of.delete(path);
+    expect([...of].length, `fees of ${lot} at once`).toBeLessThanOrEqual(1);
+  }
+  const bySale = books.sales.map(({ id, listingId }) =>
+    buyerFeeInvoiceId(listingId, id === listingId ? undefined : 'SECOND_CHANCE'),
+  );
+  const automatic = made.filter((path) => path.startsWith('invoices/inv-lot-')).toSorted();
+  expect(automatic).toEqual(bySale.map((id) => `invoices/${id}`).toSorted());
+};
+
+/** No more is taken than was held, and no more given back than was taken, on either side’s books. */
+export const boundedAmounts = ({ intents, deposits, amounts }: Books): void => {
+  for (const { id, amount, amount_received: taken, latest_charge: charge } of intents) {
+    expect(taken, `taken of ${id}`).toBeLessThanOrEqual(amount);
+    // What a hold releases is told as a refund while nothing of it was taken.
+    if (taken > 0) {
+      expect(charge?.amount_refunded ?? 0, `given back of ${id}`).toBeLessThanOrEqual(taken);
+    }
+  }
+  for (const { id, capturedAmount, refundedAmount } of deposits) {
+    expect(capturedAmount, `captured of ${id}`).toBeLessThanOrEqual(amounts.get(id)?.amount ?? 0);
+    expect(refundedAmount, `refunded of ${id}`).toBeLessThanOrEqual(capturedAmount);
+  }
+};
+
+/** What each state of a charge is on the provider’s books. */
+const provided: Readonly<Record<string, readonly string[]>> = {
+  HELD: ['requires_capture'],
+  PAID: ['succeeded'],
+  DECLINED: ['requires_payment_method', 'canceled'],
+  CANCELLED: ['canceled'],
+};
+
+/** House and provider say the same of every amount: nothing is asked twice, lost or made up. */
+export const sameBooks = ({ charges, intents }: Books): void => {
+  const byRow = new Map(charges.map((row) => [row.id, row]));
+  const asked = intents.map(({ metadata }) => metadata.row ?? '');
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  for (const intent of intents) {
+    const row = byRow.get(intent.metadata.row ?? '');
+    expect(row, `the row of ${intent.id}`).toBeDefined();
+    expect(provided[row?.status ?? ''], `${row?.id} is ${row?.status}`).toContain(intent.status);
+    expect([row?.amount, row?.taken]).toEqual([intent.amount, intent.amount_received]);
+    if (row !== undefined && row.taken > 0) {
+      expect(row.refunded).toBe(intent.latest_charge?.amount_refunded ?? 0);
+    }
+  }
+  const there = new Set(asked);
+  const made = charges.filter(({ id, status }) => !there.has(id) && status !== 'CANCELLED');
+  expect(made.map(({ id, status }) => [id, status])).toEqual([]);
+};
+
+/** What was taken for a fee and not given back is what its invoice asks for, and never more. */
+export const feesAreTakenOnce = ({ invoices, charges }: Books, givenBackByHand: string): void => {
+  for (const invoice of invoices) {
+    const { id, userId, listingId, status } = invoice;
+    const fees = invoices.filter(
+      (one) => one.userId === userId && one.listingId === listingId && one.status !== 'VOID',
+    );
+    const kept = charges
+      .filter(
+        ({ purpose, userId: payer }) =>
+          (purpose.kind === 'INVOICE' && purpose.id === id) ||
+          (purpose.kind === 'HOLD' && purpose.id === listingId && payer === userId),
+      )
+      .reduce((sum, { taken, refunded }) => sum + taken - refunded, 0);
+    const owed = status === 'REFUNDED' ? 0 : owedOf(invoice);
+    if (status === 'VOID' && fees.length > 0) continue;
+    if (id === givenBackByHand || status === 'OPEN' || status === 'PAST_DUE') {
+      expect(kept, `kept for ${id}`).toBeLessThanOrEqual(owed);
+    } else {
+      expect(kept, `kept for ${id}, which is ${status}`).toBe(owed);
+    }
+  }
+};
+
+/** Once all is settled a bidder has one hold on a lot, and none on one that is over. */
+export const holdsAreSettled = ({ deposits, engines, intents, charges }: Books): void => {
+  const rows = new Map(charges.map((row) => [row.id, row]));
+  const held = intents
+    .filter(({ status }) => status === 'requires_capture')
+    .map(({ metadata }) => rows.get(metadata.row ?? ''))
+    .map((row) => `${row?.userId} ${row?.purpose.id}`);
+  const authorised = deposits
+    .filter(({ status }) => status === 'AUTHORIZED')
+    .map(({ bidderId, listingId }) => `${bidderId} ${listingId}`);
+  expect(authorised.toSorted()).toEqual(held.toSorted());
+  expect(held.toSorted(), 'one hold each').toEqual([...new Set(held)].toSorted());
+  const open = new Set(['SCHEDULED', 'LIVE', 'NEGOTIATION']);
+  const late = held.filter((one) => {
+    const lot = engines.find(({ id }) => one.endsWith(` ${id}`));
+    return lot === undefined || !open.has(lot.status);
+  });
+  expect(late, 'holds on what is over').toEqual([]);
+};
+
+const edgesOf = ({ transitions }: StateMachine): ReadonlySet<string> =>
+  new Set(transitions.map(({ from, to }) => `${from} > ${to}`));
+
+/** From which state to which in one step: `ENDED` and a fresh hold pass within a transaction. */
+const tables: Readonly<Record<string, ReadonlySet<string>>> = {
+  auctionEngines: new Set([
+    ...edgesOf(auctionMachine),
+    ...auctionMachine.transitions
+      .filter(({ from }) => from === 'ENDED')
+      .map(({ to }) => `LIVE > ${to}`),
+    'null > LIVE',
+  ]),
+  invoices: new Set([...edgesOf(invoiceMachine), 'null > OPEN']),
+  negotiations: edgesOf(offerMachine),
+  deposits: new Set([
+    ...edgesOf(depositMachine),
+    'null > CAPTURED',
+    'null > PARTIALLY_REFUNDED',
+    'AUTHORIZED > PARTIALLY_REFUNDED',
+    'AUTHORIZED > REFUNDED',
+  ]),
+};
+
+/** Every change of status that was ever stored stands in its table. */
+export const onlyByTheTable = (books: Books): void => {
+  for (const [collection, table] of Object.entries(tables)) {
+    const unknown = steps(books, collection).filter(
+      ({ from, to }) => !table.has(`${from} > ${to}`),
+    );
+    expect(unknown, collection).toEqual([]);
+    expect(steps(books, collection).length).toBeGreaterThan(0);
+  }
+};
+
+/** An accepted offer stays accepted, and makes the one sale of its round. */
+export const acceptedOnce = (books: Books): void => {
+  for (const { path } of steps(books, 'negotiations').filter(({ to }) => to === 'ACCEPTED')) {
+    const id = path.slice('negotiations/'.length);
+    expect(books.negotiations.find((one) => one.id === id)?.status).toBe('ACCEPTED');
+    expect(books.sales.filter((sale) => sale.id === id).length).toBe(1);
+  }
+  for (const { id, listingId } of books.sales) {
+    expect([listingId, roundId(listingId, 'SECOND_CHANCE')]).toContain(id);
+  }
+};
+
+/** The numbers of a year begin at one and leave none out. */
+export const gaplessNumbers = ({ invoices }: Books): void => {
+  const numbers = invoices.map(({ number = '' }) => number).toSorted();
+  const year = numbers[0]?.slice(4, 8) ?? '';
+  expect(numbers).toEqual(numbers.map((_, at) => `INV-${year}-${String(at + 1).padStart(6, '0')}`));
+  for (const { subtotal, taxTotal, total, lines, taxes } of invoices) {
+    expect(total).toBe(subtotal + taxTotal);
+    expect(subtotal).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
+    expect(taxTotal).toBe(taxes.reduce((sum, { amount }) => sum + amount, 0));
+  }
+};

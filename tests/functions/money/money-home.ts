@@ -1,0 +1,235 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WireDocument } from '../../../src/embedded/contracts.ts';
+import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
+import {
+  doors,
+  type ArmedFault,
+  type Change,
+  type Opened,
+  type Turn,
+  type Values,
+} from './doors.ts';
+
+const project = 'demo-hammerlane';
+const documents = `/v1/projects/${project}/databases/(default)/documents`;
+
+export interface Answered {
+  readonly status: number;
+  /** `result` of what was answered, `error` of what was refused. */
+  readonly body: Values;
+}
+
+/** What an answer refuses with, or `ok`. */
+export const codeIn = ({ body }: Answered): string => {
+  const error = body['error'] as
+    | { readonly details?: Values; readonly status?: string }
+    | undefined;
+  return error === undefined ? 'ok' : String(error.details?.['code'] ?? error.status);
+};
+
+/** Most tries of one request: each meets at most one of the faults that are armed. */
+const mostTries = 25;
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/**
+ * The home of a history as its members reach it: a process over a folder, started anew whenever it
+ * was killed, with the clock where it stood. Requests whose answer was lost are sent again as they
+ * were, as every device does.
+ */
+export class MoneyHome {
+  kills = 0;
+  /** What the processes said of errors and refusals. */
+  said = '';
+  private child: ChildProcess | null = null;
+  private url = '';
+  private up: Promise<void> = Promise.resolve();
+  private readonly tokens = new Map<string, string>();
+  private clock: { readonly time: number; readonly set: number };
+  private closing = false;
+  private killAfter = Infinity;
+
+  private constructor(
+    private readonly program: string,
+    private readonly dir: string,
+    time: number,
+  ) {
+    this.clock = { time, set: Date.now() };
+  }
+
+  static async open(program: string, time: number): Promise<MoneyHome> {
+    const home = new MoneyHome(program, await mkdtemp(join(tmpdir(), 'hammerlane-money-')), time);
+    const { tokens } = await home.start('first');
+    for (const [uid, token] of Object.entries(tokens)) await home.signIn(uid, token);
+    return home;
+  }
+
+  /** The home's time as it was set and has gone on since, ms UTC. */
+  now(): number {
+    return this.clock.time + Date.now() - this.clock.set;
+  }
+
+  private start(first = ''): Promise<Opened> {
+    const child = spawn(process.execPath, [this.program, this.dir, String(this.now()), first], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (this.said += text));
+    const opening = new Promise<Opened>((resolve, reject) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (!output.endsWith('\n') || this.url !== '') return;
+        const opened = JSON.parse(output) as Opened;
+        this.url = opened.url;
+        resolve(opened);
+      });
+      child.on('exit', (_, signal) => {
+        this.url = '';
+        if (this.closing) return;
+        if (signal !== 'SIGKILL')
+          return reject(new Error(`The home ended.\n${output}${this.said}`));
+        this.kills += 1;
+        // Killed before it was open, whoever waits for it waits for the next.
+        resolve(this.start());
+      });
+    });
+    this.up = opening.then(() => undefined);
+    this.up.catch(() => undefined);
+    return opening;
+  }
+
+  /** Kills the process once so many more requests were answered. */
+  killSoon(answers: number | null): void {
+    this.killAfter = answers ?? Infinity;
+  }
+
+  private answered(): void {
+    this.killAfter -= 1;
+    if (this.killAfter > 0) return;
+    this.killAfter = Infinity;
+    this.child?.kill('SIGKILL');
+  }
+
+  /** One request, sent again as it is until a process that lived long enough has answered it. */
+  private async send(path: string, init: RequestInit = {}): Promise<Answered> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      await this.up;
+      try {
+        const response = await fetch(`${this.url}${path}`, init);
+        const body = (await response.json()) as Values;
+        this.answered();
+        if (response.status !== 503 && response.status !== 504) {
+          return { status: response.status, body };
+        }
+      } catch {
+        // Killed, or its answer was cut off.
+      }
+      await pause(10);
+    }
+    throw new Error(`${path} was never answered.\n${this.said}`);
+  }
+
+  private post(path: string, body: unknown, bearer?: string): Promise<Answered> {
+    const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+    return this.send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...authorization },
+      body: JSON.stringify(body),
+    });
+  }
+
+  private async signIn(uid: string, token: string): Promise<void> {
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local';
+    const { body } = await this.post(path, { token, returnSecureToken: true });
+    this.tokens.set(uid, String(body['idToken']));
+  }
+
+  private tokenOf(uid: string): string {
+    return uid === 'owner' ? uid : (this.tokens.get(uid) ?? '');
+  }
+
+  /** Calls a function as a member of the history. */
+  call(uid: string, name: string, data: Values): Promise<Answered> {
+    return this.post(`/${project}/us-central1/${name}`, { data }, this.tokenOf(uid));
+  }
+
+  /** Documents as somebody may read them; null where the rules refuse the question. */
+  async query(
+    uid: string,
+    collectionId: string,
+    where: readonly (readonly [field: string, value: string | boolean])[] = [],
+  ): Promise<readonly Values[] | null> {
+    const filters = where.map(([fieldPath, value]) => ({
+      fieldFilter: {
+        field: { fieldPath },
+        op: 'EQUAL',
+        value: typeof value === 'string' ? { stringValue: value } : { booleanValue: value },
+      },
+    }));
+    const filter =
+      filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } };
+    const most = uid === 'owner' ? {} : { limit: 50 };
+    const structuredQuery = { from: [{ collectionId }], ...filter, ...most };
+    const { status, body } = await this.post(
+      `${documents}:runQuery`,
+      { structuredQuery },
+      this.tokenOf(uid),
+    );
+    if (status !== 200) return null;
+    const rows = body as unknown as readonly { readonly document?: WireDocument }[];
+    return rows.flatMap(({ document }) => (document ? [plainFields(document.fields)] : []));
+  }
+
+  /** One document as somebody may read it; null where the rules or its absence refuse. */
+  async read(uid: string, path: string): Promise<Values | null> {
+    const headers = { authorization: `Bearer ${this.tokenOf(uid)}` };
+    const { status, body } = await this.send(`${documents}/${path}`, { headers });
+    return status === 200 ? plainFields((body as unknown as WireDocument).fields) : null;
+  }
+
+  /** Moves the home's clock, forward or back. */
+  async setTime(time: number): Promise<void> {
+    this.clock = { time, set: Date.now() };
+    await this.post('/__/clock', { offsetMs: time - Date.now() });
+  }
+
+  /** What the card provider has on its books. */
+  async charges(): Promise<Values> {
+    return (await this.send('/__/stripe.json')).body;
+  }
+
+  private async door(path: string, body: unknown): Promise<unknown> {
+    const { status, body: answer } = await this.post(path, body);
+    if (status !== 200) throw new Error(`${path}: ${String(answer['error'])}`);
+    return answer['answer'];
+  }
+
+  async arm(faults: readonly ArmedFault[]): Promise<void> {
+    await this.door(doors.arm, { faults });
+  }
+
+  async turn(turn: Turn): Promise<void> {
+    await this.door(doors.turn, turn);
+  }
+
+  async spoil(uid: string): Promise<void> {
+    await this.door(doors.spoil, { uid });
+  }
+
+  async log(): Promise<readonly Change[]> {
+    return (await this.door(doors.log, {})) as readonly Change[];
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    this.child?.kill('SIGKILL');
+    await rm(this.dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import {
+  currentTime,
+  estimate,
+  wallNow,
+  type Sample,
+} from '../../../src/app/store/device/clock-estimate.ts';
+import type { Values } from './doors.ts';
+import { codeIn, type Answered, type MoneyHome } from './money-home.ts';
+
+/** What somebody asked under a key, and what they were told. */
+export interface Asked {
+  readonly uid: string;
+  readonly name: string;
+  readonly data: Values;
+  readonly answer: Answered;
+}
+
+/** Everybody who acts in a history, each by requests of their own. */
+export class Players {
+  readonly asked: Asked[] = [];
+  /** What was answered first and again under the same key. */
+  readonly repeats: (readonly [first: Answered, again: Answered])[] = [];
+
+  constructor(readonly home: MoneyHome) {}
+
+  /** Asks under a new key; answers how it ended. */
+  async ask(uid: string, name: string, data: Values): Promise<Asked> {
+    const keyed = { ...data, idempotencyKey: randomUUID() };
+    let answer = await this.home.call(uid, name, keyed);
+    while (codeIn(answer) === 'RATE_LIMITED') {
+      await this.home.setTime(this.home.now() + 11_000);
+      answer = await this.home.call(uid, name, keyed);
+    }
+    const asked = { uid, name, data: keyed, answer };
+    this.asked.push(asked);
+    return asked;
+  }
+
+  /** Asks the same once more where it was done. */
+  async again({ uid, name, data, answer }: Asked): Promise<void> {
+    if (codeIn(answer) !== 'ok') return;
+    this.repeats.push([answer, await this.home.call(uid, name, data)]);
+  }
+
+  /** The server’s time as a device knows it whose own clock is wrong by so much. */
+  private async deviceTime(wrong: number): Promise<number> {
+    const samples: Sample[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const sentAt = performance.now();
+      const { body } = await this.home.call('ann', 't-get', {});
+      const { serverTime } = body['result'] as { readonly serverTime: number };
+      samples.push({ sentAt, receivedAt: performance.now(), serverTime });
+    }
+    const sync = estimate(samples, wallNow() + wrong);
+    return currentTime(sync, performance.now(), Date.now() + wrong);
+  }
+
+  /** A maximum that waited on a device for a network, for a quarter of an hour at most. */
+  async queuedBid(uid: string, listingId: string, amount: number, wrong: number): Promise<Asked> {
+    const queuedAt = await this.deviceTime(wrong);
+    const waits = { queuedAt, validUntil: queuedAt + 900_000 };
+    return this.ask(uid, 'bids-create', {
+      listingId,
+      kind: 'MAX',
+      amount,
+      confirmJump: true,
+      ...waits,
+    });
+  }
+
+  bid(uid: string, listingId: string, amount: number): Promise<Asked> {
+    const bid = { listingId, kind: 'MAX', amount, confirmJump: true };
+    return this.ask(uid, 'bids-create', bid);
+  }
+
+  /** One document as the house has it. */
+  async stored(path: string): Promise<Values> {
+    const found = await this.home.read('owner', path);
+    if (found === null) throw new Error(`${path} is not there`);
+    return found;
+  }
+}
