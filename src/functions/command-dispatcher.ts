@@ -9,7 +9,13 @@ import { numbersOf } from './numbers.ts';
 import { commandRunner } from './command-runner.ts';
 import type { Ports } from './ports.ts';
 import { takeRate } from './rate-limits.ts';
-import { checkApp, checkCaller, disabledRefusal, needsAccount } from './who-may-call.ts';
+import {
+  checkApp,
+  checkCaller,
+  disabledRefusal,
+  isClosedToDisabled,
+  needsAccount,
+} from './who-may-call.ts';
 
 export interface CommandDispatcher {
   /** Answers one call. Never throws: whatever goes wrong is a refusal without inner details. */
@@ -86,12 +92,16 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
     // What is folded reads the accounts of its batch together, in its own transaction.
     const isFolded = 'step' in handler;
     const use = 'run' in handler ? null : useOf(call);
+    // A token outlives a suspension, and with it the role it names.
+    const asStaff = command.callers.includes('admin') && isAdmin(call.caller);
+    const reads = needsAccount(command.area) || asStaff;
     const [account, answered, numbers] = await Promise.all([
-      needsAccount(command.area) && !isFolded ? readAccount(ports, call.caller) : null,
+      reads && !isFolded ? readAccount(ports, call.caller) : null,
       use && getAnswer(ports.db, use),
       numbersOf(ports),
     ]);
-    if (account?.status === 'DISABLED') return rejected(disabledRefusal);
+    const isDisabled = account?.status === 'DISABLED';
+    if (isDisabled && isClosedToDisabled(command)) return rejected(disabledRefusal);
     if (answered) {
       const standing = isFolded ? await readAccount(ports, call.caller) : account;
       return standing?.status === 'DISABLED'
@@ -107,7 +117,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
       caller: call.caller,
       now,
       uid: call.caller.kind === 'member' ? call.caller.uid : '',
-      admin: isAdmin(call.caller),
+      admin: isAdmin(call.caller) && !isDisabled,
       account,
       key: call.caller.kind === 'member' ? keyOf(call.key, call.data) : null,
       numbers,

@@ -20,6 +20,13 @@ const guarded: ReadonlySet<string> = new Set([
 
 export const needsAccount = (area: string): boolean => guarded.has(area);
 
+/**
+ * Whether a disabled account that still has a token is turned away: from all of a guarded area, and
+ * from what is for staff alone. Elsewhere it is a member, and staff no more.
+ */
+export const isClosedToDisabled = ({ area, callers }: Pick<Command, 'area' | 'callers'>): boolean =>
+  needsAccount(area) || callers.every((one) => one === 'admin' || one === 'system');
+
 export const disabledRefusal = refusal(
   'permission-denied',
   'ACCOUNT_DISABLED',

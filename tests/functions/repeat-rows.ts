@@ -12,10 +12,10 @@ interface Row {
   readonly name: string;
   readonly by: Caller;
   readonly data: Data;
-  /** What is said otherwise under the same key. */
+  /** What is said otherwise under the same key; absent where there is nothing to say but the key. */
   readonly other?: Data;
   /** The same about what is somebody else’s, or by somebody it is not for. */
-  readonly foreign?: readonly [by: Caller, data: Data, code: string];
+  readonly foreign: readonly [by: Caller, data: Data, code: string];
 }
 
 /** A classified staff make by hand, of photos that hang on its id. */
@@ -172,7 +172,6 @@ export const keyed: readonly Row[] = [
     name: 'payments-stripeSetupIntent',
     by: 'ann',
     data: {},
-    other: { more: true },
     foreign: [visitor, {}, 'UNAUTHENTICATED'],
   },
   {
@@ -252,8 +251,20 @@ export const keyed: readonly Row[] = [
 
 /** The same member’s card has the same name wherever it is laid out. */
 const elsewhere = { store: memoryCardStore(), now: () => endAt };
+const cardOf = (uid: string): string => layCard(elsewhere, uid, 'pm_card_visa').cards[0]!.id;
 
-/** What answers without a key about something that has an owner. */
+/**
+ * What answers without a key and names nothing that could be somebody else’s: it is about its own
+ * caller, whoever that is.
+ */
+export const aboutTheCaller: ReadonlySet<string> = new Set([
+  'users-resendVerificationEmail',
+  'listings-getListingSubmissions',
+  'payments-stripeGetMethods',
+  'counter-hitCounter',
+]);
+
+/** What answers without a key, about something that has an owner or for staff alone. */
 export const unkeyed: readonly (readonly [name: string, by: Caller, data: Data, code: string])[] = [
   ['users-getDetails', 'ann', { uid: 'ben' }, 'OTHER_ACCOUNT'],
   ['users-getFbAuthRecord', 'ann', { uidOrEmail: 'ann' }, 'STAFF_ONLY'],
@@ -263,11 +274,33 @@ export const unkeyed: readonly (readonly [name: string, by: Caller, data: Data, 
   ['listings-revealListingNumber', 'ann', { listingId: 'draft' }, 'LISTING_NOT_FOUND'],
   ['messages-addMemberToThread', 'ben', { threadId: thread, userId: 'cho' }, 'THREAD_NOT_FOUND'],
   ['reports-read', 'ann', { threadId: thread }, 'STAFF_ONLY'],
+  ['scheduler-startAuctionCheck', 'ann', {}, 'STAFF_ONLY'],
+  ['notifications-triggerListingStart', 'ann', { listingId: 'lot' }, 'STAFF_ONLY'],
   ['notifications-triggerListingEnd', 'ann', { listingId: 'lot' }, 'STAFF_ONLY'],
+  ['notifications-processNotificationEvents', 'ann', {}, 'STAFF_ONLY'],
+  ['notifications-processMessageQueue', 'ann', {}, 'STAFF_ONLY'],
+  ['notifications-triggerAutoProcessNotifications', 'ann', {}, 'STAFF_ONLY'],
+  ['search-updateMakeModelImages', 'ann', {}, 'STAFF_ONLY'],
+  ['system-createSystemData', 'ann', { confirm: 'create' }, 'STAFF_ONLY'],
+  ['currency-update', 'ann', {}, 'STAFF_ONLY'],
+  ['invoices-getUserInvoices', 'ben', { uid: 'ann' }, 'OTHER_ACCOUNT'],
+  ['invoices-getInvoice', 'ben', { id: 'inv-done' }, 'INVOICE_NOT_FOUND'],
+  [
+    'invoices-updateInvoicePaymentMethodId',
+    'ben',
+    { invoiceId: 'inv-done', paymentMethodId: cardOf('ben') },
+    'INVOICE_NOT_FOUND',
+  ],
+  [
+    'listings-updateSubmissionPaymentMethod',
+    'ben',
+    { id: 's3', paymentMethodId: cardOf('ben') },
+    'SUBMISSION_NOT_FOUND',
+  ],
   [
     'payments-stripeDeletePaymentMethod',
     'ben',
-    { paymentMethodId: layCard(elsewhere, 'ann', 'pm_card_visa').cards[0]!.id },
+    { paymentMethodId: cardOf('ann') },
     'PAYMENT_METHOD_NOT_FOUND',
   ],
 ];

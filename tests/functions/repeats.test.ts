@@ -15,7 +15,7 @@ import { writePicture } from './pictures.ts';
 import { negotiationDraft } from '../../src/functions/bidding/negotiation-draft.ts';
 import type { Fresh } from '../../src/functions/ports.ts';
 import { handlers } from '../../src/functions/registry.ts';
-import { handMade, keyed, unkeyed, type Caller, type Data } from './repeat-rows.ts';
+import { aboutTheCaller, handMade, keyed, unkeyed, type Caller, type Data } from './repeat-rows.ts';
 import { memoryDb, type MemoryDb } from './memory-db.ts';
 import { admin, codeOf, endAt, newKey, openHouse, signedIn, visitor, type House } from './house.ts';
 
@@ -169,8 +169,14 @@ const layHandMade = async (): Promise<void> => {
   }
 };
 
-const state = (): string =>
-  JSON.stringify([db.snapshot(), house.mails, house.pushed, [...house.accounts.values()]]);
+/** Everything that may be changed: documents, accounts, what was sent, and what cards were asked. */
+const state = (): string => {
+  const { store } = house.standIn.bank;
+  const tables = ['customers', 'methods', 'setups', 'payments', 'refunds'] as const;
+  const asked = tables.map((table) => store.all(table));
+  const { mails, pushed, accounts } = house;
+  return JSON.stringify([db.snapshot(), mails, pushed, [...accounts.values()], asked]);
+};
 
 describe('a command under a key', () => {
   it('is every one that says so', () => {
@@ -185,18 +191,55 @@ describe('a command under a key', () => {
     const after = state();
     house.clock.time += 86_400_000;
     expect(await ask(name, data, by, key)).toEqual(first);
-    expect(codeOf(await ask(name, { ...data, ...other }, by, key))).toBe('KEY_REUSED');
+    const changed = other ?? { anything: 'else' };
+    expect(codeOf(await ask(name, { ...data, ...changed }, by, key))).toBe('KEY_REUSED');
     expect(state()).toBe(after);
+  });
+
+  const inputsOf = (name: string): readonly string[] =>
+    Object.keys(handlers.find(({ command }) => command.name === name)?.command.input ?? {});
+
+  it('says something else wherever there is something else to say', () => {
+    const silent = keyed.filter(({ other }) => other === undefined).map(({ name }) => name);
+    const bare = keyed.filter(({ name }) => inputsOf(name).join('') === 'idempotencyKey');
+    expect(silent).toEqual(bare.map(({ name }) => name));
+    for (const { name, other = {} } of keyed) {
+      expect(inputsOf(name)).toEqual(expect.arrayContaining(Object.keys(other)));
+    }
+  });
+
+  it('that begins to store a card is another member’s own, and another time another', async () => {
+    const begin = (by: Caller, key: string) => ask('payments-stripeSetupIntent', {}, by, key);
+    const key = newKey();
+    const all = [await begin('ann', key), await begin('ben', key), await begin('ann', newKey())];
+    const secrets = all.map((one) => {
+      if (!one.ok) throw new Error(one.refusal.message);
+      return (one.data as { readonly clientSecret: string }).clientSecret;
+    });
+    expect(new Set(secrets).size).toBe(3);
+    expect(house.standIn.bank.store.all('setups')).toHaveLength(3);
+    expect(await begin('ben', key)).toEqual(all[1]);
+    expect(house.standIn.bank.store.all('setups')).toHaveLength(3);
   });
 });
 
 describe('what is somebody else’s', () => {
   const rows = [
-    ...keyed.flatMap(({ name, data, foreign }) =>
-      foreign ? [[name, foreign[0], { ...data, ...foreign[1] }, foreign[2]] as const] : [],
+    ...keyed.map(
+      ({ name, data, foreign: [by, of, code] }) => [name, by, { ...data, ...of }, code] as const,
     ),
     ...unkeyed,
   ];
+
+  it('is tried with every command that is not for anybody', () => {
+    const closed = handlers
+      .filter(
+        ({ command: { keyed: isKeyed, callers } }) => !isKeyed && !callers.includes('visitor'),
+      )
+      .map(({ command }) => command.name);
+    const tried = [...unkeyed.map(([name]) => name), ...aboutTheCaller];
+    expect(tried.toSorted()).toEqual(closed.toSorted());
+  });
 
   it.each(rows)('%s is refused, and nothing is written', async (name, by, data, code) => {
     const before = state();
@@ -232,6 +275,39 @@ describe('an account that was disabled, by a token from before', () => {
     const answer = row ? await ask(name, input, token) : await house.call(name, input, token);
     expect(codeOf(answer)).toBe('ACCOUNT_DISABLED');
     expect(codeOf(await house.call(name, input, visitor))).toBe('UNAUTHENTICATED');
+    expect(state()).toBe(before);
+  });
+});
+
+describe('an administrator whose account was disabled, by a token from before', () => {
+  const fallen = signedIn('fallen', { role: 'editor, admin', auth_time: endAt / 1_000 });
+  beforeEach(() => house.member('fallen', { status: 'DISABLED', roles: 'editor, admin' }));
+
+  const forStaff = handlers
+    .filter(({ command: { callers } }) => callers.includes('admin'))
+    .map(({ command }) => command);
+  /** Open to every account, also a disabled one, about itself. */
+  const ownToo = new Set(['users-getDetails', 'users-updateDetails', 'users-updateUsername']);
+
+  const attempt = (name: string, more: Data = {}) => {
+    const row = keyed.find((one) => one.name === name);
+    const input = row?.data ?? unkeyed.find(([one]) => one === name)?.[2] ?? {};
+    const data = { ...input, ...more };
+    return row ? ask(name, data, fallen) : house.call(name, data, fallen);
+  };
+
+  it.each(forStaff.map(({ name }) => name).filter((name) => !ownToo.has(name)))(
+    '%s is closed to them',
+    async (name) => {
+      const before = state();
+      expect(codeOf(await attempt(name))).toBe('ACCOUNT_DISABLED');
+      expect(state()).toBe(before);
+    },
+  );
+
+  it.each([...ownToo])('%s of another is not theirs any more', async (name) => {
+    const before = state();
+    expect(codeOf(await attempt(name, { uid: 'ben' }))).toBe('OTHER_ACCOUNT');
     expect(state()).toBe(before);
   });
 });

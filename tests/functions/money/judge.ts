@@ -9,6 +9,7 @@ import { depositMachine } from '../../../src/domain/payments/deposit-machine.ts'
 import { invoiceMachine } from '../../../src/domain/payments/invoice-machine.ts';
 import { changesOf, type Books } from './books.ts';
 import type { Change } from './doors.ts';
+import { lots } from './lots.ts';
 
 const statusOf = (state: Change['before']): string | null =>
   state === null ? null : String(state['status']);
@@ -22,10 +23,14 @@ const steps = (books: Books, collection: string) =>
 /** Exactly one end of every lot that is over, however many schedulers came by and crashed. */
 export const oneEnd = (books: Books): void => {
   const ends = new Map<string, number>();
-  for (const { path, from } of steps(books, 'auctionEngines')) {
-    if (from === 'LIVE') ends.set(path, (ends.get(path) ?? 0) + 1);
+  for (const { path, before, after } of changesOf(books, 'auctionEngines')) {
+    const isEnd = statusOf(before) === 'LIVE' && statusOf(after) !== 'LIVE';
+    if (isEnd || before?.['endedAt'] !== after?.['endedAt']) {
+      ends.set(path, (ends.get(path) ?? 0) + 1);
+    }
   }
   const over = books.engines.filter(({ status }) => status !== 'LIVE');
+  expect(over.length).toBe(lots.length);
   expect(Object.fromEntries(ends)).toEqual(
     Object.fromEntries(over.map(({ id }) => [`auctionEngines/${id}`, 1])),
   );

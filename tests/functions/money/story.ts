@@ -272,7 +272,7 @@ export class Story {
     if (itemId === null) return;
     const refund = (amount: number): Promise<Asked> =>
       players.ask('boss', 'paymentsCharges-refundItem', { itemType: 'deposit', itemId, amount });
-    const done = await Promise.all([refund(plan.part), refund(plan.part), refund(10_000_000)]);
+    const done = await Promise.all([refund(plan.part), refund(plan.part), refund(90_000)]);
     for (const one of done) await players.again(one);
   }
 
