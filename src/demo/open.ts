@@ -20,7 +20,7 @@ export interface DemoHome extends Simulated {
 /** Opens the embedded home with the demo market in it, whose pictures are drawn. */
 export const openDemoHome = async ({ data, quiet, ...options }: DemoOptions): Promise<DemoHome> => {
   const lan = options.lan ?? false;
-  const prepare = { market: firstData(lan), house: houseData, none: undefined }[data];
+  const prepare = { market: firstData({ lan, quiet }), house: houseData, none: undefined }[data];
   const home = await openHome({
     ...options,
     draw: drawingAt,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHome, type Home } from '../../src/embedded/home.ts';
 import { marketPeople } from '../../src/demo/market/market.ts';
-import { firstStart, layMarket } from '../../src/demo/market/write-market.ts';
+import { layMarket } from '../../src/demo/laying/lay-market.ts';
+import { firstStart } from '../../src/demo/market/first-start.ts';
 import { withFolder } from './folder.ts';
 
 export interface Bidder {

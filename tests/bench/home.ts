@@ -1,7 +1,7 @@
 import { openHome } from '../../src/embedded/home.ts';
 import { bids } from '../../src/domain/bidding/bid.entity.ts';
 import { row } from '../../src/demo/market/row.ts';
-import { writeRows } from '../../src/demo/market/write-market.ts';
+import { writeRows } from '../../src/demo/laying/write-rows.ts';
 import { withFloor } from './floor.ts';
 import { withFolder } from './folder.ts';
 import { manyListings } from './listings.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { categories } from '../../src/domain/listings/vehicle.ts';
 import { openHome, type Home } from '../../src/embedded/home.ts';
-import { writeRows } from '../../src/demo/market/write-market.ts';
+import { writeRows } from '../../src/demo/laying/write-rows.ts';
 import type { RequestHandler as FrontPart } from '../../src/embedded/server/front.ts';
 import { samples } from './amount.ts';
 import { bundle } from './bundle.ts';

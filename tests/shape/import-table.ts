@@ -77,6 +77,22 @@ export const table: readonly Row[] = [
     own: ['src/domain/', 'src/functions/', 'src/embedded/', 'src/demo/'],
     packages: ['node:*'],
   },
+  // The crowd lives by the functions and the rules alone: what lays out documents is not for it.
+  {
+    folder: 'src/demo/simulator/',
+    own: [
+      'src/domain/',
+      'src/functions/live/rendition.ts',
+      'src/functions/stamps.ts',
+      'src/embedded/contracts.ts',
+      'src/embedded/functions/plain-values.ts',
+      'src/embedded/home.ts',
+      'src/demo/illustrations/',
+      'src/demo/market/',
+      'src/demo/simulator/',
+    ],
+    packages: ['node:*'],
+  },
   {
     folder: 'src/demo/illustrations/',
     own: ['src/domain/', 'src/demo/illustrations/'],

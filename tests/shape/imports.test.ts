@@ -79,6 +79,9 @@ describe('who may import what', () => {
     expect(breach('src/functions/command-dispatcher.ts', 'firebase-admin/app')).not.toBeNull();
     expect(breach('src/embedded/home.ts', 'src/demo/open.ts')).not.toBeNull();
     expect(breach('src/embedded/dev.ts', 'src/demo/market/market.ts')).not.toBeNull();
+    expect(
+      breach('src/demo/simulator/supervisor.ts', 'src/demo/laying/write-rows.ts'),
+    ).not.toBeNull();
     expect(breach('src/app/catalogue/makes.tsx', 'src/app/store/api/listings.ts')).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { changed, type Account } from '../../embedded/auth/account.ts';
 import type { AccountStore } from '../../embedded/auth/account-store.ts';
 import { drawnPassword } from '../../embedded/auth/drawn-password.ts';
 import { hashPassword } from '../../embedded/auth/passwords.ts';
+import { firstStart, type StartParts } from './first-start.ts';
 import { demoFile, demoPassword, isDemo, type DemoFile } from './people/demo.ts';
-import { firstStart, type MarketParts } from './write-market.ts';
 
 /** The demo accounts and their passwords as they are now; null in a home without demo data. */
 export const readDemoFile = async (dir: string): Promise<DemoFile | null> => {
@@ -19,11 +19,7 @@ export const readDemoFile = async (dir: string): Promise<DemoFile | null> => {
  * market set is known by its time, which is that of the market; one that somebody chose stays.
  */
 export const setDemoPasswords = async (
-  {
-    accounts,
-    clock,
-    dir,
-  }: Pick<MarketParts, 'clock' | 'dir'> & { readonly accounts: AccountStore },
+  { accounts, clock, dir }: StartParts & { readonly accounts: AccountStore },
   lan: boolean,
 ): Promise<void> => {
   const file = await readDemoFile(dir);

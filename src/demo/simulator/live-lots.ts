@@ -6,6 +6,7 @@ export interface LiveLot {
   readonly price: number;
   readonly minNext: number;
   readonly leader: string;
+  readonly startAt: number;
   readonly endAt: number;
   readonly seller: string;
   readonly makeName: string;
@@ -69,6 +70,7 @@ export const liveLots = (documents: Documents, limit: number): readonly LiveLot[
       price: numberIn(field(auction, 'price')),
       minNext: numberIn(field(auction, 'minNext')),
       leader: text(field(auction, 'leader')),
+      startAt: numberIn(field(auction, 'startAt')),
       endAt: numberIn(field(auction, 'endAt')),
       seller: text(field(listing, 'seller')),
       makeName: text(inMap(vehicle, 'makeName')),

@@ -1,7 +1,7 @@
 import type { HomeClock } from '../../embedded/contracts.ts';
+import { firstStart, hasMarket } from '../market/first-start.ts';
 import { marketPeople } from '../market/market.ts';
 import type { Person } from '../market/people/people.ts';
-import { firstStart, hasMarket, type MarketParts } from '../market/write-market.ts';
 import { openBidders } from './bidders.ts';
 import { liveLots, type Documents } from './live-lots.ts';
 import { consign, type Consignment } from './consign.ts';
@@ -9,7 +9,7 @@ import { deviceOf, type Endpoint } from './member.ts';
 import { openSupervisor } from './supervisor.ts';
 
 export interface SimulatorOptions extends Endpoint {
-  readonly documents: Documents & MarketParts['documents'];
+  readonly documents: Documents;
   readonly clock: HomeClock;
   /** Data folder. */
   readonly dir: string;
@@ -18,7 +18,7 @@ export interface SimulatorOptions extends Endpoint {
 }
 
 export interface Simulator {
-  /** Lots opened at the start, to make the market whole again. */
+  /** Lots brought to auction at the start. */
   readonly opened: readonly string[];
   /** Stops all timers and waits for what is going on. */
   readonly close: () => Promise<void>;
@@ -49,12 +49,11 @@ export const openSimulator = async (options: SimulatorOptions): Promise<Simulato
   const people = marketPeople({ now: await firstStart({ dir, clock }) });
   const staff = people.find(({ role }) => role === 'admin');
   if (staff === undefined) throw new Error('The demo market has no staff.');
-  const atDesk = deviceOf(options, staff);
   const sell = (seller: Person, what: Consignment): Promise<string> =>
     consign(
       {
         seller: deviceOf(options, seller),
-        staff: atDesk,
+        staff: deviceOf(options, staff),
         documents,
         projectId: options.projectId,
         now: () => clock.now(),

@@ -1,5 +1,5 @@
 import { row, type Row } from '../../../src/demo/market/row.ts';
-import { writeRows } from '../../../src/demo/market/write-market.ts';
+import { writeRows } from '../../../src/demo/laying/write-rows.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import type { Shape } from '../../../src/domain/kit/fields.ts';
 import { listingSample } from '../../../src/domain/listings/listing-sample.ts';

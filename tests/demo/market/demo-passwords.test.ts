@@ -7,7 +7,7 @@ import { changed } from '../../../src/embedded/auth/account.ts';
 import { hashPassword, passwordMatches } from '../../../src/embedded/auth/passwords.ts';
 import { readDemoFile, setDemoPasswords } from '../../../src/demo/market/demo-passwords.ts';
 import { demoFile, demoPassword, demoPeople } from '../../../src/demo/market/people/demo.ts';
-import { firstStart } from '../../../src/demo/market/write-market.ts';
+import { firstStart } from '../../../src/demo/market/first-start.ts';
 import { greeting } from '../../../src/demo/greeting.ts';
 
 const clock = { time: 1_800_000_000_000, now: () => clock.time };

@@ -6,6 +6,10 @@ import type { Person } from '../people/people.ts';
 export const testCardFor = ({ username }: Pick<Person, 'username'>): string =>
   username.length % 2 === 0 ? 'pm_card_mastercard' : 'pm_card_visa';
 
+/** Members have a card each: neither staff has one, nor who is about to register. */
+export const hasCard = ({ emailVerified, role }: Pick<Person, 'emailVerified' | 'role'>): boolean =>
+  emailVerified && role === '';
+
 /** What a demo member's account says of the card that is laid out at the stand-in. */
 export const cardOf = (person: Pick<Person, 'uid' | 'username'>, now: number) =>
   layCard({ store: memoryCardStore(), now: () => now }, person.uid, testCardFor(person));

@@ -3,7 +3,7 @@ import { userPreferences } from '../../../domain/accounts/user-preferences.entit
 import { usersPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
 import { usernames } from '../../../domain/accounts/username.entity.ts';
-import { cardOf } from '../cards/card-of.ts';
+import { cardOf, hasCard } from '../cards/card-of.ts';
 import { row, type Row } from '../row.ts';
 import type { Person } from './people.ts';
 
@@ -51,7 +51,7 @@ export const documentsOf = (person: Person, deeds: Deeds, now: number): readonly
         phone: person.phone,
         name: person.name,
         ...account,
-        ...(person.verified ? cardOf(person, now) : {}),
+        ...(hasCard(person) ? cardOf(person, now) : {}),
         strikes: 0,
         termsVersion: 1,
         termsAcceptedAt: since,

@@ -45,3 +45,13 @@ export const slots = (): Slots => {
     },
   };
 };
+
+/** Slots for lots that come to others: a bid may have put an end off to between two of them. */
+export const freeSlots = (taken: readonly { readonly endAt: number }[]): Slots => {
+  const free = slots();
+  for (const { endAt } of taken) {
+    free.reserve(endAt);
+    free.reserve(endAt + endsApartMs - 1);
+  }
+  return free;
+};

@@ -1,16 +1,15 @@
-import { usualNumbers } from '../../../domain/platform/numbers.ts';
-import { auctionEngines } from '../../../domain/bidding/auction-engine.entity.ts';
-import { standings } from '../../../domain/bidding/standing.entity.ts';
-import { cardCharges } from '../../../domain/payments/card-charge.entity.ts';
-import { depositAmounts } from '../../../domain/payments/deposit-amount.entity.ts';
-import { deposits } from '../../../domain/payments/deposit.entity.ts';
-import { holdAmount } from '../../../domain/payments/hold.ts';
-import type { Bank } from '../../../embedded/stripe/bank.ts';
-import { layCard } from '../../../embedded/stripe/lay-card.ts';
-import { layHold } from '../../../embedded/stripe/lay-hold.ts';
-import type { Person } from '../people/people.ts';
-import { row, type Row } from '../row.ts';
-import { cardOf, testCardFor } from './card-of.ts';
+import { usualNumbers } from '../../domain/platform/numbers.ts';
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { standings } from '../../domain/bidding/standing.entity.ts';
+import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
+import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
+import { deposits } from '../../domain/payments/deposit.entity.ts';
+import { holdAmount } from '../../domain/payments/hold.ts';
+import type { Bank } from '../../embedded/stripe/bank.ts';
+import { layHold } from '../../embedded/stripe/lay-hold.ts';
+import type { Person } from '../market/people/people.ts';
+import { row, type Row } from '../market/row.ts';
+import { cardOf } from '../market/cards/card-of.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -86,19 +85,18 @@ const holdRows = (
 };
 
 /**
- * Gives every member who may bid a card at the stand-in, and everybody who bid on a lot that is live
- * the hold that stands behind it, as if it had been asked for with the last bid.
+ * Gives everybody who bid on a lot that is live the hold that stands behind it, as if it had been
+ * asked for with the last bid; their cards are there.
  *
  * @returns the documents of the holds.
  */
-export const layCards = (
+export const layHolds = (
   bank: Pick<Bank, 'store' | 'now'>,
   people: readonly Person[],
   rows: readonly Row[],
   now: number,
 ): readonly Row[] => {
   const bidders = new Map(people.filter(({ verified }) => verified).map((p) => [p.uid, p]));
-  for (const person of bidders.values()) layCard(bank, person.uid, testCardFor(person));
   const live = new Map(
     rows.flatMap(({ collection, id, fields }) =>
       collection === auctionEngines.name && fields['status'] === 'LIVE'

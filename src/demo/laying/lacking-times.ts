@@ -1,0 +1,48 @@
+import { drawFrom } from '../market/draw.ts';
+import { freeSlots } from '../market/sales/slots.ts';
+import type { Times } from '../simulator/next-lots.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How many auctions a start finds that run, that end within two hours, and that are to come. */
+const wanted = { running: 60, ending: 4, coming: 8 };
+/** So many may be missing of those that run: the market makes up for them by itself. */
+const bearable = 6;
+/** Minutes until the ends of those that end within two hours. */
+const soon = [7, 16, 29, 44, 62, 90];
+/** A lot to come that begins by then soon takes the place of one that runs. */
+const soonest = 16 * HOUR;
+
+/**
+ * The times of auctions a market lacks when its home opens, so that at every start some are about to
+ * end, most are in their week, and some are to come.
+ *
+ * @param standing those that run or are to come, and are not over.
+ */
+export const lackingTimes = (standing: readonly Times[], now: number): readonly Times[] => {
+  const free = freeSlots(standing);
+  const { share } = drawFrom(`reopened/${now}`);
+  const running = standing.filter(({ startAt }) => startAt <= now);
+  const coming = standing.filter(({ startAt }) => startAt > now);
+  const ending = running.filter(({ endAt }) => endAt <= now + 2 * HOUR).length;
+  // They end at any hour, as at the first start: whoever looks now is to see one end.
+  const near = soon.slice(0, ending < wanted.ending ? soon.length - ending : 0).map((minutes) => {
+    const endAt = Math.ceil((now + minutes * MINUTE) / MINUTE) * MINUTE;
+    free.reserve(endAt);
+    return { startAt: endAt - 7 * DAY, endAt };
+  });
+  const soonRunning = coming.filter(({ startAt }) => startAt <= now + soonest).length;
+  const missing = wanted.running - running.length - near.length - soonRunning;
+  const week = Array.from({ length: missing > bearable ? missing : 0 }, (_, i) => {
+    const endAt = free.take(now + 2 * HOUR + ((i + share()) / missing) * 6 * DAY);
+    // By night nothing ends: the last of them moves to the next day, and has begun all the same.
+    return { startAt: Math.min(endAt - 7 * DAY, now - 20 * MINUTE), endAt };
+  });
+  const next = Array.from({ length: Math.max(0, wanted.coming - coming.length) }, (_, i) => {
+    const startAt = Math.ceil((now + 70 * MINUTE + i * 6.5 * HOUR) / (5 * MINUTE)) * 5 * MINUTE;
+    return { startAt, endAt: free.take(startAt + 7 * DAY) };
+  });
+  return [...near, ...week, ...next];
+};

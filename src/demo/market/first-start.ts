@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface StartParts {
+  readonly clock: { now(): number };
+  /** Data folder. */
+  readonly dir: string;
+}
+
+/** Written last: a market with it is whole. */
+export const seal = 'sequences/lots';
+
+/** When the first start was; kept, so that a start cut off half-way lays out the same market again. */
+export const firstStart = async ({ dir, clock }: StartParts): Promise<number> => {
+  const file = join(dir, 'floor.json');
+  if (existsSync(file)) {
+    const { now } = JSON.parse(await readFile(file, 'utf8')) as { readonly now: number };
+    return now;
+  }
+  const now = clock.now();
+  await mkdir(dir, { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify({ now }));
+  await rename(`${file}.new`, file);
+  return now;
+};
+
+export const hasMarket = ({
+  documents,
+}: {
+  readonly documents: { get(path: string): unknown };
+}): boolean => documents.get(seal) !== null;

@@ -1,0 +1,62 @@
+import { drawFrom, type Draw } from '../market/draw.ts';
+import { inventory } from '../market/inventory/all.ts';
+import { isDemo } from '../market/people/demo.ts';
+import type { Person } from '../market/people/people.ts';
+import { offer, type Offered } from '../market/sales/offered.ts';
+import { pricesByRank } from '../market/sales/prices.ts';
+import { numberIn, type Documents } from './live-lots.ts';
+import { nextVehicles } from './next-vehicles.ts';
+import { onShow } from './on-show.ts';
+
+/** When a lot runs that is to be opened. */
+export interface Times {
+  readonly startAt: number;
+  readonly endAt: number;
+}
+
+/** A lot that is to be opened: what somebody sells, and what its kind usually fetches. */
+export interface NextLot extends Times {
+  readonly number: number;
+  readonly offered: Offered;
+  readonly usual: number;
+  readonly draw: Draw;
+}
+
+const HOUR = 3_600_000;
+
+const prices = pricesByRank(
+  drawFrom('going prices'),
+  inventory.map(({ worth }) => worth),
+);
+const usualOf = new Map(inventory.map((kind, i) => [kind, prices[i]]));
+
+/** Members who act by themselves: the demo accounts are left to whoever tries them. */
+export const crowdOf = (people: readonly Person[]): readonly Person[] =>
+  people.filter((person) => person.emailVerified && !isDemo(person));
+
+/**
+ * A lot for each of the given times, by the numbers that come next. They keep what the market was
+ * laid out with: no two alike near each other, no sentence worn.
+ */
+export const nextLots = (
+  documents: Documents,
+  people: readonly Person[],
+  times: readonly Times[],
+  now: number,
+): readonly NextLot[] => {
+  if (times.length === 0) return [];
+  const sellers = crowdOf(people).filter(({ isSeller }) => isSeller);
+  const last = numberIn(documents.get('sequences/lots')?.fields['last']);
+  const openings = times.map((one, i) => ({ ...one, number: last + i + 1 }));
+  const { lots, said } = onShow(documents, now);
+  const kinds = nextVehicles(drawFrom(`supervisor/from/${last}`), inventory, lots, openings);
+  return openings.flatMap(({ number, startAt, endAt }, i) => {
+    const item = kinds[i];
+    if (item === undefined) return [];
+    const draw = drawFrom(`supervisor/lot-${number}`);
+    const seller = draw.pick(sellers);
+    const of = { id: `lot-${number}`, number, item, seller, long: true, said };
+    const offered = offer(draw, of, startAt - 30 * HOUR, now);
+    return [{ number, startAt, endAt, offered, usual: usualOf.get(item) ?? 10_000, draw }];
+  });
+};
