@@ -9,6 +9,7 @@ import { renditionOf } from '../../functions/live/rendition.ts';
 import { createdFields } from '../../functions/stamps.ts';
 import { drawingAt } from '../illustrations/drawing-at.ts';
 import type { Offered } from '../market/sales/offered.ts';
+import { defaultCard } from './default-card.ts';
 import type { Documents } from './live-lots.ts';
 import type { DeviceOf } from './member.ts';
 
@@ -115,13 +116,10 @@ const untilReady = async (parties: Parties, uploads: readonly Data[]): Promise<v
   }
 };
 
-const cardOf = (parties: Parties): string => {
-  const { cards = [] } = fieldsOf(parties, `users_private/${parties.seller.person.uid}`) as {
-    readonly cards?: readonly { readonly id: string; readonly isDefault: boolean }[];
-  };
-  const card = cards.find(({ isDefault }) => isDefault) ?? cards[0];
-  if (card === undefined) throw new Error(`${parties.seller.person.uid} has no card`);
-  return card.id;
+const cardOf = ({ documents, seller: { person } }: Parties): string => {
+  const card = defaultCard(documents, person.uid);
+  if (card === undefined) throw new Error(`${person.uid} has no card`);
+  return card;
 };
 
 /** Draft, photos, card and hand-in: answers the submission's revision. */

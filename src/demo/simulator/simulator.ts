@@ -5,6 +5,7 @@ import type { Person } from '../market/people/people.ts';
 import { openBidders } from './bidders.ts';
 import { liveLots, type Documents } from './live-lots.ts';
 import { consign, type Consignment } from './consign.ts';
+import { openErrands } from './errands/errands.ts';
 import { deviceOf, type Endpoint } from './member.ts';
 import { openSupervisor } from './supervisor.ts';
 
@@ -25,6 +26,8 @@ export interface Simulator {
 }
 
 const tendEvery = 60_000;
+/** One errand in so long, ms: whoever looks on sees somebody do something now and then. */
+const errandEvery = 45_000;
 /** How long the timetable may take to end what was over before lots are opened regardless. */
 const endingPatience = 10_000;
 
@@ -40,8 +43,8 @@ const untilEnded = async (documents: Documents, clock: HomeClock): Promise<void>
 };
 
 /**
- * Keeps the demo market alive: members bid on a quiet timetable, a supervisor opens lots as others
- * end. A home without a demo market is left alone. `--quiet` simply does not open this.
+ * Keeps the demo market alive: members bid on a quiet timetable and see to their sales, a supervisor
+ * lets lots be opened as others end. A home without a demo market is left alone. `--quiet` simply does not open this.
  */
 export const openSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
   const { documents, clock, dir, pause = [7_000, 19_000] } = options;
@@ -62,16 +65,22 @@ export const openSimulator = async (options: SimulatorOptions): Promise<Simulato
     );
   const supervisor = openSupervisor({ documents, people, clock, sell });
   const bidders = openBidders({ ...options, people });
+  const errands = openErrands({ ...options, people });
   await untilEnded(documents, clock);
   const opened = await supervisor.tend();
   let timer: NodeJS.Timeout | null = null;
   let tended = Date.now();
+  let ran = Date.now();
   let going: Promise<void> = Promise.resolve();
   let closed = false;
 
   const turn = async (): Promise<void> => {
     try {
       await bidders.step();
+      if (Date.now() - ran >= errandEvery) {
+        ran = Date.now();
+        await errands.step();
+      }
       if (Date.now() - tended >= tendEvery) {
         tended = Date.now();
         await supervisor.tend();

@@ -1,0 +1,37 @@
+import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
+import { buyerFeeInvoiceId } from '../../../domain/payments/buyer-fee-invoice.ts';
+import { invoices } from '../../../domain/payments/invoice.entity.ts';
+import { drawFrom } from '../../market/draw.ts';
+import type { Person } from '../../market/people/people.ts';
+import { read, readAll } from '../read.ts';
+import { bothSides, callKeyed, HOUR, type Errand, type Finder, type Look } from './errand.ts';
+
+/** Hours from the sale until somebody says that vehicle and money changed hands. */
+const handover = [30, 9 * 24] as const;
+
+const errandsOf = (sale: Sale, look: Look): readonly Errand[] => {
+  const { id, listingId, sellerId, buyerId, soldAt } = sale;
+  const sides = bothSides(look, { sellerId, buyerId });
+  if (sides === null) return [];
+  const round = id === listingId ? undefined : 'SECOND_CHANCE';
+  const invoice = read(look.documents, invoices, buyerFeeInvoiceId(listingId, round));
+  if (invoice?.status !== 'PAID') return [];
+  const errand = (person: Person): Errand => ({
+    name: `confirm ${id} ${person.uid}`,
+    dueAt: soldAt + drawFrom(`confirm ${id} ${person.uid}`).int(...handover) * HOUR,
+    person,
+    run: (device) => callKeyed(device, 'sales-settle', { listingId, event: 'CONFIRM' }),
+  });
+  return [
+    ...(sale.buyerConfirmedAt === undefined ? [errand(sides.buyerId)] : []),
+    ...(sale.sellerConfirmedAt === undefined ? [errand(sides.sellerId)] : []),
+  ];
+};
+
+/** Both sides of an open sale that is paid and undisturbed say that it is done. */
+export const confirmationErrands: Finder = (look) =>
+  readAll(look.documents, sales, {
+    where: [['undisturbedSince', 'LESS_THAN_OR_EQUAL', look.now]],
+    orderBy: ['undisturbedSince', 'ASCENDING'],
+    limit: 300,
+  }).flatMap((sale) => errandsOf(sale, look));

@@ -1,0 +1,74 @@
+import type { HomeClock } from '../../../embedded/contracts.ts';
+import type { Person } from '../../market/people/people.ts';
+import type { Documents } from '../live-lots.ts';
+import { deviceOf, type Endpoint } from '../member.ts';
+import { crowdOf } from '../next-lots.ts';
+import { answerErrands } from './answers.ts';
+import { confirmationErrands } from './confirmations.ts';
+import { HOUR, type Finder } from './errand.ts';
+import { offerErrands } from './offers.ts';
+import { paymentErrands } from './payments.ts';
+import { questionErrands } from './questions.ts';
+import { reviewErrands } from './reviews.ts';
+
+export interface ErrandsOptions extends Endpoint {
+  readonly documents: Documents;
+  readonly people: readonly Person[];
+  readonly clock: HomeClock;
+}
+
+/** What was done, or tried in vain. */
+export interface Done {
+  readonly name: string;
+  readonly refused: string | null;
+}
+
+export interface Errands {
+  /** Does the one errand that is due first; null when nobody has anything to do. */
+  readonly step: () => Promise<Done | null>;
+}
+
+/** What has a deadline goes first. */
+const finders: readonly Finder[] = [
+  offerErrands,
+  paymentErrands,
+  confirmationErrands,
+  answerErrands,
+  questionErrands,
+  reviewErrands,
+];
+
+/** When an errand that was refused is tried once more. */
+const laterMs = 6 * HOUR;
+
+/**
+ * What members of the demo market do beside bidding: they answer offers, pay, confirm their sales,
+ * review each other, ask and answer. Each at their own device, by the functions and the rules, and
+ * only where nobody has a part who acts for themselves: the demo accounts, or whoever signed up.
+ */
+export const openErrands = (options: ErrandsOptions): Errands => {
+  const { documents, people, clock, projectId } = options;
+  const crowd = new Map(crowdOf(people).map((person) => [person.uid, person]));
+  const notBefore = new Map<string, number>();
+  return {
+    step: async () => {
+      const now = clock.now();
+      const look = { documents, crowd, projectId, now };
+      for (const find of finders) {
+        const [first] = find(look)
+          .filter(({ name, dueAt }) => Math.max(dueAt, notBefore.get(name) ?? 0) <= now)
+          .toSorted((a, b) => a.dueAt - b.dueAt);
+        if (first === undefined) continue;
+        const { name, person, run } = first;
+        try {
+          await run(deviceOf(options, person));
+          return { name, refused: null };
+        } catch (error) {
+          notBefore.set(name, now + laterMs);
+          return { name, refused: error instanceof Error ? error.message : String(error) };
+        }
+      }
+      return null;
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { drawFrom } from '../../market/draw.ts';
+import { inventory } from '../../market/inventory/all.ts';
+import type { Vehicle } from '../../market/inventory/inventory.ts';
+import type { Words } from '../../market/words/fill.ts';
+import { kindQuestions } from '../../market/words/questions-kind.data.ts';
+import { commonQuestions } from '../../market/words/questions-all.data.ts';
+import type { Question } from '../../market/words/question.ts';
+import type { Subject } from '../../market/words/subject.ts';
+import { wordsOf } from '../../market/words/words.ts';
+
+/** Words taken from a vehicle’s facts, or of the moment: the others were drawn when it was described. */
+const fromFacts = new Set(
+  (
+    'year make model aModel aMake city elsewhere since sinceMonth held before earlier owner paint ' +
+    'interior engine transmission aTransmission power seats reading thisYear kwh interval shop ' +
+    'weekday clock few several many minutes'
+  ).split(' '),
+);
+
+const wordsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\{(\w)(\w*)\}/g)].map(
+    ([, first = '', rest = '']) => first.toLowerCase() + rest,
+  );
+
+/** Questions that can be asked and answered by whoever has read the listing alone. */
+export const openQuestions: readonly Question[] = [...commonQuestions, ...kindQuestions].filter(
+  ({ text, answer }) => wordsIn(`${text} ${answer}`).every((word) => fromFacts.has(word)),
+);
+
+/** A listing’s vehicle as sentences are chosen for it. */
+export const subjectOf = (vehicle: Vehicle): Subject => {
+  const { makeName, modelName } = vehicle;
+  const kind = inventory.find(({ make, model }) => make === makeName && model === modelName);
+  return { ...vehicle, worth: kind?.worth ?? 20 };
+};
+
+export const wordsFor = (id: string, vehicle: Vehicle, now: number): Words =>
+  wordsOf(drawFrom(`words/${id}`), subjectOf(vehicle), now);
+
+const forPattern = (text: string): RegExp =>
+  new RegExp(
+    `^${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`,
+  );
+
+const patterns = openQuestions.map((question) => ({ question, as: forPattern(question.text) }));
+
+/** Which of the questions somebody asked, if it is one of them. */
+export const questionAsked = (text: string): Question | undefined =>
+  patterns.find(({ as }) => as.test(text))?.question;

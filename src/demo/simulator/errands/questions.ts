@@ -1,0 +1,57 @@
+import { comments } from '../../../domain/messages/comment.entity.ts';
+import { listings } from '../../../domain/listings/listing.entity.ts';
+import { drawFrom } from '../../market/draw.ts';
+import type { Vehicle } from '../../market/inventory/inventory.ts';
+import { tellerOf } from '../../market/words/teller.ts';
+import { liveLots } from '../live-lots.ts';
+import { onShow } from '../on-show.ts';
+import { read } from '../read.ts';
+import { callKeyed, HOUR, type Errand, type Finder, type Look } from './errand.ts';
+import { openQuestions, subjectOf, wordsFor } from './lot-words.ts';
+
+/** What nobody got to ask in time is not asked any more. */
+const window = 6 * HOUR;
+
+const errandsOf = (
+  { id, startAt, endAt }: { readonly id: string; readonly startAt: number; readonly endAt: number },
+  look: Look,
+): readonly Errand[] => {
+  const { crowd, documents, now } = look;
+  const draw = drawFrom(`questions ${id}`);
+  const moments = Array.from({ length: draw.int(0, 3) }, (_, nth) => ({
+    nth,
+    at: startAt + Math.floor(draw.share() * (endAt - startAt)),
+    by: draw.pick([...crowd.values()]),
+  }));
+  return moments.flatMap(({ nth, at, by }): readonly Errand[] => {
+    const clientId = `ask-${id}-${nth}`;
+    if (at > now || at < now - window || read(documents, comments, clientId)) return [];
+    const listing = read(documents, listings, id);
+    if (listing?.createdBy === undefined || !crowd.has(listing.createdBy)) return [];
+    if (listing.createdBy === by.uid) return [];
+    return [
+      {
+        name: clientId,
+        dueAt: at,
+        person: by,
+        run: async (device) => {
+          const vehicle = listing.vehicle as Vehicle;
+          const teller = tellerOf(drawFrom(clientId), {
+            lot: id,
+            subject: subjectOf(vehicle),
+            words: wordsFor(id, vehicle, now),
+            said: onShow(documents, now).said,
+          });
+          const text = teller.one(openQuestions)?.text;
+          if (text === undefined) throw new Error('everything was asked already');
+          const parent = { parentType: 'listing', parentId: id };
+          await callKeyed(device, 'comments-create', { clientId, ...parent, text });
+        },
+      },
+    ];
+  });
+};
+
+/** Questions under live auctions of sellers who answer by themselves, a few in their week. */
+export const questionErrands: Finder = (look) =>
+  liveLots(look.documents, 200).flatMap((lot) => errandsOf(lot, look));
