@@ -27,7 +27,7 @@ export function SubmissionSale({ submission }: { readonly submission: ListingSub
           'Package',
           chosen === undefined
             ? named(sale.packageId)
-            : `${chosen.title}, ${moneyText(packagePrice(chosen, sale), currency)}`,
+            : `${chosen.title}, ${moneyText(packagePrice(chosen, sale), currency)} before tax`,
         ],
         ['Card', submission.paymentMethodId === undefined ? '' : 'Chosen'],
         ['Name', contact.name ?? ''],

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { allIn } from '../../domain/payments/all-in.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { FeeTerms } from '../../domain/payments/fee.ts';
+import { useTaxPlace } from '../cards/use-tax-place.ts';
 import { feeText, feeLimitsText } from '../fields/fee-text.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { centsText, percentText } from '../ui/number-text.ts';
 import { moneyText } from '../fields/currency.ts';
 import { regionOptions } from '../fields/region-text.ts';
 import { ShippingLines, ShippingSentence } from './shipping-total.tsx';
-import { setBuyerRegion, useBuyerRegion, useTaxPlace } from './tax-place.ts';
+import { setBuyerRegion, useBuyerRegion } from './tax-place.ts';
 import { say, sayKnown } from '../ui/words.ts';
 import { Sentence } from '../ui/sentence.tsx';
 

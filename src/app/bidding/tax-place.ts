@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { TaxPlace } from '../../domain/payments/tax.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { regionOfArea } from '../../domain/places/area-region.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import { useOwnPlace } from '../cards/use-own-place.ts';
 import { regionText } from '../fields/region-text.ts';
-import { useServiceTax } from '../store/api/service-tax.ts';
 import { useKeptCode } from '../store/device/postal-code.ts';
 import { useView } from '../store/device/view.ts';
 import { say } from '../ui/words.ts';
@@ -59,11 +57,4 @@ export const useBuyerRegion = (
   const near = area === null ? null : regionOfArea(area);
   const region = chosen === '' ? (home ?? near ?? usual) : chosen;
   return { region, name: region === 'US' ? say('United States') : regionText(region) };
-};
-
-/** Where and when a buyer of that region would be taxed. @param now server time, ms UTC. */
-export const useTaxPlace = (region: string, now: number): TaxPlace => {
-  const provincialServiceTax = useServiceTax();
-  const date = new Date(now).toISOString().slice(0, 10);
-  return { country: regionCountry(region), region, date, provincialServiceTax };
 };

@@ -10,8 +10,17 @@ const words: Readonly<Record<NonNullable<Line['code']>, Phrase>> = {
   SHIPPING: phrase('Shipping, lot {lot}'),
 };
 
+const textOf = ({ code, lot, vehicle, label }: Line): string => {
+  if (code === undefined) return label ?? '';
+  if (lot !== undefined) return say(words[code], { lot: String(lot) });
+  return vehicle === undefined
+    ? say('Listing package')
+    : say('Listing package, {vehicle}', { vehicle });
+};
+
 /** What a line of an invoice is for: by its code in the reader's language, else as staff wrote it. */
-export const invoiceLineText = ({ code, lot, label, qty }: Line): string => {
-  const text = code === undefined ? (label ?? '') : say(words[code], { lot: String(lot ?? '') });
+export const invoiceLineText = (line: Line): string => {
+  const { qty } = line;
+  const text = textOf(line);
   return qty === 1 ? text : `${text} × ${qty}`;
 };

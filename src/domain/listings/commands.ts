@@ -260,6 +260,10 @@ export const listingsMoveListing = command({
     reserve: optional(
       int({ min: 0, max: 100_000_000, unit: 'dollars', means: 'Of what is listed again.' }),
     ),
+    amount: optional({
+      ...cents,
+      means: 'What the caller was told a renewal comes to; another sum charges nothing.',
+    }),
     ...askedFields,
   },
   answer: { listingId: id, status: choice(listingStatuses) },
@@ -275,6 +279,7 @@ export const listingsMoveListing = command({
     'REASON_MISSING',
     'PACKAGE_GONE',
     'PAYMENT_ACTION_REQUIRED',
+    'AMOUNT_MISMATCH',
     'CARD_DECLINED',
     'AUCTION_ENDED',
   ],

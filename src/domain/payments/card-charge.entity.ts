@@ -1,8 +1,9 @@
 import { owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, choice, fixed, group, int, optional, serverSet, text, time } from '../kit/fields.ts';
-import { currency, dollars, uid } from '../kit/fragments.ts';
+import { address, currency, dollars, uid } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
+import { invoiceTaxes } from './invoice.entity.ts';
 
 const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 
@@ -30,6 +31,23 @@ export const cardCharges = entity({
     /** The ceiling a hold covers. */
     covers: fixed(optional(serverSet(dollars))),
     currency: fixed(serverSet(currency)),
+    bill: fixed(
+      optional(
+        serverSet(
+          group(
+            {
+              lot: optional(int({ min: 1, max: 2_000_000_000 })),
+              vehicle: optional(text({ min: 1, max: 200 })),
+              net: cents,
+              taxes: invoiceTaxes,
+              region: optional(text({ min: 2, max: 2, format: 'region' })),
+              billTo: optional(address),
+            },
+            { means: 'What its invoice says once it is paid, as it was told before it was asked.' },
+          ),
+        ),
+      ),
+    ),
     status: serverSet(choice(chargeStates)),
     /** The card as its owner knows it. */
     card: fixed(serverSet(text({ max: 60 }))),

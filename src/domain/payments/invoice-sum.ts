@@ -3,9 +3,13 @@ import { withTax, type TaxPlace } from './tax.ts';
 /** Lines a program writes; each is worded where it is read, in the reader’s language. */
 export const lineCodes = ['BUYER_FEE', 'LISTING_PACKAGE', 'SHIPPING'] as const;
 
-/** What a line is for: a code with the lot it speaks of, or the words of whoever wrote it. */
+/**
+ * What a line is for: a code with the lot it speaks of, or with the vehicle while that has no lot
+ * number; or the words of whoever wrote it.
+ */
 export type LineSubject =
   | { readonly code: (typeof lineCodes)[number]; readonly lot: number }
+  | { readonly code: 'LISTING_PACKAGE'; readonly vehicle?: string }
   | { readonly label: string };
 
 export type InvoiceLine = LineSubject & {

@@ -23,9 +23,14 @@ import { lineCodes } from './invoice-sum.ts';
 export const invoiceKinds = ['BUYER_FEE', 'KEPT_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
 /** Kinds staff write by hand, one of each for a listing. */
 export const madeKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
-/** How many credit notes an invoice may have. */
+/** How many credit notes staff may write for an invoice; one more is the house’s own. */
 export const mostCreditNotes = 20;
 const cents = int({ min: -10_000_000_000, max: 10_000_000_000, unit: 'cents' });
+/** The taxes of an invoice, each taken of the same base. */
+export const invoiceTaxes = list(
+  group({ name: text({ max: 20 }), ppm, base: cents, amount: cents }),
+  { max: 5 },
+);
 
 export const invoices = entity({
   name: 'invoices',
@@ -44,6 +49,9 @@ export const invoices = entity({
         group({
           code: optional(choice(lineCodes)),
           lot: optional(int({ min: 1, max: 2_000_000_000, label: 'Lot number' })),
+          vehicle: optional(
+            text({ min: 1, max: 200, means: 'The vehicle it is for, before that is a lot.' }),
+          ),
           label: optional(
             text({ min: 1, max: 200, means: 'What staff wrote; absent where `code` says it.' }),
           ),
@@ -55,9 +63,7 @@ export const invoices = entity({
         { min: 1, max: 50 },
       ),
     ),
-    taxes: serverSet(
-      list(group({ name: text({ max: 20 }), ppm, base: cents, amount: cents }), { max: 5 }),
-    ),
+    taxes: serverSet(invoiceTaxes),
     subtotal: serverSet(cents),
     taxTotal: serverSet(cents),
     total: serverSet(cents),
@@ -102,7 +108,7 @@ export const invoices = entity({
           net: cents,
           taxes: list(group({ name: text({ max: 20 }), amount: cents }), { max: 5 }),
         }),
-        { max: mostCreditNotes },
+        { max: mostCreditNotes + 1 },
       ),
     ),
     voidedAt: optional(serverSet(time())),

@@ -45,7 +45,7 @@ export const firstPages: readonly FirstPage[] = [
     path: 'fees',
     title: 'Fees and taxes',
     nav: ['appendix', 'Fees'],
-    html: '<p>Buyer’s fee: {feePercent} of the price, {feeLeast} at least, {feeMost} at most, in the currency of the listing. Tax is charged on the fee alone, at the rate of the buyer’s province. Outside Canada there is none.</p><p>What a listing package costs stands beside it before you begin. Where it costs something you name a card before you submit, and it is charged once we have accepted the vehicle.</p>',
+    html: '<p>Buyer’s fee: {feePercent} of the price, {feeLeast} at least, {feeMost} at most, in the currency of the listing. Tax is charged on the fee alone, at the rate of the buyer’s province. Outside Canada there is none.</p><p>What a listing package costs stands beside it before you begin. Where it costs something you name a card before you submit, and it is charged, with the tax of your province, once we have accepted the vehicle. What you paid is on an invoice; what comes back for a listing you withdraw is on a credit note.</p>',
   },
   {
     path: 'feature/soft-close',

@@ -1,4 +1,5 @@
 import { refusal } from '../../domain/kit/refusal.ts';
+import { vehicleNameOf } from '../../domain/listings/listing-of-submission.ts';
 import {
   listingSubmissions,
   type ListingSubmission,
@@ -9,50 +10,67 @@ import { agreedPackagePrice, saleCurrency } from '../../domain/listings/submissi
 import { submissionMachine } from '../../domain/listings/submission-machine.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import { reject } from '../handler.ts';
+import { chargeInvoiceId } from '../../domain/payments/listing-fee.ts';
 import type { NoticeDetails } from '../notifications/notice.ts';
-import { chargeMethod, type ChargeOutcome } from '../payments/charge.ts';
+import { chargeMethod, chargeRowOf, type ChargeOutcome } from '../payments/charge.ts';
 import type { PaidCharge } from '../payments/give-back.ts';
 import type { Ports } from '../ports.ts';
-
-/** What the agreed package costs its seller, integer cents. */
-export const agreedPrice = async (ports: Ports, submission: ListingSubmission): Promise<number> => {
-  const { agreed } = submission;
-  const pack = agreed && (await ports.db.get(packages, agreed.packageId));
-  if (!agreed || !pack) return 0;
-  const { sale = {} } = draftIn(submission.draft);
-  return agreedPackagePrice(pack, agreed.reserve, sale);
-};
-
-/** What is charged for its package, as a notice says it; nothing where that is not known any more. */
-export const chargedAmount = async (
-  ports: Ports,
-  submission: ListingSubmission,
-): Promise<Pick<NoticeDetails, 'amount'>> => {
-  const cents = await agreedPrice(ports, submission);
-  const currency = saleCurrency(draftIn(submission.draft).sale ?? {});
-  return cents === 0 ? {} : { amount: { cents, currency } };
-};
+import { packageDue, type PackageDue } from './package-due.ts';
 
 /** The key of the charge that is next for the package, or under way, or was paid. */
 export const packageKey = ({ id, payment }: Pick<ListingSubmission, 'id' | 'payment'>): string =>
   `package ${id} ${payment?.tries ?? 0}`;
 
-/** Charges what was agreed on, to the card its seller chose. @param amount in cents. */
+/** What the agreed package costs its seller. */
+export const agreedDue = async (
+  ports: Ports,
+  submission: ListingSubmission,
+): Promise<PackageDue> => {
+  const { agreed } = submission;
+  const pack = agreed && (await ports.db.get(packages, agreed.packageId));
+  if (!agreed || !pack) return { amount: 0 };
+  const { sale = {}, vehicle = {} } = draftIn(submission.draft);
+  const name = vehicleNameOf(vehicle);
+  return packageDue(ports, {
+    sellerId: submission.createdBy,
+    key: packageKey(submission),
+    net: agreedPackagePrice(pack, agreed.reserve, sale),
+    of: name === '' ? {} : { vehicle: name },
+    standsAt: vehicle.location,
+  });
+};
+
+/** What is charged for its package with its taxes, as a notice says it; nothing where that is not known any more. */
+export const chargedAmount = async (
+  ports: Ports,
+  submission: ListingSubmission,
+): Promise<Pick<NoticeDetails, 'amount'>> => {
+  const { amount: cents } = await agreedDue(ports, submission);
+  const currency = saleCurrency(draftIn(submission.draft).sale ?? {});
+  return cents === 0 ? {} : { amount: { cents, currency } };
+};
+
+/** Charges what was agreed on, to the card its seller chose. */
 export const chargeAgreed = (
   ports: Ports,
   submission: ListingSubmission,
-  amount: number,
+  due: PackageDue,
   away: boolean,
 ): Promise<ChargeOutcome> =>
   chargeMethod(ports, {
     uid: submission.createdBy,
     methodId: submission.paymentMethodId ?? null,
-    amount,
+    ...due,
     currency: saleCurrency(draftIn(submission.draft).sale ?? {}),
     key: packageKey(submission),
     purpose: { kind: 'PACKAGE', id: submission.id },
     away,
   });
+
+/** A package that is paid, and the invoice of it. */
+export interface PaidPackage extends PaidCharge {
+  readonly invoiceId: string;
+}
 
 /**
  * Charges the package of an accepted submission to the card its seller chose. A charge that is
@@ -61,15 +79,18 @@ export const chargeAgreed = (
 export const chargePackage = async (
   ports: Ports,
   submission: ListingSubmission,
-): Promise<PaidCharge | null> => {
+): Promise<PaidPackage | null> => {
   const to = transition(submissionMachine, submission.status, 'CHARGE_PACKAGE', 'system');
   if (!to.ok) return null;
-  const amount = await agreedPrice(ports, submission);
-  if (amount === 0) return null;
+  const due = await agreedDue(ports, submission);
+  if (due.amount === 0) return null;
   const { id, payment } = submission;
   const tries = payment?.tries ?? 0;
-  const charged = await chargeAgreed(ports, submission, amount, true);
-  if (charged.outcome === 'PAID') return { ref: charged.ref, amount: charged.amount };
+  const charged = await chargeAgreed(ports, submission, due, true);
+  if (charged.outcome === 'PAID') {
+    const invoiceId = chargeInvoiceId(chargeRowOf(packageKey(submission)));
+    return { ref: charged.ref, amount: charged.amount, invoiceId };
+  }
   const declined = charged.outcome === 'DECLINED' && charged.code !== 'authentication_required';
   // One its seller is confirming at this moment is left alone; the next try is another charge.
   if (charged.outcome === 'DECLINED') {

@@ -7,8 +7,9 @@ import { listings, type Listing } from '../../domain/listings/listing.entity.ts'
 import { packages } from '../../domain/listings/package.entity.ts';
 import { packagePrice } from '../../domain/listings/submission-sale.ts';
 import { reject, type Context } from '../handler.ts';
-import { chargeMethod, declinedRefusal } from '../payments/charge.ts';
+import { amountRefusal, chargeMethod, declinedRefusal } from '../payments/charge.ts';
 import type { Ports } from '../ports.ts';
+import { packageDue, type PackageDue } from './package-due.ts';
 
 /** The key of the charge that is next for an expired classified’s package, or under way. */
 export const renewalKey = (
@@ -16,10 +17,20 @@ export const renewalKey = (
   { renewalTries = 0 }: Pick<ListingPrivate, 'renewalTries'>,
 ): string => `renewal ${id} ${expiresAt} ${renewalTries}`;
 
-/** What its seller pays for offering it anew, integer cents. */
-export const renewalPrice = async (ports: Ports, listing: Listing): Promise<number> => {
+/** What its seller pays for offering it anew. */
+export const renewalDue = async (
+  ports: Ports,
+  listing: Listing,
+  secret: ListingPrivate,
+): Promise<PackageDue> => {
   const pack = await ports.db.get(packages, listing.packageId ?? '');
-  return pack ? packagePrice(pack, { currency: listing.currency }) : 0;
+  return packageDue(ports, {
+    sellerId: secret.sellerId,
+    key: renewalKey(listing, secret),
+    net: pack ? packagePrice(pack, { currency: listing.currency }) : 0,
+    of: { lot: listing.number },
+    standsAt: listing.vehicle.location,
+  });
 };
 
 /** The next try is another charge. */
@@ -35,21 +46,29 @@ export const noteRenewalRefused = (ports: Ports, listingId: string, tries: numbe
  * Charges the package of an expired classified anew, to its seller’s default card: once for each time
  * it expired, whatever is repeated. A card that is declined is refused, and the next try is another
  * charge; where the bank asks, the seller confirms this one, and it is renewed with that.
+ *
+ * @param told what the seller was told that it comes to, cents: another sum charges nothing.
  */
-export const chargeRenewal = async ({ ports, uid }: Context, listingId: string): Promise<void> => {
+export const chargeRenewal = async (
+  { ports, uid }: Context,
+  listingId: string,
+  told?: number,
+): Promise<void> => {
   const [listing, secret] = await Promise.all([
     ports.db.get(listings, listingId),
     ports.db.get(listingsPrivate, listingId),
   ]);
   if (listing?.mode !== 'CLASSIFIED' || listing.status !== 'EXPIRED') return;
   if (listing.isDeleted || secret?.sellerId !== uid) return;
-  const amount = await renewalPrice(ports, listing);
+  const due = await renewalDue(ports, listing, secret);
+  const { amount } = due;
   if (amount === 0) return;
+  if (told !== undefined && told !== amount) return reject(amountRefusal(amount));
   const tries = secret.renewalTries ?? 0;
   const charged = await chargeMethod(ports, {
     uid,
     methodId: null,
-    amount,
+    ...due,
     currency: listing.currency,
     key: renewalKey(listing, secret),
     purpose: { kind: 'PACKAGE', id: listingId },

@@ -12,13 +12,13 @@ import { reject, type Context } from '../handler.ts';
 import { chargeMethod, chargeRowOf, declinedRefusal } from '../payments/charge.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
-import { agreedPrice, chargeAgreed, packageKey } from './charge-package.ts';
-import { noteRenewalRefused, renewalKey, renewalPrice } from './charge-renewal.ts';
+import { agreedDue, chargeAgreed, packageKey } from './charge-package.ts';
+import { noteRenewalRefused, renewalDue, renewalKey } from './charge-renewal.ts';
 import { renewPaid } from './move-classified.ts';
 
 /** How the payment of a package stands. */
 export interface PackageStanding {
-  /** What it comes to, integer cents. */
+  /** What it comes to with its taxes, integer cents. */
   readonly amount: number;
   readonly currency: 'CAD' | 'USD';
   readonly status: 'PAID' | 'ACTION';
@@ -64,9 +64,10 @@ const ofSubmission = async (
   if (status === 'CONVERTED') return paid;
   if (status !== 'ACCEPTED' || payment === undefined) return nothingWaits(status);
   if (payment.state === 'PAID') return paid;
-  const amount = await agreedPrice(ports, submission);
+  const due = await agreedDue(ports, submission);
+  const { amount } = due;
   if (amount !== wanted) return { amount, currency, status: 'ACTION' };
-  const charged = await chargeAgreed(ports, submission, amount, false);
+  const charged = await chargeAgreed(ports, submission, due, false);
   if (charged.outcome === 'DECLINED') {
     await noteDeclined(ports, submission);
     return reject(declinedRefusal(charged.code));
@@ -95,10 +96,11 @@ const ofRenewal = async (
   const key = renewalKey(listing, secret);
   const row = await ports.db.get(cardCharges, chargeRowOf(key));
   if (status !== 'EXPIRED' || row === null) return nothingWaits(status);
-  const amount = await renewalPrice(ports, listing);
+  const due = await renewalDue(ports, listing, secret);
+  const { amount } = due;
   if (amount !== wanted) return { amount, currency, status: 'ACTION' };
   const purpose = { kind: 'PACKAGE', id: listingId } as const;
-  const ask = { uid, methodId: row.methodId, amount, currency, key, purpose };
+  const ask = { uid, methodId: row.methodId, ...due, currency, key, purpose };
   const charged = await chargeMethod(ports, ask);
   if (charged.outcome === 'DECLINED') {
     await noteRenewalRefused(ports, listingId, secret.renewalTries ?? 0);

@@ -15,8 +15,9 @@ import {
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
 import { assertAllowed, reject, type Context } from '../handler.ts';
-import { oweBack } from '../payments/give-back.ts';
 import type { Ports, Tx } from '../ports.ts';
+import { renewalKey } from './charge-renewal.ts';
+import { giveChargeBack, givePackageBack } from './give-package-back.ts';
 import { picturesOf } from './show-pictures.ts';
 
 const DAY = 86_400_000;
@@ -123,7 +124,10 @@ const changePrice = (
   });
 };
 
-/** For good: nobody else sees it any more. What was paid comes back while it was never public. */
+/**
+ * For good: nobody else sees it any more. What was paid comes back while it was never public, and
+ * what is being paid for offering it anew.
+ */
 const takeAway = async (
   tx: Tx,
   { listing, secret }: Ad,
@@ -132,13 +136,17 @@ const takeAway = async (
   context: Context,
 ) => {
   const { packagePaid } = secret;
-  const owe =
-    listing.status === 'PREVIEW' && packagePaid && (await oweBack(tx, packagePaid, context));
+  const giveBack =
+    listing.status === 'PREVIEW' && packagePaid
+      ? await givePackageBack(tx, packagePaid, { reason: removedFor }, context)
+      : listing.status === 'EXPIRED'
+        ? await giveChargeBack(tx, renewalKey(listing, secret), context)
+        : null;
   const showPictures = await picturesOf(tx, listing);
   tx.change(listings, listing.id, { status, isPublic: false });
   if (removedFor !== undefined) tx.change(listingsPrivate, listing.id, { removedFor });
   showPictures(false);
-  if (owe) owe();
+  giveBack?.();
 };
 
 /** Moves a classified by its life (R3): its seller most of it, staff too, and staff alone remove it. */

@@ -9,9 +9,9 @@ import { cancelAuction } from '../bidding/cancel-auction.ts';
 import { relistAuction } from '../bidding/relist-auction.ts';
 import { moved, scheduleAuction } from '../bidding/schedule-auction.ts';
 import { keyed, reject } from '../handler.ts';
-import { oweBack } from '../payments/give-back.ts';
 import type { Tx } from '../ports.ts';
 import { chargeRenewal } from './charge-renewal.ts';
+import { givePackageBack } from './give-package-back.ts';
 import { moveClassified } from './move-classified.ts';
 
 /** So long its seller may think about a finished listing. */
@@ -53,8 +53,8 @@ const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promis
  */
 export const moveListing = keyed(listingsMoveListing, {
   partition: ({ listingId }) => listingId,
-  prepare: async ({ event, listingId }, context) => {
-    if (event === 'RENEW') await chargeRenewal(context, listingId);
+  prepare: async ({ event, listingId, amount }, context) => {
+    if (event === 'RENEW') await chargeRenewal(context, listingId, amount);
   },
   inTransaction: async (move, context, tx) => {
     const { listingId, event, startAt, endAt, note, reserve } = move;
@@ -106,12 +106,11 @@ export const moveListing = keyed(listingsMoveListing, {
       return { listingId, status };
     }
     const { packagePaid } = secret;
-    const back = (paid: number) => (before === 'SCHEDULED' ? Math.floor(paid / 2) : paid);
-    const owe =
-      packagePaid &&
-      (await oweBack(tx, { ...packagePaid, amount: back(packagePaid.amount) }, context));
+    const wasScheduled = before === 'SCHEDULED';
+    const giveBack =
+      packagePaid && (await givePackageBack(tx, packagePaid, { wasScheduled }, context));
     await withdraw(tx, listing, status);
-    owe?.();
+    giveBack?.();
     return { listingId, status };
   },
 });

@@ -8,9 +8,9 @@ import { listings } from '../../domain/listings/listing.entity.ts';
 import { draftIn } from '../../domain/listings/submission-draft.ts';
 import { saleCurrency } from '../../domain/listings/submission-sale.ts';
 import { submissionMachine } from '../../domain/listings/submission-machine.ts';
+import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { keyed, reject } from '../handler.ts';
-import type { PaidCharge } from '../payments/give-back.ts';
-import { chargePackage } from './charge-package.ts';
+import { chargePackage, type PaidPackage } from './charge-package.ts';
 import { noSuchSubmission } from './own-submission.ts';
 import { listingTitle, readyPhotos, writeListing } from './write-listing.ts';
 
@@ -24,7 +24,7 @@ export const listingIdOf = (submissionId: string): string => `l-${submissionId}`
  */
 export const submissionToListing = keyed(listingsSubmissionToListing, {
   partition: ({ submissionId }) => submissionId,
-  prepare: async ({ submissionId }, { ports }): Promise<PaidCharge | null> => {
+  prepare: async ({ submissionId }, { ports }): Promise<PaidPackage | null> => {
     const submission = await ports.db.get(listingSubmissions, submissionId);
     return submission && !submission.isDeleted ? chargePackage(ports, submission) : null;
   },
@@ -41,9 +41,10 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
     const { createdBy: sellerId, mode, agreed } = submission;
     const { vehicle = {}, sale = {}, contact = {}, custom = {} } = draftIn(submission.draft);
     const words = { title, category, descriptionHtml };
-    const [user, account, [cover, ...others]] = await Promise.all([
+    const [user, account, invoice, [cover, ...others]] = await Promise.all([
       tx.get(users, sellerId),
       tx.get(usersPrivate, sellerId),
+      paid && tx.get(invoices, paid.invoiceId),
       readyPhotos(
         tx,
         { parentId: submissionId, by: sellerId },
@@ -85,12 +86,13 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
           postal === undefined
             ? {}
             : { address: { name, line1, postal, ...place } }),
-          ...(paid === null ? {} : { packagePaid: paid }),
+          ...(paid === null ? {} : { packagePaid: { ref: paid.ref, amount: paid.amount } }),
         },
       },
       context,
     );
     write();
+    if (invoice) tx.change(invoices, invoice.id, { listingId });
     tx.change(listingSubmissions, submissionId, { status: to.to, listingId, payment: undefined });
     return { listingId, number };
   },

@@ -15,7 +15,7 @@ import { keyed, reject, type Context } from '../handler.ts';
 import type { Change, Tx } from '../ports.ts';
 import { checkAgreed, type Agreed } from './agreement.ts';
 import { packageKey } from './charge-package.ts';
-import { oweAllBack } from '../payments/give-back.ts';
+import { giveChargeBack } from './give-package-back.ts';
 import { noSuchSubmission, ownSubmission } from './own-submission.ts';
 import { checkComplete } from './submission-complete.ts';
 
@@ -142,8 +142,8 @@ const moved = async (
   if (event === 'ACCEPT') {
     return { ...status, agreed: await checkAgreed(tx, before, agreed, context.numbers) };
   }
-  if (event === 'WITHDRAW' && before.payment !== undefined) {
-    (await oweAllBack(tx, packageKey(before), context))();
+  if (event === 'WITHDRAW' && before.status === 'ACCEPTED') {
+    (await giveChargeBack(tx, packageKey(before), context))();
   }
   return event === 'CLAIM' ? { ...status, reviewerId: context.uid } : status;
 };

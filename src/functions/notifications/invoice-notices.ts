@@ -26,7 +26,9 @@ const wantsOwner = ({ status, payment, attempts }: Invoice): boolean =>
 
 /** What its state is told by; nothing where it says nothing new. */
 const ofState = ({ id, before, after }: Change<Invoice>): readonly News[] => {
-  if (after === null || after.status === before?.status) return [];
+  // Paid before its lot was there, it is told with the lot.
+  const isLots = before === null || before.listingId !== undefined;
+  if (after === null || (isLots && after.status === before?.status)) return [];
   const { status, payment } = after;
   // Back from an attempt that failed, it is open still.
   if (before?.status === 'PROCESSING' && status === 'OPEN') {

@@ -49,16 +49,21 @@ const linesOf = ({ lines }: Input, lot: number) =>
     return invoiceLine(subject, unit, qty, taxable);
   });
 
-/** Refuses where a listing has one of the kind that stands. */
+/**
+ * Refuses where a listing has one of the kind that is neither void nor given back whole; that of a
+ * package its seller paid is one.
+ */
 const assertFirst = async (tx: Tx, { listingId, kind }: Input): Promise<void> => {
   const there = await tx.find(invoices, {
     where: [['listingId', '==', listingId]],
     orderBy: [['dateCreated', 'desc']],
     limit: 500,
   });
-  const standing = there.find((one) => one.kind === kind && one.status !== 'VOID');
+  const standing = there.find(
+    ({ kind: of, status }) => of === kind && status !== 'VOID' && status !== 'REFUNDED',
+  );
   if (!standing) return;
-  const message = 'This listing has an invoice of this kind. Void it first.';
+  const message = 'This listing has an invoice of this kind. Void or credit it first.';
   reject(refusal('aborted', 'INVOICE_EXISTS', message, { details: { id: standing.id } }));
 };
 

@@ -33,8 +33,14 @@ const withSwitch = async (reader: Reader, place: BuyerPlace | null): Promise<Buy
   return { ...place, provincialServiceTax: takesServiceTax(flags?.values) };
 };
 
-/** Where a buyer is taxed as far as he told, and the address that is billed. */
-export const buyerOf = async (reader: Reader, buyerId: string) => {
+/**
+ * Where a member is taxed as far as they told, else at `otherwise`, and the address that is billed.
+ */
+export const buyerOf = async (
+  reader: Reader,
+  buyerId: string,
+  otherwise: BuyerPlace | null = null,
+) => {
   const [user, book] = await Promise.all([
     reader.get(users, buyerId),
     reader.find(addresses, {
@@ -44,6 +50,6 @@ export const buyerOf = async (reader: Reader, buyerId: string) => {
     }),
   ]);
   const [address] = book;
-  const place = await withSwitch(reader, placeOf(address, user));
+  const place = await withSwitch(reader, placeOf(address, user) ?? otherwise);
   return { place, billTo: address ? { billTo: billToOf(address) } : {} };
 };

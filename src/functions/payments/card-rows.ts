@@ -6,6 +6,7 @@ import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { Fresh, Ports, Tx } from '../ports.ts';
 import { CardsRefused, CardsSilent, type CardIntent, type CardProvider } from './card-provider.ts';
+import { chargeInvoice } from './charge-invoice.ts';
 import { latePayment } from './late-payment.ts';
 
 type Row = Fresh<typeof cardCharges>;
@@ -169,7 +170,8 @@ export const writeRow = (ports: Ports, id: string, row: Row): Promise<boolean> =
 /**
  * Writes down how what was asked of a card stands now, whoever tells: the answer, a webhook or the
  * house that asked again. May be repeated, and the last state stands whatever came first. What comes
- * in for an invoice that does not wait for it any more is applied to it or given back.
+ * in for an invoice that does not wait for it any more is applied to it or given back; what comes in
+ * with a bill has its invoice in the same step.
  */
 export const settleRow = (
   ports: Ports,
@@ -189,12 +191,16 @@ export const settleRow = (
     const news = (Object.keys(fields) as (keyof typeof fields)[]).some(
       (name) => fields[name] !== row[name],
     );
+    const charge = { ...row, ...fields } as CardCharge;
+    const isPaid = status === 'PAID' && row.status !== 'PAID';
+    const invoice = isPaid ? await chargeInvoice(tx, charge, ports.clock.now()) : null;
     if (news) tx.change(cardCharges, id, fields);
     late?.write();
+    invoice?.();
     if (row.purpose.kind === 'HOLD') {
       writeDeposit(tx, id, deposit, { ...after, createdBy: row.userId }, ports.clock.now());
     }
-    return { ...row, ...fields } as CardCharge;
+    return charge;
   });
 
 /** Asks the card what a written row says, and writes down the answer. */

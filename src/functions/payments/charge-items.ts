@@ -15,7 +15,7 @@ import { keyed, reject, type Context } from '../handler.ts';
 import { standingOfPackage } from '../listings/confirm-package.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
-import { declinedRefusal, refundCharge } from './charge.ts';
+import { amountRefusal, declinedRefusal, refundCharge } from './charge.ts';
 import { standingOfInvoice } from './confirm-invoice.ts';
 import { heard, lookUp, processing, providerOf, settleRow } from './card-rows.ts';
 import { authoriseHold, neededAmount, releaseHold } from './holds.ts';
@@ -32,13 +32,7 @@ const notFound = (): never =>
     refusal('not-found', 'ITEM_NOT_FOUND', 'There is nothing to charge.', { field: 'itemId' }),
   );
 
-const wrongAmount = (amount: number): never =>
-  reject(
-    refusal('invalid-argument', 'AMOUNT_MISMATCH', 'The amount has changed.', {
-      field: 'amount',
-      details: { amount },
-    }),
-  );
+const wrongAmount = (amount: number): never => reject(amountRefusal(amount));
 
 const refusedState = (verb: string, status: string): never =>
   reject(

@@ -6,6 +6,7 @@ import {
 } from '../../domain/payments/card-charge.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { defaultCard } from '../../domain/payments/stored-card.ts';
+import type { PackageBill } from '../../domain/payments/listing-fee.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused } from './card-provider.ts';
@@ -33,6 +34,8 @@ export interface ChargeAsk {
     readonly kind: Exclude<(typeof chargePurposes)[number], 'HOLD'>;
     readonly id: string;
   };
+  /** What its invoice says, which is written once it is paid. */
+  readonly bill?: PackageBill | undefined;
   /** Whether its holder is not there to answer the bank. */
   readonly away?: boolean;
 }
@@ -52,6 +55,13 @@ export type ChargeOutcome =
 export const declinedRefusal = (declineCode: string) =>
   refusal('failed-precondition', 'CARD_DECLINED', 'Your card was declined.', {
     details: { declineCode },
+  });
+
+/** What the caller was told to pay is not what it comes to. @param amount that, in cents. */
+export const amountRefusal = (amount: number) =>
+  refusal('invalid-argument', 'AMOUNT_MISMATCH', 'The amount has changed.', {
+    field: 'amount',
+    details: { amount },
   });
 
 /** The row of the charge under a key. */
@@ -82,7 +92,7 @@ const isUnderWay = ({ status, providerRef }: CardCharge): boolean =>
  * same key later answers what really came of it.
  */
 export const chargeMethod = async (ports: Ports, ask: ChargeAsk): Promise<ChargeOutcome> => {
-  const { uid, methodId, amount, currency, key, purpose, away = false } = ask;
+  const { uid, methodId, amount, currency, key, purpose, bill, away = false } = ask;
   const id = chargeRowOf(key);
   const known = await ports.db.get(cardCharges, id);
   if (known && (known.status !== 'PENDING' || isUnderWay(known))) {
@@ -102,6 +112,7 @@ export const chargeMethod = async (ports: Ports, ask: ChargeAsk): Promise<Charge
       purpose,
       amount,
       currency,
+      ...(bill === undefined ? {} : { bill }),
       status: 'PENDING',
       card: `${card.brand} ${card.last4}`,
       methodId: card.id,

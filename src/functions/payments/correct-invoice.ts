@@ -7,13 +7,7 @@ import {
   invoicesVoidInvoice,
   invoicesWriteOffInvoice,
 } from '../../domain/payments/commands.ts';
-import {
-  creditedOf,
-  creditNumber,
-  creditSequence,
-  creditShares,
-  owedOf,
-} from '../../domain/payments/credit-note.ts';
+import { owedOf } from '../../domain/payments/credit-note.ts';
 import { invoiceActs, type InvoiceAct } from '../../domain/payments/invoice-act.entity.ts';
 import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
 import { invoices, mostCreditNotes, type Invoice } from '../../domain/payments/invoice.entity.ts';
@@ -22,7 +16,7 @@ import { assertAllowed, keyed, reject, type Context } from '../handler.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 import { oweBackBeyond } from './give-back.ts';
 import { releaseHolds } from './holds.ts';
-import { nextIn } from './issue-invoice.ts';
+import { creditOf } from './write-credit.ts';
 
 const standing = async (reader: Reader, id: string): Promise<Invoice> => {
   const invoice = await reader.get(invoices, id);
@@ -171,21 +165,13 @@ export const creditInvoice = keyed(invoicesCreditInvoice, {
     const at = context.ports.clock.now();
     const invoice = await standing(tx, invoiceId);
     assertAllowed(checkCredit(invoice, amount));
-    const owed = owedOf(invoice) - amount;
-    const [{ count, take }, back] = await Promise.all([
-      nextIn(tx, creditSequence(at)),
-      oweBackBeyond(tx, invoice, owed, context),
+    const [{ number, status, owed, write }, back] = await Promise.all([
+      creditOf(tx, invoice, { amount, reason, by: 'admin', at }),
+      oweBackBeyond(tx, invoice, owedOf(invoice) - amount, context),
     ]);
-    const { status, creditNotes, total } = invoice;
-    const event = creditedOf(invoice) + amount === total ? 'REFUND_REST' : 'REFUND_PART';
-    const moved = transition(invoiceMachine, status, event, 'admin');
-    const to = moved.ok ? moved.to : status;
-    const number = creditNumber(at, count);
-    const note = { number, at, amount, reason, ...creditShares(invoice, amount) };
-    take();
-    tx.change(invoices, invoiceId, { status: to, creditNotes: [...creditNotes, note] });
+    write();
     back.write();
     writeAct(tx, context, invoiceId, { act: 'CREDITED', amount, number, reason });
-    return { ...answerOf(invoice, to), creditNote: number, owed };
+    return { ...answerOf(invoice, status), creditNote: number, owed };
   },
 });

@@ -79,8 +79,9 @@ export const oweAllBack = async (
 };
 
 /**
- * Reads what was taken for an invoice, of the hold or of cards, and answers what writes down that all
- * but `keep` of it is to be given back, with how much that is. Amounts in cents.
+ * Reads what was taken for an invoice, of the hold, of cards or before it was written, and answers
+ * what writes down that all but `keep` of it is to be given back, with how much that is. Amounts in
+ * cents.
  */
 export const oweBackBeyond = async (
   tx: Tx,

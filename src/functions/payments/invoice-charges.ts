@@ -1,20 +1,25 @@
 import { cardCharges, type CardCharge } from '../../domain/payments/card-charge.entity.ts';
 import type { Invoice } from '../../domain/payments/invoice.entity.ts';
+import { invoicedCharge } from '../../domain/payments/listing-fee.ts';
 import type { Tx } from '../ports.ts';
 
 const batch = 500;
 
-/** What was asked for an invoice, of the hold or of cards. */
+/** What was asked for an invoice, of the hold, of cards or before it was written. */
 export const chargesOf = async (
   tx: Tx,
   { id, kind, listingId, userId }: Invoice,
 ): Promise<readonly CardCharge[]> => {
-  const all = await tx.find(cardCharges, { where: [['userId', '==', userId]], limit: batch });
-  return all.filter(
+  const [all, first] = await Promise.all([
+    tx.find(cardCharges, { where: [['userId', '==', userId]], limit: batch }),
+    tx.get(cardCharges, invoicedCharge(id)),
+  ]);
+  const asked = all.filter(
     ({ purpose }) =>
       (purpose.kind === 'INVOICE' && purpose.id === id) ||
       (purpose.kind === 'HOLD' && kind === 'BUYER_FEE' && purpose.id === listingId),
   );
+  return first?.bill === undefined ? asked : [...asked, first];
 };
 
 /** What a charge has taken and is not to be given back already, cents. */

@@ -667,6 +667,7 @@ create table if not exists card_charges (
   amount bigint not null check (amount between 0 and 10000000000),
   covers integer check (covers between 0 and 100000000),
   currency text not null check (currency in ('CAD', 'USD')),
+  bill jsonb,
   status text not null check (status in ('PENDING', 'ACTION', 'HELD', 'PAID', 'DECLINED', 'CANCELLED')),
   card text not null check (char_length(card) <= 60),
   method_id text not null check (char_length(method_id) <= 255),

@@ -12,6 +12,14 @@ it('a line of the house is worded for its reader', () => {
   expect(inFrench(fee)).toBe('Frais d’acheteur, lot 214');
 });
 
+it('a package names its vehicle while that is no lot yet', () => {
+  const { lot: _, ...rest } = { ...fee, code: 'LISTING_PACKAGE' as const };
+  const line = { ...rest, vehicle: '1972 Datsun 240Z' };
+  expect(invoiceLineText(line)).toBe('Listing package, 1972 Datsun 240Z');
+  expect(inFrench(line)).toBe('Forfait d’annonce, 1972 Datsun 240Z');
+  expect(inFrench(rest)).toBe('Forfait d’annonce');
+});
+
 it('what staff wrote stays as it is, with how many', () => {
   const { code: _, lot: __, ...rest } = fee;
   expect(inFrench({ ...rest, label: 'Photos', qty: 3 })).toBe('Photos × 3');

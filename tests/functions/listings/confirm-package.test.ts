@@ -6,6 +6,7 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
+import { withTax } from '../../../src/domain/payments/tax.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment } from '../../../src/embedded/stripe/payment-intents.ts';
@@ -20,7 +21,8 @@ import { writePicture } from '../pictures.ts';
 
 type Caller = Parameters<House['call']>[2];
 const openReal = realHouses();
-const amount = 9_900;
+/** 99 and its HST in Ontario. */
+const amount = 9_900 + 1_287;
 let house: House;
 let store: TestStore;
 let db: Db;
@@ -186,7 +188,10 @@ describe('the package of a submission whose bank asks', () => {
 });
 
 describe('a renewal whose bank asks', () => {
-  const price = firstPackages.find(({ code }) => packageId(code) === 'cla-30')!.price.CAD;
+  const { total: price } = withTax(
+    firstPackages.find(({ code }) => packageId(code) === 'cla-30')!.price.CAD,
+    { country: 'CA', region: 'ON', date: '2027-01-15' },
+  );
   const renew = () =>
     house.call('listings-moveListing', { listingId: 'ad', event: 'RENEW' }, 'ann', newKey());
   const confirm = (of: object = {}, caller: Caller = 'ann') =>

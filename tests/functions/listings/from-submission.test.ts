@@ -167,11 +167,13 @@ describe('the listing of a submission', () => {
     await place({ agreed: { reserve: 9_000, packageId: 'auc-std' } });
     expect(codeOf(await make())).toBe('ok');
     expect(codeOf(await make())).toBe('ok');
-    expect(await db.get(listingsPrivate, 'l-s1')).toMatchObject({ packagePaid: { amount: 9_900 } });
+    expect(await db.get(listingsPrivate, 'l-s1')).toMatchObject({
+      packagePaid: { amount: 11_187 },
+    });
     const paid = () => db.find(cardCharges, { where: [], limit: 5 });
-    expect(await paid()).toMatchObject([{ amount: 9_900, status: 'PAID', refunded: 0 }]);
+    expect(await paid()).toMatchObject([{ amount: 11_187, status: 'PAID', refunded: 0 }]);
     expect(codeOf(await move({ event: 'WITHDRAW' }))).toBe('ok');
-    expect(await paid()).toMatchObject([{ amount: 9_900, refunded: 9_900 }]);
+    expect(await paid()).toMatchObject([{ amount: 11_187, refunded: 11_187 }]);
   });
 
   const row = async () => (await db.find(cardCharges, { where: [], limit: 5 }))[0]!;
@@ -182,9 +184,9 @@ describe('the listing of a submission', () => {
     await move({ event: 'SEND_TO_SELLER' }, admin);
     expect(codeOf(await move({ event: 'APPROVE', ...times() }))).toBe('ok');
     expect(codeOf(await move({ event: 'WITHDRAW' }))).toBe('ok');
-    expect(await row()).toMatchObject({ taken: 9_900, refunded: 4_950 });
+    expect(await row()).toMatchObject({ taken: 11_187, refunded: 5_594 });
     await tendCards(house.ports);
-    expect(await row()).toMatchObject({ taken: 9_900, refunded: 4_950 });
+    expect(await row()).toMatchObject({ taken: 11_187, refunded: 5_594 });
     expect(await row()).not.toHaveProperty('giveBack');
   });
 
@@ -194,7 +196,7 @@ describe('the listing of a submission', () => {
     house.network(() => () => Promise.reject(new TypeError('no route')));
     expect(codeOf(await move({ event: 'WITHDRAW' }))).toBe('ok');
     await tendCards(house.ports);
-    expect(await row()).toMatchObject({ refunded: 0, giveBack: 9_900 });
+    expect(await row()).toMatchObject({ refunded: 0, giveBack: 11_187 });
     // The refund arrives, and the answer to it is lost.
     house.network((usual) => async (...of) => {
       await usual(...of);
@@ -204,7 +206,7 @@ describe('the listing of a submission', () => {
     house.network((usual) => usual);
     await tendCards(house.ports);
     await tendCards(house.ports);
-    expect(await row()).toMatchObject({ taken: 9_900, refunded: 9_900 });
+    expect(await row()).toMatchObject({ taken: 11_187, refunded: 11_187 });
     expect(await row()).not.toHaveProperty('giveBack');
   });
 

@@ -6,6 +6,7 @@ import { listingsPrivate } from '../../../src/domain/listings/listing-private.en
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
+import { withTax } from '../../../src/domain/payments/tax.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
@@ -202,7 +203,10 @@ describe('renewing', () => {
     (await db.find(cardCharges, { where: [['userId', '==', 'seller']] })).map(
       ({ status, amount }) => [status, amount],
     );
-  const price = firstPackages.find(({ code }) => packageId(code) === 'cla-30')!.price.CAD;
+  const { total: price } = withTax(
+    firstPackages.find(({ code }) => packageId(code) === 'cla-30')!.price.CAD,
+    { country: 'CA', region: 'ON', date: '2027-01-15' },
+  );
 
   it('is paid, once for each time it expired, and its days begin again', async () => {
     await expired();

@@ -37,7 +37,7 @@ function CreditLine(props: {
     <tr className="inv__credit">
       <th scope="row">
         {say('Credit note {number}, {date}', { number, date: dateText(at) })}
-        <small>{reason}</small>
+        <small>{sayKnown(reason)}</small>
         {within.length === 0 ? null : (
           <small>{say('With {taxes}', { taxes: within.join(', ') })}</small>
         )}

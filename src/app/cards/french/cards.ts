@@ -14,4 +14,5 @@ export const cards: Words = {
   'Enter a US ZIP code.': 'Entrez un code ZIP des États-Unis.',
   'Card saved.': 'Carte enregistrée.',
   'Save card': 'Enregistrer la carte',
+  '{net} for the package, {taxes}.': '{net} pour le forfait, {taxes}.',
 };

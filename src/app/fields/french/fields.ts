@@ -16,6 +16,7 @@ export const fields: Words = {
   CA$: '$ CA',
   'Buyer fee, lot {lot}': 'Frais d’acheteur, lot {lot}',
   'Listing package, lot {lot}': 'Forfait d’annonce, lot {lot}',
+  'Listing package, {vehicle}': 'Forfait d’annonce, {vehicle}',
   'Shipping, lot {lot}': 'Transport, lot {lot}',
   Choose: 'Choisir',
   'Choose a currency.': 'Choisissez une devise.',

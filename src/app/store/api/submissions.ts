@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../domain/kit/command.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { sellerChangeReserve } from '../../../domain/bidding/commands.ts';
 import {
   listingsMoveListing,
@@ -77,6 +78,10 @@ export const withdraw = async (id: string): Promise<Answer> => (await client()).
 export const payWith = (id: string, paymentMethodId: string): Promise<Answer> =>
   call(listingsUpdateSubmissionPaymentMethod, { id, paymentMethodId });
 
+/** What is to be paid, cents, where a sum was refused for another; null where that is not why. */
+export const askedInstead = ({ code, details }: Refusal): number | null =>
+  code === 'AMOUNT_MISMATCH' && typeof details?.['amount'] === 'number' ? details['amount'] : null;
+
 /**
  * Pays the package of an accepted submission that could not be charged before, with one of the
  * member's cards; the bank may ask its holder in between. Amount in cents. Needs a connection.
@@ -92,14 +97,14 @@ export const payPackage = async (
 
 /**
  * Offers an expired classified anew, which its seller's default card pays; the bank may ask in
- * between. Amount in cents. Needs a connection.
+ * between. Amount in cents, as its seller was told it. Needs a connection.
  */
 export const renewListing = async (
   listingId: string,
   amount: number,
   locale: 'en' | 'fr',
 ): Promise<Answer> => {
-  const answer = await moveListing({ listingId, event: 'RENEW' });
+  const answer = await moveListing({ listingId, event: 'RENEW', amount });
   if (answer.ok || answer.refusal.code !== 'PAYMENT_ACTION_REQUIRED') return answer;
   return confirmAtBank({ itemType: 'package', itemId: listingId, amount }, locale);
 };

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { PackageParts } from '../../cards/package-tax.tsx';
+import { moneyText } from '../../fields/currency.ts';
 import { useOwn } from '../../store/api/own.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { say } from '../../ui/words.ts';
@@ -7,7 +9,7 @@ import type { CardChoice as Choice } from './use-card-choice.ts';
 
 /** The card for the package: asked for only where the package costs something. */
 export function CardChoice({ choice }: { readonly choice: Choice }) {
-  const { price, chosen, isWaiting, refused, choose } = choice;
+  const { price, sum, currency, chosen, isWaiting, refused, choose } = choice;
   const account = useOwn('users_private');
   if (price === null) {
     return (
@@ -56,8 +58,13 @@ export function CardChoice({ choice }: { readonly choice: Choice }) {
       <p className="muted s14" aria-live="polite">
         {isWaiting
           ? say('Your choice is saved once this draft has been sent.')
-          : say('Nothing is charged before we accept your vehicle.')}
+          : sum === null
+            ? say('Nothing is charged before we accept your vehicle.')
+            : say('Once we accept your vehicle, this card pays {sum}, and nothing before.', {
+                sum: moneyText(sum.total, currency),
+              })}
       </p>
+      {sum === null ? null : <PackageParts sum={sum} currency={currency} />}
     </>
   );
 }

@@ -130,7 +130,9 @@ function Steps({ row }: { readonly row: DraftRow }) {
         </>
       ) : null}
       {at === 3 ? <PhotoBoard draftId={row.id} mode={row.mode} /> : null}
-      {at === 4 ? <PriceStep form={sale} mode={row.mode} /> : null}
+      {at === 4 ? (
+        <PriceStep form={sale} mode={row.mode} standsAt={row.draft.vehicle?.location} />
+      ) : null}
       {at === 5 ? <ContactStep row={row} form={form} card={card} /> : null}
       {at === 6 ? <ReviewStep row={row} card={card} onStep={go} /> : null}
       <div className="draft__acts">

@@ -4,10 +4,11 @@ import type { ListingSubmission } from '../../../domain/listings/listing-submiss
 import { draftIn } from '../../../domain/listings/submission-draft.ts';
 import { agreedPackagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { CardForm } from '../../cards/card-form.tsx';
+import { PackageParts, usePackageTax } from '../../cards/package-tax.tsx';
 import { moneyText } from '../../fields/currency.ts';
 import { usePackages } from '../../store/api/catalogue.ts';
 import { useOwn } from '../../store/api/own.ts';
-import { payPackage } from '../../store/api/submissions.ts';
+import { askedInstead, payPackage } from '../../store/api/submissions.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -15,24 +16,29 @@ import { isFrench } from '../../ui/locale.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { say, sayRefusal } from '../../ui/words.ts';
 
-/** What the package staff agreed to costs, integer cents; null while the packages are not here. */
-const useAgreedPrice = ({ agreed, draft }: ListingSubmission) => {
+/** What the package staff agreed to comes to; null while packages or the seller’s place are not here. */
+const useAgreedSum = ({ agreed, draft }: ListingSubmission) => {
   const packages = usePackages();
+  const { sale = {}, vehicle } = draftIn(draft);
+  const taxed = usePackageTax(vehicle?.location);
   const all = packages.status === 'ready' ? packages.value : [];
   const pack = all.find(({ id }) => id === agreed?.packageId);
-  if (pack === undefined || agreed === undefined) return null;
-  const { sale = {} } = draftIn(draft);
-  const currency = saleCurrency(sale);
-  return { amount: agreedPackagePrice(pack, agreed.reserve, sale), currency };
+  if (pack === undefined || agreed === undefined || taxed === null) return null;
+  return {
+    sum: taxed(agreedPackagePrice(pack, agreed.reserve, sale)),
+    currency: saleCurrency(sale),
+  };
 };
 
 /** The cards, and the one act: to pay what is due. */
 function Pay({ submission }: { readonly submission: ListingSubmission }) {
   const account = useOwn('users_private');
-  const price = useAgreedPrice(submission);
+  const due = useAgreedSum(submission);
   const offline = useConnection() === 'offline';
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  /** What the server says it comes to, where that is not what is said here. */
+  const [asked, setAsked] = useState<number | null>(null);
   const [chosen, setChosen] = useState(submission.paymentMethodId);
   const [adding, setAdding] = useState(false);
   const cards = (account.status === 'ready' ? account.value[0]?.doc.cards : undefined) ?? [];
@@ -40,11 +46,13 @@ function Pay({ submission }: { readonly submission: ListingSubmission }) {
   if (adding) {
     return <CardForm onSaved={() => setAdding(false)} onCancel={() => setAdding(false)} />;
   }
+  const amount = asked ?? due?.sum.total ?? 0;
   const pay = async (cardId: string, amount: number): Promise<void> => {
     setBusy(true);
     const of = { id: submission.id, cardId, amount };
     const answer = await payPackage(of, isFrench() ? 'fr' : 'en');
     setBusy(false);
+    if (!answer.ok) setAsked(askedInstead(answer.refusal) ?? asked);
     setRefused(answer.ok ? null : sayRefusal(answer.refusal));
   };
   return (
@@ -62,16 +70,17 @@ function Pay({ submission }: { readonly submission: ListingSubmission }) {
           onChange={({ target }) => setChosen(target.value)}
         />
       ) : null}
+      {due === null || amount !== due.sum.total ? null : <PackageParts {...due} />}
       <div className="draft__acts">
-        {card === undefined || price === null ? null : (
+        {card === undefined || due === null ? null : (
           <Button
             kind="lane"
             busy={busy}
             disabled={offline}
-            onClick={() => void pay(card.id, price.amount)}
+            onClick={() => void pay(card.id, amount)}
           >
             {say('Pay {sum} with {card}', {
-              sum: moneyText(price.amount, price.currency),
+              sum: moneyText(amount, due.currency),
               card: `${card.brand} ${card.last4}`,
             })}
           </Button>

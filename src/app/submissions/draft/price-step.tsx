@@ -5,7 +5,8 @@ import {
   saleCurrency,
   saleFields,
 } from '../../../domain/listings/submission-sale.ts';
-import { dollarsText } from '../../fields/currency.ts';
+import { taxText, usePackageTax } from '../../cards/package-tax.tsx';
+import { dollarsText, moneyText } from '../../fields/currency.ts';
 import { usePackages } from '../../store/api/catalogue.ts';
 import type { SubmissionMode } from '../../store/drafts/rows.ts';
 import { Checkbox, Select } from '../../ui/inputs.tsx';
@@ -19,6 +20,8 @@ import { StaffNote } from './staff-note.tsx';
 import type { PartForm } from './use-vehicle.ts';
 
 type SaleForm = PartForm<'sale'>;
+/** Where the vehicle is, as far as that is told. */
+type StandsAt = Parameters<typeof usePackageTax>[0];
 
 /** The field as one that must be answered: a draft may leave it open, handing in may not. */
 const asked = ({ optional: _may, ...field }: Field): Field => field as Field;
@@ -91,14 +94,38 @@ function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: Submiss
   );
 }
 
+/** What comes to the price of a package as tax, and both together. */
+function TaxOf(props: {
+  readonly net: number;
+  readonly currency: 'CAD' | 'USD';
+  readonly taxed: ReturnType<typeof usePackageTax>;
+}) {
+  const { net, currency, taxed } = props;
+  const sum = taxed === null ? null : taxed(net);
+  if (net === 0 || sum?.taxes.length === 0) return null;
+  return (
+    <span className="s14">
+      {sum === null
+        ? say('plus tax')
+        : say('{sum} with {taxes}', {
+            sum: moneyText(sum.total, currency),
+            taxes: taxText(sum, currency),
+          })}
+    </span>
+  );
+}
+
 function PackageChoice({
   form,
   all,
+  standsAt,
 }: {
   readonly form: SaleForm;
   readonly all: readonly Package[];
+  readonly standsAt: StandsAt;
 }) {
   const { value: sale, set } = form;
+  const taxed = usePackageTax(standsAt);
   return (
     <div className="packs packs--choice" role="radiogroup" aria-label={say('Package')}>
       {all.map((one) => (
@@ -112,6 +139,7 @@ function PackageChoice({
           <span className="packs__p">
             {dollarsText(packagePrice(one, sale) / 100, saleCurrency(sale))}
           </span>
+          <TaxOf net={packagePrice(one, sale)} currency={saleCurrency(sale)} taxed={taxed} />
           <span className="muted s14">{packageFacts(one)}</span>
         </ChoiceCard>
       ))}
@@ -120,8 +148,12 @@ function PackageChoice({
 }
 
 /** Step 4: what is asked for it, and which package. */
-export function PriceStep(props: { readonly form: SaleForm; readonly mode: SubmissionMode }) {
-  const { form, mode } = props;
+export function PriceStep(props: {
+  readonly form: SaleForm;
+  readonly mode: SubmissionMode;
+  readonly standsAt: StandsAt;
+}) {
+  const { form, mode, standsAt } = props;
   const packages = usePackages();
   return (
     <>
@@ -158,6 +190,7 @@ export function PriceStep(props: { readonly form: SaleForm; readonly mode: Submi
         ) : (
           <PackageChoice
             form={form}
+            standsAt={standsAt}
             all={packages.value.filter((one) => one.mode === mode && one.active)}
           />
         )}

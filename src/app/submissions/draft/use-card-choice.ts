@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { packagePrice } from '../../../domain/listings/submission-sale.ts';
+import { packagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import { usePackageTax, type PackageSum } from '../../cards/package-tax.tsx';
 import { usePackages } from '../../store/api/catalogue.ts';
 import { useOwn } from '../../store/api/own.ts';
 import { payWith } from '../../store/api/submissions.ts';
@@ -10,6 +11,9 @@ import { sayRefusal } from '../../ui/words.ts';
 export interface CardChoice {
   /** Cents; null until a package is chosen and known. */
   readonly price: number | null;
+  /** The same with its taxes; null until these are known too. */
+  readonly sum: PackageSum | null;
+  readonly currency: 'CAD' | 'USD';
   /** The card’s id at the provider. */
   readonly chosen: string | undefined;
   /** Chosen here, and kept beside the draft once that is at the server. */
@@ -37,7 +41,8 @@ export const useCardChoice = (row: DraftRow): CardChoice => {
     };
     void keep();
   }, [wanted, isStored, row.id]);
-  const { sale = {} } = row.draft;
+  const { sale = {}, vehicle } = row.draft;
+  const taxed = usePackageTax(vehicle?.location);
   const pack =
     packages.status === 'ready'
       ? packages.value.find(({ id }) => id === sale.packageId)
@@ -46,8 +51,11 @@ export const useCardChoice = (row: DraftRow): CardChoice => {
     submissions.status === 'ready'
       ? submissions.value.find(({ doc }) => doc.id === row.id)?.doc.paymentMethodId
       : undefined;
+  const price = pack === undefined ? null : packagePrice(pack, sale);
   return {
-    price: pack === undefined ? null : packagePrice(pack, sale),
+    price,
+    sum: price === null || taxed === null ? null : taxed(price),
+    currency: saleCurrency(sale),
     chosen: wanted ?? stored,
     isWaiting: wanted !== null && !isStored,
     refused,

@@ -209,6 +209,12 @@ export const submissions: Words = {
   'Not withdrawn': 'Pas retirée',
   'Your choice is saved once this draft has been sent.':
     'Votre choix est enregistré dès que ce brouillon a été envoyé.',
+  'Once we accept your vehicle, this card pays {sum}, and nothing before.':
+    'Quand nous aurons accepté votre véhicule, cette carte paiera {sum}, et rien avant.',
+  'plus tax': 'plus taxes',
+  '{sum} with {taxes}': '{sum} avec {taxes}',
+  'The tax of your province is added to these prices.':
+    'Les taxes de votre province s’ajoutent à ces prix.',
   'Nothing is charged before we accept your vehicle.':
     'Rien n’est facturé avant que nous acceptions votre véhicule.',
   'Only then is your package charged, if it costs anything.':

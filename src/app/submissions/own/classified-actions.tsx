@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { packagePrice } from '../../../domain/listings/submission-sale.ts';
+import { PackageParts, usePackageTax, type PackageSum } from '../../cards/package-tax.tsx';
 import { currencyMark, moneyText } from '../../fields/currency.ts';
 import { usePackages } from '../../store/api/catalogue.ts';
 import { useNumbers } from '../../store/api/numbers.ts';
-import { markSold, markUnsold, moveListing, renewListing } from '../../store/api/submissions.ts';
+import {
+  askedInstead,
+  markSold,
+  markUnsold,
+  moveListing,
+  renewListing,
+} from '../../store/api/submissions.ts';
 import type { Answer } from '../../store/core/answer.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { MoneyInput } from '../../ui/inputs.tsx';
@@ -72,9 +79,17 @@ function Sold({ lot }: { readonly lot: Listing }) {
   );
 }
 
-function Renew(props: { readonly lot: Listing; readonly days: number; readonly cents: number }) {
-  const { lot, days, cents } = props;
+function Renew(props: { readonly lot: Listing; readonly days: number; readonly due: PackageSum }) {
+  const { lot, days, due } = props;
+  /** What the server says it comes to, where that is not what is said here. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const cents = asked ?? due.total;
   const sum = moneyText(cents, lot.currency);
+  const renew = async (): Promise<string | null> => {
+    const answer = await renewListing(lot.id, cents, isFrench() ? 'fr' : 'en');
+    if (!answer.ok) setAsked(askedInstead(answer.refusal) ?? asked);
+    return told(answer);
+  };
   return (
     <AskFirst
       kind="ink"
@@ -83,7 +98,7 @@ function Renew(props: { readonly lot: Listing; readonly days: number; readonly c
       title={say('Offer it again?')}
       yes={cents === 0 ? say('Offer it again') : say('Pay {sum}', { sum })}
       refusedTitle={say('Not renewed')}
-      run={async () => told(await renewListing(lot.id, cents, isFrench() ? 'fr' : 'en'))}
+      run={renew}
     >
       <p>
         {cents === 0
@@ -93,6 +108,7 @@ function Renew(props: { readonly lot: Listing; readonly days: number; readonly c
               { sum, n: days },
             )}
       </p>
+      {cents === due.total ? <PackageParts sum={due} currency={lot.currency} /> : null}
     </AskFirst>
   );
 }
@@ -123,6 +139,7 @@ export function ClassifiedActions({ lot, now }: { readonly lot: Listing; readonl
   const { status, id: listingId } = lot;
   const { unsoldWithinMs } = useNumbers().classifieds;
   const packages = usePackages();
+  const taxed = usePackageTax(lot.vehicle.location);
   const pack =
     packages.status === 'ready' ? packages.value.find(({ id }) => id === lot.packageId) : undefined;
   const days = pack?.days[0] ?? 30;
@@ -172,8 +189,8 @@ export function ClassifiedActions({ lot, now }: { readonly lot: Listing; readonl
           <p>{say('It is for sale again for the days that were left.')}</p>
         </AskFirst>
       ) : null}
-      {status === 'EXPIRED' && cents !== null ? (
-        <Renew lot={lot} days={days} cents={cents} />
+      {status === 'EXPIRED' && cents !== null && taxed !== null ? (
+        <Renew lot={lot} days={days} due={taxed(cents)} />
       ) : null}
       {['PREVIEW', 'ACTIVE', 'HIDDEN', 'EXPIRED'].includes(status) ? <Withdraw lot={lot} /> : null}
     </div>

@@ -50,16 +50,19 @@ export function PackageTable() {
     );
   }
   return (
-    <ul className="packs">
-      {packages.value.map((one) => (
-        <li key={one.id}>
-          <h3>{sayKnown(one.title)}</h3>
-          <p className="packs__p">{priceOf(one)}</p>
-          <p className="muted s14">
-            {say(modeName[one.mode])} · {packageFacts(one)}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="packs">
+        {packages.value.map((one) => (
+          <li key={one.id}>
+            <h3>{sayKnown(one.title)}</h3>
+            <p className="packs__p">{priceOf(one)}</p>
+            <p className="muted s14">
+              {say(modeName[one.mode])} · {packageFacts(one)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="muted s14">{say('The tax of your province is added to these prices.')}</p>
+    </>
   );
 }

@@ -125,7 +125,7 @@ export const listingCauses: readonly Cause[] = [
   {
     type: 'SUBMISSION_PAYMENT_ACTION',
     to: ['ann'],
-    says: /could not charge CA\$99.00 to your card. Choose another card/,
+    says: /could not charge CA\$111.87 to your card. Choose another card/,
     cause: async (stage) => {
       const agreed = { reserve: 9_000, packageId: 'auc-std' };
       await stage.carry('ann', 'pm_card_chargeDeclined');

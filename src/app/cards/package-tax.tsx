@@ -1,0 +1,42 @@
+import { withTax } from '../../domain/payments/tax.ts';
+import { moneyText } from '../fields/currency.ts';
+import { useNow } from '../store/device/clock.ts';
+import { say, sayKnown } from '../ui/words.ts';
+import { useOwnPlace } from './use-own-place.ts';
+import { useTaxPlace } from './use-tax-place.ts';
+
+/** What a package comes to with its taxes, cents. */
+export type PackageSum = ReturnType<typeof withTax>;
+
+/**
+ * Adds the tax of the member’s place to the price of a package, by the rule of the server; where they
+ * told none, that of the place the vehicle stands at. Null while their place is not known.
+ */
+export const usePackageTax = (
+  standsAt: { readonly region?: string | undefined } | undefined,
+): ((net: number) => PackageSum) | null => {
+  const own = useOwnPlace();
+  const place = useTaxPlace(own ?? standsAt?.region ?? '', useNow(60_000));
+  return own === undefined ? null : (net) => withTax(net, place);
+};
+
+/** The taxes of a sum: `HST CA$55.77`; empty where there is none. */
+export const taxText = ({ taxes }: PackageSum, currency: 'CAD' | 'USD'): string =>
+  taxes.map(({ name, amount }) => `${sayKnown(name)} ${moneyText(amount, currency)}`).join(', ');
+
+/** What a sum to be paid is made of, where tax is in it. */
+export function PackageParts(props: {
+  readonly sum: PackageSum;
+  readonly currency: 'CAD' | 'USD';
+}) {
+  const { sum, currency } = props;
+  if (sum.taxes.length === 0) return null;
+  return (
+    <p className="muted s14">
+      {say('{net} for the package, {taxes}.', {
+        net: moneyText(sum.subtotal, currency),
+        taxes: taxText(sum, currency),
+      })}
+    </p>
+  );
+}

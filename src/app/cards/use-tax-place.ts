@@ -1,0 +1,10 @@
+import type { TaxPlace } from '../../domain/payments/tax.ts';
+import { regionCountry } from '../../domain/payments/tax-regions.ts';
+import { useServiceTax } from '../store/api/service-tax.ts';
+
+/** Where and when a member of that region would be taxed. @param now server time, ms UTC. */
+export const useTaxPlace = (region: string, now: number): TaxPlace => {
+  const provincialServiceTax = useServiceTax();
+  const date = new Date(now).toISOString().slice(0, 10);
+  return { country: regionCountry(region), region, date, provincialServiceTax };
+};

@@ -1,0 +1,84 @@
+import type { BuyerPlace } from './buyer-fee-invoice.ts';
+import type { CardCharge } from './card-charge.entity.ts';
+import { invoiceLine, invoiceSum } from './invoice-sum.ts';
+import { scaleHalfUp } from './rounding.ts';
+
+/** What the invoice of a listing package says, kept with its charge from before the card is asked. */
+export type PackageBill = NonNullable<CardCharge['bill']>;
+
+/** What a package is billed for, and to whom. */
+interface Billed {
+  /** Price of the package before tax, cents. */
+  readonly net: number;
+  /** Lot number, or the vehicle that has none yet. */
+  readonly of: Pick<PackageBill, 'lot' | 'vehicle'>;
+  /** Where its seller is taxed; untaxed where nobody knows. */
+  readonly place: BuyerPlace | null;
+  readonly billTo?: PackageBill['billTo'];
+  /** ms UTC. */
+  readonly at: number;
+}
+
+const lineOf = ({ lot, vehicle, net }: Pick<PackageBill, 'lot' | 'vehicle' | 'net'>) =>
+  invoiceLine(
+    {
+      code: 'LISTING_PACKAGE',
+      ...(lot === undefined ? {} : { lot }),
+      ...(vehicle === undefined ? {} : { vehicle }),
+    },
+    net,
+  );
+
+/** What a package comes to for its seller: its price and the tax of their place on that day. */
+export const packageBill = ({ net, of, place, billTo, at }: Billed): PackageBill => {
+  const date = new Date(at).toISOString().slice(0, 10);
+  const { taxes } = invoiceSum([lineOf({ net })], { country: '', region: '', ...place, date });
+  return {
+    ...of,
+    net,
+    taxes: [...taxes],
+    ...(place === null ? {} : { region: place.region }),
+    ...(billTo === undefined ? {} : { billTo }),
+  };
+};
+
+/** What a bill comes to with its taxes, cents: what is charged, and the total of its invoice. */
+export const billTotal = ({ net, taxes }: Pick<PackageBill, 'net' | 'taxes'>): number =>
+  taxes.reduce((sum, { amount }) => sum + amount, net);
+
+/** The one invoice of a charge: its id follows from the charge’s, so there cannot be two. */
+export const chargeInvoiceId = (chargeId: string): string => `inv-${chargeId}`;
+
+/** The charge an invoice was written for; of no charge where it was written for none. */
+export const invoicedCharge = (invoiceId: string): string => invoiceId.replace(/^inv-/, '');
+
+/** The invoice of a package that is paid. @param at when that became known, ms UTC. */
+export const listingFeeInvoice = (
+  { userId, currency, purpose }: Pick<CardCharge, 'userId' | 'currency' | 'purpose'>,
+  bill: PackageBill,
+  at: number,
+) => {
+  const { lot, net, taxes, region, billTo } = bill;
+  const total = billTotal(bill);
+  return {
+    kind: 'LISTING_FEE' as const,
+    userId,
+    // Before there is a lot, the charge is for its submission.
+    ...(lot === undefined ? {} : { listingId: purpose.id }),
+    currency,
+    lines: [lineOf(bill)],
+    subtotal: net,
+    taxes,
+    taxTotal: total - net,
+    total,
+    ...(region === undefined ? {} : { region }),
+    ...(billTo === undefined ? {} : { billTo }),
+    issuedAt: at,
+    paidAt: at,
+    attempts: [{ at, ok: true, code: 'charged' }],
+  };
+};
+
+/** What a withdrawn listing’s package keeps of what it came to, cents (R2). */
+export const keptOfPackage = (total: number, wasScheduled: boolean): number =>
+  wasScheduled ? total - scaleHalfUp(total, 1, 2) : 0;

@@ -1,0 +1,40 @@
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
+import { billTotal, packageBill, type PackageBill } from '../../domain/payments/listing-fee.ts';
+import { chargeRowOf } from '../payments/charge.ts';
+import { buyerOf } from '../payments/buyer-place.ts';
+import type { Ports } from '../ports.ts';
+
+/** What a seller pays for a package, and what its invoice will say of it. */
+export interface PackageDue {
+  /** With its taxes, integer cents. */
+  readonly amount: number;
+  readonly bill?: PackageBill | undefined;
+}
+
+/** A package to be paid. */
+interface Sold {
+  readonly sellerId: string;
+  /** The key of its charge. */
+  readonly key: string;
+  /** Its price before tax, integer cents. */
+  readonly net: number;
+  readonly of: Pick<PackageBill, 'lot' | 'vehicle'>;
+  /** Where the vehicle stands: its seller is taxed there where they told no place of their own. */
+  readonly standsAt: Partial<Listing['vehicle']['location']> | undefined;
+}
+
+/**
+ * What a package comes to with the tax of its seller’s place today. What its charge was asked for
+ * before stays as it was told then, wherever its seller has moved since.
+ */
+export const packageDue = async (ports: Ports, sold: Sold): Promise<PackageDue> => {
+  const { sellerId, key, net, of, standsAt: { country, region } = {} } = sold;
+  if (net === 0) return { amount: 0 };
+  const asked = await ports.db.get(cardCharges, chargeRowOf(key));
+  if (asked) return { amount: asked.amount, bill: asked.bill };
+  const otherwise = country === undefined || region === undefined ? null : { country, region };
+  const { place, billTo } = await buyerOf(ports.db, sellerId, otherwise);
+  const bill = packageBill({ net, of, place, ...billTo, at: ports.clock.now() });
+  return { amount: billTotal(bill), bill };
+};

@@ -1,0 +1,45 @@
+import type { CardCharge } from '../../domain/payments/card-charge.entity.ts';
+import { withdrawn } from '../../domain/payments/credit-reasons.ts';
+import { invoices } from '../../domain/payments/invoice.entity.ts';
+import { chargeInvoiceId, listingFeeInvoice } from '../../domain/payments/listing-fee.ts';
+import type { Tx } from '../ports.ts';
+import { issuerOf, nextNumber } from './issue-invoice.ts';
+import { nextCredit } from './write-credit.ts';
+
+/**
+ * The invoice of a charge that carries a bill, in the step in which it is known to be paid: numbered
+ * then, so that a card that pays nothing takes no number, and paid from the first. Reads, and answers
+ * what writes it; there already, it is left alone. What is to be given back by then is credited at once.
+ *
+ * @param at ms UTC.
+ */
+export const chargeInvoice = async (
+  tx: Tx,
+  charge: CardCharge,
+  at: number,
+): Promise<() => void> => {
+  const { bill, giveBack = 0 } = charge;
+  if (bill === undefined) return () => undefined;
+  const id = chargeInvoiceId(charge.id);
+  const fields = { ...listingFeeInvoice(charge, bill, at), status: 'PAID' as const };
+  const amount = Math.min(giveBack, fields.total);
+  const [there, { number, take }, issuer, credit] = await Promise.all([
+    tx.get(invoices, id),
+    nextNumber(tx, at),
+    issuerOf(tx),
+    amount === 0
+      ? null
+      : nextCredit(
+          tx,
+          { ...fields, creditNotes: [] },
+          { amount, reason: withdrawn, by: 'system', at },
+        ),
+  ]);
+  return () => {
+    if (there) return;
+    take();
+    credit?.take();
+    const sums = { ...fields, creditNotes: [], ...credit?.credited };
+    tx.create(invoices, id, { ...sums, number, ...issuer, createdBy: 'house' });
+  };
+};

@@ -1,0 +1,54 @@
+import {
+  creditedOf,
+  creditNumber,
+  creditSequence,
+  creditShares,
+  owedOf,
+} from '../../domain/payments/credit-note.ts';
+import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
+import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import { transition, type Actor } from '../../domain/kit/state-machine.ts';
+import type { Tx } from '../ports.ts';
+import { nextIn } from './issue-invoice.ts';
+
+/** A credit note to be written. */
+interface Credit {
+  /** Cents, tax included; from 1 to what is left of the invoice. */
+  readonly amount: number;
+  /** For its member to read. */
+  readonly reason: string;
+  readonly by: Actor;
+  /** ms UTC. */
+  readonly at: number;
+}
+
+type Credited = Pick<Invoice, 'status' | 'total' | 'subtotal' | 'taxes' | 'creditNotes'>;
+
+/** How an invoice stands with one credit note more, and the step that takes the note’s number. */
+export const nextCredit = async (tx: Tx, invoice: Credited, { amount, reason, by, at }: Credit) => {
+  const { count, take } = await nextIn(tx, creditSequence(at));
+  const { status, creditNotes, total } = invoice;
+  const event = creditedOf(invoice) + amount === total ? 'REFUND_REST' : 'REFUND_PART';
+  const moved = transition(invoiceMachine, status, event, by);
+  const number = creditNumber(at, count);
+  const note = { number, at, amount, reason, ...creditShares(invoice, amount) };
+  return {
+    number,
+    take,
+    credited: { status: moved.ok ? moved.to : status, creditNotes: [...creditNotes, note] },
+  };
+};
+
+/** The same for an invoice that stands: reads, and answers what writes it. */
+export const creditOf = async (tx: Tx, invoice: Invoice, credit: Credit) => {
+  const { number, take, credited } = await nextCredit(tx, invoice, credit);
+  return {
+    number,
+    status: credited.status,
+    owed: owedOf(invoice) - credit.amount,
+    write: () => {
+      take();
+      tx.change(invoices, invoice.id, credited);
+    },
+  };
+};
