@@ -40,7 +40,10 @@ export const agreedDue = async (
   });
 };
 
-/** What is charged for its package with its taxes, as a notice says it; nothing where that is not known any more. */
+/**
+ * What is charged for its package with its taxes, as a notice says it; nothing where that is not known
+ * any more.
+ */
 export const chargedAmount = async (
   ports: Ports,
   submission: ListingSubmission,

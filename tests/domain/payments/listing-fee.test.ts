@@ -26,7 +26,7 @@ it.each([
   expect(billTotal(asked)).toBe(total);
 });
 
-it('19, 20: lines and taxes add up to what is charged, and what is kept and credited to it too', () => {
+it('invariants 19 and 20: lines and taxes add up to what is charged, and what is kept and credited to it too', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),

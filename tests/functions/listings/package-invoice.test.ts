@@ -6,7 +6,6 @@ import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
-import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';

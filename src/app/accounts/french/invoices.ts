@@ -13,7 +13,6 @@ export const invoices: Words = {
     'Elle est établie dès que nous savons où vous habitez.',
   Issued: 'Établie',
   'Lines of this invoice': 'Lignes de cette facture',
-  'Listing package': 'Forfait d’annonce',
   'Listing withdrawn': 'Annonce retirée',
   'Loading your invoices': 'Chargement de vos factures',
   'No invoices yet. When you win a lot, the invoice for the buyer fee is here.':

@@ -15,6 +15,7 @@ export const fields: Words = {
   'Bullet list': 'Liste à puces',
   CA$: '$ CA',
   'Buyer fee, lot {lot}': 'Frais d’acheteur, lot {lot}',
+  'Listing package': 'Forfait d’annonce',
   'Listing package, lot {lot}': 'Forfait d’annonce, lot {lot}',
   'Listing package, {vehicle}': 'Forfait d’annonce, {vehicle}',
   'Shipping, lot {lot}': 'Transport, lot {lot}',

@@ -56,13 +56,12 @@ export function CardChoice({ choice }: { readonly choice: Choice }) {
         ))}
       </div>
       <p className="muted s14" aria-live="polite">
-        {isWaiting
-          ? say('Your choice is saved once this draft has been sent.')
-          : sum === null
-            ? say('Nothing is charged before we accept your vehicle.')
-            : say('Once we accept your vehicle, this card pays {sum}, and nothing before.', {
-                sum: moneyText(sum.total, currency),
-              })}
+        {sum === null
+          ? say('Nothing is charged before we accept your vehicle.')
+          : say('Once we accept your vehicle, this card pays {sum}, and nothing before.', {
+              sum: moneyText(sum.total, currency),
+            })}{' '}
+        {isWaiting ? say('Your choice is saved once this draft has been sent.') : null}
       </p>
       {sum === null ? null : <PackageParts sum={sum} currency={currency} />}
     </>
