@@ -119,7 +119,7 @@ export const english = {
   SUBMISSION_REJECTED: ['Your submission was not accepted', '{title}: your submission says why.'],
   SUBMISSION_CONVERTED: ['Your listing is being prepared', '{title} is among your listings now.'],
   SUBMISSION_PAYMENT_ACTION: [
-    'Your package could not be charged',
+    'The package could not be charged',
     '{title}: we could not charge {amount} to your card.',
     'Choose another card or confirm the payment on your submission; until then, your listing waits.',
   ],

@@ -147,7 +147,7 @@ export const french: Texts = {
     '{title} figure maintenant parmi vos annonces.',
   ],
   SUBMISSION_PAYMENT_ACTION: [
-    'Votre forfait n’a pas pu être prélevé',
+    'Le forfait n’a pas pu être prélevé',
     '{title}\u00A0: nous n’avons pas pu porter {amount} à votre carte.',
     'Choisissez une autre carte ou confirmez le paiement dans votre soumission\u00A0; d’ici là, votre annonce attend.',
   ],
