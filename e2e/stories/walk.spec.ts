@@ -355,6 +355,7 @@ test('buyer and seller are introduced, the invoice is printed, both confirm and 
     await expect(person.page.getByText('Review saved.')).toBeVisible();
   }
   await visitor.page.goto(`${home.url}/members/ann_gravel`);
+  await visitor.page.getByRole('link', { name: 'Feedback' }).click();
   await expect(visitor.page.getByText('Prompt and honest.')).toBeVisible();
   for (const { heard } of people) expect(heard.filter((one) => !offline.test(one))).toEqual([]);
 });

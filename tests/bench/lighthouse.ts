@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import lighthouse, { desktopConfig } from 'lighthouse';
+import { isQuick } from './amount.ts';
 import { withBrowser } from './chrome.ts';
 import { settle, withFloor } from './floor.ts';
 import { withFolder } from './folder.ts';
@@ -20,7 +21,10 @@ type FormFactor = (typeof formFactors)[number];
  * How often a page is looked at: a phone's blocked time is four times that of a machine which other
  * work may hold up, so one run says little. All but the first look at the performance alone.
  */
-const runs: Readonly<Record<FormFactor, number>> = { phone: 3, desktop: 1 };
+const runs: Readonly<Record<FormFactor, number>> = {
+  phone: isQuick ? 1 : 3,
+  desktop: 1,
+};
 
 interface Run {
   /** Of 100 each. */
