@@ -294,7 +294,7 @@ test('two bidders join; the reserve is lowered, the end extends twice, and the h
   await pass(4 * MINUTE);
   await expect.poll(stillHeld, { timeout: 75_000 }).toEqual([]);
   await cleo.page.goto(`${home.url}/profile/payments`);
-  await expect(cleo.page.getByText('Libérée', { exact: true }).first()).toBeVisible();
+  await expect(cleo.page.getByText('Montant libéré', { exact: true }).first()).toBeVisible();
   await expect(cleo.page.getByText('Retenue', { exact: true })).toHaveCount(0);
   // 5 % of 12,627, and what the tax adds, is taken; nothing more than was held.
   const taken = (await cardsOf('amount_received')).filter((cents) => cents > 0);
