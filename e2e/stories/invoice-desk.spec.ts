@@ -48,7 +48,9 @@ test('staff write an invoice for a sold lot, credit a part of it, and void anoth
   await expect(line.getByText('Picked up half way')).toBeVisible();
   expect(await faultsOf(theirs)).toEqual([]);
   await theirs.goto(`${home.url}/profile/notifications`);
-  await expect(theirs.getByText(/^There is a credit note on your invoice for/)).toBeVisible();
+  await expect(
+    theirs.getByText(/^There’s a credit note of CA\$50\.00 on your invoice for/),
+  ).toBeVisible();
   await device.close();
 
   await page.goto(`${home.url}/admin/invoices`);
