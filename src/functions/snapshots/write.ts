@@ -60,9 +60,14 @@ const filesOf = async (
   return files;
 };
 
+/**
+ * Removes what no index has named for long enough. A file may have stood for days before it was
+ * replaced: `replaced` counts from the first run that did not name it, ms UTC by name.
+ */
 const tidy = async (
   { blobs, clock }: SnapshotPorts,
   held: Map<string, number>,
+  replaced: Map<string, number>,
   index: SnapshotIndex,
 ): Promise<void> => {
   const named = new Set([
@@ -71,9 +76,15 @@ const tidy = async (
     ...Object.values(index.results).map((file) => file.name),
     ...Object.values(index.scopes).flatMap((part) => part.files.map((file) => file.name)),
   ]);
-  for (const { name, at } of await blobs.list()) {
-    if (named.has(name) || clock.now() - at <= kept) continue;
+  const now = clock.now();
+  for (const name of named) replaced.delete(name);
+  for (const { name } of await blobs.list()) {
+    if (named.has(name)) continue;
+    const since = replaced.get(name) ?? now;
+    replaced.set(name, since);
+    if (now - since <= kept) continue;
     held.delete(name);
+    replaced.delete(name);
     await blobs.remove(name);
   }
 };
@@ -91,6 +102,7 @@ class SnapshotWriter {
   );
   private readonly years = new Map<string, SnapshotFile>();
   private readonly held = new Map<string, number>();
+  private readonly replaced = new Map<string, number>();
   /**
    * Something was read that is not written yet, or what is written was read so soon after it changed
    * that every device which begins with it would ask for that again.
@@ -140,7 +152,7 @@ class SnapshotWriter {
     const index: SnapshotIndex = { format: snapshotFormat, at, offered, scopes, results };
     await parts.blobs.write(indexName, JSON.stringify(index));
     this.owing = !this.collected.every((one) => one.isSettled());
-    await tidy(parts, this.held, index);
+    await tidy(parts, this.held, this.replaced, index);
   }
 
   private rowsOf(name: string): readonly SnapshotRow[] {

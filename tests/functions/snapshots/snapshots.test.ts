@@ -73,8 +73,14 @@ describe('the snapshots', () => {
     clock.time += 3_700_000;
     await put('listings', 'live', { ...listings.sample, isPublic: true, isDeleted: true });
     await writeSnapshots(ports);
+    const between = [...(await storedFiles()).keys()];
+    expect(between).not.toContain(gone);
+    // However long it stood before it was replaced.
+    expect(between).toContain(after.scopes['listings']?.files[0]?.name);
+    clock.time += 3_700_000;
+    await put('blogs', 'written', { ...blogs.sample });
+    await writeSnapshots(ports);
     const files = await storedFiles();
-    expect([...files.keys()]).not.toContain(gone);
     expect([...files.values()].join('\n')).not.toContain('1967 Volvo');
   });
 
