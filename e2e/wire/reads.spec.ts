@@ -39,13 +39,15 @@ const quiet = async (home: FloorHome): Promise<void> => {
     .toBe(true);
 };
 
-/** The front page, then the list, each until the mirror has caught up. */
+/** Opens the app at its front page and goes on to the list, until the mirror has caught up. */
 const visit = async (page: Page, home: FloorHome, own: readonly string[]): Promise<void> => {
-  for (const path of ['/', '/listings']) {
-    await openFresh(page, `${home.url}${path}`, ['listings', 'auctions', ...own]);
-    await page.locator('main .lane[style]').first().waitFor();
-    await quiet(home);
-  }
+  await openFresh(page, `${home.url}/`, ['listings', 'auctions', ...own]);
+  await page.locator('main .lane[style]').first().waitFor();
+  await quiet(home);
+  await page.getByRole('navigation').getByRole('link', { name: 'Auctions' }).first().click();
+  await page.waitForURL(/\/listings/);
+  await page.locator('main .lane[style]').first().waitFor();
+  await quiet(home);
 };
 
 /**
