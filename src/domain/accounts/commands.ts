@@ -5,6 +5,7 @@ import { bool, choice, group, int, json, list, optional, prose, text } from '../
 import { email, phone } from '../kit/fragments.ts';
 import { authEventTypes } from './auth-event.entity.ts';
 import { subscriptionTopics } from './subscription.entity.ts';
+import { firstPreferences } from './user-preferences.entity.ts';
 import { usersPrivate } from './user-private.entity.ts';
 import { users } from './user.entity.ts';
 
@@ -22,6 +23,8 @@ export const usersRegister = command({
     displayName: optional(text({ max: 60 })),
     acceptTerms: bool(),
     termsVersion: optional(int({ min: 1, max: 10_000 })),
+    /** How the new member reads, which letters follow from the first one on. */
+    preferences: optional(group(firstPreferences)),
   },
   answer: { ok: bool(), username },
   refusals: [
@@ -53,7 +56,11 @@ export const usersGetDetails = command({
   means: 'Answers the caller’s account; staff may ask for another.',
   callers: ['member', 'admin'],
   rate: 'R1',
-  input: { uid: optional(id) },
+  input: {
+    uid: optional(id),
+    /** How the caller reads, for an account that does not exist yet. */
+    preferences: optional(group(firstPreferences)),
+  },
   answer: { user: documentOf(users), account: documentOf(usersPrivate) },
   refusals: ['OTHER_ACCOUNT', 'USER_NOT_FOUND'],
   offline: 'never',

@@ -14,6 +14,14 @@ export const onePerMember: Access = {
 
 const clockTime = text({ min: 5, max: 5, pattern: '(?:[01][0-9]|2[0-3]):[0-5][0-9]' });
 
+/** How somebody reads: what an account begins with, as the device that opens it shows things. */
+export const firstPreferences = {
+  units: choice(['km', 'mi']),
+  currency: choice(['CAD', 'USD'], { label: 'Display currency' }),
+  locale: choice(['en-CA', 'fr-CA', 'en-US'], { label: 'Language' }),
+  timezone: optional(text({ max: 60, label: 'Time zone' })),
+};
+
 export const userPreferences = entity({
   name: 'userPreferences',
   area: 'accounts',
@@ -21,10 +29,7 @@ export const userPreferences = entity({
   version: 1,
   rev: true,
   fields: {
-    units: choice(['km', 'mi']),
-    currency: choice(['CAD', 'USD'], { label: 'Display currency' }),
-    locale: choice(['en-CA', 'fr-CA', 'en-US'], { label: 'Language' }),
-    timezone: optional(text({ max: 60, label: 'Time zone' })),
+    ...firstPreferences,
     theme: choice(['system', 'light', 'dark']),
     quietHours: optional(group({ from: clockTime, until: clockTime })),
     channels: map(group({ inApp: bool(), push: bool(), email: bool() }), {
@@ -54,3 +59,4 @@ export const userPreferences = entity({
   },
 });
 export type UserPreferences = Doc<typeof userPreferences>;
+export type FirstPreferences = Pick<UserPreferences, keyof typeof firstPreferences>;

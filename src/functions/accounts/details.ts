@@ -49,7 +49,8 @@ const learntOf = async (context: Context, account: UserPrivate): Promise<Partial
 
 /**
  * The account of the caller, or of anybody for staff. The first time a member asks after signing
- * in through a provider, the documents are written from the sign-in record; what the token proves,
+ * in through a provider, the documents are written from the sign-in record and what the device says
+ * of how they read; what the token proves,
  * a confirmed e-mail address and a phone number, is believed, and a number that was unlinked is
  * verified no longer.
  */
@@ -59,7 +60,7 @@ export const getDetails = plain(usersGetDetails, async (input, context) => {
   const read = () => Promise.all([ports.db.get(users, uid), ports.db.get(usersPrivate, uid)]);
   let [user, account] = await read();
   if ((!user || !account) && uid === own) {
-    await ensureAccount(ports, await recordOf(ports, uid));
+    await ensureAccount(ports, await recordOf(ports, uid), { preferences: input.preferences });
     [user, account] = await read();
   }
   if (!user || !account) return noUser();

@@ -1,6 +1,10 @@
 import { buildUsername } from '../../domain/accounts/username.ts';
 import { usernames } from '../../domain/accounts/username.entity.ts';
 import { users, type User } from '../../domain/accounts/user.entity.ts';
+import {
+  userPreferences,
+  type FirstPreferences,
+} from '../../domain/accounts/user-preferences.entity.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
@@ -56,11 +60,15 @@ export interface WantedAccount {
   readonly username?: string;
   /** The terms that were accepted, and when. */
   readonly terms?: Pick<Required<UserPrivate>, 'termsAcceptedAt' | 'termsVersion'>;
+  /** How the member reads, where the device that opens the account says so. */
+  readonly preferences?: FirstPreferences | undefined;
 }
 
 /**
  * Writes the two documents of an account, and the reservation of its username, where they are
- * missing; what is there stays. The username is the wanted one if it is free at that instant.
+ * missing; what is there stays. The username is the wanted one if it is free at that instant. A new
+ * account begins with the preferences of the device that opens it, so that its first notice is in the
+ * language and by the clock of its member.
  */
 export const ensureAccount = async (
   ports: Ports,
@@ -72,7 +80,11 @@ export const ensureAccount = async (
   const now = ports.clock.now();
   const freedBefore = namesFreedBefore({ now, numbers: await numbersOf(ports) });
   const created = await db.transaction(async (tx) => {
-    const [user, account] = await Promise.all([tx.get(users, uid), tx.get(usersPrivate, uid)]);
+    const [user, account, preferences] = await Promise.all([
+      tx.get(users, uid),
+      tx.get(usersPrivate, uid),
+      tx.get(userPreferences, uid),
+    ]);
     const base = wanted.username ?? record.displayName ?? record.email ?? '';
     const name = user?.username ?? (await freeUsername(tx, base, uid, freedBefore));
     const claim = await tx.get(usernames, name);
@@ -103,6 +115,14 @@ export const ensureAccount = async (
         roles: typeof role === 'string' ? role : '',
         ...wanted.terms,
         lastLogin: now,
+        createdBy: uid,
+      });
+    }
+    if (!account && !preferences && wanted.preferences !== undefined) {
+      tx.create(userPreferences, uid, {
+        ...wanted.preferences,
+        theme: 'system',
+        channels: {},
         createdBy: uid,
       });
     }

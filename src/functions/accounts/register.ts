@@ -1,5 +1,6 @@
 import { usersRegister } from '../../domain/accounts/commands.ts';
 import { acceptedVersion } from '../../domain/accounts/member-terms.ts';
+import { languageOf } from '../../domain/accounts/language.ts';
 import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import { checkUsername, normalizeUsername } from '../../domain/accounts/username.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
@@ -35,7 +36,7 @@ export const register = plain(usersRegister, async (input, context) => {
       reject(refusal('aborted', 'USERNAME_TAKEN', message, { field: 'username' }));
     }
   }
-  const { password, displayName } = input;
+  const { password, displayName, preferences } = input;
   const name = await freeUsername(
     ports.db,
     input.username ?? displayName ?? email,
@@ -50,11 +51,12 @@ export const register = plain(usersRegister, async (input, context) => {
     });
     if (record) {
       const terms = { termsAcceptedAt: now, termsVersion: acceptedVersion(input.termsVersion) };
-      await ensureAccount(ports, record, { username: name, terms });
+      await ensureAccount(ports, record, { username: name, terms, preferences });
     }
+    const language = preferences === undefined ? null : languageOf(preferences);
     await post(ports, async () =>
       record
-        ? verificationMail(email, await ports.auth.verificationLink(email), null)
+        ? verificationMail(email, await ports.auth.verificationLink(email), language)
         : alreadyMemberMail(email, ports.site),
     );
   });

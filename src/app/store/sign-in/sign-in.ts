@@ -17,6 +17,7 @@ import { MEMBER_TERMS } from '../../../domain/accounts/member-terms.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../core/answer.ts';
 import { AWAY, type Provider, type SocialProgress } from './auth.ts';
+import { firstPreferences } from '../device/first-preferences.ts';
 import { isInstalledOnIos } from '../device/install.ts';
 import { authentication } from '../firebase/auth.ts';
 import { authCode, authRefusal } from './auth-refusal.ts';
@@ -67,6 +68,7 @@ export const signUp = async (input: {
     password: input.password,
     acceptTerms: true,
     termsVersion: MEMBER_TERMS,
+    preferences: firstPreferences(),
     ...(username === '' ? {} : { username }),
   });
   if (!registered.ok) return registered;

@@ -1,4 +1,5 @@
 import type { User } from 'firebase/auth';
+import { firstPreferences } from '../device/first-preferences.ts';
 import { callFunction } from '../firebase/functions.ts';
 
 /** What the account was last told here. */
@@ -16,7 +17,9 @@ export const tellAccount = async (user: User): Promise<void> => {
   const proof = proofOf(user);
   if (proof === told) return;
   told = proof;
-  const answered = await callFunction('users-getDetails', {}, () => user.getIdToken());
+  const answered = await callFunction('users-getDetails', { preferences: firstPreferences() }, () =>
+    user.getIdToken(),
+  );
   if (answered.ok || answered.refusal.status !== 'unavailable') return;
   told = '';
   addEventListener('online', () => void tellAccount(user), { once: true });
