@@ -135,6 +135,20 @@ export const place = async (photo: PhotoRow, at: number): Promise<void> => {
   await touch(store, photo.draftId);
 };
 
+/** Puts the photos of a draft in this order; what it does not name stays behind them. */
+export const arrange = async (draftId: string, ids: readonly string[]): Promise<void> => {
+  const store = await draftStore();
+  const place = new Map(ids.map((id, n) => [id, n]));
+  await store.all(async () => {
+    const rows = await store.photosOf(draftId);
+    const next = rows.toSorted(
+      (a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity),
+    );
+    await store.photos.bulkPut(next.map((row, order) => ({ ...row, order })));
+  });
+  await touch(store, draftId);
+};
+
 export const hold = async (photo: PhotoRow): Promise<void> => {
   const store = await draftStore();
   const open = (row: PhotoRow): boolean => row.state === 'running' || row.why === 'offline';
