@@ -11,6 +11,7 @@ import { draftStore } from './draft-stores.ts';
 import { handInFrom, withdrawFrom } from './hand-in.ts';
 import { keepRaw, makeAll, startState } from './intake.ts';
 import { keepSubmissions, showPicture } from './keeper.ts';
+import { photoOf } from './photo-paths.ts';
 import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from './rows.ts';
 import { isUnsaved } from './saver.ts';
 import { draftLabel } from './title.ts';
@@ -186,7 +187,11 @@ export const remove = async (photo: PhotoRow): Promise<void> => {
   const kept = photo.session !== null || photo.arrived || photo.imageId !== null;
   if (kept) await store.changePhoto(photo.id, () => true, { removed: true });
   else await store.erasePhoto(photo.id);
-  await touch(store, photo.draftId);
+  // With the photo goes what was asked about it.
+  await store.changeDraft(photo.draftId, ({ conflicts }) => ({
+    conflicts: conflicts.filter(({ path }) => photoOf(path) !== photo.id),
+    editedAt: Date.now(),
+  }));
   carryOn(store);
 };
 

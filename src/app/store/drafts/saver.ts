@@ -15,7 +15,7 @@ import { savedIn, saveDraft, type DraftSave } from '../outbox/mutations/submissi
 import type { OutboxRow } from '../outbox/row.ts';
 import type { DraftStore } from './draft-store.ts';
 import { canonical, mergePhotos, uploadOf } from './merge.ts';
-import { PHOTOS, photosOrder } from './photo-paths.ts';
+import { photoOf } from './photo-paths.ts';
 import type { DraftRow, PhotoRow } from './rows.ts';
 
 /** Typing that has rested so long is saved. */
@@ -60,8 +60,10 @@ const conflictIn = (row: OutboxRow): Conflict | null =>
     : (conflictRuleOf(row)?.conflict?.(row.payload, row.refusal) ?? null));
 
 /** Whether a clash is about a photo that is no longer there. */
-const isOfGone = (path: string, kept: ReadonlySet<string>): boolean =>
-  path.startsWith(`${PHOTOS}.`) && path !== photosOrder && !kept.has(path.split('.')[1] ?? '');
+const isOfGone = (path: string, kept: ReadonlySet<string>): boolean => {
+  const photo = photoOf(path);
+  return photo !== null && !kept.has(photo);
+};
 
 const discarded = refusal('cancelled', 'DISCARDED', 'You took this save out of the outbox.');
 
