@@ -18,6 +18,7 @@ import { countPurchases, countSales, timeAnswers } from './accounts/member-recor
 import { onPackageConfirmed } from './listings/confirm-package.ts';
 import { onLotOpened } from './listings/find-searches.ts';
 import { onSearchesSaved } from './listings/keep-searches.ts';
+import { updateCover } from './listings/update-cover.ts';
 import { updateSpot } from './listings/update-spot.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import { invoiceNotices } from './notifications/invoice-notices.ts';
@@ -64,6 +65,7 @@ export const triggers: readonly Trigger[] = [
   trigger('onQuestionAnswered', comments, 'create', timeAnswers),
   trigger('onLotCounted', listings, 'write', countSales),
   trigger('onListingPlaced', listings, 'create', ({ id }, ports) => updateSpot(id, ports)),
+  trigger('onPicturesPlaced', listings, 'update', updateCover),
   trigger('onAddressGiven', listingsPrivate, 'write', ({ id }, ports) => updateSpot(id, ports)),
   trigger('onAccountJudged', usersPrivate, 'write', onAccountJudged),
   trigger('onSellerKnown', users, 'update', onSellerKnown),

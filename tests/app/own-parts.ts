@@ -10,7 +10,7 @@ export class OwnParts {
   readonly read = (part: string): never => (this.parts.get(part) ?? loading) as never;
 
   private static kept(docs: readonly unknown[]) {
-    return docs.map((doc) => ({ doc, pending: [] }));
+    return docs.map((doc) => ({ doc, pending: [], row: null }));
   }
 
   give(part: string, ...docs: readonly unknown[]): void {

@@ -2,7 +2,7 @@ import { listings } from '../../src/domain/listings/listing.entity.ts';
 import { listingSample } from '../../src/domain/listings/listing-sample.ts';
 import { categories } from '../../src/domain/listings/vehicle.ts';
 import type { Shape } from '../../src/domain/kit/fields.ts';
-import { row, type Row } from '../../src/demo/market/row.ts';
+import { row, type MarketRow } from '../../src/demo/market/row.ts';
 
 const story = Array.from(
   { length: 9 },
@@ -11,7 +11,7 @@ const story = Array.from(
 ).join('');
 
 /** Listings of the real entity's shape, one a minute, the categories in turn, no price twice. */
-export const manyListings = (count: number): readonly Row[] =>
+export const manyListings = (count: number): readonly MarketRow[] =>
   Array.from({ length: count }, (_, i) =>
     row(
       listings,

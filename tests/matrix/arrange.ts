@@ -118,10 +118,10 @@ export const creation = (collection: string, role: Role, over: Fields = {}): Att
 
 /** The list a role has the best claim to: staff everything, the owner his own, others the public. */
 const bestList = (collection: string, role: Role): Attempt => {
-  const { mine, mineMax, shown, shownMax } = subjectOf(collection);
+  const { mine, mineMax, shown, shownMax, staffAsAnybody } = subjectOf(collection);
   const owned = role === 'memberA' || shown === undefined;
   const where: readonly Filter[] = (owned ? (mine ?? shown) : shown) ?? [];
-  if (role === 'admin') return { does: 'list', where: [], limit: null };
+  if (role === 'admin' && staffAsAnybody !== true) return { does: 'list', where: [], limit: null };
   const max = (where === mine ? mineMax : shownMax) ?? listLength;
   return { does: 'list', where, limit: Math.min(max, listLength) };
 };

@@ -245,6 +245,96 @@ hitCounters
   memberB        no     no     no     no     no
   admin          yes    yes    no     no     no
   disabledMember no     no     no     no     no
+packages
+  visitor        yes    yes    no     no     no
+  memberA        yes    yes    no     no     no
+  memberB        yes    yes    no     no     no
+  admin          yes    yes    yes    yes    yes
+  disabledMember yes    yes    no     no     no
+auctions
+  visitor        yes    yes    server server server
+  memberA        yes    yes    server call   server
+  memberB        yes    yes    server call   server
+  admin          yes    yes    server call   server
+  disabledMember yes    yes    server server server
+negotiations
+  visitor        no     no     no     no     no
+  memberA        yes    if     server call   server
+  memberB        no     no     no     no     no
+  admin          yes    yes    server call   server
+  disabledMember no     no     no     no     no
+sales
+  visitor        no     no     no     no     no
+  memberA        yes    if     server call   server
+  memberB        no     no     no     no     no
+  admin          yes    yes    server call   server
+  disabledMember no     no     no     no     no
+standings
+  visitor        no     no     no     no     no
+  memberA        yes    if     server call   server
+  memberB        no     no     no     no     no
+  admin          no     no     no     no     no
+  disabledMember no     no     no     no     no
+cardCharges
+  visitor        no     no     no     no     no
+  memberA        yes    if     call   call   server
+  memberB        no     no     no     no     no
+  admin          no     no     server call   server
+  disabledMember no     no     no     no     no
+chargeActs
+  visitor        no     no     no     no     no
+  memberA        no     no     no     no     no
+  memberB        no     no     no     no     no
+  admin          yes    yes    call   server server
+  disabledMember no     no     no     no     no
+depositAmounts
+  visitor        no     no     no     no     no
+  memberA        yes    if     server server server
+  memberB        no     no     no     no     no
+  admin          no     no     server server server
+  disabledMember no     no     no     no     no
+invoiceActs
+  visitor        no     no     no     no     no
+  memberA        no     no     no     no     no
+  memberB        no     no     no     no     no
+  admin          yes    yes    call   server server
+  disabledMember no     no     no     no     no
+reports
+  visitor        no     no     no     no     no
+  memberA        no     no     call   call   no
+  memberB        no     no     call   call   no
+  admin          yes    yes    call   call   call
+  disabledMember no     no     no     no     no
+pushSubscriptions
+  visitor        no     no     no     no     no
+  memberA        yes    if     if     if     if
+  memberB        no     no     no     no     no
+  admin          yes    yes    no     no     no
+  disabledMember no     no     no     no     no
+authEvents
+  visitor        no     no     no     no     no
+  memberA        no     no     no     no     no
+  memberB        no     no     no     no     no
+  admin          yes    yes    server server server
+  disabledMember no     no     no     no     no
+appLogs
+  visitor        no     no     no     no     no
+  memberA        no     no     no     no     no
+  memberB        no     no     no     no     no
+  admin          yes    yes    server server server
+  disabledMember no     no     no     no     no
+removals
+  visitor        if     if     no     no     no
+  memberA        yes    if     no     no     no
+  memberB        if     if     no     no     no
+  admin          if     if     server server server
+  disabledMember if     if     no     no     no
+staffNotes
+  visitor        no     no     no     no     no
+  memberA        no     no     no     no     no
+  memberB        no     no     no     no     no
+  admin          yes    yes    yes    yes    yes
+  disabledMember no     no     no     no     no
 `;
 
 const isOneOf = <T extends string>(all: readonly T[], text: string | undefined): text is T =>

@@ -41,6 +41,8 @@ export interface Subject {
   readonly alsoShown?: readonly Filter[];
   /** Staff are held to the owner's refused drafts as well. */
   readonly staffAsOwner?: true;
+  /** Staff may ask for no more of it than anybody. */
+  readonly staffAsAnybody?: true;
   /** Id of a new document by its creator. */
   readonly newId?: (uid: string) => string;
   /** What a creator says beside the sample. */

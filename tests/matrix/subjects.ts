@@ -7,6 +7,10 @@ export const around = { open: 'l-open', live: 'l-live', other: 'l-other' } as co
 const byCreator = [['createdBy', '==', memberA]] as const;
 const byUser = [['userId', '==', memberA]] as const;
 const byMembers = ['members', 'array-contains', memberA] as const;
+const ofParties = {
+  doc: { parties: [memberA, 'u-other'] },
+  mine: [['parties', 'array-contains', memberA]],
+} as const;
 const ofUser = { doc: { userId: memberA }, mine: byUser } as const;
 const published: Subject = {
   doc: { isPublished: true },
@@ -50,6 +54,17 @@ const people: Readonly<Record<string, Subject>> = {
   },
   subscriptions: { mine: byCreator, touch: { topics: [] } },
   mailingList: { touch: { active: false } },
+  pushSubscriptions: {
+    mine: byCreator,
+    touch: { device: 'Firefox on Linux' },
+    locked: [
+      { isAdmin: true },
+      { endpoint: 'https://push.example.com/send/2' },
+      { auth: 'b'.repeat(22) },
+    ],
+    refusedDrafts: [{ endpoint: ['https://push.example.com/send/1'] }, { device: 'x'.repeat(81) }],
+  },
+  authEvents: { doc: { userId: memberA }, touch: { status: 'failure' } },
   hitCounters: {
     id: memberA,
     newId: self,
@@ -96,6 +111,15 @@ const trade: Readonly<Record<string, Subject>> = {
     draft: { status: 'DRAFT', mode: 'AUCTION' },
     refusedDrafts: [{ status: 'ACCEPTED' }, { mode: 'GIFT' }, { reviewerId: memberA }],
   },
+  auctions: { shown: [], touch: { price: 1 } },
+  negotiations: { ...ofParties, touch: { amount: 1 } },
+  sales: { ...ofParties, touch: { price: 1 } },
+  standings: { ...ofUser, touch: { ceiling: 1 } },
+  cardCharges: { ...ofUser, touch: { amount: 1 } },
+  chargeActs: { doc: { by: memberA }, touch: { amount: 1 } },
+  depositAmounts: { ...ofUser, touch: { covers: 1 } },
+  invoiceActs: { doc: { by: memberA }, touch: { amount: 1 } },
+  packages: { shown: [], touch: { title: 'Another title' } },
   bids: {
     doc: { listingId: around.live },
     shown: [['listingId', '==', around.live]],
@@ -268,6 +292,18 @@ const talk: Readonly<Record<string, Subject>> = {
     peeks: [[['isPublic', '==', false]]],
     touch: { title: 'Another title' },
   },
+  reports: { doc: { aboutId: memberA }, touch: { state: 'CLOSED' } },
+  removals: {
+    doc: { userId: memberA },
+    shown: [['userId', '==', '*']],
+    mine: byUser,
+    shows: { userId: '*' },
+    ownerSeesHidden: true,
+    staffAsAnybody: true,
+    touch: { reason: 'LEFT' },
+  },
+  staffNotes: { touch: { text: 'Another text' } },
+  appLogs: { touch: { message: 'x' } },
   aiProviderLogs: { touch: { prompt: 'x' } },
 };
 

@@ -2,7 +2,7 @@
  * Who may import what. A folder is described by its longest matching row; `own` are prefixes of the
  * project's own files, `packages` are package names (or `*` for any).
  */
-export interface Row {
+export interface ImportRow {
   readonly folder: string;
   readonly own: readonly string[];
   readonly packages: readonly string[];
@@ -11,13 +11,13 @@ export interface Row {
 }
 
 const reactPackages = ['react', 'react-dom', 'lucide-react'];
-const screen: Omit<Row, 'folder'> = {
+const screen: Omit<ImportRow, 'folder'> = {
   own: ['src/domain/', 'src/app/store/', 'src/app/fields/', 'src/app/cards/', 'src/app/ui/'],
   packages: [...reactPackages, '@tanstack/react-router', '@tanstack/react-query', 'dompurify'],
   ownArea: true,
 };
 
-export const table: readonly Row[] = [
+export const table: readonly ImportRow[] = [
   { folder: 'src/domain/', own: ['src/domain/'], packages: [] },
   { folder: 'src/projections/', own: ['src/domain/', 'src/projections/'], packages: ['zod'] },
   {
@@ -70,7 +70,11 @@ export const table: readonly Row[] = [
   },
   // The demo opens a home and fills it. Of the home only the programs one starts know of it.
   ...['src/embedded/server/serve.ts', 'src/embedded/dev.ts', 'src/embedded/alone.ts'].map(
-    (folder): Row => ({ folder, own: ['src/embedded/', 'src/demo/open.ts'], packages: ['*'] }),
+    (folder): ImportRow => ({
+      folder,
+      own: ['src/embedded/', 'src/demo/open.ts'],
+      packages: ['*'],
+    }),
   ),
   {
     folder: 'src/demo/',

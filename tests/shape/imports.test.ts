@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { storeFloors, table, type Row } from './import-table.ts';
+import { storeFloors, table, type ImportRow } from './import-table.ts';
 import { importsOf, sources } from './source.ts';
 
-const rowFor = (path: string): Row =>
+const rowFor = (path: string): ImportRow =>
   table
     .filter((row) => path.startsWith(row.folder))
     .reduce((best, row) => (row.folder.length > best.folder.length ? row : best));
 
-const packageAllowed = (row: Row, name: string): boolean =>
+const packageAllowed = (row: ImportRow, name: string): boolean =>
   row.packages.some(
     (allowed) =>
       allowed === '*' ||

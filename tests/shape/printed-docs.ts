@@ -1,6 +1,6 @@
 import { commandList } from '../../src/domain/commands.ts';
 import { notYetBuilt } from '../../src/functions/not-yet-built.ts';
-import { storeFloors, table, type Row } from './import-table.ts';
+import { storeFloors, table, type ImportRow } from './import-table.ts';
 import { pages } from './pages.ts';
 import { sources } from './source.ts';
 import { waiting as waitingRules } from './waiting.ts';
@@ -97,12 +97,12 @@ export const notBuiltFile = (): string =>
     '',
   ].join('\n');
 
-const packagesOf = ({ packages }: Row): string => {
+const packagesOf = ({ packages }: ImportRow): string => {
   if (packages.includes('*')) return 'any package';
   return packages.length === 0 ? 'no package' : codes(packages);
 };
 
-const importLine = (row: Row): string => {
+const importLine = (row: ImportRow): string => {
   const own = codes(row.own.map((prefix) => prefix.replace(/\/$/, '')));
   const area = row.ownArea === true ? ', its own area' : '';
   return `- ${code(row.folder.replace(/\/$/, ''))}: ${own}${area}; ${packagesOf(row)}.`;

@@ -33,9 +33,9 @@ interface Line {
   readonly words: string | undefined;
 }
 
-type Row = Report['reports'][number];
+type ReportMade = Report['reports'][number];
 
-const lineOf = ({ at, name, reason, text }: Row): Line => ({
+const lineOf = ({ at, name, reason, text }: ReportMade): Line => ({
   at,
   who: name,
   what: reason === undefined ? 'reported it' : `reported it: ${choiceText(reason)}`,
@@ -43,7 +43,7 @@ const lineOf = ({ at, name, reason, text }: Row): Line => ({
 });
 
 /** Reports nobody decided on yet. */
-const waiting = ({ reports, decisions }: Report): readonly Row[] =>
+const waiting = ({ reports, decisions }: Report): readonly ReportMade[] =>
   reports.filter(({ at }) => at > (decisions.at(-1)?.at ?? 0));
 
 const past = (report: Report): readonly Line[] => {

@@ -3,12 +3,14 @@ import { labelOf } from '../../domain/kit/label.ts';
 import { settings } from '../../domain/platform/settings.ts';
 import { sameSetting, settingIn, settingText } from '../../domain/platform/setting-values.ts';
 import { cellText } from '../fields/cell.tsx';
+import { picturesDiffer } from '../fields/pictures-differ.ts';
 import { entityNamed } from '../store/office/query.ts';
 import type { Conflict } from '../store/outbox/conflict/edit.ts';
 import type { DocumentWrite } from '../store/outbox/documents/write.ts';
 import type { Differing } from './choose-each.tsx';
 
 const VALUES = 'values.';
+const PICTURES = 'pictures.';
 
 /** The settings at or below a path of the configuration, as both sides have them. */
 const settingsAt = (
@@ -40,7 +42,9 @@ export const differing = (
   const { fields } = entityNamed(entity);
   const paths = new Set(
     conflict.fields.map((path) =>
-      entity === 'config' && id === 'house' ? path : (path.split('.')[0] ?? path),
+      (entity === 'config' && id === 'house') || path.startsWith(PICTURES)
+        ? path
+        : (path.split('.')[0] ?? path),
     ),
   );
   return [...paths].map((path) => {
@@ -49,6 +53,8 @@ export const differing = (
       : null;
     if (set !== null) return { path, ...set };
     const [name = path] = path.split('.');
+    const pictures = picturesDiffer(path, change[name], conflict.theirs[name]);
+    if (pictures !== null) return { path, ...pictures };
     const field = fields[name];
     const shown = (value: unknown) =>
       field === undefined ? String(value) : cellText(field, value);

@@ -1,10 +1,11 @@
 import './document-form.css';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ComponentType, type SubmitEvent } from 'react';
 import type { EntityName } from '../../domain/entities.ts';
 import { formats } from '../../domain/kit/formats.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import { cellText } from '../fields/cell.tsx';
 import { Edit } from '../fields/edit.tsx';
+import type { EditProps } from '../fields/edit-props.ts';
 import { useRights } from '../store/api/admin.ts';
 import { entityNamed, type AdminDoc } from '../store/office/query.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,9 +14,15 @@ import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { EditHtml } from './edit-html.tsx';
+import { EditPhotos } from './edit-photos.tsx';
 import { PendingSave, savedText } from './pending-save.tsx';
 import { isEdit, RefusedNotice } from './refused-edits.tsx';
 import { fresh, useDocForm } from './use-document-form.ts';
+
+/** Fields with a control of their own; null where another of them decides. */
+const ownControls: {
+  readonly [E in EntityName]?: Readonly<Record<string, ComponentType<EditProps> | null>>;
+} = { listings: { pictures: EditPhotos, cover: null } };
 
 /** Every field of a document: what staff may change as controls, everything else as facts. */
 export function DocForm(props: {
@@ -86,6 +93,9 @@ export function DocForm(props: {
           error: form.errors[key],
           onChange: (value: unknown) => form.set(key, value),
         };
+        const Own = ownControls[entity]?.[key];
+        if (Own !== undefined)
+          return Own === null ? null : <Own key={key} field={field} {...edited} />;
         return field.kind === 'html' ? (
           <EditHtml key={key} field={field} {...edited} />
         ) : (

@@ -7,8 +7,9 @@ import { regionText } from '../fields/region-text.ts';
 import { useKeptCode } from '../store/device/postal-code.ts';
 import { useView } from '../store/device/view.ts';
 import { say } from '../ui/words.ts';
+import { storedKeys } from '../store/core/stored-keys.ts';
 
-const key = 'hammerlane.buyer-region';
+const key = storedKeys.buyerRegion.key;
 const listeners = new Set<() => void>();
 /** What the buyer chose on this device; empty while nothing was. */
 let kept: string | null = null;

@@ -2,6 +2,7 @@ import type { Entity } from '../../domain/kit/entity.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import { entityList } from '../../domain/entities.ts';
 import { cellText } from '../fields/cell.tsx';
+import { picturesDiffer, type PicturesDiffer } from '../fields/pictures-differ.ts';
 import type { Conflict } from '../store/outbox/conflict/edit.ts';
 import type { WantedChange } from '../store/outbox/conflict/rule.ts';
 import { say, sayKnown } from '../ui/words.ts';
@@ -9,9 +10,20 @@ import { say, sayKnown } from '../ui/words.ts';
 const fieldOf = (names: readonly string[], field: string): Entity['fields'][string] | undefined =>
   entityList.find(({ name, fields }) => names.includes(name) && field in fields)?.fields[field];
 
-/** The first word of each dotted path: whole fields are shown side by side. */
+const PICTURES = 'pictures.';
+
+/** What clashes within the pictures, photo by photo: how many there are says nothing of it. */
+const picturesOf = (conflict: Conflict, write: WantedChange): readonly PicturesDiffer[] =>
+  conflict.fields.flatMap((path) => {
+    const found = picturesDiffer(path, write.change['pictures'], conflict.theirs['pictures']);
+    return found === null ? [] : [found];
+  });
+
+/** The first word of each other dotted path: whole fields are shown side by side. */
 const fieldsOf = (conflict: Conflict, write: WantedChange): readonly string[] => {
-  const clashing = conflict.fields.map((path) => path.split('.')[0] ?? path);
+  const clashing = conflict.fields
+    .filter((path) => !path.startsWith(PICTURES))
+    .map((path) => path.split('.')[0] ?? path);
   return [...new Set(conflict.removed ? Object.keys(write.change) : clashing)];
 };
 
@@ -31,6 +43,13 @@ export function BothVersions(props: { readonly conflict: Conflict; readonly writ
         </tr>
       </thead>
       <tbody>
+        {picturesOf(conflict, write).map(({ label, mine, theirs }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
         {fieldsOf(conflict, write).map((name) => {
           const field = fieldOf(write.collections, name);
           const shown = (value: unknown): string =>

@@ -1,15 +1,25 @@
+import { suspendedRefusal } from '../../domain/bidding/check-bidder.ts';
 import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
 import { dollarsText } from '../fields/currency.ts';
+import { useSession } from '../store/session/session.ts';
 import { deadlineText } from '../ui/time-text.ts';
-import { say } from '../ui/words.ts';
+import { say, sayRefusal } from '../ui/words.ts';
 import { AmountForm } from './amount-form.tsx';
 import { AnswerButton } from './answer-button.tsx';
+
+/** What an account that may bid on nothing is told in place of a form that could not succeed. */
+function Suspended() {
+  return <p role="note">{sayRefusal(suspendedRefusal)}</p>;
+}
+
+const useIsSuspended = (): boolean => useSession().bidderStatus === 'SUSPENDED';
 
 function MakeOffer({ held, now }: { readonly held: NegotiationDoc; readonly now: number }) {
   const { listingId, currency, round, highBid } = held;
   const bid = dollarsText(highBid, currency);
   const when = deadlineText(held.deadline, now);
   const isFirst = round === 'FIRST';
+  const isSuspended = useIsSuspended();
   return (
     <>
       <h2>{isFirst ? say('Make an offer') : say('It can still be yours')}</h2>
@@ -24,18 +34,24 @@ function MakeOffer({ held, now }: { readonly held: NegotiationDoc; readonly now:
               { bid, when },
             )}
       </p>
-      <AmountForm
-        listingId={listingId}
-        currency={currency}
-        decision="offer"
-        from={highBid}
-        least={highBid}
-        label={say('Your offer')}
-        help={say('One offer, {bid} or more. The buyer fee comes on top, as with a bid.', { bid })}
-        binding={say(
-          'The offer is binding until the seller has answered. If the seller accepts, you have bought the vehicle.',
-        )}
-      />
+      {isSuspended ? (
+        <Suspended />
+      ) : (
+        <AmountForm
+          listingId={listingId}
+          currency={currency}
+          decision="offer"
+          from={highBid}
+          least={highBid}
+          label={say('Your offer')}
+          help={say('One offer, {bid} or more. The buyer fee comes on top, as with a bid.', {
+            bid,
+          })}
+          binding={say(
+            'The offer is binding until the seller has answered. If the seller accepts, you have bought the vehicle.',
+          )}
+        />
+      )}
       {isFirst ? null : (
         <div className="row">
           <AnswerButton
@@ -57,6 +73,7 @@ function AnswerCounter({ held, now }: { readonly held: NegotiationDoc; readonly 
   const { listingId, currency } = held;
   const sum = dollarsText(held.amount, currency);
   const when = deadlineText(held.deadline, now);
+  const isSuspended = useIsSuspended();
   return (
     <>
       <h2>{say('The seller asks {sum}', { sum })}</h2>
@@ -66,21 +83,24 @@ function AnswerCounter({ held, now }: { readonly held: NegotiationDoc; readonly 
           { when },
         )}
       </p>
+      {isSuspended ? <Suspended /> : null}
       <div className="row">
-        <AnswerButton
-          listingId={listingId}
-          decision="accept"
-          label={say('Buy for {sum}', { sum })}
-          title={say('Buy for {sum}?', { sum })}
-          yes={say('Buy it')}
-        >
-          <p>
-            {say(
-              'You buy the vehicle for {sum}, and the buyer fee comes on top. This is binding.',
-              { sum },
-            )}
-          </p>
-        </AnswerButton>
+        {isSuspended ? null : (
+          <AnswerButton
+            listingId={listingId}
+            decision="accept"
+            label={say('Buy for {sum}', { sum })}
+            title={say('Buy for {sum}?', { sum })}
+            yes={say('Buy it')}
+          >
+            <p>
+              {say(
+                'You buy the vehicle for {sum}, and the buyer fee comes on top. This is binding.',
+                { sum },
+              )}
+            </p>
+          </AnswerButton>
+        )}
         <AnswerButton
           listingId={listingId}
           decision="decline"

@@ -1,3 +1,5 @@
+import { storedKeys } from '../store/core/stored-keys.ts';
+
 /**
  * Where page views go, as the page's head names it: an address in the form of Meta's pixel with its
  * `id`. A deployment that names none has no pixel.
@@ -7,7 +9,7 @@ const pixel = (): string | null =>
 
 /** A reader who said no, here or through the browser, is not counted. */
 const refused = (): boolean =>
-  localStorage.getItem('hl-pixel') === 'no' ||
+  localStorage.getItem(storedKeys.pageViews.key) === 'no' ||
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /**

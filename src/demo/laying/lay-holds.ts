@@ -8,7 +8,7 @@ import { holdAmount } from '../../domain/payments/hold.ts';
 import type { Bank } from '../../embedded/stripe/bank.ts';
 import { layHold } from '../../embedded/stripe/lay-hold.ts';
 import type { Person } from '../market/people/people.ts';
-import { row, type Row } from '../market/row.ts';
+import { row, type MarketRow } from '../market/row.ts';
 import { cardOf } from '../market/cards/card-of.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -27,7 +27,7 @@ const holdRows = (
   standing: Standing,
   currency: 'CAD' | 'USD',
   now: number,
-): readonly Row[] => {
+): readonly MarketRow[] => {
   const { userId, listingId, ceiling, lastBidAt } = standing;
   const { country, region } = person.place;
   const at = Math.max(lastBidAt, now - dayMs);
@@ -93,9 +93,9 @@ const holdRows = (
 export const layHolds = (
   bank: Pick<Bank, 'store' | 'now'>,
   people: readonly Person[],
-  rows: readonly Row[],
+  rows: readonly MarketRow[],
   now: number,
-): readonly Row[] => {
+): readonly MarketRow[] => {
   const bidders = new Map(people.filter(({ verified }) => verified).map((p) => [p.uid, p]));
   const live = new Map(
     rows.flatMap(({ collection, id, fields }) =>

@@ -2,7 +2,7 @@ import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { firstStart, hasMarket } from '../market/first-start.ts';
 import { marketPeople } from '../market/market.ts';
 import type { Person } from '../market/people/people.ts';
-import { row, type Row } from '../market/row.ts';
+import { row, type MarketRow } from '../market/row.ts';
 import { auctionLot } from '../market/sales/auction-lot.ts';
 import { liveLots, scheduled, type Documents } from '../simulator/live-lots.ts';
 import { crowdOf, nextLots, type NextLot } from '../simulator/next-lots.ts';
@@ -16,7 +16,7 @@ export type ReopenParts = Pick<MarketParts, 'clock' | 'dir' | 'bank'> & {
 };
 
 /** A lot as it stands some days into its auction, or before it. */
-const rowsOf = (lot: NextLot, crowd: readonly Person[], now: number): readonly Row[] => {
+const rowsOf = (lot: NextLot, crowd: readonly Person[], now: number): readonly MarketRow[] => {
   const { draw, offered, usual, startAt, endAt } = lot;
   const others = crowd.filter((p) => p.verified && p.uid !== offered.seller.uid);
   const bidders = draw.some(others, draw.int(3, 6));

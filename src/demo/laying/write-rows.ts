@@ -1,5 +1,5 @@
 import { wireFields } from '../../embedded/functions/plain-values.ts';
-import type { Row } from '../market/row.ts';
+import type { MarketRow } from '../market/row.ts';
 
 /** Where documents are laid out. */
 export interface WritableDocuments {
@@ -12,7 +12,7 @@ export interface WritableDocuments {
 const perCommit = 400;
 
 /** A document with the server's time as its replication cursor. */
-export const writeOf = (prefix: string, { collection, id, fields }: Row) => ({
+export const writeOf = (prefix: string, { collection, id, fields }: MarketRow) => ({
   update: { name: `${prefix}${collection}/${id}`, fields: wireFields(fields) },
   updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
 });
@@ -20,7 +20,7 @@ export const writeOf = (prefix: string, { collection, id, fields }: Row) => ({
 /** Writes documents in commits of a few hundred; durable when it resolves. */
 export const writeRows = async (
   documents: WritableDocuments,
-  rows: readonly Row[],
+  rows: readonly MarketRow[],
 ): Promise<void> => {
   const commits: Promise<unknown>[] = [];
   for (let i = 0; i < rows.length; i += perCommit) {

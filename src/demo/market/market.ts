@@ -30,7 +30,7 @@ import { demoPeople } from './people/demo.ts';
 import { documentsOf } from './people/documents.ts';
 import { peopleOf, type Person } from './people/people.ts';
 import { reportRows } from './people/reports.ts';
-import { row, type Row } from './row.ts';
+import { row, type MarketRow } from './row.ts';
 import { auctionLot } from './sales/auction-lot.ts';
 import { classifiedLot } from './sales/classified-lot.ts';
 import { dealt } from './sales/dealt.ts';
@@ -45,7 +45,7 @@ import { nothingSaid } from './words/said.ts';
 
 export interface DemoMarket {
   readonly people: readonly Person[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly MarketRow[];
 }
 
 export interface MarketOptions {
@@ -65,7 +65,7 @@ const firstLot = 1_001;
  * What every house begins with: config, packages, rates and the pages that say how it works. Who it
  * is on its invoices only its staff know.
  */
-export const houseRows = (now: number, company: Partial<Company> = {}): readonly Row[] => [
+export const houseRows = (now: number, company: Partial<Company> = {}): readonly MarketRow[] => [
   ...Object.entries({ ...firstConfig, [COMPANY]: companyDocument(company) }).map(([id, fields]) =>
     row(config, id, fields, 'house', now),
   ),
@@ -89,7 +89,7 @@ const seated = (
 };
 
 interface Lots {
-  readonly rows: readonly Row[];
+  readonly rows: readonly MarketRow[];
   readonly sold: readonly Sold[];
   readonly live: readonly string[];
 }
@@ -105,7 +105,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: Market
   const sellers = members.filter((p) => p.isSeller);
   const demoSeller = sellers.find((p) => p.uid === 'demo-seller');
   const bidders = members.filter((p) => p.verified);
-  const rows: Row[] = [];
+  const rows: MarketRow[] = [];
   const sold: Sold[] = [];
   const live: string[] = [];
   const said = nothingSaid();
@@ -150,7 +150,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: Market
 };
 
 /** Listings that count the remarks added under them, as they count the others members may read. */
-const counted = (lots: readonly Row[], added: readonly Row[]): readonly Row[] =>
+const counted = (lots: readonly MarketRow[], added: readonly MarketRow[]): readonly MarketRow[] =>
   lots.map((one) => {
     if (one.collection !== 'listings') return one;
     const more = added.filter(({ fields }) => fields['parentId'] === one.id && !fields['hidden']);
@@ -160,7 +160,7 @@ const counted = (lots: readonly Row[], added: readonly Row[]): readonly Row[] =>
     return { ...one, fields: { ...one.fields, counters: { ...counters, comments } } };
   });
 
-const catalogueRows = (lots: Lots, now: number): readonly Row[] => {
+const catalogueRows = (lots: Lots, now: number): readonly MarketRow[] => {
   const live = new Set(lots.live);
   const soldIds = new Set(lots.sold.map((s) => s.listingId));
   const counts = new Map<string, { live: number; sold: number }>();
@@ -195,8 +195,8 @@ const catalogueRows = (lots: Lots, now: number): readonly Row[] => {
 };
 
 /** Who answered which question, and when: what `answerTimeOf` wants of each seller. */
-const answersBySeller = (rows: readonly Row[]): ReadonlyMap<string, readonly Answer[]> => {
-  const atOf = ({ fields }: Row): number => Date.parse(String(fields['dateCreated']));
+const answersBySeller = (rows: readonly MarketRow[]): ReadonlyMap<string, readonly Answer[]> => {
+  const atOf = ({ fields }: MarketRow): number => Date.parse(String(fields['dateCreated']));
   const questions = new Map(
     rows.flatMap((r) => (r.fields['isQuestion'] === true ? [[r.id, atOf(r)] as const] : [])),
   );
@@ -211,8 +211,8 @@ const answersBySeller = (rows: readonly Row[]): ReadonlyMap<string, readonly Ans
   return found;
 };
 
-const memberRows = (people: readonly Person[], lots: Lots, now: number): readonly Row[] => {
-  const tally = (pick: (r: Row) => string | undefined): ReadonlyMap<string, number> => {
+const memberRows = (people: readonly Person[], lots: Lots, now: number): readonly MarketRow[] => {
+  const tally = (pick: (r: MarketRow) => string | undefined): ReadonlyMap<string, number> => {
     const counts = new Map<string, number>();
     for (const r of lots.rows) {
       const key = pick(r);
@@ -220,8 +220,9 @@ const memberRows = (people: readonly Person[], lots: Lots, now: number): readonl
     }
     return counts;
   };
-  const by = (r: Row) => String(r.fields['createdBy']);
-  const isSold = ({ fields }: Row) => ['SOLD', 'COMPLETED'].includes(String(fields['status']));
+  const by = (r: MarketRow) => String(r.fields['createdBy']);
+  const isSold = ({ fields }: MarketRow) =>
+    ['SOLD', 'COMPLETED'].includes(String(fields['status']));
   const listed = tally((r) => (r.collection === 'listings' ? by(r) : undefined));
   const soldBy = tally((r) => (r.collection === 'listings' && isSold(r) ? by(r) : undefined));
   const said = tally((r) => (r.collection === 'comments' ? by(r) : undefined));

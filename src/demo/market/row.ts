@@ -4,7 +4,7 @@ import type { Shape } from '../../domain/kit/fields.ts';
 type Own<E> = E extends Entity<infer F> ? Shape<F> : never;
 
 /** One document of the market, common fields included; `updatedAt` is stamped when it is written. */
-export interface Row {
+export interface MarketRow {
   readonly collection: string;
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export const row = <E extends Entity>(
   by: string,
   at: number,
   edited = at,
-): Row => ({
+): MarketRow => ({
   collection: entity.name,
   id,
   fields: {

@@ -27,13 +27,17 @@ const lackOf = (b: Bidder): keyof typeof lacks | null => {
   return b.termsAccepted ? null : 'TERMS';
 };
 
+const notEligible = (rule: keyof typeof lacks): Refusal =>
+  refusal('permission-denied', 'BIDDER_NOT_ELIGIBLE', lacks[rule], { details: { rule } });
+
+/** Whoever may bid on nothing offers nothing either, and accepts no counter. */
+export const suspendedRefusal = notEligible('STANDING');
+
 /** Bid validation, rows 1, 3 and 4: signed in, eligible, neither seller's side nor staff. */
 export const checkBidder = (b: Bidder): Refusal | null => {
   if (!b.signedIn) return refusal('unauthenticated', 'UNAUTHENTICATED', 'Sign in to bid.');
   const rule = lackOf(b);
-  if (rule !== null) {
-    return refusal('permission-denied', 'BIDDER_NOT_ELIGIBLE', lacks[rule], { details: { rule } });
-  }
+  if (rule !== null) return notEligible(rule);
   if (b.ownListing) {
     return refusal('permission-denied', 'OWN_LISTING', 'You can’t bid on your own listing.');
   }

@@ -190,6 +190,7 @@ export const sellerAcknowledgeOffer = command({
   },
   refusals: [
     'LISTING_NOT_FOUND',
+    'BIDDER_NOT_ELIGIBLE',
     'NOT_IN_NEGOTIATION',
     'INVALID_AMOUNT',
     'HIGH_BID_BINDS',

@@ -19,7 +19,7 @@ export interface StateMachine<S extends string = string, E extends string = stri
   readonly terminal: readonly S[];
 }
 
-type Row<S extends string, E extends string> = readonly [
+type GraphRow<S extends string, E extends string> = readonly [
   from: S | null | readonly S[],
   event: E,
   to: S,
@@ -30,7 +30,7 @@ type Row<S extends string, E extends string> = readonly [
 export const stateMachine = <const S extends string, const E extends string>(
   name: string,
   states: readonly S[],
-  rows: readonly Row<NoInfer<S>, E>[],
+  rows: readonly GraphRow<NoInfer<S>, E>[],
 ): StateMachine<S, E> => {
   const transitions = rows.flatMap(([from, event, to, by]) =>
     (Array.isArray(from) ? (from as readonly S[]) : [from as S | null]).map((one) => ({

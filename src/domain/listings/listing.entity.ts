@@ -119,10 +119,18 @@ export const listings = entity({
     ),
     descriptionHtml: html({ max: 40_000, writer: 'admin' }),
     cover: { ...picture, writer: 'admin' },
-    pictures: list(group({ ...pictureFields, tag: optional(choice(pictureTags)) }), {
-      max: 300,
-      writer: 'admin',
-    }),
+    pictures: list(
+      group({
+        ...pictureFields,
+        tag: optional(choice(pictureTags)),
+        caption: optional(text({ max: 300 })),
+      }),
+      {
+        max: 300,
+        writer: 'admin',
+        means: 'In the order they are shown in; the first is the cover.',
+      },
+    ),
     galleryId: optional(ref('galleries', { writer: 'admin' })),
     custom: optional(serverSet(publicCustom)),
     videoUrls: list(httpsUrl, { max: 5, writer: 'admin' }),

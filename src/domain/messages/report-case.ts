@@ -1,6 +1,6 @@
 import { mostReports, type Report } from './report.entity.ts';
 
-type Row = Report['reports'][number];
+type ReportMade = Report['reports'][number];
 type Decision = Report['decisions'][number];
 type Look = Report['looks'][number];
 /** The part of a case that reports and decisions move. */
@@ -26,7 +26,7 @@ export const hasHeard = (before: CaseState | null, by: string): boolean =>
   before?.reports.some((one) => one.by === by && one.at <= decidedAt(before)) === true;
 
 /** One more report, which opens the case. What a member adds within a day joins what they said. */
-export const withReport = (before: CaseState | null, one: Row): CaseState => {
+export const withReport = (before: CaseState | null, one: ReportMade): CaseState => {
   const rows = before?.reports ?? [];
   const own = rows.findLast((row) => row.by === one.by && row.at > decidedAt(before));
   const joins = own?.text !== undefined && one.text !== undefined && one.at - own.at < DAY;
@@ -49,7 +49,7 @@ export const withoutReport = (
   name: string,
   at: number,
 ): CaseState => {
-  const isOpen = (row: Row): boolean => row.at > decidedAt(before);
+  const isOpen = (row: ReportMade): boolean => row.at > decidedAt(before);
   const rows = before.reports.filter((row) => row.by !== by || !isOpen(row));
   if (rows.length === before.reports.length || rows.some(isOpen)) {
     return { ...before, reports: rows };

@@ -58,12 +58,12 @@ const stepInto = (part: unknown, name: string): unknown =>
 /** What stands at a path of the values, undefined where nothing does. */
 const at = (values: unknown, key: string): unknown => key.split('.').reduce(stepInto, values);
 
-type Row = readonly [key: string, label: string, unit: Unit, min: number, max: number];
+type SettingRow = readonly [key: string, label: string, unit: Unit, min: number, max: number];
 
 /** A setting from its row; bounds are given as shown. */
 const settingOf =
   (id: string) =>
-  ([name, label, unit, min, max]: Row): Setting => {
+  ([name, label, unit, min, max]: SettingRow): Setting => {
     const key = `${id}.${name}`;
     const { per } = units[unit];
     return {
@@ -79,13 +79,13 @@ const settingOf =
 const section = (
   id: string,
   title: string,
-  rows: readonly Row[],
+  rows: readonly SettingRow[],
   isPublic = false,
 ): SettingsSection => ({ id, title, isPublic, settings: rows.map(settingOf(id)) });
 
 /** Price bands of an increment table: the limit of each but the last, and its step. */
-const bands = (table: 'increments' | 'partIncrements', of: string): readonly Row[] =>
-  configDefaults.bidding[table].flatMap(({ below }, n): readonly Row[] => [
+const bands = (table: 'increments' | 'partIncrements', of: string): readonly SettingRow[] =>
+  configDefaults.bidding[table].flatMap(({ below }, n): readonly SettingRow[] => [
     ...(below === null
       ? []
       : ([

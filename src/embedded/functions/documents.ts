@@ -51,13 +51,13 @@ const docOf = <E extends Entity>(found: WireDocument | undefined): Doc<E> | null
   return fields as Doc<E>;
 };
 
-interface Row {
+interface AnsweredDocument {
   readonly found?: WireDocument;
   readonly document?: WireDocument;
 }
 
-const rowsOf = async (answers: AsyncGenerator<Json>): Promise<readonly Row[]> => {
-  const rows: Row[] = [];
+const rowsOf = async (answers: AsyncGenerator<Json>): Promise<readonly AnsweredDocument[]> => {
+  const rows: AnsweredDocument[] = [];
   for await (const row of answers) rows.push(row);
   return rows;
 };

@@ -1,5 +1,7 @@
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { bids } from '../../domain/bidding/bid.entity.ts';
+import { suspendedRefusal } from '../../domain/bidding/check-bidder.ts';
 import { sellerAcknowledgeOffer } from '../../domain/bidding/commands.ts';
 import { negotiations, type NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
 import {
@@ -13,6 +15,7 @@ import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { Actor } from '../../domain/kit/state-machine.ts';
 import { keyed, reject } from '../handler.ts';
+import { isSuspended } from './cover-bid.ts';
 import { bindHold, coverNow, coverOffer } from './cover-offer.ts';
 import { negotiationOf, offerTerms, writeNegotiation } from './move-negotiation.ts';
 
@@ -43,7 +46,8 @@ const repeats = (decision: Decision, { status }: NegotiationDoc): boolean =>
 /**
  * Answers in a negotiation, by whose side the caller is on: the high bidder offers once or answers a
  * counter; the seller, or staff on request, accepts, declines, or counters once. The first decision
- * stands. What the bidder says needs a card hold for its fee, as a bid does. Deadlines hold to the
+ * stands. What the bidder says needs an account that may bid and a card hold for its fee, as a bid
+ * does; declining needs neither. Deadlines hold to the
  * millisecond, whether or not the scheduler has come by. Another’s is not found.
  */
 export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
@@ -84,6 +88,8 @@ export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
       const message = 'This has been decided already.';
       return reject(refusal('aborted', 'ALREADY_DECIDED', message));
     }
+    const own = side === 'member' && decision !== 'decline';
+    if (own && isSuspended(await tx.get(usersPrivate, uid))) return reject(suspendedRefusal);
     const action = actionOf(decision, counter);
     const terms = offerTerms(numbers.offers);
     const standing = lapseOffer(negotiationOf(held, engine), now, terms);
@@ -93,7 +99,6 @@ export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
     }
     const moved = stepOffer(standing, action, side, now, terms);
     if (!moved.ok) return reject(moved.refusal);
-    const own = side === 'member' && decision !== 'decline';
     const covered = own ? await coverNow(tx, cover, now) : null;
     if (covered !== null && 'refusal' in covered) return reject(covered.refusal);
     await writeNegotiation(tx, { engine, held, now }, moved.next, numbers);

@@ -15,6 +15,10 @@ import { standingId } from './standings-draft.ts';
 
 type BidInput = InputOf<typeof bidsCreate>;
 
+/** Whether an account may bid on nothing; one that is not there may not. */
+export const isSuspended = (account: UserPrivate | null): boolean =>
+  account === null || account.bidderStatus === 'SUSPENDED';
+
 /** What the account and the token say of whoever wants to bid. */
 export const bidderOf = (
   c: CallFacts,
@@ -22,7 +26,7 @@ export const bidderOf = (
   engine: AuctionEngine | null,
 ): Bidder => ({
   signedIn: c.uid !== '',
-  suspended: account === null || account.bidderStatus === 'SUSPENDED',
+  suspended: isSuspended(account),
   emailVerified: c.caller.kind === 'member' && c.caller.claims['email_verified'] === true,
   phoneVerified: account?.phoneVerified === true,
   termsAccepted: account !== null && hasAcceptedTerms(account),

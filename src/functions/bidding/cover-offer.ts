@@ -1,3 +1,4 @@
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
 import { lapseOffer, stepOffer, type OfferAction } from '../../domain/bidding/offers.ts';
@@ -7,6 +8,7 @@ import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 import type { CallFacts, Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { authoriseHold, isReliable, settleHolds, type HoldOutcome } from '../payments/holds.ts';
+import { isSuspended } from './cover-bid.ts';
 import { negotiationOf, offerTerms } from './move-negotiation.ts';
 
 /** How far a card covers what the bidder says in a negotiation; null where that needs no card. */
@@ -28,7 +30,7 @@ export const coverOffer = async (
   const terms = offerTerms(numbers.offers);
   const standing = lapseOffer(negotiationOf(held, engine), now, terms);
   const moved = stepOffer(standing, action, 'member', now, terms);
-  if (!moved.ok) return null;
+  if (!moved.ok || isSuspended(await ports.db.get(usersPrivate, uid))) return null;
   return authoriseHold(ports, { uid, lot: engine, ceiling: moved.next.amount });
 };
 

@@ -48,7 +48,7 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
       readyPhotos(
         tx,
         { parentId: submissionId, by: sellerId },
-        submission.uploads.map(({ caption, alt = caption, ...upload }) => ({ ...upload, alt })),
+        submission.uploads,
         listingTitle(words, vehicle),
       ),
     ]);

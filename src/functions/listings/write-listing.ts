@@ -1,9 +1,11 @@
 import { galleries } from '../../domain/content/gallery.entity.ts';
 import { images } from '../../domain/content/image.entity.ts';
 import type { CustomValues } from '../../domain/catalogue/custom-values.ts';
+import { pictureFields } from '../../domain/kit/fragments.ts';
 import { Refused } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { Asked } from '../../domain/listings/asked-price.ts';
+import { coverOf } from '../../domain/listings/cover.ts';
 import { auctionMachine } from '../../domain/listings/auction-machine.ts';
 import { classifiedMachine } from '../../domain/listings/classified-machine.ts';
 import { categoryOf, slugOf, titleOf } from '../../domain/listings/listing-of-submission.ts';
@@ -26,7 +28,12 @@ interface DescribedPhoto {
   readonly imageId?: string | undefined;
   readonly tag?: Picture['tag'] | undefined;
   readonly alt?: string | undefined;
+  readonly caption?: string | undefined;
 }
+
+/** What a photo without a text of its own is read as: its caption where that is short enough. */
+const altOf = (caption: string | undefined, title: string): string =>
+  caption === undefined || caption.length > pictureFields.alt.max ? title : caption;
 
 /** Photos of a submission or a listing in the order that is told, as far as they arrived and are good. */
 export const readyPhotos = async (
@@ -41,11 +48,15 @@ export const readyPhotos = async (
       .filter(({ status, createdBy }) => status === 'READY' && createdBy === by)
       .map((image) => [image.id, image]),
   );
-  return told.flatMap(({ imageId = '', tag, alt = title }) => {
+  return told.flatMap(({ imageId = '', tag, caption, alt = altOf(caption, title) }) => {
     const image = ready.get(imageId);
     if (image?.url === undefined || image.w === undefined || image.h === undefined) return [];
     const { url, w, h, color = '#808080' } = image;
-    return [{ imageId, url, w, h, color, alt, ...(tag === undefined ? {} : { tag }) }];
+    const said = {
+      ...(tag === undefined ? {} : { tag }),
+      ...(caption === undefined ? {} : { caption }),
+    };
+    return [{ imageId, url, w, h, color, alt, ...said }];
   });
 };
 
@@ -109,7 +120,7 @@ export const writeListing = async (
   ]);
   const number = (lots?.last ?? 0) + 1;
   const title = listingTitle(words, vehicle);
-  const [{ tag: _tag, ...cover }] = pictures;
+  const cover = coverOf(pictures[0]);
   // What was told to our writers alone, and whose lien it is, is nobody else’s.
   const { sellerNotes: _notes, lien, ...told } = vehicle;
   const { askPrice, priceOnRequest = false, obo = false } = asked;

@@ -9,7 +9,7 @@ import { CardsRefused, CardsSilent, type CardIntent, type CardProvider } from '.
 import { chargeInvoice } from './charge-invoice.ts';
 import { latePayment } from './late-payment.ts';
 
-type Row = Fresh<typeof cardCharges>;
+type NewCharge = Fresh<typeof cardCharges>;
 type DepositEvent = (typeof depositMachine.transitions)[number]['event'];
 type DepositStatus = Deposit['status'];
 
@@ -70,7 +70,7 @@ const rank: Readonly<Record<CardCharge['status'], number>> = {
 /** What happened to a deposit for it to stand as its charge does. */
 const eventsTo = (
   from: DepositStatus | null,
-  charge: Pick<Row, 'status' | 'taken' | 'refunded' | 'captureBefore'>,
+  charge: Pick<NewCharge, 'status' | 'taken' | 'refunded' | 'captureBefore'>,
   now: number,
 ): readonly DepositEvent[] => {
   const isOpen = from === null || from === 'REQUIRES_ACTION';
@@ -108,7 +108,7 @@ const writeDeposit = (
   tx: Tx,
   id: string,
   before: Deposit | null,
-  charge: Row,
+  charge: NewCharge,
   now: number,
 ): void => {
   const status = moved(before?.status ?? null, eventsTo(before?.status ?? null, charge, now));
@@ -144,7 +144,7 @@ const writeDeposit = (
 };
 
 /** How the row stands after an intent, or after it is known that the provider never had it. */
-const rowAfter = (row: Row, intent: CardIntent | null): Row => {
+const rowAfter = (row: NewCharge, intent: CardIntent | null): NewCharge => {
   if (intent === null) return { ...row, status: 'CANCELLED' };
   const { state, ref, declineCode, captureBefore } = intent;
   const status = rank[state] >= rank[row.status] ? state : row.status;
@@ -160,7 +160,7 @@ const rowAfter = (row: Row, intent: CardIntent | null): Row => {
 };
 
 /** Writes down what is about to be asked of a card; false when that row stands already. */
-export const writeRow = (ports: Ports, id: string, row: Row): Promise<boolean> =>
+export const writeRow = (ports: Ports, id: string, row: NewCharge): Promise<boolean> =>
   ports.db.transaction(async (tx) => {
     if (await tx.get(cardCharges, id)) return false;
     tx.create(cardCharges, id, { ...row, openSince: row.startedAt });

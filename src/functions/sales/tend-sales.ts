@@ -1,3 +1,4 @@
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { bidEvents } from '../../domain/bidding/bid-event.entity.ts';
 import { bids } from '../../domain/bidding/bid.entity.ts';
@@ -8,6 +9,7 @@ import { standings, type Standing } from '../../domain/bidding/standing.entity.t
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { after, writeTransition } from '../bidding/auction-transitions.ts';
+import { isSuspended } from '../bidding/cover-bid.ts';
 import { relistedId } from '../bidding/relist-auction.ts';
 import { numbersOf } from '../numbers.ts';
 import type { Ports, Tx } from '../ports.ts';
@@ -95,14 +97,24 @@ export const defaultUnpaid = async (ports: Ports): Promise<readonly string[]> =>
   return fallen;
 };
 
-/** The bidder after the one who did not pay: the highest ceiling, the earlier of two the same. */
-const runnerUpOf = (
+/**
+ * The bidder after the one who did not pay: the highest ceiling, the earlier of two the same. Who may
+ * make no offer now, being suspended or disabled, is passed over.
+ */
+const runnerUpOf = async (
+  tx: Tx,
   all: readonly Standing[],
   { leaderId, barred }: AuctionEngine,
-): Standing | undefined =>
-  all
+): Promise<Standing | null> => {
+  const inTurn = all
     .filter(({ userId }) => userId !== leaderId && !barred.includes(userId))
-    .toSorted((a, b) => b.ceiling - a.ceiling || a.lastBidAt - b.lastBidAt)[0];
+    .toSorted((a, b) => b.ceiling - a.ceiling || a.lastBidAt - b.lastBidAt);
+  for (const one of inTurn) {
+    const account = await tx.get(usersPrivate, one.userId);
+    if (!isSuspended(account) && account?.status !== 'DISABLED') return one;
+  }
+  return null;
+};
 
 /**
  * The highest a bidder has bid in public, whole dollars; null where no line of theirs stands. The
@@ -141,7 +153,7 @@ export const inviteRunnerUp = async (ports: Ports, listingId: string): Promise<b
     ]);
     if (engine?.status !== 'DEFAULTED' || engine.round === 'SECOND_CHANCE') return false;
     if (again || second) return false;
-    const next = runnerUpOf(bidders, engine);
+    const next = await runnerUpOf(tx, bidders, engine);
     if (!next) return false;
     const { userId: bidderId } = next;
     const highBid = await highestLineOf(tx, listingId, bidderId);

@@ -3,7 +3,12 @@ import '../dialogs.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AfterAuction } from '../../../src/app/sales/after-auction.tsx';
-import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import {
+  device,
+  sessionAtom,
+  signedOut,
+  type Session,
+} from '../../../src/app/store/session/session.ts';
 import {
   negotiations,
   type NegotiationDoc,
@@ -43,8 +48,8 @@ const talks = (more: Partial<NegotiationDoc> = {}): NegotiationDoc =>
 const sale = (more: Partial<Sale> = {}): Sale =>
   seedDocument(sales, { ...birth, id: 's-1' }, { soldAt: opened, ...more });
 
-const page = (uid: string) => {
-  device.set(sessionAtom, { ...signedOut, status: 'in', uid });
+const page = (uid: string, more: Partial<Session> = {}) => {
+  device.set(sessionAtom, { ...signedOut, status: 'in', uid, ...more });
   return draw(() => createElement(AfterAuction, { listingId: 'l-214', now }));
 };
 
@@ -140,6 +145,18 @@ describe('an auction that is not sold yet', () => {
     const offer = { listingId: 'l-214', decision: 'offer', counter: 27_500 };
     expect(given.sent).toEqual([['seller-acknowledgeOffer', offer]]);
     expect(drawn.buttons()).toEqual(['Offer CA$27,500']);
+  });
+
+  it.each([
+    [{ status: 'PENDING_BIDDER' }, []],
+    [{ status: 'PENDING_BIDDER', round: 'SECOND_CHANCE' }, ['No, thanks']],
+    [{ status: 'COUNTERED', amount: 28_000 }, ['Decline']],
+  ] as const)('offers a suspended bidder of %o only what they can do', async (more, buttons) => {
+    given.own.give('negotiations', talks(more));
+    const drawn = await page(bidder, { bidderStatus: 'SUSPENDED' });
+    expect(drawn.text()).toContain('This account can’t bid right now.');
+    expect(drawn.buttons()).toEqual(buttons);
+    expect(drawn.place.querySelector('input')).toBeNull();
   });
 
   it('says why nothing was sent, and may be tried again', async () => {

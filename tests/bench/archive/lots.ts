@@ -1,4 +1,4 @@
-import { row, type Row } from '../../../src/demo/market/row.ts';
+import { row, type MarketRow } from '../../../src/demo/market/row.ts';
 import { writeRows } from '../../../src/demo/laying/write-rows.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import type { Shape } from '../../../src/domain/kit/fields.ts';
@@ -23,7 +23,7 @@ const story = Array.from(
 ).join('');
 
 /** One sold lot of past years, `i` of `count`, as both documents everybody reads. */
-const lot = (i: number, count: number, now: number): readonly Row[] => {
+const lot = (i: number, count: number, now: number): readonly MarketRow[] => {
   const id = `archive-${String(i).padStart(6, '0')}`;
   const endAt = now - youngest - Math.floor(((oldest - youngest) * i) / count);
   const startAt = endAt - 7 * day;

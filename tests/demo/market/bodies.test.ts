@@ -3,13 +3,13 @@ import { bodiesFor } from '../../../src/demo/illustrations/choose/body-for.ts';
 import { illustrationAtPath } from '../../../src/demo/illustrations/choose/path.ts';
 import { bodyNames } from '../../../src/demo/illustrations/registry.ts';
 import { buildMarket } from '../../../src/demo/market/market.ts';
-import type { Row } from '../../../src/demo/market/row.ts';
+import type { MarketRow } from '../../../src/demo/market/row.ts';
 import { inventory } from '../../../src/demo/market/inventory/all.ts';
 import { bodyOfItem } from '../../../src/demo/market/inventory/fitting.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
 
 const market = buildMarket({ now: Date.UTC(2026, 10, 21, 17, 3) });
-const of = (collection: string): readonly Row[] =>
+const of = (collection: string): readonly MarketRow[] =>
   market.rows.filter((one) => one.collection === collection);
 const listings = of('listings');
 const images = new Map(of('images').map((one) => [one.id, one]));

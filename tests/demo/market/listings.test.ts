@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildMarket } from '../../../src/demo/market/market.ts';
-import type { Row } from '../../../src/demo/market/row.ts';
+import type { MarketRow } from '../../../src/demo/market/row.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
 import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
 import { articles } from '../../../src/demo/market/content/articles.data.ts';
 
 const now = Date.UTC(2026, 10, 21, 17, 3);
 const market = buildMarket({ now });
-const of = (collection: string): readonly Row[] =>
+const of = (collection: string): readonly MarketRow[] =>
   market.rows.filter((one) => one.collection === collection);
 const comments = of('comments');
 

@@ -22,15 +22,18 @@ import { checkVin } from '../../../src/domain/listings/vin.ts';
 import { buyerFee } from '../../../src/domain/payments/fee.ts';
 import { parseDocument } from '../../../src/projections/parse.ts';
 import { buildMarket } from '../../../src/demo/market/market.ts';
-import type { Row } from '../../../src/demo/market/row.ts';
+import type { MarketRow } from '../../../src/demo/market/row.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
 
 const now = Date.UTC(2026, 10, 21, 17, 3);
 const market = buildMarket({ now });
-const of = (collection: string): readonly Row[] =>
+const of = (collection: string): readonly MarketRow[] =>
   market.rows.filter((one) => one.collection === collection);
-const grouped = (rows: readonly Row[], by: string): ReadonlyMap<string, readonly Row[]> => {
-  const groups = new Map<string, Row[]>();
+const grouped = (
+  rows: readonly MarketRow[],
+  by: string,
+): ReadonlyMap<string, readonly MarketRow[]> => {
+  const groups = new Map<string, MarketRow[]>();
   for (const one of rows) {
     const key = String(one.fields[by]);
     groups.set(key, [...(groups.get(key) ?? []), one]);
@@ -38,7 +41,7 @@ const grouped = (rows: readonly Row[], by: string): ReadonlyMap<string, readonly
   return groups;
 };
 const listings = of('listings');
-const vehicleOf = (one: Row): Vehicle => one.fields['vehicle'] as Vehicle;
+const vehicleOf = (one: MarketRow): Vehicle => one.fields['vehicle'] as Vehicle;
 
 describe('the market', () => {
   it('holds documents of known entities only, each as its definition says', () => {
@@ -155,7 +158,7 @@ describe('bidding on the market', () => {
 
   it('has gapless chains that verify from genesis to head', () => {
     for (const [id, engine] of engines) {
-      const chain = (rows: readonly Row[]) =>
+      const chain = (rows: readonly MarketRow[]) =>
         rows
           .map(({ fields }) => {
             const { seq, prevHash, hash, ...rest } = fields as unknown as LineFields;

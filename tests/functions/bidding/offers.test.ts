@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { negotiations } from '../../../src/domain/bidding/negotiation.entity.ts';
@@ -47,6 +48,14 @@ beforeEach(async () => {
   house.clock.time = endAt;
   await house.call('scheduler-startAuctionCheck', {}, system);
 });
+
+const changeAccount = (uid: string, change: object): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.get(usersPrivate, uid);
+    tx.change(usersPrivate, uid, change);
+  });
+const suspend = () => changeAccount('ann', { bidderStatus: 'SUSPENDED' });
+const disable = (uid: string) => changeAccount(uid, { status: 'DISABLED' });
 
 const statuses = async () => [
   (await db.get(negotiations, 'lot'))?.status,
@@ -181,6 +190,31 @@ describe('a negotiation', () => {
       9_001,
       'COUNTER_OUT_OF_RANGE',
     ],
+    ['an offer of a suspended bidder', suspend, 'ann', 'offer', 6_000, 'BIDDER_NOT_ELIGIBLE'],
+    [
+      'a suspended bidder who accepts a counter',
+      async () => {
+        await answer('offer', 6_000);
+        await answer('counter', 8_000, 'seller');
+        await suspend();
+      },
+      'ann',
+      'accept',
+      undefined,
+      'BIDDER_NOT_ELIGIBLE',
+    ],
+    ['a disabled bidder', () => disable('ann'), 'ann', 'offer', 6_000, 'ACCOUNT_DISABLED'],
+    [
+      'a disabled seller',
+      async () => {
+        await answer('offer', 6_000);
+        await disable('seller');
+      },
+      'seller',
+      'accept',
+      undefined,
+      'ACCOUNT_DISABLED',
+    ],
     [
       'too late',
       async () => {
@@ -197,6 +231,18 @@ describe('a negotiation', () => {
     const seen = await store.snapshot();
     expect(codeOf(await answer(decision, counter, caller))).toBe(code);
     expect(await store.snapshot()).toBe(seen);
+  });
+
+  it('a suspended bidder may decline, asks no card for an offer, and hears again what stands', async () => {
+    await answer('offer', 6_000);
+    await answer('counter', 8_000, 'seller');
+    await suspend();
+    const asked = house.standIn.bank.store.all('payments').length;
+    expect(codeOf(await answer('accept'))).toBe('BIDDER_NOT_ELIGIBLE');
+    expect(house.standIn.bank.store.all('payments')).toHaveLength(asked);
+    expect(codeOf(await answer('decline'))).toBe('ok');
+    expect(codeOf(await answer('decline'))).toBe('ok');
+    expect((await statuses())[0]).toBe('DECLINED');
   });
 
   it('a lot that never negotiated has nothing to answer', async () => {

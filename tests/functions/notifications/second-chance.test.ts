@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { deliver } from '../../../src/functions/notifications/deliver.ts';
@@ -77,6 +78,18 @@ it('a sale that falls through is told to the runner-up, and each turn of their o
     'OFFER_RECEIVED seller /listing/lot',
   ]);
 });
+
+it.each([{ bidderStatus: 'SUSPENDED' }, { status: 'DISABLED' }] as const)(
+  'nobody with an account of %o is invited, who could make no offer',
+  async (change) => {
+    await house.ports.db.transaction(async (tx) => {
+      await tx.get(usersPrivate, 'ben');
+      tx.change(usersPrivate, 'ben', change);
+    });
+    await leaveUnpaid();
+    expect(await told(/^SECOND/)).toEqual([]);
+  },
+);
 
 it('of a listing that is not there nobody can be told, and staff can read that', async () => {
   const to = { kind: 'member', uid: 'ann' } as const;

@@ -62,4 +62,11 @@ export const fields: Words = {
   'twin rotor': 'birotor',
   '{label}, dollars': '{label}, dollars',
   '{mark}{amount}': '{amount} {mark}',
+  'Order of the photos': 'Ordre des photos',
+  'Photo {n}': 'Photo {n}',
+  'Photo {n}: alt text': 'Photo {n}\u00A0: texte de remplacement',
+  'Photo {n}: caption': 'Photo {n}\u00A0: légende',
+  'Photo {n}: category': 'Photo {n}\u00A0: catégorie',
+  Removed: 'Retiré',
+  empty: 'vide',
 };

@@ -156,7 +156,7 @@ const natural: Readonly<Record<Show, Sorting>> = {
 
 const asItStands: MoneyIn = (dollars) => dollars;
 
-interface Row {
+interface JudgedLot {
   readonly lot: ListedLot;
   /** The one facet it does not pass; `passes` when there is none, `lost` when there are more. */
   readonly fails: FacetKey | 'passes' | 'lost';
@@ -169,8 +169,8 @@ interface Asked {
   readonly wanted: readonly string[];
 }
 
-const rowOf = (lot: ListedLot, asked: readonly Asked[]): Row => {
-  let fails: Row['fails'] = 'passes';
+const rowOf = (lot: ListedLot, asked: readonly Asked[]): JudgedLot => {
+  let fails: JudgedLot['fails'] = 'passes';
   for (const { key, at, wanted } of asked) {
     if (lot.values[at]?.some((value) => wanted.includes(value)) === true) continue;
     if (fails !== 'passes') return { lot, fails: 'lost' };
@@ -181,10 +181,10 @@ const rowOf = (lot: ListedLot, asked: readonly Asked[]): Row => {
 
 /** The rows no farther away than asked for, and how many passed but for that nobody knows where they are. */
 const inReach = (
-  rows: readonly Row[],
+  rows: readonly JudgedLot[],
   { within }: ListSearch,
   here: Spot | null,
-): { readonly rows: readonly Row[]; readonly placeless: number } => {
+): { readonly rows: readonly JudgedLot[]; readonly placeless: number } => {
   if (within === undefined || here === null) return { rows, placeless: 0 };
   const away = rows.map((row) => ({ row, km: awayKm(row.lot.listing, here) }));
   return {
@@ -197,7 +197,7 @@ const inReach = (
 const countFacet = (
   facet: Facet,
   at: number,
-  rows: readonly Row[],
+  rows: readonly JudgedLot[],
   search: ListSearch,
   names: ReadonlyMap<string, string>,
 ): FacetCounts => {

@@ -13,6 +13,7 @@ import { SaveSearch } from '../saved/save-search.tsx';
 import { sorts, type ListSearch, type Sort } from '../../../domain/listings/search/list-search.ts';
 import { say } from '../../ui/words.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { storedKeys } from '../../store/core/stored-keys.ts';
 
 const sortText: Readonly<Record<Sort, Phrase>> = {
   ending: phrase('Ending soonest'),
@@ -31,7 +32,7 @@ const naturalText = {
 };
 
 export type Density = 'gallery' | 'list';
-const densityKey = 'hl-density';
+const densityKey = storedKeys.density.key;
 
 /** A gallery of pictures or a list of lines, kept on this device. */
 export const useDensity = () => {

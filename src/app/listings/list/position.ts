@@ -1,12 +1,13 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
+import { storedKeys } from '../../store/core/stored-keys.ts';
 
 interface ScrollPosition {
   readonly y: number;
   readonly shown: number;
 }
 
-const prefix = 'hl-list:';
+const prefix = storedKeys.listPosition.key;
 
 const read = (key: string): ScrollPosition | null => {
   const text = sessionStorage.getItem(prefix + key);

@@ -111,7 +111,7 @@ function Looked({ pictures, title, at, onMove, onClose }: Looking) {
           disabled={place === 0}
           onClick={() => go(ordered[place - 1])}
         />
-        <span className="s14">{current?.alt}</span>
+        <span className="s14">{current?.caption ?? current?.alt}</span>
         <IconButton
           icon={ChevronRight}
           label={say('Next photo')}

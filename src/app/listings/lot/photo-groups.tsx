@@ -39,7 +39,7 @@ export function PhotoGroups(props: {
                     tone={picture.color}
                     sizes={pictureShares.small}
                   />
-                  <span>{picture.alt}</span>
+                  <span>{picture.caption ?? picture.alt}</span>
                 </button>
               </li>
             ))}

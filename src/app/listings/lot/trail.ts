@@ -1,10 +1,12 @@
+import { storedKeys } from '../../store/core/stored-keys.ts';
+
 /** The list a lot was opened from: its address, and its lots in the order they stood in. */
 export interface Trail {
   readonly href: string;
   readonly ids: readonly string[];
 }
 
-const KEY = 'hammerlane.trail';
+const KEY = storedKeys.trail.key;
 /** Of a very long list, so many lots on either side of the one that was opened. */
 const side = 100;
 

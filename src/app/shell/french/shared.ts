@@ -94,7 +94,6 @@ export const shared: Words = {
   Processing: 'Traitement en cours',
   Profile: 'Profil',
   Remove: 'Retirer',
-  Removed: 'Retiré',
   'Reserve met': 'Réserve atteinte',
   'Reserve not met': 'Réserve non atteinte',
   Result: 'Résultat',

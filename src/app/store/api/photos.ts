@@ -34,6 +34,10 @@ export const describePhoto = async (photo: PhotoRow, words: PhotoWords): Promise
 export const placePhoto = async (photo: PhotoRow, at: number): Promise<void> =>
   (await client()).place(photo, at);
 
+/** Puts the photos of a draft in the order of these ids. */
+export const arrangePhotos = async (draftId: string, ids: readonly string[]): Promise<void> =>
+  (await client()).arrange(draftId, ids);
+
 export const pausePhoto = async (photo: PhotoRow): Promise<void> => (await client()).hold(photo);
 export const cancelPhoto = async (photo: PhotoRow): Promise<void> => (await client()).cancel(photo);
 export const resumePhoto = async (photo: PhotoRow): Promise<void> => (await client()).resume(photo);

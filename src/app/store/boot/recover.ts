@@ -2,10 +2,11 @@ import { busyWith } from '../device/busy.ts';
 import { stays } from '../device/leaving.ts';
 import { currentSession } from '../session/session.ts';
 import { claimClient } from './claim-client.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 /** How long after a recovery the next one may be tried, ms: one that did not help is not repeated. */
 const ONCE_MS = 60_000;
-const RECOVERED = 'hammerlane.recovered';
+const RECOVERED = storedKeys.recovered.key;
 
 /** How long a new version may take to arrive and to take over, ms. */
 const ARRIVES_MS = 15_000;

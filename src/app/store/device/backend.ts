@@ -1,6 +1,7 @@
 import { deploymentFrom, type Home } from './deployment.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
-const KEPT = 'hammerlane.home';
+const KEPT = storedKeys.home.key;
 
 const kept = (): Home | null => {
   try {

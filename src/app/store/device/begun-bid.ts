@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { BidKind } from '../../../domain/bidding/bid-state.ts';
 import { notes } from '../session/shared-device.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 /** A bid somebody began before they could place it: it waits for them while they join. */
 export interface BegunBid {
@@ -12,7 +13,7 @@ export interface BegunBid {
   readonly text: string;
 }
 
-const keptAs = 'hl-begun-bid';
+const keptAs = storedKeys.begunBid.key;
 const listeners = new Set<() => void>();
 let held: { readonly text: string; readonly bid: BegunBid | null } = { text: '', bid: null };
 

@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { device, useSession } from '../session/session.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 /** A filter somebody gave a name: what stands in the collection's address under it. */
 export interface SavedFilter {
@@ -14,7 +15,7 @@ export interface CollectionView {
   readonly filters: readonly SavedFilter[];
 }
 
-const KEPT = 'hammerlane.desks';
+const KEPT = storedKeys.collectionViews.key;
 const keyOf = (uid: string, collection: string): string => `${KEPT}|${uid}|${collection}`;
 const nothing: CollectionView = { filters: [] };
 

@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { device } from '../session/session.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 /** What Chromium hands out when the app may be installed; not in the language's own types. */
 interface InstallEvent extends Event {
@@ -11,9 +12,9 @@ export type InstallWay = 'prompt' | 'steps' | null;
 
 const eventAtom = atom<InstallEvent | null>(null);
 
-const VISITS = 'hammerlane.visits';
-const COUNTED = 'hammerlane.visit-counted';
-const NOT_NOW = 'hammerlane.install-not-now';
+const VISITS = storedKeys.visits.key;
+const COUNTED = storedKeys.visitCounted.key;
+const NOT_NOW = storedKeys.installNotNow.key;
 const NOT_NOW_MS = 30 * 24 * 60 * 60_000;
 
 /** Whether the page runs in a window of its own on iOS, which alone has the property at all. */

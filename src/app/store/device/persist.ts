@@ -1,6 +1,7 @@
 import { isSharedDevice } from '../session/shared-device.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
-const ASKED = 'hammerlane.persist.asked';
+const ASKED = storedKeys.persistAsked.key;
 
 /** A browser that asks the person is not made to ask again within this, ms. */
 const AGAIN_MS = 30 * 24 * 60 * 60_000;

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { notes } from '../session/shared-device.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
-const keptAs = 'hl-near';
+const keptAs = storedKeys.postalCode.key;
 const listeners = new Set<() => void>();
 
 const keptCode = (): string => notes().getItem(keptAs) ?? '';

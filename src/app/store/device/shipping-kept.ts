@@ -1,5 +1,6 @@
 import { sizes, type VehicleSize } from '../../../domain/listings/shipping-quote.ts';
 import { notes } from '../session/shared-device.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 /** An estimate as this device keeps it. */
 export interface KeptQuote {
@@ -28,7 +29,7 @@ interface ShippingNotes {
   readonly quotes: Readonly<Record<string, KeptQuote>>;
 }
 
-const keptAs = 'hl-shipping';
+const keptAs = storedKeys.shipping.key;
 /** Most that is kept of each, the latest. */
 const most = 60;
 const none: ShippingNotes = { enclosed: false, loads: {}, quotes: {} };

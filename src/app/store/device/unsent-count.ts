@@ -1,7 +1,8 @@
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 /** How much unsent work this device knew of, beside the storage it lies in. */
-const KEPT = 'hammerlane.unsent';
+const KEPT = storedKeys.unsent.key;
 
 interface Unsent {
   /** Whose, as the names of a member's databases have it. */

@@ -2,6 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import { locales, readerBy, type Locale } from '../../../domain/platform/reader.ts';
 import { device } from '../session/session.ts';
 import { tellHouse } from './reader-cookie.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type { Locale };
@@ -16,10 +17,8 @@ export interface View {
   readonly theme: Theme;
 }
 
-/** Read by `public/first.js` too. */
-const KEPT = 'hammerlane.view';
-/** Read by `public/first.js` before the first paint. */
-const THEME = 'hl-theme';
+const KEPT = storedKeys.view.key;
+const THEME = storedKeys.theme.key;
 
 const byLanguage = (language: string): View => {
   const reader = readerBy(language);

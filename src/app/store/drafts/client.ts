@@ -11,6 +11,7 @@ import { draftStore } from './draft-stores.ts';
 import { handInFrom, withdrawFrom } from './hand-in.ts';
 import { keepRaw, makeAll, startState } from './intake.ts';
 import { keepSubmissions, showPicture } from './keeper.ts';
+import { photoOf } from './photo-paths.ts';
 import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from './rows.ts';
 import { isUnsaved } from './saver.ts';
 import { draftLabel } from './title.ts';
@@ -135,6 +136,20 @@ export const place = async (photo: PhotoRow, at: number): Promise<void> => {
   await touch(store, photo.draftId);
 };
 
+/** Puts the photos of a draft in this order; what it does not name stays behind them. */
+export const arrange = async (draftId: string, ids: readonly string[]): Promise<void> => {
+  const store = await draftStore();
+  const place = new Map(ids.map((id, n) => [id, n]));
+  await store.all(async () => {
+    const rows = await store.photosOf(draftId);
+    const next = rows.toSorted(
+      (a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity),
+    );
+    await store.photos.bulkPut(next.map((row, order) => ({ ...row, order })));
+  });
+  await touch(store, draftId);
+};
+
 export const hold = async (photo: PhotoRow): Promise<void> => {
   const store = await draftStore();
   const open = (row: PhotoRow): boolean => row.state === 'running' || row.why === 'offline';
@@ -172,7 +187,11 @@ export const remove = async (photo: PhotoRow): Promise<void> => {
   const kept = photo.session !== null || photo.arrived || photo.imageId !== null;
   if (kept) await store.changePhoto(photo.id, () => true, { removed: true });
   else await store.erasePhoto(photo.id);
-  await touch(store, photo.draftId);
+  // With the photo goes what was asked about it.
+  await store.changeDraft(photo.draftId, ({ conflicts }) => ({
+    conflicts: conflicts.filter(({ path }) => photoOf(path) !== photo.id),
+    editedAt: Date.now(),
+  }));
   carryOn(store);
 };
 

@@ -1,9 +1,11 @@
-import type { Json } from '../../../domain/kit/fields.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
-import { same } from '../outbox/conflict/merge.ts';
-import type { DraftContent, DraftUpload } from '../outbox/mutations/draft-save.ts';
+import type { EditedValues } from '../outbox/conflict/edit.ts';
+import { merge } from '../outbox/conflict/merge.ts';
+import { mergeOrder } from '../outbox/conflict/merge-order.ts';
+import type { DraftClash, DraftContent, DraftUpload } from '../outbox/mutations/draft-save.ts';
+import { PHOTOS, photosOrder } from './photo-paths.ts';
 import { photoRow } from './photo-row.ts';
-import type { PhotoRow } from './rows.ts';
+import type { PhotoRow, PhotoWords } from './rows.ts';
 
 /** JSON with its keys in order: equal text is equal content. */
 export const canonical = (value: unknown): string =>
@@ -46,7 +48,9 @@ const elsewhere = (draftId: string, order: number, upload: DraftUpload): PhotoRo
     imageId: upload.imageId ?? null,
   });
 
-const said = ({ tag, caption, alt }: Pick<DraftUpload, 'tag' | 'caption' | 'alt'>): Json => ({
+const words = ['tag', 'caption', 'alt'] as const;
+
+const said = ({ tag, caption, alt }: Pick<DraftUpload, (typeof words)[number]>): EditedValues => ({
   tag: tag ?? null,
   caption: caption ?? '',
   alt: alt ?? '',
@@ -55,48 +59,63 @@ const said = ({ tag, caption, alt }: Pick<DraftUpload, 'tag' | 'caption' | 'alt'
 const idsOf = (uploads: readonly { readonly localId: string }[]): readonly string[] =>
   uploads.map(({ localId }) => localId);
 
+interface MergedPhotos {
+  readonly photos: readonly PhotoRow[];
+  readonly clashes: readonly DraftClash[];
+}
+
+/** What is said of a photo here, and there: of each word the newer, ours where both are. */
+const mergeWords = (
+  photo: PhotoRow,
+  was: DraftUpload | undefined,
+  other: DraftUpload,
+): { readonly words: PhotoWords; readonly clashes: readonly DraftClash[] } => {
+  const mine = said(uploadOf(photo));
+  // What both have and neither began from was sent from here: what is said of it here is newer.
+  const base = said(was ?? other);
+  const merged = merge(base, mine, said(other), `${PHOTOS}.${photo.id}`);
+  return {
+    words: merged.value as PhotoWords,
+    clashes: merged.clashes.map(({ path, theirs }) => ({ path, theirs: theirs ?? null })),
+  };
+};
+
 /**
  * The photos of a draft after the server's copy came: those of other devices join or leave, words
- * changed elsewhere are taken, and the order of whoever changed it last stands.
+ * and order changed elsewhere are taken. What both changed differently stays as it is here, and the
+ * other version is told.
  */
 export const mergePhotos = (
   draftId: string,
   photos: readonly PhotoRow[],
   base: DraftContent | null,
   theirs: DraftContent,
-): readonly PhotoRow[] => {
+): MergedPhotos => {
   const before = new Map(base?.uploads.map((one) => [one.localId, one]));
   const there = new Map(theirs.uploads.map((one) => [one.localId, one]));
   const here = new Set(photos.map(({ id }) => id));
+  const clashes: DraftClash[] = [];
   const stayed = photos
     .filter((photo) => photo.stage !== 'elsewhere' || there.has(photo.id) || !before.has(photo.id))
     .map((photo) => {
       const other = there.get(photo.id);
       if (other === undefined) return photo;
-      if (photo.stage === 'elsewhere') {
-        const words = { tag: photo.tag, caption: photo.caption, alt: photo.alt };
-        const fresh = elsewhere(draftId, photo.order, other);
-        const was = before.get(photo.id);
-        return was !== undefined && same(said(was), said(other)) ? { ...fresh, ...words } : fresh;
-      }
-      const was = before.get(photo.id);
-      const untouched = was !== undefined && same(said(was), said(uploadOf(photo)));
-      const { tag = null, caption = '', alt = '' } = other;
-      return untouched ? { ...photo, tag, caption, alt } : photo;
+      const merged = mergeWords(photo, before.get(photo.id), other);
+      clashes.push(...merged.clashes);
+      const now = photo.stage === 'elsewhere' ? elsewhere(draftId, photo.order, other) : photo;
+      return { ...now, ...merged.words };
     });
   const joined = theirs.uploads
     .filter(({ localId }) => !here.has(localId) && !before.has(localId))
     .map((upload) => elsewhere(draftId, 0, upload));
-  const mineUnmoved =
-    base === null ||
-    same(
-      idsOf(base.uploads),
-      photos.map(({ id }) => id),
-    );
+  const mine = photos.map(({ id }) => id);
+  const order = mergeOrder(base === null ? mine : idsOf(base.uploads), mine, idsOf(theirs.uploads));
+  if (order.clash) clashes.push({ path: photosOrder, theirs: idsOf(theirs.uploads) });
   const all = [...stayed, ...joined];
   const place = new Map(idsOf(theirs.uploads).map((id, n) => [id, n]));
-  const ordered = mineUnmoved
-    ? all.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity))
-    : all;
-  return ordered.map((photo, order) => ({ ...photo, order }));
+  const ordered =
+    order.whose === 'theirs'
+      ? all.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity))
+      : all;
+  return { photos: ordered.map((photo, n) => ({ ...photo, order: n })), clashes };
 };

@@ -63,7 +63,7 @@ const bringHere = async (store: DraftStore, uid: string, id: string): Promise<bo
       refused: null,
       conflicts: [],
     });
-    await store.photos.bulkPut([...mergePhotos(id, [], null, base)]);
+    await store.photos.bulkPut([...mergePhotos(id, [], null, base).photos]);
   });
   return true;
 };

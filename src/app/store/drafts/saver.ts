@@ -15,6 +15,7 @@ import { savedIn, saveDraft, type DraftSave } from '../outbox/mutations/submissi
 import type { OutboxRow } from '../outbox/row.ts';
 import type { DraftStore } from './draft-store.ts';
 import { canonical, mergePhotos, uploadOf } from './merge.ts';
+import { photoOf } from './photo-paths.ts';
 import type { DraftRow, PhotoRow } from './rows.ts';
 
 /** Typing that has rested so long is saved. */
@@ -57,6 +58,12 @@ const conflictIn = (row: OutboxRow): Conflict | null =>
   (row.refusal === null
     ? null
     : (conflictRuleOf(row)?.conflict?.(row.payload, row.refusal) ?? null));
+
+/** Whether a clash is about a photo that is no longer there. */
+const isOfGone = (path: string, kept: ReadonlySet<string>): boolean => {
+  const photo = photoOf(path);
+  return photo !== null && !kept.has(photo);
+};
 
 const discarded = refusal('cancelled', 'DISCARDED', 'You took this save out of the outbox.');
 
@@ -106,19 +113,23 @@ export class Saver {
         base?.draft ?? null,
         theirs.draft,
       );
-      const after = mergePhotos(row.id, photos, base, theirs);
+      const merged = mergePhotos(row.id, photos, base, theirs);
+      const after = merged.photos;
       const kept = new Set(after.map(({ id }) => id));
       const gone = photos.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
       await store.photos.bulkDelete(gone);
       await store.photos.bulkPut(after);
-      const open = row.conflicts.filter(({ path }) => !clashes.some((one) => one.path === path));
+      const met = [...clashes, ...merged.clashes];
+      const open = row.conflicts.filter(
+        ({ path }) => !met.some((one) => one.path === path) && !isOfGone(path, kept),
+      );
       const { status, rev, step, uploads } = theirs;
       await store.drafts.put({
         ...row,
         draft: draft as SubmissionDraft,
         status,
         base: { rev, step, draft: theirs.draft, uploads },
-        conflicts: [...open, ...clashes],
+        conflicts: [...open, ...met],
       });
     });
   }

@@ -6,11 +6,12 @@ import type { Answer } from '../core/answer.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
 import { currentSession } from '../session/session.ts';
 import { firestore } from '../firebase/firestore.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 const done = { ok: true } as const;
 
 /** Which subscription the server was told of, so that a renewed one is told anew. */
-const TOLD = 'hammerlane.push-told';
+const TOLD = storedKeys.pushTold.key;
 
 const idOf = (uid: string, endpoint: string): string => derivedId(`${uid} ${endpoint}`);
 

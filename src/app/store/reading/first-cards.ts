@@ -2,12 +2,13 @@ import { slimListing, type Card } from '../../../domain/listings/card.ts';
 import { firstCardsId, type FirstCards } from '../../../domain/platform/first-cards.ts';
 import type { ListingCard } from './listing-card.ts';
 import { loading, partly, type Reading } from './reading.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 /**
  * The first cards of the last visit, kept as one small text so that they stand on the screen before
  * any database is open. Opening one and asking it takes ten times as long.
  */
-const KEPT = 'hammerlane.first';
+const KEPT = storedKeys.firstCards.key;
 const MOST = 60;
 
 interface StoredCards {

@@ -1,7 +1,8 @@
 import { isSharedDevice, notes } from './shared-device.ts';
 import { device, sessionAtom, signedOut, type Session } from './session.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
-const KEPT = 'hammerlane.session';
+const KEPT = storedKeys.session.key;
 
 const isSession = (value: unknown): value is Session =>
   typeof value === 'object' &&

@@ -1,4 +1,6 @@
-const SHARED = 'hammerlane.shared-device';
+import { storedKeys } from '../core/stored-keys.ts';
+
+const SHARED = storedKeys.sharedDevice.key;
 
 /**
  * Whether this tab belongs to a device others use as well: then nothing private is written to disk.

@@ -1,4 +1,5 @@
 import type { Answer } from '../core/answer.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 export type Provider = 'google' | 'facebook' | 'apple';
 /** 1 started, 2 popup done, 0 finished, -1 failed. */
@@ -18,7 +19,7 @@ export const signUp = async (input: {
 }): Promise<Answer> => (await signInModule()).signUp(input);
 
 /** Where it is noted which provider's page took the place of ours. */
-export const AWAY = 'hammerlane.signing-in-with';
+export const AWAY = storedKeys.signingInWith.key;
 
 /** The provider whose page this one was left for and is back from; told once, null when it is none. */
 export const cameBackFrom = (): Provider | null => {

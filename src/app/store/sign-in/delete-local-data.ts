@@ -1,3 +1,4 @@
+import { deleteMemberKeys } from '../core/stored-keys.ts';
 import { dropBegunBid } from '../device/begun-bid.ts';
 import { forgetMember } from '../queries/members.ts';
 import { deletePrivate } from '../drafts/private-databases.ts';
@@ -28,9 +29,6 @@ const clearBrowserCache = async (): Promise<void> => {
   }).catch(() => undefined);
 };
 
-/** What the session left beside its databases. */
-const KEYS = ['hammerlane.link-email'];
-
 /**
  * Deletes what this device holds of a member: mirror, caches, notes, and the outbox with all of its
  * history; `keep` leaves what is not sent yet, and drafts, for the same member alone.
@@ -38,8 +36,8 @@ const KEYS = ['hammerlane.link-email'];
 export const deleteLocalData = async (uid: string, unsent: 'keep' | 'discard'): Promise<void> => {
   forgetScopes(isOwnScope);
   closeShared();
-  for (const key of KEYS) localStorage.removeItem(key);
   dropBegunBid();
+  deleteMemberKeys();
   if (unsent === 'keep') await outbox().clearHistory(uid);
   else await outbox().clear(uid);
   await deletePrivate(uid, unsent);

@@ -23,6 +23,7 @@ import { authentication } from '../firebase/auth.ts';
 import { authCode, authRefusal } from './auth-refusal.ts';
 import { reportAuthEvent, reportFailure, reportSignIn } from './auth-events.ts';
 import { callFunction } from '../firebase/functions.ts';
+import { storedKeys } from '../core/stored-keys.ts';
 
 /** The e-mail address is trimmed and lower-cased before anything is done with it. */
 const tidyEmail = (email: string): string => email.trim().toLowerCase();
@@ -158,7 +159,7 @@ export const resendVerification = (): Promise<Answer> =>
   viaFunction('users-resendVerificationEmail', {});
 
 /** The address a link was asked for, so that the same device need not ask for it again. */
-const LINK_EMAIL = 'hammerlane.link-email';
+const LINK_EMAIL = storedKeys.linkEmail.key;
 
 export const sendSignInLink = (email: string, goto: string): Promise<Answer> =>
   attempt(async () => {

@@ -1,11 +1,11 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { editDraft } from '../../store/api/submissions.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
-import { Button } from '../../ui/button.tsx';
 import { say, sayKnown } from '../../ui/words.ts';
+import { BothSides } from './both-sides.tsx';
+import { isOfPhotos, PhotoClash } from './photo-clash.tsx';
 
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
@@ -30,31 +30,17 @@ const shown = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value as string | number | boolean);
 
-function Both({ row, conflict }: { readonly row: DraftRow; readonly conflict: DraftClash }) {
+function Field({ row, conflict }: { readonly row: DraftRow; readonly conflict: DraftClash }) {
   const path = conflict.path.split('.');
-  const keep = (theirs: boolean) =>
-    void editDraft(row.id, {
-      conflicts: (all) => all.filter((one) => one.path !== conflict.path),
-      ...(theirs ? { draft: (draft) => put(draft, path, conflict.theirs) as SubmissionDraft } : {}),
-    });
   return (
-    <li>
-      <h3>{sayKnown(labelOf(path.at(-1) ?? ''))}</h3>
-      <dl>
-        <dt>{say('In app')}</dt>
-        <dd>{shown(at(row.draft, path))}</dd>
-        <dt>{say('On the other device')}</dt>
-        <dd>{shown(conflict.theirs)}</dd>
-      </dl>
-      <div className="row">
-        <Button size="small" onClick={() => keep(false)}>
-          {say('Keep this version')}
-        </Button>
-        <Button size="small" onClick={() => keep(true)}>
-          {say('Use the other version')}
-        </Button>
-      </div>
-    </li>
+    <BothSides
+      row={row}
+      conflict={conflict}
+      name={sayKnown(labelOf(path.at(-1) ?? ''))}
+      here={shown(at(row.draft, path))}
+      there={shown(conflict.theirs)}
+      draft={(draft) => put(draft, path, conflict.theirs) as SubmissionDraft}
+    />
   );
 }
 
@@ -66,9 +52,13 @@ export function Conflicts({ row }: { readonly row: DraftRow }) {
       <h2>{say('Also changed on another device')}</h2>
       <p className="muted">{say('Nothing changes until you choose.')}</p>
       <ul>
-        {row.conflicts.map((conflict) => (
-          <Both key={conflict.path} row={row} conflict={conflict} />
-        ))}
+        {row.conflicts.map((conflict) =>
+          isOfPhotos(conflict) ? (
+            <PhotoClash key={conflict.path} row={row} conflict={conflict} />
+          ) : (
+            <Field key={conflict.path} row={row} conflict={conflict} />
+          ),
+        )}
       </ul>
     </section>
   );

@@ -80,7 +80,6 @@ export const submissions: Words = {
   'Pause all': 'Tout mettre en pause',
   'Pause upload': 'Suspendre l’envoi',
   Paused: 'En pause',
-  'Photo {n}': 'Photo {n}',
   'Photo {n} of {count}': 'Photo {n} sur {count}',
   'Photo {n} of {count}, the cover': 'Photo {n} sur {count}, la couverture',
   'Photo {n} sent': 'Photo {n} envoyée',
@@ -157,7 +156,6 @@ export const submissions: Words = {
   'Your submission': 'Votre soumission',
   'at least {n}': 'au moins {n}',
   'edited {ago}': 'modifié {ago}',
-  empty: 'vide',
   'started on another device': 'commencé sur un autre appareil',
   '{n, plural, one {up to # photo} other {up to # photos}}':
     '{n, plural, one {jusqu’à # photo} other {jusqu’à # photos}}',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * makes and models of 1992–2020 with their years and body styles. Run it with
  * `node --import tsx src/demo/market/catalogue/print-cars.ts`.
  */
-interface Row {
+interface SourceCar {
   readonly Year: number;
   readonly Make: string;
   readonly Model: string;
@@ -32,7 +32,7 @@ const spelled: Readonly<Record<string, string>> = {
 };
 
 const { getListSync } = createRequire(import.meta.url)('list-of-cars') as {
-  readonly getListSync: () => readonly Row[];
+  readonly getListSync: () => readonly SourceCar[];
 };
 
 const models = new Map<string, { from: number; to: number; bodies: Set<string> }>();

@@ -1,5 +1,5 @@
 import { blogs } from '../../../domain/content/blog.entity.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 import { articles } from './articles.data.ts';
 
 const DAY = 86_400_000;
@@ -11,7 +11,11 @@ interface Seen {
 }
 
 /** The first lot that suits an article lends it its cover. */
-const coverFor = (lots: readonly Row[], wanted: string, used: Set<string>): Picture | undefined => {
+const coverFor = (
+  lots: readonly MarketRow[],
+  wanted: string,
+  used: Set<string>,
+): Picture | undefined => {
   const [body = '', from = '0', to = '9999'] = wanted.split(':');
   const found = lots.find(({ collection, fields }) => {
     if (collection !== 'listings') return false;
@@ -27,7 +31,7 @@ const coverFor = (lots: readonly Row[], wanted: string, used: Set<string>): Pict
 };
 
 /** News of the house, newest first, one every nine days or so. */
-export const articleRows = (now: number, lots: readonly Row[]): readonly Row[] => {
+export const articleRows = (now: number, lots: readonly MarketRow[]): readonly MarketRow[] => {
   const used = new Set<string>();
   return articles.map(({ title, path, category, excerpt, paragraphs, tags, cover: wanted }, i) => {
     const publishAt = now - i * 9 * DAY - 5 * 3_600_000;

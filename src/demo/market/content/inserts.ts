@@ -1,5 +1,5 @@
 import { cmsInserts } from '../../../domain/content/cms-insert.entity.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 
 const inserts: readonly (readonly [key: string, html: string])[] = [
   ['home.lead', '<p>Vehicles worth a second look, sold by the people who kept them.</p>'],
@@ -14,7 +14,7 @@ const inserts: readonly (readonly [key: string, html: string])[] = [
 ];
 
 /** The fragments built-in screens show. */
-export const insertRows = (now: number): readonly Row[] =>
+export const insertRows = (now: number): readonly MarketRow[] =>
   inserts.map(([key, html]) =>
     row(
       cmsInserts,

@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts';
+import type { MarketRow } from '../row.ts';
 
 /** What is laid out already, as documents of a collection. */
 export interface Laid {
@@ -7,14 +7,14 @@ export interface Laid {
   readonly by: <D>(collection: string, field: string) => ReadonlyMap<string, readonly D[]>;
 }
 
-export const laidOf = (rows: readonly Row[]): Laid => {
-  const kinds = new Map<string, Row[]>();
+export const laidOf = (rows: readonly MarketRow[]): Laid => {
+  const kinds = new Map<string, MarketRow[]>();
   for (const one of rows) {
     const kind = kinds.get(one.collection);
     if (kind) kind.push(one);
     else kinds.set(one.collection, [one]);
   }
-  const of = (collection: string): readonly Row[] => kinds.get(collection) ?? [];
+  const of = (collection: string): readonly MarketRow[] => kinds.get(collection) ?? [];
   return {
     byId: <D>(collection: string) =>
       new Map(of(collection).map(({ id, fields }) => [id, fields as unknown as D])),

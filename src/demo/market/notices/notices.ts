@@ -5,7 +5,7 @@ import { channelsOf } from '../../../domain/messages/notice-timing.ts';
 import { messageIdOf, messageOf } from '../../../functions/notifications/message-rows.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 import type { Heard } from './heard.ts';
 import { laidOf } from './laid.ts';
 import { lotNotices } from './lot-notices.ts';
@@ -55,19 +55,19 @@ const readAtOf = (
 export const noticeRows = (
   draw: Draw,
   people: readonly Person[],
-  rows: readonly Row[],
+  rows: readonly MarketRow[],
   now: number,
-): readonly Row[] => {
+): readonly MarketRow[] => {
   const laid = laidOf(rows);
   const wishes = laid.byId<UserPreferences>('userPreferences');
   const since = now - keptFor;
   const uids = new Set(people.map(({ uid }) => uid));
   const all = [...lotNotices(laid, uids, since, now), ...talkNotices(laid)];
-  const events = new Map<string, Row>();
+  const events = new Map<string, MarketRow>();
   const messages = people.flatMap(({ uid }) => {
     const own = all.filter(({ recipient, at }) => recipient.uid === uid && at >= since);
     const wish = wishes.get(uid) ?? null;
-    return keptOf(own).flatMap((one): readonly Row[] => {
+    return keptOf(own).flatMap((one): readonly MarketRow[] => {
       const { at, recipient, event } = one;
       const inApp = channelsOf(event.type, wish, at).find(({ channel }) => channel === 'inApp');
       if (inApp === undefined) return [];

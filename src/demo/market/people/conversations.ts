@@ -3,7 +3,7 @@ import { messageThreads } from '../../../domain/messages/message-thread.entity.t
 import { messages } from '../../../domain/messages/message.entity.ts';
 import { messageIdOf, threadIdOf, type ThreadSubject } from '../../../domain/messages/thread-id.ts';
 import { usualNumbers } from '../../../domain/platform/numbers.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 import { conversations, type Conversation } from '../words/conversations.data.ts';
 import type { Person } from './people.ts';
 
@@ -16,7 +16,7 @@ const lotFor = (
   { about }: Conversation,
   nth: number,
   seller: string,
-  listings: readonly Row[],
+  listings: readonly MarketRow[],
 ): Lot | null => {
   const status = about === 'lot' ? 'LIVE' : 'ACTIVE';
   const own = listings.filter(
@@ -33,7 +33,7 @@ export const talkBetween = (
   other: Person,
   lot: Lot | null,
   now: number,
-): { readonly id: string; readonly title: string; readonly rows: readonly Row[] } => {
+): { readonly id: string; readonly title: string; readonly rows: readonly MarketRow[] } => {
   const subject: ThreadSubject =
     lot === null ? { type: 'member', id: other.uid } : { type: 'listing', id: lot.id };
   const id = threadIdOf(first.uid, other.uid, subject);
@@ -103,9 +103,9 @@ const conversationRows = (
   talk: Conversation,
   nth: number,
   people: ReadonlyMap<string, Person>,
-  listings: readonly Row[],
+  listings: readonly MarketRow[],
   now: number,
-): readonly Row[] => {
+): readonly MarketRow[] => {
   const [first, other] = [people.get(talk.first), people.get(talk.other)];
   const lot = talk.about === 'member' ? null : lotFor(talk, nth, 'demo-seller', listings);
   if (!first || !other || (talk.about !== 'member' && lot === null)) return [];
@@ -115,9 +115,9 @@ const conversationRows = (
 /** What the demo members have written to each other, masked and counted as the house would. */
 export const talkRows = (
   people: readonly Person[],
-  rows: readonly Row[],
+  rows: readonly MarketRow[],
   now: number,
-): readonly Row[] => {
+): readonly MarketRow[] => {
   const byUid = new Map(people.map((person) => [person.uid, person]));
   const listings = rows.filter(({ collection }) => collection === 'listings');
   return conversations.flatMap((talk, i) => conversationRows(talk, i, byUid, listings, now));

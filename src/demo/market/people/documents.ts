@@ -4,7 +4,7 @@ import { usersPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
 import { usernames } from '../../../domain/accounts/username.entity.ts';
 import { cardOf, hasCard } from '../cards/card-of.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 import type { Person } from './people.ts';
 
 export interface Deeds {
@@ -18,7 +18,7 @@ export interface Deeds {
 }
 
 /** The documents of one member: public, private, the reserved name, and preferences. */
-export const documentsOf = (person: Person, deeds: Deeds, now: number): readonly Row[] => {
+export const documentsOf = (person: Person, deeds: Deeds, now: number): readonly MarketRow[] => {
   const { uid, username, memberSince: since, place } = person;
   const account = {
     emailVerified: person.emailVerified,

@@ -7,7 +7,7 @@ import {
   type CaseState,
 } from '../../../domain/messages/report-case.ts';
 import { reports, type Report } from '../../../domain/messages/report.entity.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 import {
   reportedRemarks,
   reportedTalks,
@@ -33,7 +33,7 @@ const caseRow = (
   decided: ReportedRemark['decided'],
   staff: Person,
   now: number,
-): Row => {
+): MarketRow => {
   const [first] = said;
   if (first === undefined) throw new Error('a case begins with a report');
   const open = said.slice(1).reduce<CaseState>(withReport, withReport(null, first));
@@ -64,7 +64,7 @@ const remarkRows = (
   [author, ...voices]: readonly Person[],
   staff: Person,
   now: number,
-): readonly Row[] => {
+): readonly MarketRow[] => {
   if (!author) return [];
   const { text, flags, decided } = remark;
   const id = `${lot.id}-r1`;
@@ -114,7 +114,7 @@ const talkRows = (
   lot: Lot | null,
   staff: Person,
   now: number,
-): readonly Row[] => {
+): readonly MarketRow[] => {
   const { rows, id, title } = talkBetween({ ...talk, unread: 0 }, first, other, lot, now);
   const at = now - talk.reportedHoursAgo * HOUR;
   const said = [{ at, by: first.uid, name: first.username, text: talk.report }];
@@ -130,9 +130,9 @@ const talkRows = (
  */
 export const reportRows = (
   people: readonly Person[],
-  lots: readonly Row[],
+  lots: readonly MarketRow[],
   now: number,
-): readonly Row[] => {
+): readonly MarketRow[] => {
   const staff = people.find(({ role }) => role === 'admin');
   const members = people.filter((one) => one.emailVerified && one.role === '' && !one.signsIn);
   const byUid = new Map(members.map((one) => [one.uid, one]));

@@ -12,7 +12,7 @@ import { packageId } from '../../../domain/platform/first-data.ts';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 import { playAuction, type BiddingRecord } from './bidding.ts';
 import type { Sold } from './invoices.ts';
 import { privateOf, type Offered } from './offered.ts';
@@ -29,7 +29,7 @@ export interface LotPlan {
 }
 
 export interface Lot {
-  readonly rows: readonly Row[];
+  readonly rows: readonly MarketRow[];
   readonly sold: Sold | null;
   readonly live: boolean;
 }
@@ -38,7 +38,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Standings as the house keeps them: leading or outbid while it runs, won or lost afterwards. */
-const standingRows = (record: BiddingRecord, outcome: Outcome, listingId: string): readonly Row[] =>
+const standingRows = (
+  record: BiddingRecord,
+  outcome: Outcome,
+  listingId: string,
+): readonly MarketRow[] =>
   record.takers.map(({ person, ceiling, amount, at, bids: count }) => {
     const leads = outcome.engine.leaderId === person.uid;
     const over = outcome.engine.endedAt !== undefined;
@@ -78,7 +82,7 @@ const saleRow = (
     readonly via: 'AUCTION' | 'OFFER' | undefined;
     readonly outcome: Outcome;
   },
-): Row => {
+): MarketRow => {
   const { seller, buyer, currency, price, via = 'AUCTION', outcome } = of;
   const { soldAt = outcome.engine.endAt } = outcome;
   const closedAt = soldAt + usualNumbers.auctions.completeAfterMs;

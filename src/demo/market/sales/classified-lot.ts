@@ -4,7 +4,7 @@ import { listings } from '../../../domain/listings/listing.entity.ts';
 import { packageId } from '../../../domain/platform/first-data.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 import { privateOf, type Offered } from './offered.ts';
 import { talkOf } from './talk.ts';
 import { watchesOf } from './watches.ts';
@@ -22,7 +22,7 @@ export const classifiedLot = (
     readonly people: readonly Person[];
   },
   now: number,
-): readonly Row[] => {
+): readonly MarketRow[] => {
   const { id, seller, common } = offered;
   const { startAt, days, target, people } = plan;
   const expiresAt = startAt + days * DAY;

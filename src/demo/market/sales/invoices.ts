@@ -10,7 +10,7 @@ import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.
 import { sellerOf } from '../../../domain/platform/company.ts';
 import { sequences } from '../../../domain/platform/sequence.entity.ts';
 import type { Person } from '../people/people.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 import { demoCompany } from './company.data.ts';
 
 const terms = { fee: usualNumbers.fees, dueMs: usualNumbers.invoices.dueMs };
@@ -35,7 +35,7 @@ export interface Sold {
 }
 
 /** One buyer-fee invoice for every sale, numbered without gaps in the order of the sales. */
-export const invoicesOf = (sales: readonly Sold[], now: number): readonly Row[] => {
+export const invoicesOf = (sales: readonly Sold[], now: number): readonly MarketRow[] => {
   const last = new Map<string, number>();
   const rows = sales
     .toSorted((a, b) => a.at - b.at)

@@ -6,7 +6,7 @@ import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import { slugOf } from '../catalogue/catalogue.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
-import type { Row } from '../row.ts';
+import type { MarketRow } from '../row.ts';
 import type { InventoryItem, Vehicle } from '../inventory/inventory.ts';
 import { factsOf } from '../vehicle-facts.ts';
 import { nothingSaid, type Said } from '../words/said.ts';
@@ -25,7 +25,7 @@ export interface Offered {
   readonly currency: 'CAD' | 'USD';
   readonly category: ListingFields['category'];
   readonly common: Omit<ListingFields, 'mode' | 'status' | 'price' | 'bidCount' | 'counters'>;
-  readonly images: readonly Row[];
+  readonly images: readonly MarketRow[];
   /** Goes on about the same vehicle. */
   readonly teller: Teller;
 }

@@ -3,12 +3,12 @@ import { images } from '../../../domain/content/image.entity.ts';
 import type { listings } from '../../../domain/listings/listing.entity.ts';
 import { colourOfIllustration, pathOfIllustration } from '../../illustrations/choose/path.ts';
 import { illustrationsFor } from '../../illustrations/choose/illustrations-for.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 import type { Vehicle } from '../inventory/inventory.ts';
 
 type ListingFields = Shape<(typeof listings)['fields']>;
 export type Pictures = Pick<ListingFields, 'cover' | 'pictures'> & {
-  readonly rows: readonly Row[];
+  readonly rows: readonly MarketRow[];
 };
 
 /** The pictures of a listing and their documents. Nothing is drawn until somebody looks. */

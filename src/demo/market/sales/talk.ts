@@ -1,7 +1,7 @@
 import { comments } from '../../../domain/messages/comment.entity.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 import { commonQuestions } from '../words/questions-all.data.ts';
 import { kindQuestions } from '../words/questions-kind.data.ts';
 import { remarks } from '../words/remarks.data.ts';
@@ -22,10 +22,10 @@ export interface TalkPlan {
 }
 
 /** Questions, answers and remarks under one listing, oldest first, all within its time. */
-export const talkOf = (draw: Draw, plan: TalkPlan): readonly Row[] => {
+export const talkOf = (draw: Draw, plan: TalkPlan): readonly MarketRow[] => {
   const { listingId, teller, seller, bidders, from, until } = plan;
   if (plan.people.length === 0) return [];
-  const rows: Row[] = [];
+  const rows: MarketRow[] = [];
   const moments = Array.from({ length: plan.count }, () =>
     Math.floor(from + draw.share() * Math.max(1, until - from)),
   ).sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { likes } from '../../../domain/messages/like.entity.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
-import { row, type Row } from '../row.ts';
+import { row, type MarketRow } from '../row.ts';
 
 /** Watches of a listing by up to `most` members, never by its seller. */
 export const watchesOf = (
@@ -11,7 +11,7 @@ export const watchesOf = (
   sellerId: string,
   most: number,
   { from, until }: { readonly from: number; readonly until: number },
-): readonly Row[] =>
+): readonly MarketRow[] =>
   draw
     .some(
       people.filter(({ uid }) => uid !== sellerId),

@@ -11,7 +11,12 @@ import type { OpenFile, OpenFiles } from './open-files.ts';
 import type { Head } from './records.ts';
 
 /** A document as older snapshots have it. */
-type Row = readonly [path: string, createTime: number, updateTime: number, fields: Fields];
+type OlderDocument = readonly [
+  path: string,
+  createTime: number,
+  updateTime: number,
+  fields: Fields,
+];
 
 /** What a record says of a document before its fields; `size` is the bytes of their text. */
 type Said = readonly [path: string, createTime: number, updateTime: number, size: number];
@@ -117,7 +122,7 @@ export interface Snapshot {
 }
 
 interface SnapshotRecord {
-  readonly rows?: readonly Row[];
+  readonly rows?: readonly OlderDocument[];
   readonly count?: number;
 }
 

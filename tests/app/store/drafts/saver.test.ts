@@ -265,6 +265,47 @@ describe('saving a draft', () => {
     expect((await third.store.photosOf('d')).map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
+  it('joins what two devices said of a photo, and shows both of the same word', async () => {
+    await one.store.photos.bulkPut([photo('a', 0), photo('b', 1)]);
+    await share();
+    await two.store.photos.bulkPut([photo('a', 0), photo('b', 1)]);
+    await two.store.photos.update('a', { caption: 'The nose', alt: 'Seen from the front' });
+    await two.store.photos.update('b', { tag: 'rear' });
+    await two.online();
+    await one.store.photos.update('a', { caption: 'The front', tag: 'front' });
+    await one.online();
+    expect(server.document?.uploads).toMatchObject([
+      { localId: 'a', caption: 'The front', alt: 'Seen from the front', tag: 'front' },
+      { localId: 'b', tag: 'rear' },
+    ]);
+    expect((await one.draft()).conflicts).toEqual([
+      { path: 'uploads.a.caption', theirs: 'The nose' },
+    ]);
+    // With the photo goes the question.
+    await one.store.photos.delete('a');
+    await one.type({ year: 1972 });
+    await two.hear();
+    await two.type({ trim: 'GL' });
+    await two.online();
+    await one.online();
+    expect((await one.draft()).conflicts).toEqual([]);
+  });
+
+  it('shows both orders where two devices moved photos differently, and keeps its own', async () => {
+    const three = [photo('a', 0), photo('b', 1), photo('c', 2)];
+    await one.store.photos.bulkPut(three);
+    await share();
+    await two.store.photos.bulkPut([photo('c', 0), photo('a', 1), photo('b', 2)]);
+    await two.online();
+    await one.store.photos.bulkPut([photo('b', 0), photo('a', 1), photo('c', 2)]);
+    await one.store.photos.put(photo('d', 3));
+    await one.online();
+    expect(server.document?.uploads.map(({ localId }) => localId)).toEqual(['b', 'a', 'c', 'd']);
+    expect((await one.draft()).conflicts).toEqual([
+      { path: 'uploads.order', theirs: ['c', 'a', 'b'] },
+    ]);
+  });
+
   it('loses no word and ends alike on both devices, whatever comes when', async () => {
     const keys = ['trim', 'exteriorColor', 'interiorColor', 'highlights'] as const;
     const step = fc.record({

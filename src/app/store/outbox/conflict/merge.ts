@@ -1,5 +1,6 @@
 import type { Json } from '../../../../domain/kit/fields.ts';
 import { isRecord } from '../../../../domain/kit/json.ts';
+import { mergeOrder } from './merge-order.ts';
 
 type Tree = { readonly [key: string]: Json };
 /** A value, or undefined where there is none. */
@@ -44,22 +45,32 @@ const clash = (mine: Value, theirs: Value, path: string, prefer: Preference): Me
   };
 };
 
-/** A list whose items have each an `id` of its own, as a map by it; null for any other. */
-const byId = (value: Value): ReadonlyMap<string, Json> | null => {
+type Items = ReadonlyMap<string, Json>;
+
+/** A list whose items are each named by a field of theirs, as a map by it; null for any other. */
+const byName = (value: Value, name: string): Items | null => {
   if (value === undefined) return new Map();
   if (!Array.isArray(value)) return null;
-  const items = value.flatMap((one): [string, Json][] =>
-    isRecord(one) && typeof one['id'] === 'string' ? [[one['id'], one as Json]] : [],
-  );
+  const items = value.flatMap((one): [string, Json][] => {
+    const id = isRecord(one) ? one[name] : undefined;
+    return typeof id === 'string' ? [[id, one as Json]] : [];
+  });
   const found = new Map(items);
   return found.size === value.length ? found : null;
 };
 
+/** The items of all three sides; null where one of them has other items. */
+const named = (
+  [base, mine, theirs]: readonly [Value, Value, Value],
+  name: string,
+): readonly [Items, Items, Items] | null => {
+  const [from, ours, others] = [byName(base, name), byName(mine, name), byName(theirs, name)];
+  return from === null || ours === null || others === null ? null : [from, ours, others];
+};
+
 /** Items of both lists: what was added here stands first, the rest as the other side has it. */
 const mergeLists = (
-  base: ReadonlyMap<string, Json>,
-  mine: ReadonlyMap<string, Json>,
-  theirs: ReadonlyMap<string, Json>,
+  [base, mine, theirs]: readonly [Items, Items, Items],
   path: string,
   prefer: Preference,
 ): Merged => {
@@ -73,10 +84,35 @@ const mergeLists = (
   };
 };
 
+/** Under this name below a list of pictures its order is asked about. */
+export const ORDER = 'order';
+
+/** Pictures of both sides: their words one by one, and their order as a thing of its own. */
+const mergePictures = (
+  [base, mine, theirs]: readonly [Items, Items, Items],
+  path: string,
+  prefer: Preference,
+): Merged => {
+  const order = mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()]);
+  const within = `${path}.${ORDER}`;
+  const asked = order.clash
+    ? clash([...mine.keys()], [...theirs.keys()], within, prefer)
+    : { value: [...(order.whose === 'mine' ? mine : theirs).keys()], clashes: [] };
+  const ids = new Set([...(asked.value as readonly string[]), ...mine.keys(), ...theirs.keys()]);
+  const merged = [...ids].map((id) =>
+    merge(base.get(id), mine.get(id), theirs.get(id), `${path}.${id}`, prefer),
+  );
+  return {
+    value: merged.flatMap(({ value }) => (value === undefined ? [] : [value])),
+    clashes: [...asked.clashes, ...merged.flatMap(({ clashes }) => clashes)],
+  };
+};
+
 /**
  * Three ways: what only one side changed since `base` is taken from that side, groups and maps key
- * by key, and lists whose items have an `id` item by item; any other list or a plain value is one thing. Where both changed the same thing to the same, there
- * is no clash. @param path where the values stand; empty for a whole document.
+ * by key, and lists whose items have an `id` item by item, pictures by their `imageId` with their
+ * order; any other list or a plain value is one thing. Where both changed the same thing to the same,
+ * there is no clash. @param path where the values stand; empty for a whole document.
  */
 export const merge = (
   base: Value,
@@ -88,10 +124,10 @@ export const merge = (
   if (same(mine, theirs) || same(mine, base)) return { value: theirs, clashes: [] };
   if (same(theirs, base)) return { value: mine, clashes: [] };
   if (Array.isArray(mine) && Array.isArray(theirs)) {
-    const lists = [byId(base), byId(mine), byId(theirs)] as const;
-    const [from, ours, others] = lists;
-    if (from !== null && ours !== null && others !== null)
-      return mergeLists(from, ours, others, path, prefer);
+    const items = named([base, mine, theirs], 'id');
+    if (items !== null) return mergeLists(items, path, prefer);
+    const pictures = named([base, mine, theirs], 'imageId');
+    if (pictures !== null) return mergePictures(pictures, path, prefer);
   }
   if (!isRecord(mine) || !isRecord(theirs)) return clash(mine, theirs, path, prefer);
   const from: Tree = isRecord(base) ? base : {};

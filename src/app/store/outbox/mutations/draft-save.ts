@@ -23,7 +23,10 @@ export type ServerCopy = DraftContent & { readonly rev: number };
 /** A copy as the server has it now. */
 export type ServerDraft = ServerCopy & Pick<ListingSubmission, 'id' | 'status'>;
 
-/** The same field was changed here and elsewhere: where, dotted within the draft, and to what. */
+/**
+ * The same was changed here and elsewhere: where, dotted within the draft or below `uploads` of its
+ * photos, and to what.
+ */
 export interface DraftClash {
   readonly path: string;
   readonly theirs: Json;

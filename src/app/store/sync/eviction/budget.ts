@@ -1,8 +1,10 @@
+import { storedKeys } from '../../core/stored-keys.ts';
+
 /** The specification's cache threshold and its least, bytes. */
 export const DEFAULT_BUDGET = 40_000_000;
 export const LEAST_BUDGET = 1_000_000;
 
-const KEPT = 'hammerlane.byte-budget';
+const KEPT = storedKeys.byteBudget.key;
 
 /** How much of the device copies of the server's data may take, bytes. */
 export const byteBudget = (): number => {
@@ -16,7 +18,7 @@ export const keepByteBudget = (bytes: number): number => {
   return budget;
 };
 
-const GAVE_UP = 'hammerlane.gave-up';
+const GAVE_UP = storedKeys.lotsEvicted.key;
 
 /** That listings were given up for want of room: what is here is not all there is. */
 export const setLotsEvicted = (): void => localStorage.setItem(GAVE_UP, '1');

@@ -16,13 +16,14 @@ import type { Scope, Source } from '../collections/scope.ts';
 import { allParts, scopeFor } from '../collections/sync-parts.ts';
 import { bytesOf } from './sizes.ts';
 import { scopeSync } from '../local/sync-state.ts';
+import { storedKeys } from '../../core/stored-keys.ts';
 
 /** The specification's clean-up: first after a minute, then every five. */
 const FIRST_MS = 60_000;
 const EVERY_MS = 5 * 60_000;
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-const RECONCILED = 'hammerlane.reconciled';
+const RECONCILED = storedKeys.reconciled.key;
 
 const held = async (): Promise<Held> => {
   const { db: shared } = await publicMirror();

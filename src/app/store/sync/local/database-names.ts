@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../../../domain/platform/sha256.ts';
+import { storedKeys } from '../../core/stored-keys.ts';
 
 /**
  * Grows when the form of a mirrored document changes. Nothing mirrored is ever migrated: a new
@@ -7,9 +8,9 @@ import { sha256Hex } from '../../../../domain/platform/sha256.ts';
 const FORMAT = 3;
 
 const PREFIX = 'hammerlane';
-const GENERATION = 'hammerlane.generation';
+const GENERATION = storedKeys.generation.key;
 
-const DRAFTS_GENERATION = 'hammerlane.drafts-generation';
+const DRAFTS_GENERATION = storedKeys.draftsGeneration.key;
 
 const numberKept = (key: string): number => Number(localStorage.getItem(key) ?? 0) || 0;
 

@@ -1,9 +1,10 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { newKey } from '../../outbox/idempotency-key.ts';
 import { keyOf, type MirrorRow } from './row.ts';
+import { storedKeys } from '../../core/stored-keys.ts';
 
 /** Marks by the part of the mirror: which database was filled last, and what it holds as a sign. */
-const KEPT = 'hammerlane.epochs';
+const KEPT = storedKeys.epochs.key;
 
 const KIND = 'epoch';
 const KEY = keyOf(KIND, 'here');

@@ -4,6 +4,7 @@ import type { Freshness } from '../../reading/reading.ts';
 import { device } from '../../session/session.ts';
 import { isSharedDevice } from '../../session/shared-device.ts';
 import { openChannel, type Channel } from '../../core/tab-channel.ts';
+import { storedKeys } from '../../core/stored-keys.ts';
 
 /** How a scope stands: listened to, once current, or refused by the server. */
 export type ScopeState = 'live' | 'saved' | 'denied';
@@ -19,7 +20,7 @@ type Message =
   | { readonly kind: 'connection'; readonly connection: Connection }
   | { readonly kind: 'ask' };
 
-const KEPT = 'hammerlane.synced';
+const KEPT = storedKeys.synced.key;
 const scopes = new Map<string, ScopeSync>();
 const listeners = new Set<() => void>();
 let channel: Channel<Message> | null = null;

@@ -3,9 +3,10 @@ import { snapshotFolder, type SnapshotIndex } from '../../../../domain/platform/
 import { yieldToMain } from '../../core/yield-to-main.ts';
 import { RESULTS } from '../../device/storage.ts';
 import { loadSnapshot, snapshotIndex } from './files.ts';
+import { storedKeys } from '../../core/stored-keys.ts';
 
 /** Which file of each year is kept, and since when. */
-const KEPT = 'hammerlane.results';
+const KEPT = storedKeys.results.key;
 
 /** What changed in a year that is kept is not missed so soon: of thirty days the mirror itself knows, ms. */
 const STANDS_MS = 7 * 86_400_000;

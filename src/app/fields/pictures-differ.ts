@@ -1,0 +1,66 @@
+import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
+import { isRecord } from '../../domain/kit/json.ts';
+import { say } from '../ui/words.ts';
+import { choiceText } from './choice-text.ts';
+
+type Picture = Readonly<Record<string, unknown>>;
+
+/** What two people changed of pictures, in words. */
+export interface PicturesDiffer {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+const picturesIn = (value: unknown): readonly Picture[] =>
+  Array.isArray(value) ? value.filter((one): one is Picture => isRecord(one)) : [];
+
+const nameOf = ({ caption, alt, imageId }: Picture): string =>
+  [caption, alt, imageId].find((word): word is string => typeof word === 'string' && word !== '') ??
+  '';
+
+const orderText = (pictures: readonly Picture[]): string =>
+  pictures.map((one, n) => `${n + 1}. ${nameOf(one)}`).join('; ');
+
+const words: Readonly<Record<string, Phrase>> = {
+  caption: phrase('Photo {n}: caption'),
+  alt: phrase('Photo {n}: alt text'),
+  tag: phrase('Photo {n}: category'),
+};
+
+const wordText = (word: string, picture: Picture | undefined): string => {
+  if (picture === undefined) return say('Removed');
+  const value = picture[word];
+  if (typeof value !== 'string' || value === '') return say('empty');
+  return word === 'tag' ? choiceText(value) : value;
+};
+
+/**
+ * A clash within a list of pictures: the word of one of them, or the order of all. Null for a clash of
+ * anything else. @param path dotted, as `pictures.{image}.caption` or `pictures.order`.
+ */
+export const picturesDiffer = (
+  path: string,
+  mine: unknown,
+  theirs: unknown,
+): PicturesDiffer | null => {
+  const [field, id, word = ''] = path.split('.');
+  if (field !== 'pictures' || id === undefined) return null;
+  const [ours, others] = [picturesIn(mine), picturesIn(theirs)];
+  if (id === 'order') {
+    return {
+      label: say('Order of the photos'),
+      mine: orderText(ours),
+      theirs: orderText(others),
+    };
+  }
+  const at = (pictures: readonly Picture[]) => pictures.findIndex((one) => one['imageId'] === id);
+  const [here, there] = [ours[at(ours)], others[at(others)]];
+  const n = (here === undefined ? at(others) : at(ours)) + 1;
+  const label = words[word];
+  return {
+    label: label === undefined ? say('Photo {n}', { n }) : say(label, { n }),
+    mine: label === undefined && here !== undefined ? nameOf(here) : wordText(word, here),
+    theirs: label === undefined && there !== undefined ? nameOf(there) : wordText(word, there),
+  };
+};

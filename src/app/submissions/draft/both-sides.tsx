@@ -1,0 +1,47 @@
+import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { editDraft } from '../../store/api/submissions.ts';
+import type { DraftRow } from '../../store/drafts/rows.ts';
+import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
+import { Button } from '../../ui/button.tsx';
+import { say } from '../../ui/words.ts';
+
+/** One thing that was changed here and on another device: both versions, and the choice. */
+export function BothSides(props: {
+  readonly row: DraftRow;
+  readonly conflict: DraftClash;
+  readonly name: string;
+  readonly here: string;
+  readonly there: string;
+  /** Puts the other version into the draft. */
+  readonly draft?: (draft: SubmissionDraft) => SubmissionDraft;
+  /** Puts the other version where the draft does not hold it. */
+  readonly take?: () => Promise<void>;
+}) {
+  const { row, conflict, name, here, there, draft, take } = props;
+  const keep = async (theirs: boolean) => {
+    if (theirs) await take?.();
+    await editDraft(row.id, {
+      conflicts: (all) => all.filter((one) => one.path !== conflict.path),
+      ...(theirs && draft !== undefined ? { draft } : {}),
+    });
+  };
+  return (
+    <li>
+      <h3>{name}</h3>
+      <dl>
+        <dt>{say('In app')}</dt>
+        <dd>{here}</dd>
+        <dt>{say('On the other device')}</dt>
+        <dd>{there}</dd>
+      </dl>
+      <div className="row">
+        <Button size="small" onClick={() => void keep(false)}>
+          {say('Keep this version')}
+        </Button>
+        <Button size="small" onClick={() => void keep(true)}>
+          {say('Use the other version')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Json } from '../../../domain/kit/fields.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { arrangePhotos, describePhoto, usePhotos } from '../../store/api/photos.ts';
+import { PHOTOS, photosOrder } from '../../store/drafts/photo-paths.ts';
+import type { BoardPhoto, DraftRow, PhotoWords } from '../../store/drafts/rows.ts';
+import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
+import { say } from '../../ui/words.ts';
+import { BothSides } from './both-sides.tsx';
+
+export const isOfPhotos = ({ path }: DraftClash): boolean => path.startsWith(`${PHOTOS}.`);
+
+const named: Readonly<Record<keyof PhotoWords, Phrase>> = {
+  tag: phrase('Photo {n}: category'),
+  caption: phrase('Photo {n}: caption'),
+  alt: phrase('Photo {n}: alt text'),
+};
+
+const nameOf = (photo: BoardPhoto): string =>
+  photo.caption || photo.alt || (photo.tag === null ? photo.name : choiceText(photo.tag));
+
+/** The first of them by name: where the orders differ is mostly seen there. */
+const orderText = (photos: readonly BoardPhoto[], ids: readonly string[]): string =>
+  ids
+    .flatMap((id) => photos.filter((photo) => photo.id === id))
+    .map((photo, n) => `${n + 1}. ${nameOf(photo)}`)
+    .join('; ');
+
+const wordText = (word: string, value: Json): string =>
+  typeof value !== 'string' || value === ''
+    ? say('empty')
+    : word === 'tag'
+      ? choiceText(value)
+      : value;
+
+/** A word about a photo, or the order of all, that was changed here and on another device. */
+export function PhotoClash(props: { readonly row: DraftRow; readonly conflict: DraftClash }) {
+  const { row, conflict } = props;
+  const { path, theirs } = conflict;
+  const reading = usePhotos(row.id);
+  const photos = reading.status === 'ready' ? reading.value : [];
+  if (path === photosOrder) {
+    const ids = theirs as readonly string[];
+    const mine = photos.map(({ id }) => id);
+    return (
+      <BothSides
+        row={row}
+        conflict={conflict}
+        name={say('Order of the photos')}
+        here={orderText(photos, mine)}
+        there={orderText(photos, ids)}
+        take={() => arrangePhotos(row.id, ids)}
+      />
+    );
+  }
+  const [, photoId, word = 'caption'] = path.split('.');
+  const n = photos.findIndex(({ id }) => id === photoId);
+  const photo = photos[n];
+  if (photo === undefined) return null;
+  const key = word as keyof PhotoWords;
+  return (
+    <BothSides
+      row={row}
+      conflict={conflict}
+      name={say(named[key], { n: n + 1 })}
+      here={wordText(word, photo[key])}
+      there={wordText(word, theirs)}
+      take={() => describePhoto(photo, { [key]: theirs })}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Listing } from './listing.entity.ts';
+
+type Picture = Listing['pictures'][number];
+
+/** The cover of a listing: its first picture, as cards and lists carry it. */
+export const coverOf = ({ imageId, url, w, h, color, alt }: Picture): Listing['cover'] => ({
+  imageId,
+  url,
+  w,
+  h,
+  color,
+  alt,
+});

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { deleteMemberKeys, storedKeys } from '../../../../src/app/store/core/stored-keys.ts';
+
+const storages = [localStorage, sessionStorage];
+afterEach(() => storages.forEach((storage) => storage.clear()));
+
+it('leaves nothing of a member on the device or in the tab, and what is the device’s alone', () => {
+  const all = Object.values(storedKeys);
+  for (const storage of storages) for (const { key } of all) storage.setItem(key, 'x');
+  deleteMemberKeys();
+  const { linkEmail, begunBid, postalCode, shipping, trail, session, view, home } = storedKeys;
+  for (const storage of storages) {
+    for (const { key } of [linkEmail, begunBid, postalCode, shipping, trail]) {
+      expect([key, storage.getItem(key)]).toEqual([key, null]);
+    }
+    // The session may be the next member's already.
+    for (const { key } of [session, view, home]) {
+      expect([key, storage.getItem(key)]).toEqual([key, 'x']);
+    }
+  }
+});
