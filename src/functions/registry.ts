@@ -3,7 +3,7 @@ import { getDetails, updateDetails } from './accounts/details.ts';
 import { logAuthEvent } from './accounts/log-auth-event.ts';
 import { resendVerification, resetPassword } from './accounts/mail-links.ts';
 import { register } from './accounts/register.ts';
-import { getAuthRecord, rebuildUser, setStatus } from './accounts/staff.ts';
+import { getAuthRecord, rebuildUser, setStatus, takeBackStrike } from './accounts/staff.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
 import { createListingInvoice } from './payments/admin-invoice.ts';
 import { creditInvoice, voidInvoice, writeOffInvoice } from './payments/correct-invoice.ts';
@@ -64,6 +64,7 @@ export const handlers: readonly Handler[] = [
   updateDetails,
   updateUsername,
   setStatus,
+  takeBackStrike,
   resendVerification,
   getAuthRecord,
   rebuildUser,

@@ -57,6 +57,13 @@ export const keyed: readonly Row[] = [
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
   {
+    name: 'users-takeBackStrike',
+    by: admin,
+    data: { uid: 'struck', reason: 'Paid by cheque' },
+    other: { reason: 'Another reason' },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
+  },
+  {
     name: 'users-updateDetails',
     by: 'ann',
     data: { displayName: 'Ann' },

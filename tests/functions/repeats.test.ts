@@ -25,6 +25,7 @@ let db: MemoryDb;
 beforeEach(async () => {
   house = openHouse((clock) => (db = memoryDb(clock)));
   await house.member(['ann', 'ben', 'cho', 'seller', 'boss']);
+  await house.member('struck', { strikes: 2 });
   await house.member('gone', { status: 'DISABLED' });
   await house.auction('lot', { reserve: 5_000 });
   await house.auction('draft', { status: 'PREVIEW' });

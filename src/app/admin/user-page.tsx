@@ -19,6 +19,7 @@ import { AuthRecordFacts, useAuthRecord } from './auth-record.tsx';
 import { Line } from './front-line.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
 import { StaffActions } from './staff-actions.tsx';
+import { Strikes } from './strikes.tsx';
 
 const text = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
 
@@ -289,6 +290,7 @@ export function UserPage() {
                 <h2>Standing</h2>
                 <Standing account={typedDoc(usersPrivate, doc)} />
               </section>
+              <Strikes account={typedDoc(usersPrivate, doc)} />
               {trails.map((trail) => (
                 <TrailList key={trail.title} uid={id} trail={trail} />
               ))}

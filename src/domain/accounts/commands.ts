@@ -140,6 +140,18 @@ export const usersSetStatus = command({
   keyed: false,
 });
 
+export const usersTakeBackStrike = command({
+  name: 'users-takeBackStrike',
+  means: 'Takes one strike back, with a reason the member reads, and lifts a suspension it caused.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: { ...keyed, uid: id, reason: text({ min: 1, max: 500 }) },
+  answer: { uid: id, strikes: int({ min: 0, max: 1_000 }) },
+  refusals: ['USER_NOT_FOUND', 'NOT_YOURSELF', 'NO_STRIKE'],
+  offline: 'never',
+  keyed: true,
+});
+
 export const usersResendVerificationEmail = command({
   name: 'users-resendVerificationEmail',
   means: 'Mails the verification link once more: one a minute, five a day.',
@@ -256,6 +268,7 @@ export const accountCommands = [
   usersUpdateDetails,
   usersUpdateUsername,
   usersSetStatus,
+  usersTakeBackStrike,
   usersResendVerificationEmail,
   usersGetFbAuthRecord,
   usersRebuildDbUserFromAuth,

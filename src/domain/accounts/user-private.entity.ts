@@ -4,6 +4,7 @@ import {
   bool,
   choice,
   date,
+  group,
   int,
   list,
   optional,
@@ -36,6 +37,9 @@ export const usersPrivate = entity({
     statusReason: optional(serverSet(text({ max: 500 }))),
     bidderStatus: serverSet(choice(bidderStatuses)),
     strikes: serverSet(int({ min: 0, max: 1_000 })),
+    strikesTakenBack: optional(
+      serverSet(list(group({ at: time(), reason: text({ max: 500 }) }), { max: 50 })),
+    ),
     stripeCustomerId: optional(serverSet(text({ max: 255 }))),
     /** Stored cards, masked. */
     cards: optional(serverSet(list(storedCard, { max: 50 }))),

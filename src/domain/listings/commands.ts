@@ -110,6 +110,7 @@ export const listingsUpdateListingSubmission = command({
     'REASON_MISSING',
     'AGREEMENT_INVALID',
     'EMAIL_NOT_VERIFIED',
+    'ACCOUNT_SUSPENDED',
     'FIELD_LOCKED',
   ],
   offline: 'queue',

@@ -79,6 +79,8 @@ export const configDefaults = {
     verificationApartMs: MINUTE,
     verificationPerDay: 5,
     recentLoginMs: 5 * MINUTE,
+    /** From so many strikes on an account neither bids nor hands in a vehicle. */
+    suspendAtStrikes: 1,
   },
   shipping: { estimateHoldsMs: 14 * DAY },
   presence: { writeApartMs: 5 * MINUTE },

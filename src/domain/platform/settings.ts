@@ -213,6 +213,7 @@ export const settingsSections: readonly SettingsSection[] = [
     ['verificationApartMs', 'Least time between two verification mails', 'minutes', 0, 1_440],
     ['verificationPerDay', 'Verification mails a day', 'count', 1, 100],
     ['recentLoginMs', 'A sign-in is recent for', 'minutes', 1, 1_440],
+    ['suspendAtStrikes', 'Strikes that suspend an account', 'count', 1, 100],
   ]),
   section('shipping', 'Shipping', [
     ['estimateHoldsMs', 'A shipping estimate holds for', 'days', 1, 90],

@@ -2,12 +2,19 @@ import {
   usersGetFbAuthRecord,
   usersRebuildDbUserFromAuth,
   usersSetStatus,
+  usersTakeBackStrike,
 } from '../../domain/accounts/commands.ts';
+import { withoutStrike } from '../../domain/accounts/strikes.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { plain, reject } from '../handler.ts';
+import { keyed, plain, reject } from '../handler.ts';
 import { noUser } from './details.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
+
+const notYourself = (): never => {
+  const message = 'Staff cannot change their own status.';
+  return reject(refusal('failed-precondition', 'NOT_YOURSELF', message, { field: 'uid' }));
+};
 
 /**
  * Disables or enables an account: the document, the `st` claim rules look at, and the sessions.
@@ -15,10 +22,7 @@ import { ensureAccount, recordOf } from './ensure-account.ts';
  */
 export const setStatus = plain(usersSetStatus, async ({ uid, status, reason }, context) => {
   const { ports, uid: own } = context;
-  if (uid === own) {
-    const message = 'Staff cannot change their own status.';
-    return reject(refusal('failed-precondition', 'NOT_YOURSELF', message, { field: 'uid' }));
-  }
+  if (uid === own) return notYourself();
   const record = await recordOf(ports, uid);
   await ensureAccount(ports, record);
   const disabled = status === 'disabled';
@@ -34,6 +38,23 @@ export const setStatus = plain(usersSetStatus, async ({ uid, status, reason }, c
   if (disabled) await ports.auth.revokeTokens(uid);
   ports.log('info', 'users-setStatus', { by: own, uid, status });
   return { uid, status };
+});
+
+/** Takes one strike back; with too few left to be suspended for, the member bids and sells again. */
+export const takeBackStrike = keyed(usersTakeBackStrike, {
+  inTransaction: async ({ uid, reason }, { ports, uid: own, now: at, numbers }, tx) => {
+    if (uid === own) return notYourself();
+    const account = await tx.get(usersPrivate, uid);
+    if (!account) return noUser();
+    if (account.strikes === 0) {
+      const message = 'This member has no strike.';
+      return reject(refusal('failed-precondition', 'NO_STRIKE', message));
+    }
+    const change = withoutStrike(account, numbers, { at, reason });
+    tx.change(usersPrivate, uid, change);
+    ports.log('info', 'users-takeBackStrike', { by: own, uid, strikes: change.strikes });
+    return { uid, strikes: change.strikes };
+  },
 });
 
 /** What the sign-in service knows of an account, for staff; looking is logged. */

@@ -104,6 +104,13 @@ interface SaidBySeller {
   readonly agreed?: Agreed | undefined;
 }
 
+/** Whoever did not keep a sale hands nothing in until staff say otherwise. */
+const checkNotSuspended = ({ account }: Context): void => {
+  if (account?.bidderStatus !== 'SUSPENDED') return;
+  const message = 'Your account is suspended. Your profile says why.';
+  reject(refusal('permission-denied', 'ACCOUNT_SUSPENDED', message));
+};
+
 /** What a move of its life writes besides the status (R1). */
 const moved = async (
   tx: Tx,
@@ -175,7 +182,10 @@ export const updateSubmission = keyed(listingsUpdateListingSubmission, {
     }
     const edit = editOf(before, patch as object, before.createdBy === context.uid);
     const edited = { ...before, ...edit } as ListingSubmission;
-    if (submit === true) await checkComplete(tx, edited, context.numbers, context.now);
+    if (submit === true) {
+      checkNotSuspended(context);
+      await checkComplete(tx, edited, context.numbers, context.now);
+    }
     const wanted = submit === true ? 'SUBMIT' : event;
     const turn =
       wanted === undefined

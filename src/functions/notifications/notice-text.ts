@@ -25,13 +25,15 @@ export interface NoticeFacts extends NoticeDetails {
 const texts: Readonly<Record<Language, Texts>> = { en: english, fr: french };
 
 /** Words of a type of which there are several, by what is told. */
-const keyOf = (type: EventType, { price, toHighBidder }: NoticeFacts): TextKey => {
+const keyOf = (type: EventType, { price, toHighBidder, struck }: NoticeFacts): TextKey => {
   const key: string =
     type === 'ENDED_UNSOLD' && price === 0
       ? 'ENDED_UNSOLD/NOBODY'
       : toHighBidder === true
         ? `${type}/HIGH_BIDDER`
-        : type;
+        : struck === true
+          ? `${type}/STRUCK`
+          : type;
   return Object.hasOwn(english, key) ? (key as TextKey) : 'NEWS';
 };
 

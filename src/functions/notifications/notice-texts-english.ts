@@ -72,6 +72,11 @@ export const english = {
   ],
   SALE_REPORTED: ['A problem was reported', '{title}: read it on the lot’s page.'],
   SALE_FELL_THROUGH: ['The sale fell through', 'The sale of {title} for {money} fell through.'],
+  'SALE_FELL_THROUGH/STRUCK': [
+    'You have a strike',
+    'The sale of {title} for {money} fell through on your side.',
+    'Your profile says what this means for your account.',
+  ],
   COMMENT_ON_LISTING: ['New comment', 'Someone commented on {title}.'],
   ENDING_24H: ['One day left', '{title} ends {end}.', 'It’s at {money}.'],
   ENDING_1H: ['One hour left', '{title} ends {end}.', 'It’s at {money}.'],
@@ -182,7 +187,16 @@ export const english = {
   /** What is told by words of its own elsewhere. */
   NEWS: ['News', '{title}'],
 } as const satisfies Partial<
-  Readonly<Record<EventType | `${EventType}/HIGH_BIDDER` | 'ENDED_UNSOLD/NOBODY' | 'NEWS', Text>>
+  Readonly<
+    Record<
+      | EventType
+      | `${EventType}/HIGH_BIDDER`
+      | 'ENDED_UNSOLD/NOBODY'
+      | 'SALE_FELL_THROUGH/STRUCK'
+      | 'NEWS',
+      Text
+    >
+  >
 >;
 
 export type TextKey = keyof typeof english;

@@ -79,6 +79,11 @@ export const french: Texts = {
     'La vente n’a pas eu lieu',
     'La vente à {money} n’a pas été conclue. Le lot\u00A0: {title}.',
   ],
+  'SALE_FELL_THROUGH/STRUCK': [
+    'Un manquement à votre compte',
+    'La vente à {money} n’a pas été conclue de votre fait. Le lot\u00A0: {title}.',
+    'Votre profil dit ce que cela change pour votre compte.',
+  ],
   COMMENT_ON_LISTING: ['Un nouveau commentaire', 'Quelqu’un a écrit sous {title}.'],
   ENDING_24H: ['Encore un jour', '{title} se termine le {end}.', 'La mise est à {money}.'],
   ENDING_1H: ['Encore une heure', '{title} se termine le {end}.', 'La mise est à {money}.'],

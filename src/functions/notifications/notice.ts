@@ -25,6 +25,8 @@ export interface NoticeDetails {
   readonly amount?: { readonly cents: number; readonly currency: string };
   /** It is for the high bidder, who reads other words than the other side does. */
   readonly toHighBidder?: true;
+  /** It is for the side that did not keep a sale and has a strike for it. */
+  readonly struck?: true;
 }
 
 /** Something about a listing that people may want to hear of. */
@@ -40,8 +42,14 @@ export interface Notice extends NoticeDetails {
 }
 
 /** The details alone, to be kept with its event. */
-export const detailsOf = ({ when, amount, toHighBidder }: NoticeDetails): NoticeDetails => ({
+export const detailsOf = ({
+  when,
+  amount,
+  toHighBidder,
+  struck,
+}: NoticeDetails): NoticeDetails => ({
   ...(when === undefined ? {} : { when }),
   ...(amount === undefined ? {} : { amount }),
   ...(toHighBidder === undefined ? {} : { toHighBidder }),
+  ...(struck === undefined ? {} : { struck }),
 });

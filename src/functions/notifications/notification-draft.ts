@@ -26,7 +26,8 @@ export const recipientOf = (
 ): Recipient => {
   const words = noticeText(notice.type, { title, currency, price, end, ...detailsOf(notice) });
   const { to }: NoticeType = noticeTypes[notice.type];
-  return { uid, eventId, words, message: { type: notice.type, link: to ?? `/listing/${id}` } };
+  const link = notice.struck === true ? '/profile' : (to ?? `/listing/${id}`);
+  return { uid, eventId, words, message: { type: notice.type, link } };
 };
 
 /** The event as it is kept: whoever tells it later finds the audience and the price in it. */

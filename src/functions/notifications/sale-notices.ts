@@ -24,7 +24,11 @@ export const saleNotices = ({ before, after }: Change<Sale>): readonly Notice[] 
   ) {
     return [];
   }
-  return [sellerId, buyerId].map((uid) => toldTo(after, 'SALE_FELL_THROUGH', uid));
+  const guilty = outcome === 'BUYER_DEFAULTED' ? buyerId : sellerId;
+  return [sellerId, buyerId].map((uid) => ({
+    ...toldTo(after, 'SALE_FELL_THROUGH', uid),
+    ...(uid === guilty ? { struck: true as const } : {}),
+  }));
 };
 
 export const onSaleMoved = telling('onSaleMoved', sales, 'update', saleNotices);

@@ -1,4 +1,5 @@
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { standingWithCards } from '../../domain/accounts/strikes.ts';
 import type { StoredCard } from '../../domain/payments/stored-card.ts';
 import type { Ports } from '../ports.ts';
 import { heard, providerOf } from './card-rows.ts';
@@ -16,14 +17,11 @@ export const customerOf = async (ports: Ports, account: UserPrivate): Promise<st
   });
 };
 
-/** Who has a card may bid; who has none any more has to add one first. */
+/** What the cards make of a standing; a suspended one waits for staff. */
 const standingWith = (
   before: UserPrivate['bidderStatus'],
   cards: readonly StoredCard[],
-): UserPrivate['bidderStatus'] => {
-  if (before === 'SUSPENDED') return before;
-  return cards.length > 0 ? 'VERIFIED' : 'NONE';
-};
+): UserPrivate['bidderStatus'] => (before === 'SUSPENDED' ? before : standingWithCards(cards));
 
 /** The default stays the default while it is there; else the oldest takes its place. */
 const withDefault = (

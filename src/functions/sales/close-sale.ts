@@ -1,6 +1,7 @@
 import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { roundId } from '../../domain/bidding/round-id.ts';
 import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
+import { withStrike } from '../../domain/accounts/strikes.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
@@ -23,11 +24,11 @@ interface Closing {
 /** What is owed back is written down; the clock gives it back. */
 const byTheClock = (): void => undefined;
 
-type Terms = Pick<Numbers, 'invoices' | 'offers'>;
+type Terms = Pick<Numbers, 'accounts' | 'invoices' | 'offers'>;
 
 /**
- * Ends a sale that one side did not keep, with a strike against that side: the buyer’s fee stays
- * taken where the buyer did not keep it, and is given back where the seller did not. What is not
+ * Ends a sale that one side did not keep, with a strike against that side, which suspends the
+ * account once it has enough of them: the buyer’s fee stays taken where the buyer did not keep it, and is given back where the seller did not. What is not
  * paid yet is not owed any more, and a part of it that was taken is given back. Refused while a
  * payment of the fee is under way, for nobody can tell yet whether there will be a fee to keep or to
  * give back. Reads before it writes.
@@ -62,7 +63,7 @@ export const closeSale = async (
     tx.change(invoices, invoice.id, { kind: 'KEPT_FEE' });
   }
   back?.write();
-  if (account) tx.change(usersPrivate, guilty, { strikes: account.strikes + 1 });
+  if (account) tx.change(usersPrivate, guilty, withStrike(account, numbers));
   tx.change(sales, roundId(engine.id, engine.round), {
     outcome: by === 'buyer' ? 'BUYER_DEFAULTED' : 'SELLER_DEFAULTED',
     closedAt: now,

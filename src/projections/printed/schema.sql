@@ -163,6 +163,7 @@ create table if not exists users_private (
   status_reason text check (char_length(status_reason) <= 500),
   bidder_status text not null check (bidder_status in ('NONE', 'PENDING', 'VERIFIED', 'SUSPENDED')),
   strikes integer not null check (strikes between 0 and 1000),
+  strikes_taken_back jsonb,
   stripe_customer_id text check (char_length(stripe_customer_id) <= 255),
   cards jsonb,
   roles text not null check (char_length(roles) <= 200),

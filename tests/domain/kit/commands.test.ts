@@ -4,7 +4,7 @@ import { commandList, commandNamed } from '../../../src/domain/commands.ts';
 const asked: Readonly<Record<string, string>> = {
   payments: 'stripeSetupIntent stripeGetMethods stripeDeletePaymentMethod',
   users:
-    'register resetPasswordNew getDetails updateDetails updateUsername setStatus resendVerificationEmail getFbAuthRecord rebuildDbUserFromAuth buildUsername logAuthEvent',
+    'register resetPasswordNew getDetails updateDetails updateUsername setStatus takeBackStrike resendVerificationEmail getFbAuthRecord rebuildDbUserFromAuth buildUsername logAuthEvent',
   t: 'get',
   comments: 'create delete',
   bids: 'create delete restore',

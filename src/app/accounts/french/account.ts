@@ -239,6 +239,17 @@ export const accounts: Words = {
   'You hear when you are outbid or a lot you watch is about to end, also with the app closed.':
     'Vous êtes prévenu quand votre mise est dépassée ou qu’un lot suivi va se terminer, même quand l’application est fermée.',
   'You may contact me about this': 'Vous pouvez me contacter à ce sujet',
+  'Write to us': 'Nous écrire',
+  'You get one for each sale that falls through on your side.':
+    'Vous en recevez un pour chaque vente qui échoue de votre fait.',
+  'Your account is suspended: you can’t bid or submit a vehicle.':
+    'Votre compte est suspendu\u00A0: vous ne pouvez ni miser ni soumettre de véhicule.',
+  'Another one can suspend your account: then you can’t bid or submit a vehicle.':
+    'Un de plus peut entraîner la suspension du compte\u00A0: vous ne pourriez plus ni miser ni soumettre de véhicule.',
+  'If you think this is a mistake, tell us. Our staff can take a strike back.':
+    'Si vous croyez qu’il y a erreur, dites-le-nous. Notre équipe peut retirer un manquement.',
+  '{n, plural, one {# strike on your account} other {# strikes on your account}}':
+    '{n, plural, one {# manquement à votre compte} other {# manquements à votre compte}}',
   'Your account is ready': 'Votre compte est prêt',
   'Your bidding is suspended. Contact us.': 'Vos mises sont suspendues. Écrivez-nous.',
   'Your e-mail address is confirmed.': 'Votre adresse courriel est confirmée.',

@@ -2,6 +2,7 @@ import type { Words } from '../../ui/words.ts';
 
 /** What opening, entering and keeping an account is refused for. By code, or code and rule. */
 export const refusals: Words = {
+  ACCOUNT_SUSPENDED: 'Votre compte est suspendu. Votre profil dit pourquoi.',
   ACCOUNT_DISABLED: 'Ce compte est désactivé.',
   PAYMENT_METHOD_NOT_FOUND: 'Cette carte n’est pas enregistrée.',
   'PAYMENT_METHOD_IN_USE/HOLD':

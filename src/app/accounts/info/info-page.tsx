@@ -13,6 +13,7 @@ import { useWide } from '../../ui/wide.ts';
 import { useSubmit } from '../use-submit.ts';
 import { settings, SettingsNav, type Setting } from './settings-nav.tsx';
 import { SettingsPart } from './settings-part.tsx';
+import { StrikesNote } from './strikes-note.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { say, sayRefusal } from '../../ui/words.ts';
 
@@ -89,6 +90,7 @@ export function InfoPage({ view }: { readonly view: Setting | null }) {
         </PageHead>
       )}
       <VerifyMail session={session} />
+      <StrikesNote />
       <div className="settings__in">
         {alone ? null : <SettingsNav current={part} />}
         {part === null ? null : (

@@ -102,7 +102,7 @@ export const saleCauses: readonly Cause[] = [
   {
     type: 'SALE_FELL_THROUGH',
     to: ['ann', 'seller'],
-    says: /The sale of .+ for CA\$4,100 fell through/,
+    says: /The sale of .+ for CA\$4,100 fell through( on your side\. Your profile says|\.)/,
     cause: defaulted,
   },
 ];

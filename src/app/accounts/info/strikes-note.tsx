@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useOwn } from '../../store/api/own.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { say } from '../../ui/words.ts';
+
+/** What strikes mean for the account they are on, and where to write; nothing where there is none. */
+export function StrikesNote() {
+  const own = useOwn('users_private');
+  const account = own.status === 'ready' ? own.value[0]?.doc : undefined;
+  if (account === undefined || account.strikes === 0) return null;
+  const { strikes, bidderStatus } = account;
+  return (
+    <Notice
+      tone="bad"
+      title={say('{n, plural, one {# strike on your account} other {# strikes on your account}}', {
+        n: strikes,
+      })}
+    >
+      <p>
+        {say('You get one for each sale that falls through on your side.')}{' '}
+        {bidderStatus === 'SUSPENDED'
+          ? say('Your account is suspended: you can’t bid or submit a vehicle.')
+          : say('Another one can suspend your account: then you can’t bid or submit a vehicle.')}
+      </p>
+      <p>
+        {say('If you think this is a mistake, tell us. Our staff can take a strike back.')}{' '}
+        <Link className="link" to="/profile/feedback">
+          {say('Write to us')}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

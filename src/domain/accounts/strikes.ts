@@ -1,0 +1,36 @@
+import type { Numbers } from '../platform/numbers.ts';
+import type { StoredCard } from '../payments/stored-card.ts';
+import type { UserPrivate } from './user-private.entity.ts';
+
+type Standing = UserPrivate['bidderStatus'];
+type Terms = Pick<Numbers, 'accounts'>;
+
+/** Who has a card may bid; who has none any more has to add one first. */
+export const standingWithCards = (cards: readonly StoredCard[] = []): Standing =>
+  cards.length > 0 ? 'VERIFIED' : 'NONE';
+
+/** One strike more, for a sale its side did not keep; from so many on the account is suspended. */
+export const withStrike = (
+  { strikes }: Pick<UserPrivate, 'strikes'>,
+  { accounts }: Terms,
+): { readonly strikes: number; readonly bidderStatus?: Standing } => ({
+  strikes: strikes + 1,
+  ...(strikes + 1 >= accounts.suspendAtStrikes ? { bidderStatus: 'SUSPENDED' } : {}),
+});
+
+/** Strikes taken back that an account keeps the reasons of; older ones make room. */
+export const mostTakenBack = 50;
+
+/** One strike less, with the reason; whoever has too few of them now may bid and sell again. */
+export const withoutStrike = (
+  { strikes, bidderStatus, cards, strikesTakenBack = [] }: UserPrivate,
+  { accounts }: Terms,
+  { at, reason }: { readonly at: number; readonly reason: string },
+): Pick<UserPrivate, 'strikes' | 'bidderStatus' | 'strikesTakenBack'> => ({
+  strikes: strikes - 1,
+  bidderStatus:
+    bidderStatus === 'SUSPENDED' && strikes - 1 < accounts.suspendAtStrikes
+      ? standingWithCards(cards)
+      : bidderStatus,
+  strikesTakenBack: [...strikesTakenBack, { at, reason }].slice(-mostTakenBack),
+});
