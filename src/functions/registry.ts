@@ -49,6 +49,7 @@ import { sendSingleMessage } from './notifications/send-single.ts';
 import { triggerListingEnd, triggerListingStart } from './notifications/trigger-listing.ts';
 import { updateCurrency } from './platform/currency-update.ts';
 import { createSystemData } from './platform/first-data.ts';
+import { countView } from './listings/count-view.ts';
 import { hitCounter } from './platform/hit-counter.ts';
 import { logLine } from './platform/log-line.ts';
 import { serverTime } from './platform/server-time.ts';
@@ -101,6 +102,7 @@ export const handlers: readonly Handler[] = [
   writeOffInvoice,
   creditInvoice,
   hitCounter,
+  countView,
   processNotificationEvents,
   processMessageQueue,
   triggerAutoProcessNotifications,

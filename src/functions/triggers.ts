@@ -19,7 +19,7 @@ import { onPackageConfirmed } from './listings/confirm-package.ts';
 import { onLotOpened } from './listings/find-searches.ts';
 import { onSearchesSaved } from './listings/keep-searches.ts';
 import { updateCover } from './listings/update-cover.ts';
-import { updateSpot } from './listings/update-spot.ts';
+import { onAddressGiven, updateSpot } from './listings/update-spot.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
 import { invoiceNotices } from './notifications/invoice-notices.ts';
 import { lotNotices } from './notifications/lot-notices.ts';
@@ -66,7 +66,7 @@ export const triggers: readonly Trigger[] = [
   trigger('onLotCounted', listings, 'write', countSales),
   trigger('onListingPlaced', listings, 'create', ({ id }, ports) => updateSpot(id, ports)),
   trigger('onPicturesPlaced', listings, 'update', updateCover),
-  trigger('onAddressGiven', listingsPrivate, 'write', ({ id }, ports) => updateSpot(id, ports)),
+  trigger('onAddressGiven', listingsPrivate, 'write', onAddressGiven),
   trigger('onAccountJudged', usersPrivate, 'write', onAccountJudged),
   trigger('onSellerKnown', users, 'update', onSellerKnown),
   trigger('onLotWon', standings, 'update', countPurchases),

@@ -6,6 +6,7 @@ import { useAdminDoc } from '../store/api/admin.ts';
 import { docIn, sendToSeller } from '../store/api/moderation.ts';
 import { typedDoc } from '../store/office/doc-of.ts';
 import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useTitle } from '../ui/title.ts';
 import { toast } from '../ui/toast.tsx';
@@ -55,6 +56,13 @@ function Send({ listing }: { readonly listing: Listing }) {
       ) : (
         <p>{choiceText(listing.status)}</p>
       )}
+      <Facts
+        rows={[
+          ['Views', String(docIn(secret)?.values['views'] ?? 0)],
+          ['Watchers', String(listing.counters.watchers)],
+          ...(listing.mode === 'AUCTION' ? [['Bids', String(listing.counters.bids)] as const] : []),
+        ]}
+      />
       {listing.mode === 'CLASSIFIED' ? (
         <ClassifiedPanel listing={listing} />
       ) : (

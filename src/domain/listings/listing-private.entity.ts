@@ -24,6 +24,15 @@ export const listingsPrivate = entity({
     submissionId: optional(serverSet(ref('listingSubmissions'))),
     documents: serverSet(list(text({ max: 500 }), { max: 30 })),
     revealCount: optional(serverSet(int({ min: 0, max: 1_000_000 }))),
+    views: optional(
+      serverSet(
+        int({
+          min: 0,
+          max: 2_000_000_000,
+          means: 'Times its page was opened, once a day by each.',
+        }),
+      ),
+    ),
     packagePaid: optional(
       serverSet(
         group(

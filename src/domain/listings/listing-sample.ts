@@ -63,7 +63,7 @@ export const listingSample = {
   pictures: [{ ...coverSample, tag: 'front' }],
   videoUrls: [],
   configVersion: 1,
-  counters: { views: 1_204, watchers: 61, comments: 18, bids: 12 },
+  counters: { watchers: 61, comments: 18, bids: 12 },
   price: 0,
   bidCount: 0,
   startAt: 1_795_200_000_000,

@@ -139,7 +139,7 @@ export const listings = entity({
     configVersion: serverSet(int({ min: 1, max: 1_000_000 })),
     featuredUntil: optional(time({ writer: 'admin' })),
     relistOf: optional(serverSet(ref('listings'))),
-    counters: serverSet(group({ views: count, watchers: count, comments: count, bids: count }, {})),
+    counters: serverSet(group({ watchers: count, comments: count, bids: count }, {})),
     ...auctionFields,
     ...classifiedFields,
   },

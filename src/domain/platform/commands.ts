@@ -53,6 +53,18 @@ export const counterHitCounter = command({
   keyed: false,
 });
 
+export const counterCountView = command({
+  name: 'counter-countView',
+  means: 'Counts that a listing’s page was opened, once a day by each member or visitor’s address.',
+  callers: ['visitor', 'member'],
+  rate: 'CLOCK',
+  input: { listingId: id },
+  answer: { ok: bool() },
+  refusals: [],
+  offline: 'never',
+  keyed: false,
+});
+
 export const systemCreateSystemData = command({
   name: 'system-createSystemData',
   means:
@@ -236,6 +248,7 @@ export const postgresUtilBackfill = command({
 export const platformCommands = [
   tGet,
   counterHitCounter,
+  counterCountView,
   systemCreateSystemData,
   loggerLog,
   answerBotAnswerMessage,

@@ -75,7 +75,7 @@ export const relistAuction = async (
     isCurrent: true,
     relistOf: old.id,
     configVersion: version,
-    counters: { views: 0, watchers: 0, comments: 0, bids: 0 },
+    counters: { watchers: 0, comments: 0, bids: 0 },
     price: 0,
     bidCount: 0,
     createdBy: old.createdBy,

@@ -7,6 +7,7 @@ import { spotOfArea } from '../../domain/places/area-spots.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import type { Spot } from '../../domain/places/distance.ts';
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
+import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
 /** About where an address is: the middle of its postal area, or null where that is not known. */
@@ -28,6 +29,15 @@ export const updateSpot = (id: string, { db }: Ports): Promise<void> =>
     if (told?.north === spot?.north && told?.east === spot?.east) return;
     tx.change(listings, id, { spot: spot ?? undefined });
   });
+
+/** The same after a write that may have changed the address, as counting a view did not. */
+export const onAddressGiven = async (
+  { id, before, after }: Change<ListingPrivate>,
+  ports: Ports,
+): Promise<void> => {
+  if (before !== null && before.views !== after?.views) return;
+  await updateSpot(id, ports);
+};
 
 /** Gives listings that were written before they had a `spot` theirs, once in a home. */
 export const fillSpots = (ports: Ports): Promise<void> =>

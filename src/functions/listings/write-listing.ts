@@ -159,7 +159,7 @@ export const writeListing = async (
       ...(custom.length === 0 ? {} : { custom }),
       packageId: born.packageId,
       configVersion: numbers.version,
-      counters: { views: 0, watchers: 0, comments: 0, bids: 0 },
+      counters: { watchers: 0, comments: 0, bids: 0 },
       price: 0,
       bidCount: 0,
       ...(mode === 'AUCTION'

@@ -332,6 +332,7 @@ create table if not exists listings_private (
   submission_id text check (char_length(submission_id) <= 128),
   documents jsonb not null,
   reveal_count integer check (reveal_count between 0 and 1000000),
+  views integer check (views between 0 and 2000000000),
   package_paid jsonb,
   answer_by bigint check (answer_by >= 0),
   start_from bigint check (start_from >= 0),

@@ -16,7 +16,7 @@ const asked: Readonly<Record<string, string>> = {
   seller: 'changeReserve acknowledgeOffer',
   quotes: 'getShippingQuote',
   paymentsCharges: 'authorizeItem captureItem refundItem revokeItem',
-  counter: 'hitCounter',
+  counter: 'hitCounter countView',
   notifications:
     'processNotificationEvents processMessageQueue triggerAutoProcessNotifications triggerListingStart triggerListingEnd sendSingleMessage',
   subscriptions: 'update remove',
@@ -91,6 +91,7 @@ describe('the commands', () => {
     const open = commandList.filter((c) => c.callers.includes('visitor')).map((c) => c.name);
     expect(open.sort()).toEqual([
       'answerBot-getFeatureDefinitions',
+      'counter-countView',
       'logger-log',
       'quotes-getShippingQuote',
       'shop-getProductDetail',

@@ -395,10 +395,3 @@ describe('reading and putting away', () => {
     );
   });
 });
-
-it('a suspended member keeps the draft and cannot hand it in', async () => {
-  await house.member('eve', { bidderStatus: 'SUSPENDED', strikes: 1 });
-  await place('s9', { createdBy: 'eve', status: 'CHANGES_REQUESTED' });
-  expect(codeOf(await update({ id: 's9', rev: 1, submit: true }, 'eve'))).toBe('ACCOUNT_SUSPENDED');
-  expect(await stored('s9')).toMatchObject({ status: 'CHANGES_REQUESTED' });
-});

@@ -27,6 +27,7 @@ import { begunBid, dropBegunBid } from '../../store/device/begun-bid.ts';
 import { useNow, useServerClock } from '../../store/device/clock.ts';
 import { useAuction, useListing, useStanding, useTimeline } from '../../store/api/listings.ts';
 import { useOwn } from '../../store/api/own.ts';
+import { useViewCounted } from '../../store/api/views.ts';
 import { useSession } from '../../store/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -214,6 +215,7 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
 
 function Lot({ listing }: { readonly listing: Listing }) {
   useTitle(say('{title}, lot {number}', { title: listing.title, number: String(listing.number) }));
+  useViewCounted(listing.id);
   const auction = useAuction(listing.id);
   if (listing.mode === 'CLASSIFIED') return <ClassifiedLot listing={listing} />;
   if (auction.status === 'loading') return <LotSkeleton />;

@@ -47,6 +47,9 @@ export function OwnListing(props: {
   const { status, counters, currency } = lot;
   const isAuction = lot.mode === 'AUCTION';
   const facts = [
+    ...(secret === undefined
+      ? []
+      : [say('{n, plural, one {# view} other {# views}}', { n: secret.views ?? 0 })]),
     say('{n, plural, one {# watcher} other {# watchers}}', { n: counters.watchers }),
     ...(isAuction ? [say('{n, plural, one {# bid} other {# bids}}', { n: lot.bidCount })] : []),
     say('{n, plural, one {# comment} other {# comments}}', { n: counters.comments }),

@@ -157,6 +157,8 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
   const turnedAt = over ? engine.endAt : startAt <= now ? startAt : madeAt;
   const buyer = plan.bidders.find((p) => p.uid === buyerId);
   const isCurrent = isCurrentAt(engine, now);
+  const views =
+    watches.length * draw.int(14, 30) + record.lines.length * draw.int(6, 15) + draw.int(20, 300);
   const listing = row(
     listings,
     id,
@@ -167,10 +169,6 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
       isCurrent,
       packageId: packageId(target > 90_000 ? 'AUC_PLUS' : 'AUC_STD'),
       counters: {
-        views:
-          watches.length * draw.int(14, 30) +
-          record.lines.length * draw.int(6, 15) +
-          draw.int(20, 300),
         watchers: watches.length,
         comments: talk.length,
         bids: copied.bidCount,
@@ -208,7 +206,13 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
         : null,
     rows: [
       listing,
-      row(listingsPrivate, id, privateOf(offered, reserve, target), seller.uid, madeAt),
+      row(
+        listingsPrivate,
+        id,
+        { ...privateOf(offered, reserve, target), views },
+        seller.uid,
+        madeAt,
+      ),
       row(auctionEngines, id, engine, 'house', madeAt, auction.lastBidAt ?? turnedAt),
       row(auctions, id, { ...auction, isCurrent }, 'house', madeAt, auction.lastBidAt ?? turnedAt),
       ...record.events.map((e) =>

@@ -54,6 +54,7 @@ export const classifiedLot = (
     from: startAt,
     until,
   });
+  const views = watches.length * draw.int(10, 24) + draw.int(15, 200);
   return [
     row(
       listings,
@@ -64,7 +65,6 @@ export const classifiedLot = (
         isCurrent: isCurrentAt(state, now),
         packageId: packageId(days === 30 ? 'CLA_30' : days === 60 ? 'CLA_60' : 'CLA_SOLD'),
         counters: {
-          views: watches.length * draw.int(10, 24) + draw.int(15, 200),
           watchers: watches.length,
           comments: talk.length,
           bids: 0,
@@ -83,7 +83,7 @@ export const classifiedLot = (
       startAt,
       sold ? until : lowered ? loweredAt : startAt,
     ),
-    row(listingsPrivate, id, privateOf(offered, 0, target), seller.uid, startAt),
+    row(listingsPrivate, id, { ...privateOf(offered, 0, target), views }, seller.uid, startAt),
     ...talk,
     ...watches,
     ...offered.images,
