@@ -29,6 +29,7 @@ export function SubmissionSale({ submission }: { readonly submission: ListingSub
             ? named(sale.packageId)
             : `${chosen.title}, ${moneyText(packagePrice(chosen, sale), currency)} before tax`,
         ],
+        ['To arrange with the seller', chosen?.features.join('; ') ?? ''],
         ['Card', submission.paymentMethodId === undefined ? '' : 'Chosen'],
         ['Name', contact.name ?? ''],
         ['Phone', contact.phone ?? ''],

@@ -105,6 +105,7 @@ export const listingsUpdateListingSubmission = command({
     'TRANSITION_REFUSED',
     'SUBMISSION_INCOMPLETE',
     'PHOTOS_MISSING',
+    'PHOTOS_TOO_MANY',
     'PAYMENT_METHOD_MISSING',
     'NOTES_MISSING',
     'REASON_MISSING',

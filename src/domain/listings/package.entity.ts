@@ -1,6 +1,6 @@
 import { staffKeeps } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { bool, choice, group, int, list, text } from '../kit/fields.ts';
+import { bool, choice, group, int, list, optional, text } from '../kit/fields.ts';
 import { modes } from './modes.ts';
 import { freshFor } from '../kit/sync.ts';
 
@@ -20,6 +20,9 @@ export const packages = entity({
     priceNoReserve: group({ CAD: cents, USD: cents }),
     photos: int({ min: 1, max: 300 }),
     days: list(int({ min: 1, max: 180 }), { min: 1, max: 10 }),
+    featuredDays: optional(
+      int({ min: 0, max: 60, means: 'Days on the front page from when it opens.' }),
+    ),
     features: list(text({ max: 120 }), { max: 20 }),
     active: bool(),
     order: int({ min: 0, max: 1_000 }),

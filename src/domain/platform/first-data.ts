@@ -18,7 +18,9 @@ const plan = (
   title: string,
   mode: PackageFields['mode'],
   cents: number,
-  more: Pick<PackageFields, 'photos' | 'days' | 'features'> & { readonly noReserve?: number },
+  more: Pick<PackageFields, 'photos' | 'days' | 'features' | 'featuredDays'> & {
+    readonly noReserve?: number;
+  },
 ): Omit<PackageFields, 'order'> => {
   const { noReserve, ...rest } = more;
   const free = noReserve ?? cents;
@@ -44,12 +46,16 @@ export const firstPackages: readonly PackageFields[] = [
   plan('AUC_PLUS', 'Plus auction', 'AUCTION', 42_900, {
     photos: 150,
     days: [7, 10],
-    features: ['Photographer booked for you', 'A day on the front page'],
+    featuredDays: 1,
+    features: ['Our staff arranges a photographer with you'],
   }),
   plan('AUC_PREMIER', 'Premier auction', 'AUCTION', 150_000, {
     photos: 250,
     days: [7, 10, 14, 21],
-    features: ['Studio or on-site shoot', 'Help with transport', 'A place in the newsletter'],
+    features: [
+      'Our staff arranges a photo shoot with you',
+      'Our staff helps you arrange transport',
+    ],
   }),
   plan('CLA_30', 'Classified, 30 days', 'CLASSIFIED', 4_900, {
     photos: 30,
@@ -59,7 +65,8 @@ export const firstPackages: readonly PackageFields[] = [
   plan('CLA_60', 'Classified, 60 days', 'CLASSIFIED', 9_900, {
     photos: 60,
     days: [60],
-    features: ['Featured for 7 days'],
+    featuredDays: 7,
+    features: [],
   }),
   plan('CLA_SOLD', 'Classified until sold', 'CLASSIFIED', 19_900, {
     photos: 60,

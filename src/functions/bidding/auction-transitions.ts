@@ -13,6 +13,7 @@ import { auctionMachine, type AuctionStatus } from '../../domain/listings/auctio
 import { listings } from '../../domain/listings/listing.entity.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import { numbersOf } from '../numbers.ts';
+import { featuredFrom } from '../listings/featured.ts';
 import { saleInvoice } from '../payments/sale-invoice.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { negotiationDraft, type Invitation } from './negotiation-draft.ts';
@@ -61,6 +62,10 @@ export const writeTransition = async (
     tx.get(auctions, engine.id),
     tx.get(listings, engine.id),
   ]);
+  const featured =
+    listing && engine.status === 'SCHEDULED' && status === 'LIVE'
+      ? await featuredFrom(tx, listing, engine.startAt)
+      : {};
   const version = engine.version + 1;
   const label = resultLabel(status, engine.price, {
     ...(sold ? { soldVia: sold.via } : {}),
@@ -129,7 +134,16 @@ export const writeTransition = async (
   if (!listing) return;
   const { startAt, endAt, price, bidCount } = engine;
   const counters = { ...listing.counters, bids: bidCount };
-  tx.change(listings, engine.id, { status, startAt, endAt, price, bidCount, counters, ...result });
+  tx.change(listings, engine.id, {
+    status,
+    startAt,
+    endAt,
+    price,
+    bidCount,
+    counters,
+    ...featured,
+    ...result,
+  });
 };
 
 /** Tries a turn on one auction; false when it is not due or somebody else made it already. */

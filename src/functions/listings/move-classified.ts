@@ -17,6 +17,7 @@ import { packages } from '../../domain/listings/package.entity.ts';
 import { assertAllowed, reject, type Context } from '../handler.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { renewalKey } from './charge-renewal.ts';
+import { featuredFrom } from './featured.ts';
 import { giveChargeBack, givePackageBack } from './give-package-back.ts';
 import { picturesOf } from './show-pictures.ts';
 
@@ -66,12 +67,17 @@ const publish = async (tx: Tx, { listing }: Ad, status: ClassifiedStatus, contex
     return reject(refusal('failed-precondition', 'PHOTOS_MISSING', message, more));
   }
   assertAllowed(checkAsked(listing));
-  const [days, showPictures] = await Promise.all([daysOf(tx, listing), picturesOf(tx, listing)]);
+  const [days, featured, showPictures] = await Promise.all([
+    daysOf(tx, listing),
+    featuredFrom(tx, listing, now),
+    picturesOf(tx, listing),
+  ]);
   tx.change(listings, id, {
     status,
     isPublic: true,
     isCurrent: true,
     expiresAt: now + days * DAY,
+    ...featured,
     priceHistory: [...withPrice(priceHistory, listing, now)],
   });
   showPictures(true);
@@ -84,8 +90,9 @@ const renew = async (
   status: ClassifiedStatus,
   { now }: Pick<Context, 'now'>,
 ) => {
-  const days = await daysOf(tx, listing);
-  tx.change(listings, listing.id, { status, isCurrent: true, expiresAt: now + days * DAY });
+  const [days, featured] = await Promise.all([daysOf(tx, listing), featuredFrom(tx, listing, now)]);
+  const expiresAt = now + days * DAY;
+  tx.change(listings, listing.id, { status, isCurrent: true, expiresAt, ...featured });
   tx.change(listingsPrivate, listing.id, { renewalTries: undefined });
 };
 

@@ -107,6 +107,13 @@ export const checkComplete = async (
     const more = { field: 'uploads', details: { wanted, ready } };
     reject(refusal('failed-precondition', 'PHOTOS_MISSING', message, more));
   }
+  if (ready > pack.photos) {
+    const message = `The ${pack.title} package allows ${counted(pack.photos, 'photo', 'photos')}; ${counted(ready, 'is', 'are')} here.`;
+    const details = { name: pack.title, most: pack.photos, ready };
+    reject(
+      refusal('failed-precondition', 'PHOTOS_TOO_MANY', message, { field: 'uploads', details }),
+    );
+  }
   if (packagePrice(pack, sale) > 0 && submission.paymentMethodId === undefined) {
     const message = 'Choose the card to charge for the package once we accept the vehicle.';
     reject(

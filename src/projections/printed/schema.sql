@@ -462,6 +462,7 @@ create table if not exists packages (
   price_no_reserve jsonb not null,
   photos integer not null check (photos between 1 and 300),
   days jsonb not null,
+  featured_days integer check (featured_days between 0 and 60),
   features jsonb not null,
   active boolean not null,
   "order" integer not null check ("order" between 0 and 1000),

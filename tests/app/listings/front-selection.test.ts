@@ -40,7 +40,19 @@ describe('what leads the front page', () => {
 
   it('takes a price the listing itself last said', () => {
     const cards = [priced('feature', noon - 5 * hour), unpriced('said', noon - hour, 700)];
-    expect(ids(frontOf(cards, noon).fresh)).toEqual(['said']);
+    const front = frontOf(cards, noon);
+    expect([ids(front.featured), ids(front.fresh)]).toEqual([['said'], []]);
+  });
+
+  it('shows what else is featured in a row of its own, until its days are over', () => {
+    const of = (id: string, featuredUntil: number) =>
+      card(id, {
+        listing: { mode: 'CLASSIFIED', status: 'ACTIVE', askPrice: 20_000, featuredUntil },
+        auction: null,
+      });
+    const cards = [of('ad', noon + hour), of('over', noon), of('later', noon + 2 * hour)];
+    expect(ids(frontOf(cards, noon).featured)).toEqual(['later', 'ad']);
+    expect(ids(frontOf(cards, noon + hour).featured)).toEqual(['later']);
   });
 
   it('leaves the place empty where no price is known', () => {

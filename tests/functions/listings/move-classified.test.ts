@@ -85,6 +85,7 @@ describe('publishing', () => {
       isPublic: true,
       isCurrent: true,
       expiresAt: now + 60 * DAY,
+      featuredUntil: now + 7 * DAY,
       priceHistory: [{ at: now, askPrice: 10_000 }],
     });
     expect((await db.get(images, 'p4'))?.isPublic).toBe(true);

@@ -2,8 +2,6 @@ import type { Words } from '../../ui/words.ts';
 
 /** What reaches a screen as data and is said as it comes: labels of fields, kinds of things kept, states. */
 export const labels: Words = {
-  'A day on the front page': 'Une journée à la une',
-  'A place in the newsletter': 'Une place dans l’infolettre',
   Accidents: 'Accidents',
   'Accidents text': 'Récit des accidents',
   Address: 'Adresse',
@@ -36,7 +34,6 @@ export const labels: Words = {
   Engine: 'Moteur',
   Equipment: 'Équipement',
   'Exterior colour': 'Couleur extérieure',
-  'Featured for 7 days': 'À la une pendant 7 jours',
   From: 'De',
   Front: 'Avant',
   'Front-wheel': 'Avant',
@@ -46,7 +43,6 @@ export const labels: Words = {
   Gears: 'Rapports',
   Giveaway: 'Concours',
   HST: 'TVH',
-  'Help with transport': 'Aide au transport',
   Highlights: 'Points forts',
   ID: 'Identifiant',
   'In app': 'Dans l’application',
@@ -81,7 +77,10 @@ export const labels: Words = {
   Owners: 'Propriétaires',
   PST: 'TVP',
   Phone: 'Téléphone',
-  'Photographer booked for you': 'Photographe réservé pour vous',
+  'Our staff arranges a photo shoot with you': 'Notre équipe organise une séance photo avec vous',
+  'Our staff arranges a photographer with you':
+    'Notre équipe prend rendez-vous avec un photographe pour vous',
+  'Our staff helps you arrange transport': 'Notre équipe vous aide à organiser le transport',
   'Plus auction': 'Enchère Plus',
   'Postal or ZIP code': 'Code postal ou code ZIP',
   Power: 'Puissance',
@@ -107,7 +106,6 @@ export const labels: Words = {
   'Standard auction': 'Enchère standard',
   'Stays until sold, at most 180 days': 'Reste jusqu’à la vente, au plus 180 jours',
   Steering: 'Volant',
-  'Studio or on-site shoot': 'Séance en studio ou sur place',
   Subject: 'Sujet',
   Text: 'Texte',
   'Text written by our staff': 'Texte écrit par notre équipe',

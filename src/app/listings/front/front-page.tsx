@@ -45,7 +45,7 @@ function Filled(
   const { front: chosen, now } = useFront(props.cards);
   const shown = useMemo(
     () =>
-      [chosen.feature, ...chosen.soon, ...chosen.fresh].filter(
+      [chosen.feature, ...chosen.featured, ...chosen.soon, ...chosen.fresh].filter(
         (card): card is ListingCard => card !== null,
       ),
     [chosen],
@@ -69,6 +69,19 @@ function Filled(
         />
         {feature === null ? null : <Feature card={feature} now={now} certain={certain} />}
       </div>
+      {chosen.featured.length === 0 ? null : (
+        <BelowFirstScreen>
+          <div className="wrap">
+            <Section title={say('Featured')}>
+              <div className="featured-row">
+                {chosen.featured.map(current).map((card) => (
+                  <LotCard key={card.listing.id} card={card} certain={certain} size="half" />
+                ))}
+              </div>
+            </Section>
+          </div>
+        </BelowFirstScreen>
+      )}
       {first === undefined ? null : (
         <BelowFirstScreen>
           <div className="wrap">

@@ -5,6 +5,8 @@ import { lotState } from '../card/lot-state.ts';
 
 export interface Front {
   readonly feature: ListingCard | null;
+  /** What else its package or staff feature now, the last begun first. */
+  readonly featured: readonly ListingCard[];
   readonly soon: readonly ListingCard[];
   readonly endToday: number;
   readonly opening: readonly ListingCard[];
@@ -18,6 +20,8 @@ export interface Front {
 }
 
 const day = 86_400_000;
+/** Most that stand in the row of what is featured. */
+const mostFeatured = 8;
 /** Fewer results of a day than this stand among the earlier ones. */
 const worthTheirOwn = 3;
 const startOf = (card: ListingCard): number => card.auction?.startAt ?? card.listing.startAt ?? 0;
@@ -31,7 +35,18 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
   const feature = featureOf(live, now);
   const isPriced = (card: ListingCard): boolean =>
     lotState(card.listing, card.auction, now).price !== null;
-  const others = live.filter((card) => card !== feature && isPriced(card));
+  const isOffered = (card: ListingCard): boolean => {
+    const { phase } = lotState(card.listing, card.auction, now);
+    return phase === 'offer' || (phase === 'live' && isPriced(card));
+  };
+  const featured = cards
+    .filter((card) => card !== feature && (card.listing.featuredUntil ?? 0) > now)
+    .filter(isOffered)
+    .toSorted((a, b) => (b.listing.featuredUntil ?? 0) - (a.listing.featuredUntil ?? 0))
+    .slice(0, mostFeatured);
+  const others = live.filter(
+    (card) => card !== feature && !featured.includes(card) && isPriced(card),
+  );
   const results = inPhase('ended')
     .filter((card) => !['WITHDRAWN', 'CANCELLED'].includes(card.listing.status))
     .toSorted((a, b) => endOf(b) - endOf(a));
@@ -39,6 +54,7 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
   const today = ofToday.length >= worthTheirOwn;
   return {
     feature,
+    featured,
     soon: live
       .filter((card) => card.auction !== null)
       .toSorted((a, b) => endOf(a) - endOf(b))

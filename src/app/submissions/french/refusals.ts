@@ -14,6 +14,8 @@ export const refusals: Words = {
   PACKAGE_GONE: 'Ce forfait n’est plus offert. Choisissez-en un autre.',
   'PAYMENT_ACTION_REQUIRED/PAYMENT': 'Votre banque vous demande de confirmer ce paiement.',
   PAYMENT_METHOD_MISSING: 'Choisissez la carte qui paiera le forfait une fois le véhicule accepté.',
+  PHOTOS_TOO_MANY:
+    'Le forfait «\u00A0{name}\u00A0» permet {most, plural, one {# photo} other {# photos}}\u00A0; il y en a {ready}.',
   PHOTOS_MISSING: 'Il faut {wanted, plural, one {# photo} other {# photos}} ; il y en a {ready}.',
   SUBMISSION_INCOMPLETE: 'Il manque quelque chose à la soumission.',
   SUBMISSION_LOCKED:

@@ -312,6 +312,8 @@ export const submissions: Words = {
   'Your turn: read it, then approve it and choose when it ends.':
     'À vous : lisez-la, puis approuvez-la et choisissez quand elle se termine.',
   'Not done': 'Pas fait',
+  '{n, plural, one {featured on the front page for # day} other {featured on the front page for # days}}':
+    '{n, plural, one {à la une pendant # jour} other {à la une pendant # jours}}',
   '{n, plural, one {# view} other {# views}}':
     '{n, plural, one {# consultation} other {# consultations}}',
   '{n, plural, one {# watcher} other {# watchers}}':

@@ -27,6 +27,14 @@ export const packageFacts = (one: Package): string =>
   [
     daysOf(one),
     say('{n, plural, one {up to # photo} other {up to # photos}}', { n: one.photos }),
+    ...((one.featuredDays ?? 0) === 0
+      ? []
+      : [
+          say(
+            '{n, plural, one {featured on the front page for # day} other {featured on the front page for # days}}',
+            { n: one.featuredDays ?? 0 },
+          ),
+        ]),
     ...one.features.map((feature) => sayKnown(feature)),
   ].join(' · ');
 

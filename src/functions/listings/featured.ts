@@ -1,0 +1,19 @@
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { packages } from '../../domain/listings/package.entity.ts';
+import type { Reader } from '../ports.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Until when the front page features a listing that opens at `from`, ms UTC: the days of its
+ * package, or longer where staff said so. Nothing where its package has none.
+ */
+export const featuredFrom = async (
+  reader: Reader,
+  { packageId, featuredUntil = 0 }: Pick<Listing, 'packageId' | 'featuredUntil'>,
+  from: number,
+): Promise<{ readonly featuredUntil?: number }> => {
+  if (packageId === undefined) return {};
+  const days = (await reader.get(packages, packageId))?.featuredDays ?? 0;
+  return days === 0 ? {} : { featuredUntil: Math.max(featuredUntil, from + days * DAY) };
+};
