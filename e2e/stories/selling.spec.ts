@@ -71,7 +71,7 @@ test('a stranger sells: submitted, changed, accepted, approved, scheduled and li
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Next: review' }).click();
     const id = await handIn(page);
-    await expect(page.getByText(/You hear from us by/)).toBeVisible();
+    await expect(page.getByText(/You’ll hear from us by/)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
 
     await office.goto(`${home.url}/login?goto=/admin/submissions/${id}`);

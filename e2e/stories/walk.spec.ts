@@ -162,7 +162,7 @@ test('a seller joins and submits a vehicle, partly without a signal; staff and s
   await page.getByRole('button', { name: 'Next: review' }).click();
   const id = await handIn(page);
   lot = `l-${id}`;
-  await expect(page.getByText(/You hear from us by/)).toBeVisible();
+  await expect(page.getByText(/You’ll hear from us by/)).toBeVisible();
 
   // Staff ask for a change, the seller makes it, staff accept.
   const desk = office.page;

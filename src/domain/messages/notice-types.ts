@@ -56,8 +56,8 @@ export const noticeTypes = {
   SECOND_CHANCE: { timing: 'own' },
   SALE_REPORTED: { timing: 'own' },
   SALE_FELL_THROUGH: { timing: 'own' },
-  HOLD_FAILED: { timing: 'own' },
-  HOLD_EXPIRING: { timing: 'own' },
+  HOLD_FAILED: { timing: 'own', to: '/profile/payments' },
+  HOLD_EXPIRING: { timing: 'own', to: '/profile/payments' },
   HOLD_RELEASED: { timing: 'inApp' },
   INVOICE_OPEN: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   INVOICE_ACTION: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
@@ -84,6 +84,7 @@ export const noticeTypes = {
   CLASSIFIED_EXPIRING: {
     timing: 'digest',
     choice: ['selling', phrase('A listing is about to expire')],
+    to: '/profile/listings',
   },
   ORDER_PLACED: { timing: 'own' },
   ORDER_SENT: { timing: 'own' },

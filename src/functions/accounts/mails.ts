@@ -53,7 +53,7 @@ export const verificationMail = (to: string, link: string, language: Language | 
         lines: [
           'Bienvenue chez Hammerlane. Ouvrez ce lien pour confirmer votre adresse courriel\u{A0}:',
           spoken(link, 'fr'),
-          'Vous ne vous êtes pas inscrit\u{A0}? Alors il n’y a rien à faire.',
+          'Si vous n’avez pas créé de compte, ignorez ce courriel.',
         ],
       },
     },
@@ -80,7 +80,7 @@ export const alreadyMemberMail = (to: string, site: string): Mail =>
           'Quelqu’un, sans doute vous, a voulu ouvrir un compte Hammerlane avec cette adresse. Elle en a déjà un, et rien n’y a été changé.',
           `Connectez-vous\u{A0}:\n${site}/login`,
           `Mot de passe oublié\u{A0}? Choisissez-en un nouveau\u{A0}:\n${site}/forgotpassword`,
-          'Ce n’était pas vous\u{A0}? Alors il n’y a rien à faire.',
+          'Si ce n’était pas vous, ignorez ce courriel.',
         ],
       },
     },
@@ -104,7 +104,7 @@ export const resetMail = (to: string, link: string, language: Language): Mail =>
         lines: [
           'Ouvrez ce lien dans l’heure pour choisir un nouveau mot de passe. Il ne sert qu’une fois\u{A0}:',
           spoken(link, 'fr'),
-          'Vous ne l’avez pas demandé\u{A0}? Alors votre mot de passe reste le même.',
+          'Si vous ne l’avez pas demandé, ignorez ce courriel. Votre mot de passe reste le même.',
         ],
       },
     },

@@ -25,15 +25,19 @@ export interface NoticeFacts extends NoticeDetails {
 const texts: Readonly<Record<Language, Texts>> = { en: english, fr: french };
 
 /** Words of a type of which there are several, by what is told. */
-const keyOf = (type: EventType, { price, toHighBidder, struck }: NoticeFacts): TextKey => {
-  const key: string =
-    type === 'ENDED_UNSOLD' && price === 0
-      ? 'ENDED_UNSOLD/NOBODY'
-      : toHighBidder === true
-        ? `${type}/HIGH_BIDDER`
-        : struck === true
-          ? `${type}/STRUCK`
-          : type;
+const keyOf = (
+  type: EventType,
+  { price, toHighBidder, struck, ofClassified }: NoticeFacts,
+): TextKey => {
+  const nobodyBid = type === 'ENDED_UNSOLD' && price === 0;
+  const variants = [
+    [nobodyBid, 'NOBODY'],
+    [toHighBidder === true, 'HIGH_BIDDER'],
+    [struck === true, 'STRUCK'],
+    [ofClassified === true, 'CLASSIFIED'],
+  ] as const;
+  const variant = variants.find(([isSo]) => isSo)?.[1];
+  const key: string = variant === undefined ? type : `${type}/${variant}`;
   return Object.hasOwn(english, key) ? (key as TextKey) : 'NEWS';
 };
 

@@ -70,7 +70,10 @@ export const english = {
     '{title}: the sale fell through. You bid {money}.',
     'Make an offer by {when} if you still want it; otherwise there’s no sale.',
   ],
-  SALE_REPORTED: ['A problem was reported', '{title}: read it on the lot’s page.'],
+  SALE_REPORTED: [
+    'A problem was reported',
+    '{title}: the other side reported a problem with the sale. Read it on the lot’s page.',
+  ],
   SALE_FELL_THROUGH: ['The sale fell through', 'The sale of {title} for {money} fell through.'],
   'SALE_FELL_THROUGH/STRUCK': [
     'You have a strike',
@@ -113,7 +116,7 @@ export const english = {
   SUBMISSION_RECEIVED: [
     'We have your submission',
     '{title}: we received your submission.',
-    'You hear from us by {when}.',
+    'You’ll hear from us by {when}.',
   ],
   SUBMISSION_IN_REVIEW: ['Your submission is in review', 'Our staff is looking at {title}.'],
   SUBMISSION_CHANGES_REQUESTED: [
@@ -122,21 +125,25 @@ export const english = {
   ],
   SUBMISSION_ACCEPTED: ['Your submission is accepted', 'We accepted {title}.'],
   SUBMISSION_REJECTED: ['Your submission was not accepted', '{title}: your submission says why.'],
-  SUBMISSION_CONVERTED: ['Your listing is being prepared', '{title} is among your listings now.'],
+  SUBMISSION_CONVERTED: [
+    'Your listing is being prepared',
+    'Our staff is preparing {title}. You approve it before it’s public.',
+  ],
+  'SUBMISSION_CONVERTED/CLASSIFIED': [
+    'Your listing is ready to publish',
+    '{title}: read it in your listings, then publish it. Nobody sees it before that.',
+  ],
   SUBMISSION_PAYMENT_ACTION: [
     'The package could not be charged',
     '{title}: we could not charge {amount} to your card.',
-    'Choose another card or confirm the payment on your submission; until then, your listing waits.',
+    'On your submission, choose another card or confirm the payment. Until then, your listing waits.',
   ],
   SUBMISSION_REMINDER: [
     'One of your drafts is waiting',
     '{title}: this draft isn’t finished.',
     'Unless you work on it, it expires {when}.',
   ],
-  LISTING_REMOVED: [
-    'Your listing was removed',
-    'We removed {title}. The list of your listings says why.',
-  ],
+  LISTING_REMOVED: ['Your listing was removed', 'We removed {title}. Your listings page says why.'],
   PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
   HOLD_FAILED: [
     'Your card hold could not be renewed',
@@ -154,7 +161,7 @@ export const english = {
   CLASSIFIED_EXPIRING: [
     'Your listing expires soon',
     '{title} comes down {end}.',
-    'You can renew it from then on.',
+    'From then on, you can renew it in your listings.',
   ],
   SELLER_ANSWER: ['The seller answered', 'The seller answered you on {title}.'],
   REPLY: ['New reply', 'Someone replied to you on {title}.'],
@@ -193,6 +200,7 @@ export const english = {
       | `${EventType}/HIGH_BIDDER`
       | 'ENDED_UNSOLD/NOBODY'
       | 'SALE_FELL_THROUGH/STRUCK'
+      | 'SUBMISSION_CONVERTED/CLASSIFIED'
       | 'NEWS',
       Text
     >

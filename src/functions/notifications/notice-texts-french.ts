@@ -2,11 +2,7 @@ import type { Texts } from './notice-texts-english.ts';
 
 /** The same in Canadian French. The lot’s name stands where its gender does not matter. */
 export const french: Texts = {
-  OUTBID: [
-    'Votre maximum est dépassé',
-    '{title} est à {money}.',
-    'Les mises se terminent le {end}.',
-  ],
+  OUTBID: ['Votre mise est dépassée', '{title} est à {money}.', 'Les mises se terminent le {end}.'],
   WINNING: [
     'Vous êtes en tête',
     'Notre équipe a corrigé une mise\u00A0: vous menez maintenant à {money}. Le lot\u00A0: {title}.',
@@ -34,12 +30,12 @@ export const french: Texts = {
   ],
   ENDED_UNSOLD: [
     'L’enchère est terminée',
-    '{title} s’est arrêté à {money}, sous la réserve.',
+    '{title} s’est arrêté à {money}, sous le prix de réserve.',
     'Le plus offrant peut proposer davantage jusqu’au {when}\u00A0; sinon, sa mise tient lieu d’offre.',
   ],
   'ENDED_UNSOLD/HIGH_BIDDER': [
     'Vous êtes le plus offrant',
-    'Votre mise sur {title} est de {money}, sous la réserve.',
+    'Votre mise sur {title} est de {money}, sous le prix de réserve.',
     'Vous pouvez offrir davantage jusqu’au {when}\u00A0; sinon, votre mise tient lieu d’offre.',
   ],
   'ENDED_UNSOLD/NOBODY': ['L’enchère est terminée', 'Personne n’a misé sur {title}.'],
@@ -61,7 +57,7 @@ export const french: Texts = {
   OFFER_DECLINED: ['Pas de vente', '{title}\u00A0: l’offre de {money} n’a pas été acceptée.'],
   OFFER_EXPIRING: [
     'Votre réponse est attendue bientôt',
-    '{title}\u00A0: {money} sur la table.',
+    '{title}\u00A0: une offre de {money} est sur la table.',
     'Répondez au plus tard le {when}\u00A0; sinon, il n’y a pas de vente.',
   ],
   'OFFER_EXPIRING/HIGH_BIDDER': [
@@ -74,7 +70,10 @@ export const french: Texts = {
     '{title}\u00A0: la vente n’a pas eu lieu. Vous aviez misé {money}.',
     'Faites une offre au plus tard le {when} si vous le voulez toujours\u00A0; sinon, il n’y a pas de vente.',
   ],
-  SALE_REPORTED: ['Un problème a été signalé', '{title}\u00A0: lisez-le sur la page du lot.'],
+  SALE_REPORTED: [
+    'Un problème a été signalé',
+    '{title}\u00A0: l’autre partie a signalé un problème. Lisez-le sur la page du lot.',
+  ],
   SALE_FELL_THROUGH: [
     'La vente n’a pas eu lieu',
     'La vente à {money} n’a pas été conclue. Le lot\u00A0: {title}.',
@@ -84,7 +83,7 @@ export const french: Texts = {
     'La vente à {money} n’a pas été conclue de votre fait. Le lot\u00A0: {title}.',
     'Votre profil dit ce que cela change pour votre compte.',
   ],
-  COMMENT_ON_LISTING: ['Un nouveau commentaire', 'Quelqu’un a écrit sous {title}.'],
+  COMMENT_ON_LISTING: ['Un nouveau commentaire', 'Quelqu’un a commenté {title}.'],
   ENDING_24H: ['Encore un jour', '{title} se termine le {end}.', 'La mise est à {money}.'],
   ENDING_1H: ['Encore une heure', '{title} se termine le {end}.', 'La mise est à {money}.'],
   ENDING_10M: ['Encore dix minutes', '{title} se termine le {end}.', 'La mise est à {money}.'],
@@ -149,12 +148,16 @@ export const french: Texts = {
   ],
   SUBMISSION_CONVERTED: [
     'Votre annonce est en préparation',
-    '{title} figure maintenant parmi vos annonces.',
+    'Notre équipe prépare l’annonce de {title}. Vous l’approuvez avant sa publication.',
+  ],
+  'SUBMISSION_CONVERTED/CLASSIFIED': [
+    'Votre annonce est prête à publier',
+    '{title}\u00A0: lisez-la parmi vos annonces, puis publiez-la. Personne ne la voit d’ici là.',
   ],
   SUBMISSION_PAYMENT_ACTION: [
     'Le forfait n’a pas pu être prélevé',
     '{title}\u00A0: nous n’avons pas pu porter {amount} à votre carte.',
-    'Choisissez une autre carte ou confirmez le paiement dans votre soumission\u00A0; d’ici là, votre annonce attend.',
+    'Dans votre soumission, choisissez une autre carte ou confirmez le paiement\u00A0; d’ici là, votre annonce attend.',
   ],
   SUBMISSION_REMINDER: [
     'Un de vos brouillons attend',
@@ -163,7 +166,7 @@ export const french: Texts = {
   ],
   LISTING_REMOVED: [
     'Votre annonce a été retirée',
-    'Nous avons retiré {title}. La liste de vos annonces dit pourquoi.',
+    'Nous avons retiré {title}. La page de vos annonces dit pourquoi.',
   ],
   PRICE_DROP: ['Prix abaissé', '{title} est maintenant à {money}.'],
   HOLD_FAILED: [
@@ -184,8 +187,8 @@ export const french: Texts = {
   ],
   CLASSIFIED_EXPIRING: [
     'Votre annonce arrive à échéance',
-    '{title} quittera les pages le {end}.',
-    'Vous pourrez ensuite la renouveler.',
+    'L’annonce de {title} prend fin le {end}.',
+    'Vous pourrez ensuite la renouveler dans vos annonces.',
   ],
   SELLER_ANSWER: ['Le vendeur a répondu', 'Il y a une réponse pour vous sous {title}.'],
   REPLY: ['Une réponse', 'Quelqu’un vous a répondu sous {title}.'],

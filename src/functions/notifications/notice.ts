@@ -27,6 +27,8 @@ export interface NoticeDetails {
   readonly toHighBidder?: true;
   /** It is for the side that did not keep a sale and has a strike for it. */
   readonly struck?: true;
+  /** It is about a classified, where its seller reads other words than of an auction. */
+  readonly ofClassified?: true;
 }
 
 /** Something about a listing that people may want to hear of. */
@@ -47,9 +49,11 @@ export const detailsOf = ({
   amount,
   toHighBidder,
   struck,
+  ofClassified,
 }: NoticeDetails): NoticeDetails => ({
   ...(when === undefined ? {} : { when }),
   ...(amount === undefined ? {} : { amount }),
   ...(toHighBidder === undefined ? {} : { toHighBidder }),
   ...(struck === undefined ? {} : { struck }),
+  ...(ofClassified === undefined ? {} : { ofClassified }),
 });

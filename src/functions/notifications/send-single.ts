@@ -30,7 +30,7 @@ const templates: Readonly<Record<string, Words>> = {
   'invoice-note': {
     title: { en: 'About your invoice', fr: 'Au sujet de votre facture' },
     body: '{text}',
-    link: '/profile/payments',
+    link: '/profile/invoices',
   },
 };
 

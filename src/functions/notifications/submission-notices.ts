@@ -71,7 +71,10 @@ const submissionNoticeOf = async (
   if (type !== undefined) {
     const isAnswerDue = status === 'SUBMITTED' && dueAt !== undefined;
     // Handed in again after changes, it is told again.
-    return submissionNotice(type, about, rev, isAnswerDue ? { when: dueAt } : {});
+    return submissionNotice(type, about, rev, {
+      ...(isAnswerDue ? { when: dueAt } : {}),
+      ...(status === 'CONVERTED' && after.mode === 'CLASSIFIED' ? { ofClassified: true } : {}),
+    });
   }
   const isNew = payment !== undefined && payment.at !== before?.payment?.at;
   if (status !== 'ACCEPTED' || !isNew) return null;

@@ -11,8 +11,8 @@ const payment = { tries: 1, at: now };
 describe('what comes next for a submission', () => {
   it.each([
     [{ status: 'DRAFT' }, /^Left alone, this draft expires .*Jan/],
-    [{ status: 'SUBMITTED', dueAt: now + 86_400_000 }, /^You hear from us by /],
-    [{ status: 'IN_REVIEW', dueAt: now + 86_400_000 }, /^You hear from us by /],
+    [{ status: 'SUBMITTED', dueAt: now + 86_400_000 }, /^You’ll hear from us by /],
+    [{ status: 'IN_REVIEW', dueAt: now + 86_400_000 }, /^You’ll hear from us by /],
     [{ status: 'CHANGES_REQUESTED' }, /your turn: make the changes/],
     [{ status: 'ACCEPTED', payment: { ...payment, state: 'DECLINED' } }, /pay for the package/],
     [{ status: 'ACCEPTED', payment: { ...payment, state: 'ACTION' } }, /pay for the package/],

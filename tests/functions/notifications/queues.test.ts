@@ -123,12 +123,12 @@ describe('the queue of messages', () => {
     });
     expect(inApp.map(({ userId, title, body }) => `${userId} ${title} ${body}`).sort()).toEqual([
       'ann You’ve been outbid 1972 Datsun 240Z is at CA$1,000. Bidding ends Friday, January 22 at 3:00\u{A0}AM EST.',
-      'ben Votre maximum est dépassé 1972 Datsun 240Z est à 1\u{A0}000\u{A0}$\u{A0}CA. Les mises se terminent le vendredi 22 janvier à 3\u{A0}h\u{A0}00 HNE.',
+      'ben Votre mise est dépassée 1972 Datsun 240Z est à 1\u{A0}000\u{A0}$\u{A0}CA. Les mises se terminent le vendredi 22 janvier à 3\u{A0}h\u{A0}00 HNE.',
     ]);
     await run('processMessageQueue');
-    expect(house.pushed.find(({ uid }) => uid === 'ben')?.title).toBe('Votre maximum est dépassé');
+    expect(house.pushed.find(({ uid }) => uid === 'ben')?.title).toBe('Votre mise est dépassée');
     expect(house.mails.find(({ to }) => to.startsWith('ben'))?.subject).toBe(
-      'Votre maximum est dépassé : 1972 Datsun 240Z est à 1 000 $ CA. Les mises se terminent le vendredi 22 janvier à 3 h 00 HNE.',
+      'Votre mise est dépassée : 1972 Datsun 240Z est à 1 000 $ CA. Les mises se terminent le vendredi 22 janvier à 3 h 00 HNE.',
     );
     house.clock.time += HOUR;
     await tell('ENDED_WON', 'ben', 2);

@@ -16,6 +16,7 @@ import { admin, codeOf, newKey, openHouse, type House } from '../house.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { writePicture } from '../pictures.ts';
 import { realHouses } from '../real-store.ts';
+import { onSubmissionMoved } from '../../../src/functions/notifications/submission-notices.ts';
 import { hostOf, toldIn } from './host.ts';
 
 const DAY = 86_400_000;
@@ -221,5 +222,20 @@ describe('the durable store', () => {
       limit: 10,
     });
     expect(left).toEqual([]);
+  });
+});
+
+it('of a classified that became a listing says that its seller publishes it', async () => {
+  await place('s1', { mode: 'CLASSIFIED', status: 'CONVERTED', draft });
+  const after = (await db.get(listingSubmissions, 's1')) as ListingSubmission;
+  const before = { ...after, status: 'ACCEPTED' as const };
+  await onSubmissionMoved.handler({ id: 's1', before, after }, house.ports);
+  const [told] = await db.find(notificationMessages, {
+    where: [['channel', '==', 'inApp']],
+    limit: 5,
+  });
+  expect(told).toMatchObject({
+    title: 'Your listing is ready to publish',
+    link: '/profile/listings',
   });
 });

@@ -56,7 +56,7 @@ export function Progress({ id }: { readonly id: string }) {
         {status === 'ACCEPTED' ? <PayPackage submission={submission} /> : null}
         {inReview.has(status) && dueAt !== undefined ? (
           <p className="semi">
-            {say('You hear from us by {when}.', { when: deadlineText(dueAt, now) })}
+            {say('You’ll hear from us by {when}.', { when: deadlineText(dueAt, now) })}
           </p>
         ) : null}
         {submittedAt === undefined ? null : (

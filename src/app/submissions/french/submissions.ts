@@ -248,7 +248,7 @@ export const submissions: Words = {
   'With a reserve': 'Avec un prix de réserve',
   'Withdraw this submission': 'Retirer cette soumission',
   'Withdraw this submission?': 'Retirer cette soumission ?',
-  'You hear from us by {when}.': 'Vous aurez de nos nouvelles au plus tard {when}.',
+  'You’ll hear from us by {when}.': 'Vous aurez de nos nouvelles au plus tard {when}.',
   'You withdrew it.': 'Vous l’avez retirée.',
   'Your name': 'Votre nom',
   'You’re offline. Your draft is kept; submit it when you’re back online.':

@@ -21,7 +21,7 @@ export const nextStepText = (
     case 'IN_REVIEW':
       return dueAt === undefined
         ? null
-        : say('You hear from us by {when}.', { when: deadlineText(dueAt, now) });
+        : say('You’ll hear from us by {when}.', { when: deadlineText(dueAt, now) });
     case 'CHANGES_REQUESTED':
       return say('It’s your turn: make the changes we asked for and submit again.');
     case 'ACCEPTED':

@@ -84,7 +84,7 @@ export const listingCauses: readonly Cause[] = [
   {
     type: 'SUBMISSION_RECEIVED',
     to: ['ann'],
-    says: /You hear from us by \w+, January \d+ at/,
+    says: /You’ll hear from us by \w+, January \d+ at/,
     cause: async (stage) => {
       await submitted(stage);
       await move(stage, { submit: true }, 'ann');
@@ -115,7 +115,7 @@ export const listingCauses: readonly Cause[] = [
   {
     type: 'SUBMISSION_CONVERTED',
     to: ['ann'],
-    says: /among your listings/,
+    says: /You approve it before/,
     cause: async (stage) => {
       const agreed = { reserve: 0, packageId: 'auc-std' };
       await submitted(stage, { status: 'ACCEPTED', agreed });
@@ -125,7 +125,7 @@ export const listingCauses: readonly Cause[] = [
   {
     type: 'SUBMISSION_PAYMENT_ACTION',
     to: ['ann'],
-    says: /could not charge CA\$111.87 to your card. Choose another card/,
+    says: /could not charge CA\$111.87 to your card. On your submission, choose another card/,
     cause: async (stage) => {
       const agreed = { reserve: 9_000, packageId: 'auc-std' };
       await stage.carry('ann', 'pm_card_chargeDeclined');
@@ -162,7 +162,7 @@ export const listingCauses: readonly Cause[] = [
   {
     type: 'LISTING_REMOVED',
     to: ['seller'],
-    says: /The list of your listings says why/,
+    says: /Your listings page says why/,
     cause: async (stage) => {
       await stage.house.listing('ad', ad);
       await stage.follow();
@@ -182,7 +182,7 @@ export const listingCauses: readonly Cause[] = [
   {
     type: 'CLASSIFIED_EXPIRING',
     to: ['seller'],
-    says: /comes down Friday, January 22 at 3:00\u{A0}AM EST. You can renew/u,
+    says: /comes down Friday, January 22 at 3:00\u{A0}AM EST. From then on, you can renew/u,
     cause: async (stage) => {
       await stage.house.listing('ad', ad);
       await stage.at(endAt - 7 * DAY, 'tellExpiring');
