@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { cancelAuction } from '../store/api/moderation.ts';
+import { StaffReserve } from './lot/staff-reserve.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
 function Cancel({ id }: { readonly id: string }) {
@@ -21,10 +22,11 @@ function Cancel({ id }: { readonly id: string }) {
   );
 }
 
-/** What staff may do with an auction that opened: look at its bids, and break it off while it is live. */
+/** What staff may do with an auction once it is scheduled: its reserve, its bids, and breaking it off while it is live. */
 export function AuctionPanel({ listing }: { readonly listing: Listing }) {
   const { id, status } = listing;
-  if (status === 'PREVIEW' || status === 'SELLER_REVIEW' || status === 'SCHEDULED') return null;
+  if (status === 'PREVIEW' || status === 'SELLER_REVIEW') return null;
+  if (status === 'SCHEDULED') return <StaffReserve listing={listing} />;
   return (
     <>
       <p>
@@ -32,6 +34,7 @@ export function AuctionPanel({ listing }: { readonly listing: Listing }) {
           Its bids
         </Link>
       </p>
+      <StaffReserve listing={listing} />
       {status === 'LIVE' ? <Cancel id={id} /> : null}
     </>
   );

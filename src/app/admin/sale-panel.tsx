@@ -12,6 +12,7 @@ import { typedDoc } from '../store/office/doc-of.ts';
 import { Facts } from '../ui/facts.tsx';
 import { clockText, dateText } from '../ui/time-text.ts';
 import { BuyerHolds } from './holds/buyer-holds.tsx';
+import { SaleInvoices } from './lot/sale-invoices.tsx';
 import { MemberFacts } from './member-line.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
@@ -48,6 +49,7 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
       />
       <h3>Buyer</h3>
       <MemberFacts uid={sale.buyerId} name="" />
+      <SaleInvoices listingId={listingId} buyerId={sale.buyerId} />
       <BuyerHolds listingId={listingId} buyerId={sale.buyerId} />
       <h3>Seller</h3>
       <MemberFacts uid={sale.sellerId} name="" />

@@ -10,6 +10,7 @@ import { Facts } from '../ui/facts.tsx';
 import { useTitle } from '../ui/title.ts';
 import { momentText } from './comment-in-place.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
+import { SameVin } from './lot/same-vin.tsx';
 import { MemberFacts } from './member-line.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SubmissionSale } from './submission-sale.tsx';
@@ -100,6 +101,7 @@ export function SubmissionPage() {
               <section aria-labelledby="vehicle">
                 <h2 id="vehicle">Vehicle</h2>
                 <SubmissionVehicle draft={submission.draft as SubmissionDraft} />
+                <SameVin submission={submission} />
               </section>
               <section aria-labelledby="photos">
                 <h2 id="photos">Photos</h2>

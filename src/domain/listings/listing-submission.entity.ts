@@ -71,6 +71,11 @@ export const listingSubmissions = entity({
     paymentMethodId: optional(serverSet(text({ max: 255 }))),
     termsVersion: optional(int({ min: 1, max: 10_000 })),
     reviewerId: optional(serverSet(ref('users'))),
+    vin: optional(
+      serverSet(
+        text({ max: 25, means: 'The VIN it was submitted with, to find it by.', label: 'VIN' }),
+      ),
+    ),
     submittedAt: optional(serverSet(time())),
     dueAt: optional(serverSet(time({ means: 'When an answer was promised.' }))),
     listingId: optional(serverSet(ref('listings'))),
@@ -137,6 +142,7 @@ export const listingSubmissions = entity({
     ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', 'createdBy', 'status', '-dateCreated'],
     ['isDeleted', '-dateCreated'],
+    ['isDeleted', 'vin', '-dateCreated'],
     ['isDeleted', 'status', '-dateCreated'],
     ['isDeleted', 'status', 'submittedAt'],
     ['isDeleted', 'status', 'dateEdited'],

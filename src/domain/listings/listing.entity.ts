@@ -199,6 +199,7 @@ export const listings = entity({
     ['isDeleted', 'vehicle.location.region', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
     ['isDeleted', '-number'],
     ['isDeleted', 'createdBy', '-number'],
+    ['isDeleted', 'vehicle.vin', '-number'],
   ],
   admin: {
     group: 'Sales',

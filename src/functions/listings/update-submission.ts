@@ -7,7 +7,8 @@ import {
   type ListingSubmission,
 } from '../../domain/listings/listing-submission.entity.ts';
 import { submissionMachine } from '../../domain/listings/submission-machine.ts';
-import { misfitIn } from '../../domain/listings/submission-draft.ts';
+import { draftIn, misfitIn } from '../../domain/listings/submission-draft.ts';
+import { normalizeVin } from '../../domain/listings/vin.ts';
 import { businessDaysAfter } from '../../domain/platform/business-days.ts';
 import { parseWith } from '../../projections/parse.ts';
 import { schemaOf } from '../../projections/zod.ts';
@@ -137,7 +138,9 @@ const moved = async (
       reject(refusal('permission-denied', 'EMAIL_NOT_VERIFIED', message));
     }
     const dueAt = businessDaysAfter(context.now, context.numbers.submissions.reviewBusinessDays);
-    return { ...status, submittedAt: context.now, dueAt };
+    const vin = normalizeVin(draftIn(before.draft).vehicle?.vin ?? '');
+    const known = vin === '' && before.vin === undefined ? {} : { vin };
+    return { ...status, submittedAt: context.now, dueAt, ...known };
   }
   if (event === 'REJECT') {
     return {

@@ -364,6 +364,7 @@ create table if not exists listing_submissions (
   payment_method_id text check (char_length(payment_method_id) <= 255),
   terms_version integer check (terms_version between 1 and 10000),
   reviewer_id text check (char_length(reviewer_id) <= 128),
+  vin text check (char_length(vin) <= 25),
   submitted_at bigint check (submitted_at >= 0),
   due_at bigint check (due_at >= 0),
   listing_id text check (char_length(listing_id) <= 128),
@@ -376,6 +377,7 @@ create table if not exists listing_submissions (
 create index if not exists listing_submissions_created_by_updated_at_lwti on listing_submissions (created_by, updated_at);
 create index if not exists listing_submissions_is_deleted_created_by_date_created_adie on listing_submissions (is_deleted, created_by, date_created desc);
 create index if not exists listing_submissions_is_deleted_date_created_eocl on listing_submissions (is_deleted, date_created desc);
+create index if not exists listing_submissions_is_deleted_vin_date_created_icve on listing_submissions (is_deleted, vin, date_created desc);
 create index if not exists listing_submissions_is_deleted_status_date_created_wpmr on listing_submissions (is_deleted, status, date_created desc);
 create index if not exists listing_submissions_is_deleted_status_submitted_at_hmoo on listing_submissions (is_deleted, status, submitted_at);
 create index if not exists listing_submissions_is_deleted_status_date_edited_zmp9 on listing_submissions (is_deleted, status, date_edited);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bidsDelete, bidsRestore } from '../../../domain/bidding/commands.ts';
+import { bidsDelete, bidsRestore, sellerChangeReserve } from '../../../domain/bidding/commands.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import { images, type Image } from '../../../domain/content/image.entity.ts';
 import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
@@ -76,6 +76,14 @@ export const makeListing = (
 export const sendToSeller = (listingId: string): Promise<Answer> =>
   acted(listingsMoveListing, { listingId, event: 'SEND_TO_SELLER', idempotencyKey: newKey() }, [
     'listings',
+  ]);
+
+/** Changes the reserve of an auction at its seller’s request: whole dollars, 0 for none. */
+export const changeReserveFor = (listingId: string, reserve: number): Promise<Answer> =>
+  acted(sellerChangeReserve, { listingId, reserve, idempotencyKey: newKey() }, [
+    'listings_private',
+    'listings',
+    'auctions',
   ]);
 
 /** Breaks off a live auction, for the reason its seller reads. */

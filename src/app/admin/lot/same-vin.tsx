@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { normalizeVin } from '../../../domain/listings/vin.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { useAdminRows } from '../../store/api/admin.ts';
+import { isReadable, type AdminQuery } from '../../store/office/query.ts';
+import { dateText } from '../../ui/time-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Line } from '../front-line.tsx';
+
+const query = (of: Pick<AdminQuery, 'entity' | 'sort' | 'filters'>): AdminQuery => ({
+  deleted: false,
+  begins: '',
+  ...of,
+});
+
+/** In these a lot with the same VIN would be offered twice at once. */
+const offered: ReadonlySet<string> = new Set([
+  'PREVIEW',
+  'SELLER_REVIEW',
+  'SCHEDULED',
+  'LIVE',
+  'NEGOTIATION',
+  'ACTIVE',
+  'HIDDEN',
+]);
+
+function Found(props: { readonly of: ListingSubmission; readonly vin: string }) {
+  const { of, vin } = props;
+  const lots = useAdminRows(
+    query({
+      entity: 'listings',
+      sort: { field: 'number', descending: true },
+      filters: { 'vehicle.vin': vin },
+    }),
+  );
+  const others = useAdminRows(
+    query({
+      entity: 'listingSubmissions',
+      sort: { field: 'dateCreated', descending: true },
+      filters: { vin },
+    }),
+  );
+  const listed = lots.rows.filter(isReadable).filter((doc) => doc.id !== of.listingId);
+  const sent = others.rows.filter(isReadable).filter((doc) => doc.id !== of.id);
+  if (lots.status === 'failed' || others.status === 'failed') {
+    return <p className="muted">Whether the VIN was seen before could not be read.</p>;
+  }
+  if (lots.status !== 'ready' || others.status !== 'ready') return <p className="muted">…</p>;
+  if (listed.length + sent.length === 0) {
+    return <p className="muted">No other listing or submission has this VIN.</p>;
+  }
+  const isTwice = listed.some((doc) => offered.has(String(doc.values['status'])));
+  return (
+    <>
+      <Notice
+        tone={isTwice ? 'bad' : 'plain'}
+        title={isTwice ? 'A listing with this VIN is on offer' : 'This VIN was seen before'}
+      >
+        {isTwice ? 'The same vehicle must not be offered twice.' : 'Read what became of it.'}
+      </Notice>
+      <ul className="front-list">
+        {listed.map((doc) => (
+          <Line
+            key={doc.id}
+            title={
+              <Link to="/admin/listings/$id" params={{ id: doc.id }}>
+                Listing: {String(doc.values['title'] ?? doc.id)}
+              </Link>
+            }
+            count={choiceText(String(doc.values['status']))}
+          />
+        ))}
+        {sent.map((doc) => (
+          <Line
+            key={doc.id}
+            title={
+              <Link to="/admin/submissions/$id" params={{ id: doc.id }}>
+                Submission of {dateText(Date.parse(doc.dateCreated))}
+              </Link>
+            }
+            count={choiceText(String(doc.values['status']))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Other listings and submissions of the same VIN, for whoever reviews this one. */
+export function SameVin({ submission }: { readonly submission: ListingSubmission }) {
+  const { vehicle = {} } = submission.draft as SubmissionDraft;
+  const vin = normalizeVin(vehicle.vin ?? '');
+  return vin === '' ? null : (
+    <section aria-label="Same VIN">
+      <h3>Same VIN</h3>
+      <Found of={submission} vin={vin} />
+    </section>
+  );
+}
