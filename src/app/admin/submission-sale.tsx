@@ -34,6 +34,7 @@ export function SubmissionSale({ submission }: { readonly submission: ListingSub
         ['Name', contact.name ?? ''],
         ['Phone', contact.phone ?? ''],
         ['Call', contact.hours ?? ''],
+        ['Others on the title', contact.coOwners ?? ''],
         ['Stands at', [contact.line1, contact.postal].filter(Boolean).join(', ')],
         [
           'Agreed reserve',

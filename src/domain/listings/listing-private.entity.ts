@@ -19,7 +19,6 @@ export const listingsPrivate = entity({
     estimateLow: optional(serverSet(dollars)),
     estimateHigh: optional(serverSet(dollars)),
     soldPricePrivate: optional(serverSet(dollars)),
-    bidDeposit: optional(serverSet(dollars)),
     coOwners: serverSet(list(ref('users'), { max: 5 })),
     submissionId: optional(serverSet(ref('listingSubmissions'))),
     documents: serverSet(list(text({ max: 500 }), { max: 30 })),

@@ -27,6 +27,7 @@ export const contactFields = {
   line1: { ...addressFields.line1, label: phrase('Street address of the vehicle') },
   postal: addressFields.postal,
   hours: optional(text({ max: 120, label: phrase('Best time to call') })),
+  coOwners: optional(text({ max: 300, label: phrase('Others on the title') })),
 } as const;
 export type Contact = Partial<Shape<typeof contactFields>>;
 

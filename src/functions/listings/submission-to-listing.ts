@@ -1,8 +1,10 @@
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { usernames } from '../../domain/accounts/username.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { refusal, Refused } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import { listingsSubmissionToListing } from '../../domain/listings/commands.ts';
+import { usernamesIn } from '../../domain/listings/co-owners.ts';
 import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { draftIn } from '../../domain/listings/submission-draft.ts';
@@ -10,12 +12,21 @@ import { saleCurrency } from '../../domain/listings/submission-sale.ts';
 import { submissionMachine } from '../../domain/listings/submission-machine.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import { keyed, reject } from '../handler.ts';
+import type { Tx } from '../ports.ts';
 import { chargePackage, type PaidPackage } from './charge-package.ts';
 import { noSuchSubmission } from './own-submission.ts';
 import { listingTitle, readyPhotos, writeListing } from './write-listing.ts';
 
 /** One listing per submission, ever: its id follows from the submission. */
 export const listingIdOf = (submissionId: string): string => `l-${submissionId}`;
+
+/** The members a seller named as others on the title; a name nobody has is left to staff. */
+const membersNamed = async (tx: Tx, coOwners: string, sellerId: string): Promise<string[]> => {
+  const claims = await Promise.all(usernamesIn(coOwners).map((name) => tx.get(usernames, name)));
+  return claims.flatMap((claim) =>
+    claim && claim.releasedAt === undefined && claim.userId !== sellerId ? [claim.userId] : [],
+  );
+};
 
 /**
  * Makes the listing of an accepted submission, once its package is paid: before its seller’s
@@ -56,6 +67,7 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
       const message = 'There is no photo, seller or agreement to make a listing of.';
       return reject(refusal('failed-precondition', 'TRANSITION_REFUSED', message));
     }
+    const coOwners = await membersNamed(tx, contact.coOwners ?? '', sellerId);
     const place = vehicle.location;
     const { name, line1, postal, phone } = contact;
     const { number, write } = await writeListing(
@@ -76,6 +88,7 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
         pictures: [cover, ...others],
         secret: {
           submissionId,
+          coOwners,
           ...(agreed.startFrom === undefined ? {} : { startFrom: agreed.startFrom }),
           ...(agreed.startUntil === undefined ? {} : { startUntil: agreed.startUntil }),
           ...(phone === undefined ? {} : { phone }),

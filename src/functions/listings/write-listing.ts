@@ -86,7 +86,14 @@ export interface NewListing {
   readonly secret: Partial<
     Pick<
       ListingPrivate,
-      'phone' | 'email' | 'address' | 'packagePaid' | 'submissionId' | 'startFrom' | 'startUntil'
+      | 'phone'
+      | 'email'
+      | 'address'
+      | 'packagePaid'
+      | 'submissionId'
+      | 'startFrom'
+      | 'startUntil'
+      | 'coOwners'
     >
   >;
 }

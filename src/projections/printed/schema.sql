@@ -327,7 +327,6 @@ create table if not exists listings_private (
   estimate_low integer check (estimate_low between 0 and 100000000),
   estimate_high integer check (estimate_high between 0 and 100000000),
   sold_price_private integer check (sold_price_private between 0 and 100000000),
-  bid_deposit integer check (bid_deposit between 0 and 100000000),
   co_owners jsonb not null,
   submission_id text check (char_length(submission_id) <= 128),
   documents jsonb not null,

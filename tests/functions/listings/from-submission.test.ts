@@ -321,3 +321,20 @@ describe('a listing before it is live', () => {
     expect(await store.snapshot()).toBe(sent);
   });
 });
+
+it('members the seller names as others on the title cannot bid on it', async () => {
+  const contact = {
+    name: 'Ann',
+    phone: '+14165550134',
+    line1: '1 Road',
+    postal: 'L8P 1A1',
+    coOwners: 'Bob Gravel @bob, @nobody_here, @ann',
+  };
+  await place();
+  await db.transaction(async (tx) => {
+    const { draft } = (await tx.get(listingSubmissions, 's1')) as ListingSubmission;
+    tx.change(listingSubmissions, 's1', { draft: { ...(draft as object), contact } });
+  });
+  expect(codeOf(await make())).toBe('ok');
+  expect(await db.get(listingsPrivate, 'l-s1')).toMatchObject({ coOwners: ['bob'] });
+});

@@ -5,10 +5,36 @@ import { CardChoice } from './card-choice.tsx';
 import type { CardChoice as Choice } from './use-card-choice.ts';
 import { PartField, YesNo } from './part-field.tsx';
 import { StaffNote } from './staff-note.tsx';
-import { usePart, type VehicleForm } from './use-vehicle.ts';
+import { usePart, type PartForm, type VehicleForm } from './use-vehicle.ts';
 import { VehicleField } from './vehicle-field.tsx';
 
-function Title({ form }: { readonly form: VehicleForm }) {
+type ContactForm = PartForm<'contact'>;
+
+/** Who else is on the title: they are kept from bidding once they are known as members. */
+function CoOwners({ form, isOwn }: { readonly form: ContactForm; readonly isOwn: boolean }) {
+  const { value: contact, set } = form;
+  return (
+    <div>
+      <PartField
+        path="contact.coOwners"
+        field={{
+          ...contactFields.coOwners,
+          label: isOwn ? contactFields.coOwners.label : say('Names on the title'),
+        }}
+        value={contact.coOwners}
+        onChange={(value) => set({ coOwners: value === '' ? undefined : (value as string) })}
+      />
+      <p className="muted s14">
+        {say(
+          'Names, with commas between them. Add the @username of whoever has an account here: an owner can’t bid on their own vehicle.',
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Title(props: { readonly form: VehicleForm; readonly contact: ContactForm }) {
+  const { form, contact } = props;
   const { titleInSellerName, lien } = form.vehicle;
   return (
     <fieldset className="form__part">
@@ -25,6 +51,9 @@ function Title({ form }: { readonly form: VehicleForm }) {
           />
           <StaffNote path="vehicle.titleInSellerName" />
         </div>
+        {titleInSellerName === undefined ? null : (
+          <CoOwners form={contact} isOwn={titleInSellerName} />
+        )}
         <div>
           <YesNo
             label={say('Is there a lien on it?')}
@@ -59,7 +88,8 @@ export function ContactStep(props: {
   readonly card: Choice;
 }) {
   const { row, form, card } = props;
-  const { value: contact, set } = usePart(row, 'contact');
+  const contactForm = usePart(row, 'contact');
+  const { value: contact, set } = contactForm;
   return (
     <>
       <fieldset className="form__part">
@@ -81,7 +111,7 @@ export function ContactStep(props: {
             : say('Buyers who sign in can ask for your phone number. The rest is for us alone.')}
         </p>
       </fieldset>
-      <Title form={form} />
+      <Title form={form} contact={contactForm} />
       <fieldset className="form__part">
         <legend>{say('Payment')}</legend>
         <CardChoice choice={card} />

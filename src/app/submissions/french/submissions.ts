@@ -175,6 +175,10 @@ export const submissions: Words = {
   'Accept the terms to submit.': 'Acceptez les conditions pour envoyer.',
   'All your drafts and submissions': 'Tous vos brouillons et soumissions',
   'Another reason, told below.': 'Une autre raison, dite ci-dessous.',
+  'Others on the title': 'Autres noms au titre',
+  'Names on the title': 'Noms au titre',
+  'Names, with commas between them. Add the @username of whoever has an account here: an owner can’t bid on their own vehicle.':
+    'Les noms, séparés par des virgules. Ajoutez le @nom d’utilisateur de qui a un compte ici\u00A0: un propriétaire ne peut pas miser sur son propre véhicule.',
   'Best time to call': 'Meilleur moment pour appeler',
   'Choose a package first; it says whether a card is needed.':
     'Choisissez d’abord un forfait ; il dit s’il faut une carte.',
