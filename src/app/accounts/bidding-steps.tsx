@@ -97,7 +97,7 @@ const useSteps = (mailAbove: boolean): readonly Step[] => {
       done: bidderStatus === 'VERIFIED',
       next:
         bidderStatus === 'SUSPENDED' ? (
-          <p className="muted s14">{say('Your bidding is suspended. Contact us.')}</p>
+          <p className="muted s14">{say('Your bidding is suspended. Your profile says why.')}</p>
         ) : (
           <CardStep />
         ),

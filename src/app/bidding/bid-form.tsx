@@ -35,7 +35,7 @@ const isQueued = ({ queued, amount }: Form): boolean =>
 const neverText = (barrier: Barrier | null): string | null => {
   if (barrier === 'own') return say('This is your listing. Sellers do not bid.');
   if (barrier === 'staff') return say('Staff can’t bid.');
-  return barrier === 'suspended' ? say('This account can’t bid right now.') : null;
+  return barrier === 'suspended' ? say('Your account is suspended. Your profile says why.') : null;
 };
 
 /** The button of whoever has to sign in or finish registering first. */

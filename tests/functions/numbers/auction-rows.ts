@@ -1,3 +1,4 @@
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { Refused } from '../../../src/domain/kit/refusal.ts';
@@ -8,7 +9,7 @@ import { deliverOfferReminders } from '../../../src/functions/notifications/offe
 import { scheduleAuction } from '../../../src/functions/bidding/schedule-auction.ts';
 import { settleAuctions } from '../../../src/functions/sales/settle-auctions.ts';
 import { numbersOf } from '../../../src/functions/numbers.ts';
-import { codeOf, endAt, newKey, startAt, system, type House } from '../house.ts';
+import { admin, codeOf, endAt, newKey, startAt, system, type House } from '../house.ts';
 import type { Rows } from './save-setting.ts';
 
 const MINUTE = 60_000;
@@ -245,6 +246,19 @@ export const auctionRows: Rows = {
     },
     before: 1,
     after: 0,
+  },
+  'accounts.suspendAtStrikes': {
+    to: 2,
+    see: async (house) => {
+      await house.auction('lot');
+      await bid(house, 1_000);
+      await end(house);
+      const close = { listingId: 'lot', event: 'BUYER_DEFAULT', note: 'Not paid.' };
+      await house.call('sales-settle', close, admin, newKey());
+      return (await house.ports.db.get(usersPrivate, 'ann'))?.bidderStatus;
+    },
+    before: 'SUSPENDED',
+    after: 'VERIFIED',
   },
   'offers.remindMs': {
     to: 10 * HOUR,

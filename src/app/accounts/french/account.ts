@@ -189,7 +189,7 @@ export const accounts: Words = {
     'La déconnexion efface de cet appareil tout ce qui est privé. Dites d’abord ce qu’il faut en faire.',
   'Stay signed in': 'Rester connecté',
   'Suggest one': 'En suggérer un',
-  'Suspended: contact us': 'Suspendu\u00A0: écrivez-nous',
+  Suspended: 'Suspendu',
   'Thank you': 'Merci',
   'Thank you. You already sent feedback this month.':
     'Merci. Vous avez déjà donné votre avis ce mois-ci.',
@@ -251,7 +251,8 @@ export const accounts: Words = {
   '{n, plural, one {# strike on your account} other {# strikes on your account}}':
     '{n, plural, one {# manquement à votre compte} other {# manquements à votre compte}}',
   'Your account is ready': 'Votre compte est prêt',
-  'Your bidding is suspended. Contact us.': 'Vos mises sont suspendues. Écrivez-nous.',
+  'Your bidding is suspended. Your profile says why.':
+    'Vos mises sont suspendues. Votre profil dit pourquoi.',
   'Your e-mail address is confirmed.': 'Votre adresse courriel est confirmée.',
   'Your feedback': 'Vos appréciations',
   'Your feedback has been received. Any reply appears below it.':

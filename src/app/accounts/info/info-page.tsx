@@ -21,7 +21,7 @@ const bidderText: Readonly<Record<BidderStatus, Phrase>> = {
   NONE: phrase('Not ready to bid yet'),
   PENDING: phrase('In review'),
   VERIFIED: phrase('Verified bidder'),
-  SUSPENDED: phrase('Suspended: contact us'),
+  SUSPENDED: phrase('Suspended'),
 };
 
 function VerifyMail({ session }: { readonly session: Session }) {

@@ -148,7 +148,8 @@ export const bidding: Words = {
     'Le véhicule se trouve aux États-Unis : les droits et taxes à la frontière canadienne ne sont pas compris. {more}',
   'There was no connection before the time it was good until.':
     'Il n’y a pas eu de connexion avant la fin de sa validité.',
-  'This account can’t bid right now.': 'Ce compte ne peut pas miser en ce moment.',
+  'Your account is suspended. Your profile says why.':
+    'Votre compte est suspendu. Votre profil dit pourquoi.',
   'This auction has not started. Watch it and you are told when it does.':
     'Cette enchère n’est pas commencée. Suivez-la et vous serez averti de son ouverture.',
   'This is your listing. Sellers do not bid.': 'C’est votre annonce. Les vendeurs ne misent pas.',
