@@ -1,5 +1,14 @@
 import { expect, type BrowserContext, type CDPSession, type Page } from 'playwright/test';
 
+/** Devices people come with. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} as const;
+export const smallPhone = { ...phone, viewport: { width: 360, height: 740 } } as const;
+export const desktop = { viewport: { width: 1440, height: 900 } } as const;
+
 /**
  * Waits until the service worker answers for the page. One that was on its way at the very moment the
  * first worker took the pages over is left out by the browser until it is loaded again.

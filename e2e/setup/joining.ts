@@ -23,6 +23,17 @@ const inEnglish: JoiningWords = {
   done: 'Done',
 };
 
+export const inFrench: JoiningWords = {
+  phone: 'Vérifier votre téléphone',
+  number: 'Numéro de cellulaire',
+  text: 'M’envoyer un code',
+  code: 'Code',
+  verify: 'Vérifier',
+  terms: 'Accepter les conditions',
+  accept: 'J’accepte les conditions',
+  done: 'Fait',
+};
+
 export const stepOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name });
 

@@ -60,3 +60,12 @@ export const openRecorder = async (): Promise<Recorder> => {
       }),
   };
 };
+
+/**
+ * A figure by itself, written as a number or as a sum in either language. How long a message of the
+ * listen channel is stands alone on the line before it, and is none.
+ */
+export const figure = (amount: number): RegExp => {
+  const digits = String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, '[,\\s]?');
+  return new RegExp(`(?<![\\w.,-])${digits}(?![\\w-]|[.,]\\d|\\n\\[\\[)`, 'u');
+};

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { openShaper } from '../../tests/setup/shaper.ts';
+import { phone } from '../setup/device.ts';
 import { ask, calmAuctions, whole, type Value } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 interface Phone {
   readonly page: Page;

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
+import { phone } from '../setup/device.ts';
 import { ask, whole } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { tokenOf } from '../setup/wire.ts';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** A classified of the demo’s seller that is for sale, with what it asks. */
 const adOf = async (home: FloorHome) => {

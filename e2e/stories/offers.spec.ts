@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
-import { controlled, mirrored } from '../setup/device.ts';
+import { controlled, mirrored, phone } from '../setup/device.ts';
 import { ask, calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const HOUR = 3_600_000;
 
 interface Missed {

@@ -1,13 +1,10 @@
 import type { Browser, Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
-import { allSent, controlled, mirrored } from '../setup/device.ts';
+import { allSent, controlled, desktop, mirrored, phone } from '../setup/device.ts';
 import { ask, calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
 /** A device of its own at the lot, signed in, which can be cut off later. */
 const deviceAt = async (
@@ -31,6 +28,7 @@ const lotToWin = async (home: FloorHome): Promise<string> => {
   const free = (await calmAuctions(home)).find(
     ({ fields }) =>
       fields['reserveStatus']?.stringValue === 'NO_RESERVE' &&
+      fields['currency']?.stringValue === 'CAD' &&
       !(fields['leader']?.stringValue ?? '').endsWith('_demo'),
   );
   return free?.id ?? '';

@@ -1,12 +1,10 @@
 import type { Browser, Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
+import { phone, desktop } from '../setup/device.ts';
 import { ask, calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
 /** A live lot of the demo’s seller without a reserve: whoever leads at its end has bought it. */
 const lotToBuy = async (home: FloorHome): Promise<string> => {

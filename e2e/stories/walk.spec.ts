@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
+import { expect, test, type Locator } from 'playwright/test';
 import { answerBank, fillCard, tellAddress } from '../setup/bank.ts';
+import { bidInColumn, bidInFrench } from '../setup/bid-by-hand.ts';
 import {
   addPhotos,
   handIn,
@@ -11,53 +12,30 @@ import {
   tellReserve,
   tellVehicle,
 } from '../setup/consigning.ts';
-import { controlled } from '../setup/device.ts';
+import { controlled, desktop, phone, smallPhone } from '../setup/device.ts';
 import { ask, whole } from '../setup/floor.ts';
-import { joinByGoogle, stepOf, verifyUpToCard, type JoiningWords } from '../setup/joining.ts';
-import { openRecorder, type Recorder } from '../setup/recorder.ts';
+import { inFrench, joinByGoogle, stepOf, verifyUpToCard } from '../setup/joining.ts';
+import { cardsOf, stillHeld } from '../setup/charges.ts';
+import { leaveReview } from '../setup/leave-review.ts';
+import { comes, type Person } from '../setup/person.ts';
+import { figure } from '../setup/recorder.ts';
+import {
+  accept,
+  approve,
+  closeUnpaid,
+  makeListing,
+  requestChange,
+  sendToSeller,
+} from '../setup/reviewing.ts';
 import { serve, type Served } from '../setup/serve.ts';
-import { watchPage } from '../setup/watch-page.ts';
 import { moveClock } from '../setup/wire.ts';
 
 const staffEmail = 'house@example.com';
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const smallPhone = { ...phone, viewport: { width: 360, height: 740 } } as const;
-const desktop = { viewport: { width: 1440, height: 900 } } as const;
-
-const inFrench: JoiningWords = {
-  phone: 'Vérifier votre téléphone',
-  number: 'Numéro de cellulaire',
-  text: 'M’envoyer un code',
-  code: 'Code',
-  verify: 'Vérifier',
-  terms: 'Accepter les conditions',
-  accept: 'J’accepte les conditions',
-  done: 'Fait',
-};
-
-/** Somebody with a device of their own, and a copy of everything it was ever sent. */
-interface Person {
-  readonly page: Page;
-  readonly told: Recorder;
-  readonly heard: readonly string[];
-}
-
 test.describe.configure({ mode: 'serial' });
 
 let folder = '';
 let home: Served;
-const people: Person[] = [];
-
-const comes = async (browser: Browser, device: BrowserContextOptions): Promise<Person> => {
-  const told = await openRecorder();
-  const context = await browser.newContext({ ...device, proxy: { server: told.server } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  const person = { page, told, heard: await watchPage(page) };
-  people.push(person);
-  return person;
-};
-
+let people: readonly Person[] = [];
 let ann: Person;
 let ben: Person;
 let cleo: Person;
@@ -73,13 +51,11 @@ test.beforeAll(async ({ browser }) => {
   cleo = await comes(browser, { ...smallPhone, locale: 'fr-CA' });
   office = await comes(browser, desktop);
   visitor = await comes(browser, phone);
+  people = [ann, ben, cleo, office, visitor];
 });
 
 test.afterAll(async () => {
-  for (const { page, told } of people) {
-    await page.context().close();
-    await told.close();
-  }
+  for (const { leave } of people) await leave();
   await home.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -91,7 +67,7 @@ const DAY = 86_400_000;
  * draft's version that came late and a bid whose bank asks first: both are told on the page.
  */
 const foreseen =
-  /ERR_INTERNET_DISCONNECTED|status of 4\d\d .*\/us-central1\/(?:bids-create|listings-updateListingSubmission)\b/;
+  /ERR_INTERNET_DISCONNECTED|status of 4\d\d .*\/us-central1\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
 const title = '2006 Chevrolet Corvette 3LT, one owner';
 let lot = '';
 let passed = 0;
@@ -108,33 +84,20 @@ const fieldsOf = async (collection: string, id: string) =>
 const statusOf = async (id: string): Promise<string | undefined> =>
   (await fieldsOf('listings', id))['status']?.stringValue;
 
-/** One figure of every payment at the card provider, cents. */
-const cardsOf = async (figure: 'amount' | 'amount_received'): Promise<readonly number[]> => {
-  const answer = await fetch(`${home.url}/__/stripe.json`);
-  const { intents } = (await answer.json()) as {
-    readonly intents: readonly Readonly<Record<typeof figure, number>>[];
-  };
-  return intents.map((one) => one[figure]);
-};
-
-/** Payments that wait to be taken, cents. */
-const stillHeld = async (): Promise<readonly number[]> => {
-  const answer = await fetch(`${home.url}/__/stripe.json`);
-  const { intents } = (await answer.json()) as {
-    readonly intents: readonly { readonly status: string; readonly amount: number }[];
-  };
-  return intents.filter(({ status }) => status === 'requires_capture').map(({ amount }) => amount);
-};
-
-/** A figure by itself, written as a number or as a sum in either language. */
-const figure = (amount: number): RegExp => {
-  const digits = String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, '[,\\s]?');
-  return new RegExp(`(?<![\\w.,-])${digits}(?![\\w-]|[.,]\\d)`, 'u');
-};
-
 /** What A asks at least for the first car, and what it is lowered to; nobody else is to read either. */
 const reserve = 17_431;
 const lowered = 9_021;
+
+/** A listing in the seller’s dashboard. */
+const rowOf = (id: string): Locator =>
+  ann.page.getByRole('listitem').filter({ has: ann.page.locator(`a[href="/listing/${id}"]`) });
+
+/** Staff send a finished listing to its seller, who lets it end in ten days. */
+const schedule = async (id: string): Promise<void> => {
+  await sendToSeller(office.page);
+  await ann.page.goto(`${home.url}/profile/listings`);
+  await approve(rowOf(id), new Date(Date.now() + passed + 10 * DAY));
+};
 
 test('a seller joins and submits a vehicle, partly without a signal; staff and seller bring it to auction', async () => {
   test.setTimeout(240_000);
@@ -170,12 +133,7 @@ test('a seller joins and submits a vehicle, partly without a signal; staff and s
   await desk.getByLabel('E-mail').fill(staffEmail);
   await desk.getByLabel('Password', { exact: true }).fill(home.password() ?? '');
   await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await desk.getByRole('button', { name: 'Claim for review' }).click();
-  await desk.getByRole('button', { name: 'Request changes…' }).click();
-  await desk.getByLabel('About').selectOption({ label: 'Trim' });
-  await desk.getByLabel('What to change').fill('Which trim is it?');
-  await desk.getByRole('button', { name: 'Request changes', exact: true }).click();
-  await expect(desk.getByText('Its owner was asked for changes.')).toBeVisible();
+  await requestChange(desk, 'Trim', 'Which trim is it?');
   await page.goto(`${home.url}/submit-listing/auction/${id}`);
   await page
     .getByRole('region', { name: 'Changes requested' })
@@ -185,52 +143,21 @@ test('a seller joins and submits a vehicle, partly without a signal; staff and s
   await page.getByRole('button', { name: /6 Review/ }).click();
   await handIn(page);
   await desk.reload();
-  await desk.getByRole('button', { name: 'Claim for review' }).click();
-  await desk.getByRole('button', { name: 'Accept…' }).click();
-  await desk.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(desk.getByText('Agreed package')).toBeVisible();
+  await accept(desk);
 
   // The package is charged, the text edited, and the seller approves.
-  await desk.getByRole('link', { name: 'Prepare the listing' }).click();
-  await desk.getByRole('textbox', { name: /^Title/ }).fill(title);
-  await desk.getByLabel('Description', { exact: true }).fill('One owner from **new**.');
-  await desk.getByRole('button', { name: 'Make the listing' }).click();
+  await makeListing(desk, title);
   await expect(desk).toHaveURL(`${home.url}/admin/listings/${lot}`);
   // 429 and the HST of Ontario.
-  await expect.poll(() => cardsOf('amount_received')).toContain(48_477);
-  await desk.getByRole('button', { name: 'Send to the seller' }).click();
-  await expect(desk.getByRole('button', { name: 'Send to the seller' })).toHaveCount(0);
-  await page.goto(`${home.url}/profile/listings`);
-  const inTenDays = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10);
-  await page.getByLabel('Day it ends').fill(inTenDays);
-  await page.getByLabel('Time it ends').selectOption({ index: 3 });
-  await page.getByRole('button', { name: 'Approve and schedule' }).click();
-  await expect(page.getByText(/It is public as coming soon/)).toBeVisible();
+  await expect.poll(() => cardsOf(home, 'amount_received')).toContain(48_477);
+  await schedule(lot);
   await visitor.page.goto(`${home.url}/listing/${lot}`);
   await expect(visitor.page.getByRole('heading', { level: 1 })).toContainText('Corvette');
   await pass(5 * DAY);
   await expect.poll(() => statusOf(lot), { timeout: 90_000 }).toBe('LIVE');
 });
 
-/** In the column of a desktop: one bid, shown once more before it binds. */
-const bidsInColumn = async (page: Page, kind: 'Max' | 'Exact', amount: number): Promise<void> => {
-  const column = page.getByRole('region', { name: 'Bid', exact: true });
-  await column.getByText(kind, { exact: true }).click();
-  await column.getByLabel(kind === 'Max' ? 'Your max' : 'Your bid').fill(String(amount));
-  await column.getByRole('button', { name: /^(?:Set|Change) max|^Bid .*\d/ }).click();
-  await column.getByRole('button', { name: /^Confirm/ }).click();
-  await expect(column.getByRole('heading', { name: /^(You lead|You were outbid)$/ })).toBeVisible();
-};
-
-/** In the sheet of a phone that reads French. */
-const bidsInFrench = async (page: Page, amount: number): Promise<void> => {
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Votre mise maximale').fill(String(amount));
-  await sheet.getByRole('button', { name: /^(?:Fixer|Changer|Porter) le maximum/ }).click();
-  await sheet.getByRole('button', { name: /^Confirmer/ }).click();
-};
-
-const endOf = async (): Promise<number> => whole((await fieldsOf('auctions', lot))['endAt']);
+const endOf = async (id = lot): Promise<number> => whole((await fieldsOf('auctions', id))['endAt']);
 
 /** The house's clock goes on to a moment, ms UTC. */
 const passTo = (at: number): Promise<void> => pass(at - Date.now() - passed);
@@ -245,7 +172,7 @@ test('two bidders join; the reserve is lowered, the end extends twice, and the h
   await fillCard(ben.page, '5555555555554444');
   await expect(card).toContainText('Done');
   await ben.page.goto(`${home.url}/listing/${lot}`);
-  await bidsInColumn(ben.page, 'Exact', 1_000);
+  await bidInColumn(ben.page, 'Exact', 1_000);
 
   await joinByGoogle(cleo.page, home.url, 'Cleo Roy');
   await verifyUpToCard(cleo.page, home.url, '+15145550166', inFrench);
@@ -258,16 +185,12 @@ test('two bidders join; the reserve is lowered, the end extends twice, and the h
   await tellAddress(cleo.page, { name: 'Cléo Roy', region: 'QC', postal: 'H2X 1Y4' }, 'fr');
   await fillCard(cleo.page, '4000002760003184', 'fr');
   await answerBank(cleo.page, 'Confirm', 'fr');
-  await bidsInFrench(cleo.page, 5_900);
-  await sheet.getByRole('button', { name: 'Confirmer auprès de votre banque' }).click();
-  await answerBank(cleo.page, 'Confirm', 'fr');
+  await bidInFrench(cleo.page, 5_900);
   await expect(sheet.getByRole('heading', { name: 'Vous menez' })).toBeVisible();
-  await bidsInColumn(ben.page, 'Max', 9_999);
+  await bidInColumn(ben.page, 'Max', 9_999);
 
   // Nobody but the seller reads to what.
-  const row = ann.page
-    .getByRole('listitem')
-    .filter({ has: ann.page.locator(`a[href="/listing/${lot}"]`) });
+  const row = rowOf(lot);
   await ann.page.goto(`${home.url}/profile/listings`);
   await row.getByRole('button', { name: 'Lower the reserve…' }).click();
   await row.getByLabel('New reserve').fill(String(lowered));
@@ -281,27 +204,25 @@ test('two bidders join; the reserve is lowered, the end extends twice, and the h
   // A device asks for the time when it opens a page, not because a test moved it.
   await Promise.all([ben.page.reload(), cleo.page.reload()]);
   await bar.getByRole('button', { name: /^Miser/ }).click();
-  await bidsInFrench(cleo.page, 12_377);
-  await sheet.getByRole('button', { name: 'Confirmer auprès de votre banque' }).click();
-  await answerBank(cleo.page, 'Confirm', 'fr');
+  await bidInFrench(cleo.page, 12_377);
   await expect.poll(endOf).toBeGreaterThan(first);
   const second = await endOf();
-  await bidsInColumn(ben.page, 'Max', 15_909);
+  await bidInColumn(ben.page, 'Max', 15_909);
   await expect.poll(endOf).toBeGreaterThan(second);
   await expect(ben.page.getByText(/Extended/).first()).toBeVisible();
   await expect(sheet.getByText('Votre mise a été dépassée').first()).toBeVisible();
-  const holds = await cardsOf('amount');
+  const holds = await cardsOf(home, 'amount');
 
   // The end: one has won, the other’s card is free again within five minutes.
   await passTo((await endOf()) + 1_000);
   await expect(ben.page.getByRole('heading', { name: /^You won it/ }).first()).toBeVisible();
   await pass(4 * MINUTE);
-  await expect.poll(stillHeld, { timeout: 75_000 }).toEqual([]);
+  await expect.poll(() => stillHeld(home), { timeout: 75_000 }).toEqual([]);
   await cleo.page.goto(`${home.url}/profile/payments`);
   await expect(cleo.page.getByText('Montant libéré', { exact: true }).first()).toBeVisible();
   await expect(cleo.page.getByText('Retenue', { exact: true })).toHaveCount(0);
   // 5 % of 12,627, and what the tax adds, is taken; nothing more than was held.
-  const taken = (await cardsOf('amount_received')).filter((cents) => cents > 0);
+  const taken = (await cardsOf(home, 'amount_received')).filter((cents) => cents > 0);
   expect(taken.some((cents) => cents >= 63_135 && cents <= 63_135 * 1.15)).toBe(true);
 
   // What each kept to themselves is in no byte that anybody else was sent.
@@ -338,26 +259,15 @@ test('buyer and seller are introduced, the invoice is printed, both confirm and 
   await deal.getByRole('button', { name: 'Paid and received the vehicle' }).click();
   await invoices.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(deal.getByText(/The seller has not yet/)).toBeVisible();
-  const { page } = ann;
-  await page.goto(`${home.url}/profile/listings`);
-  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/listing/${lot}"]`) });
+  const row = rowOf(lot);
+  await ann.page.goto(`${home.url}/profile/listings`);
   await row.getByRole('button', { name: 'Paid and handed over' }).click();
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await ann.page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(row.getByText('The sale is complete.')).toBeVisible();
 
   await pass(4 * DAY);
-  for (const [person, button] of [
-    [ann, 'Review the buyer'],
-    [ben, 'Review the seller'],
-  ] as const) {
-    await person.page.goto(`${home.url}/profile/feedback`);
-    const sales = person.page.getByRole('region', { name: 'Your sales' });
-    await sales.getByRole('button', { name: button }).click();
-    await sales.getByLabel('Excellent').check();
-    await sales.getByRole('textbox', { name: /^How was the/ }).fill('Prompt and honest.');
-    await sales.getByRole('button', { name: 'Leave review' }).click();
-    await expect(person.page.getByText('Review saved.')).toBeVisible();
-  }
+  await leaveReview(ann.page, home.url, 'Review the buyer', 'Prompt and honest.');
+  await leaveReview(ben.page, home.url, 'Review the seller', 'Prompt and honest.');
   await visitor.page.goto(`${home.url}/members/ann_gravel`);
   await visitor.page.getByRole('link', { name: 'Feedback' }).click();
   await expect(visitor.page.getByText('Prompt and honest.')).toBeVisible();

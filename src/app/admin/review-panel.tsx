@@ -31,7 +31,7 @@ function RejectForm({ run, busy }: { readonly run: Run; readonly busy: boolean }
     if (wrong !== undefined || code === '') return;
     void run(
       { event: 'REJECT', code, ...(words === '' ? {} : { reason: words }) },
-      'The seller is told that it was not taken.',
+      'The seller is told it was declined.',
     );
   };
   return (

@@ -45,7 +45,7 @@ export const stateMeans: Readonly<Record<Status, string>> = {
   IN_REVIEW: 'Somebody of staff is reading it.',
   CHANGES_REQUESTED: 'Its owner was asked for changes.',
   ACCEPTED: 'Accepted. It becomes a listing once the package is paid.',
-  REJECTED: 'It was not taken.',
+  REJECTED: 'It was declined.',
   CONVERTED: 'It became a listing.',
   WITHDRAWN: 'Its owner withdrew it.',
   EXPIRED: 'It was left alone for too long.',

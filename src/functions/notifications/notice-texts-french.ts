@@ -66,7 +66,7 @@ export const french: Texts = {
     'Vous pouvez offrir davantage jusqu’au {when}\u00A0; sinon, votre mise tient lieu d’offre.',
   ],
   SECOND_CHANCE: [
-    'Il peut encore être à vous',
+    'Ce lot pourrait encore être à vous',
     '{title}\u00A0: la vente n’a pas eu lieu. Vous aviez misé {money}.',
     'Faites une offre au plus tard le {when} si vous le voulez toujours\u00A0; sinon, il n’y a pas de vente.',
   ],

@@ -9,7 +9,7 @@ export const ownPicture: Words = {
     'Son fichier n’est plus sur cet appareil. Choisissez-la de nouveau.',
   'Kept on this device, sent when you are back':
     'Gardée sur cet appareil, envoyée au retour de la connexion',
-  'Our check did not take it. Choose another one.':
+  'This picture didn’t pass our check. Choose another one.':
     'Notre vérification ne l’a pas acceptée. Choisissez-en une autre.',
   Picture: 'Photo',
   'Removed here, told when you are back': 'Retirée ici, transmis au retour de la connexion',

@@ -30,7 +30,7 @@ const faults: Partial<Record<PhotoWhy, Phrase>> = {
     'This picture is too large for this device to work on. Choose a smaller one.',
   ),
   lost: phrase('Its file is no longer on this device. Choose it again.'),
-  refused: phrase('Our check did not take it. Choose another one.'),
+  refused: phrase('This picture didn’t pass our check. Choose another one.'),
 };
 
 /** Nothing a further try could change. */

@@ -14,7 +14,7 @@ export const sales: Words = {
   Decline: 'Refuser',
   'Decline the counteroffer?': 'Refuser la contre-offre\u00A0?',
   'Decline the offer?': 'Refuser l’offre\u00A0?',
-  'It can still be yours': 'Il peut encore être à vous',
+  'It can still be yours': 'Ce lot pourrait encore être à vous',
   'Let it go': 'Renoncer',
   'Let it go?': 'Y renoncer\u00A0?',
   'Make an offer': 'Faire une offre',

@@ -30,7 +30,7 @@ const nextText: Readonly<Record<Status, Phrase>> = {
   IN_REVIEW: phrase('Our staff is reading it.'),
   CHANGES_REQUESTED: phrase('It’s your turn: make the changes we asked for and submit again.'),
   ACCEPTED: phrase('We’ve accepted it. Our staff prepares the listing.'),
-  REJECTED: phrase('We didn’t take it.'),
+  REJECTED: phrase('We didn’t accept it.'),
   CONVERTED: phrase('It became a listing.'),
   WITHDRAWN: phrase('You withdrew it.'),
   EXPIRED: phrase('It was left alone for too long.'),

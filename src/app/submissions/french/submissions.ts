@@ -239,7 +239,7 @@ export const submissions: Words = {
     'Ce forfait demande une carte, et votre compte n’en a pas encore.',
   'US dollars': 'Dollars américains',
   'We can’t see it reach the price asked for.': 'Nous ne le voyons pas atteindre le prix demandé.',
-  'We didn’t take it.': 'Nous ne l’avons pas retenue.',
+  'We didn’t accept it.': 'Nous ne l’avons pas retenue.',
   'We read it, and either accept it, ask for changes or say why not.':
     'Nous la lisons, puis l’acceptons, demandons des modifications ou disons pourquoi non.',
   'We stop reading it, and nothing is charged. This can’t be undone.':

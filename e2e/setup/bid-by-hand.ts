@@ -1,0 +1,31 @@
+import { expect, type Page } from 'playwright/test';
+import { answerBank } from './bank.ts';
+
+/** In the column of a desktop: one bid, shown once more before it binds. */
+export const bidInColumn = async (
+  page: Page,
+  kind: 'Max' | 'Exact',
+  amount: number,
+): Promise<void> => {
+  const column = page.getByRole('region', { name: 'Bid', exact: true });
+  await column.getByText(kind, { exact: true }).click();
+  await column.getByLabel(kind === 'Max' ? 'Your max' : 'Your bid').fill(String(amount));
+  await column.getByRole('button', { name: /^(?:Set|Change) max|^Bid .*\d/ }).click();
+  await column.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(column.getByRole('heading', { name: /^(You lead|You were outbid)$/ })).toBeVisible();
+};
+
+/** Confirms at the bank what is held on the card, in French. */
+export const confirmAtBank = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Confirmer auprès de votre banque' }).click();
+  await answerBank(page, 'Confirm', 'fr');
+};
+
+/** In the open sheet of a phone that reads French: a maximum, with a card whose bank asks. */
+export const bidInFrench = async (page: Page, amount: number): Promise<void> => {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Votre mise maximale').fill(String(amount));
+  await sheet.getByRole('button', { name: /^(?:Fixer|Changer|Porter) le maximum/ }).click();
+  await sheet.getByRole('button', { name: /^Confirmer/ }).click();
+  await confirmAtBank(page);
+};

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Staff ask the owner of a submission to change what one field says. */
+export const requestChange = async (desk: Page, about: string, what: string): Promise<void> => {
+  await desk.getByRole('button', { name: 'Claim for review' }).click();
+  await desk.getByRole('button', { name: 'Request changes…' }).click();
+  await desk.getByLabel('About').selectOption({ label: about });
+  await desk.getByLabel('What to change').fill(what);
+  await desk.getByRole('button', { name: 'Request changes', exact: true }).click();
+  await expect(desk.getByText('Its owner was asked for changes.')).toBeVisible();
+};
+
+/** Staff accept a submission as it was handed in. */
+export const accept = async (desk: Page): Promise<void> => {
+  await desk.getByRole('button', { name: 'Claim for review' }).click();
+  await desk.getByRole('button', { name: 'Accept…' }).click();
+  await desk.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(desk.getByText('Agreed package')).toBeVisible();
+};
+
+/** Of a submission that was accepted staff make the listing, with its title and text. */
+export const makeListing = async (desk: Page, title: string): Promise<void> => {
+  await desk.getByRole('link', { name: 'Prepare the listing' }).click();
+  await desk.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await desk.getByLabel('Description', { exact: true }).fill('One owner from **new**.');
+  await desk.getByRole('button', { name: 'Make the listing' }).click();
+  await expect(desk).toHaveURL(/\/admin\/listings\/l-/);
+};
+
+/** Staff send the finished listing of an auction to its seller. */
+export const sendToSeller = async (desk: Page): Promise<void> => {
+  await desk.getByRole('button', { name: 'Send to the seller' }).click();
+  await expect(desk.getByRole('button', { name: 'Send to the seller' })).toHaveCount(0);
+};
+
+/** Its seller approves it, to end on a day at one of the free times. */
+export const approve = async (row: Locator, endsOn: Date): Promise<void> => {
+  await row.getByLabel('Day it ends').fill(endsOn.toISOString().slice(0, 10));
+  const button = row.getByRole('button', { name: 'Approve and schedule' });
+  // Another lot's end may come to this device meanwhile, and the time be free no more.
+  await expect(async () => {
+    await row.getByLabel('Time it ends').selectOption({ index: 3 });
+    await expect(button).toBeEnabled({ timeout: 1_000 });
+    await button.click({ timeout: 1_000 });
+  }).toPass();
+  await expect(row.getByText(/It is public as coming soon/)).toBeVisible();
+};
+
+/** Staff end the sale to a buyer who does not pay, with a reason. */
+export const closeUnpaid = async (desk: Page, why: string): Promise<void> => {
+  const sale = desk.getByRole('region', { name: 'Sale' });
+  const close = sale.getByRole('button', { name: 'The buyer did not complete it' });
+  await close.click();
+  await expect(sale.getByText('Say why, for whoever asks later.')).toBeVisible();
+  await sale.getByLabel('Why the sale is closed').fill(why);
+  await close.click();
+  await close.click();
+  await expect(sale.getByText(why).first()).toBeVisible();
+};

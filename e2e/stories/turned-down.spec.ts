@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { faultsOf } from '../setup/axe.ts';
+import { desktop, phone } from '../setup/device.ts';
+import { ask } from '../setup/floor.ts';
+import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { watchPage } from '../setup/watch-page.ts';
+import { tokenOf } from '../setup/wire.ts';
+
+/** An auction of the demo’s seller in a state. */
+const ownIn = async (home: FloorHome, status: string): Promise<string> => {
+  const token = await tokenOf(home, await home.account('seller'));
+  const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
+  const found = await ask(home, 'listings', [
+    ['createdBy', 'EQUAL', { stringValue: sub }],
+    ['mode', 'EQUAL', { stringValue: 'AUCTION' }],
+    ['status', 'EQUAL', { stringValue: status }],
+  ]);
+  return found[0]?.id ?? '';
+};
+
+const rowOf = (page: Page, id: string) =>
+  page.getByRole('listitem').filter({ has: page.locator(`a[href="/listing/${id}"]`) });
+
+test('a seller withdraws what is scheduled and lists again what nobody bid on; staff cancel a live auction', async ({
+  browser,
+  ownHome: home,
+}) => {
+  const [scheduled, unsold, live] = [
+    await ownIn(home, 'SCHEDULED'),
+    await ownIn(home, 'NO_BIDS'),
+    await ownIn(home, 'LIVE'),
+  ];
+  const seller = await (await browser.newContext(phone)).newPage();
+  const staff = await (await browser.newContext(desktop)).newPage();
+  const heard = [await watchPage(seller), await watchPage(staff)];
+  const publicly = async (id: string): Promise<string> =>
+    (await fetch(`${home.url}/listing/${id}`)).text();
+
+  await signIn(seller, home, 'seller');
+  await seller.goto(`${home.url}/profile/listings`);
+  await rowOf(seller, scheduled).getByRole('button', { name: 'Withdraw this listing' }).click();
+  const asked = seller.getByRole('dialog');
+  await expect(asked.getByText(/^It is public already and will say/)).toBeVisible();
+  expect(await faultsOf(seller)).toEqual([]);
+  await asked.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(rowOf(seller, scheduled).getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expect.poll(() => publicly(scheduled)).toContain('Withdrawn');
+
+  // What nobody bid on becomes another listing, which its seller approves anew.
+  await rowOf(seller, unsold).getByRole('button', { name: 'List it again' }).click();
+  await asked.getByRole('button', { name: 'List it again' }).click();
+  await expect(rowOf(seller, unsold).getByRole('button', { name: 'List it again' })).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const again = await ask(home, 'listings', [['relistOf', 'EQUAL', { stringValue: unsold }]]);
+      return again.map(({ fields }) => fields['status']?.stringValue);
+    })
+    .toEqual(['SELLER_REVIEW']);
+
+  // Cancelled with a reason, which the seller reads.
+  await signIn(staff, home, 'admin');
+  await staff.goto(`${home.url}/admin/listings/${live}`);
+  const cancel = staff.getByRole('button', { name: 'Cancel the auction' });
+  await cancel.click();
+  await staff.getByLabel('Why the auction is cancelled').fill('The title is disputed.');
+  await cancel.click();
+  await expect(staff.getByText(/^No bid is binding any more/)).toBeVisible();
+  expect(await faultsOf(staff)).toEqual([]);
+  await cancel.last().click();
+  await expect(staff.getByText('Cancelled. Seller, bidders and watchers are told.')).toBeVisible();
+  await expect(rowOf(seller, live).getByText('The title is disputed.')).toBeVisible();
+  await expect.poll(() => publicly(live)).toContain('Cancelled');
+  for (const lines of heard) expect(lines).toEqual([]);
+  await seller.context().close();
+  await staff.context().close();
+});
