@@ -16,7 +16,7 @@ export const bidInColumn = async (
 };
 
 /** Confirms at the bank what is held on the card, in French. */
-export const confirmAtBank = async (page: Page): Promise<void> => {
+const confirmAtBank = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Confirmer auprès de votre banque' }).click();
   await answerBank(page, 'Confirm', 'fr');
 };

@@ -45,15 +45,3 @@ export const approve = async (row: Locator, endsOn: Date): Promise<void> => {
   }).toPass();
   await expect(row.getByText(/It is public as coming soon/)).toBeVisible();
 };
-
-/** Staff end the sale to a buyer who does not pay, with a reason. */
-export const closeUnpaid = async (desk: Page, why: string): Promise<void> => {
-  const sale = desk.getByRole('region', { name: 'Sale' });
-  const close = sale.getByRole('button', { name: 'The buyer did not complete it' });
-  await close.click();
-  await expect(sale.getByText('Say why, for whoever asks later.')).toBeVisible();
-  await sale.getByLabel('Why the sale is closed').fill(why);
-  await close.click();
-  await close.click();
-  await expect(sale.getByText(why).first()).toBeVisible();
-};

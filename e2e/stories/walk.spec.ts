@@ -19,14 +19,7 @@ import { cardsOf, stillHeld } from '../setup/charges.ts';
 import { leaveReview } from '../setup/leave-review.ts';
 import { comes, type Person } from '../setup/person.ts';
 import { figure } from '../setup/recorder.ts';
-import {
-  accept,
-  approve,
-  closeUnpaid,
-  makeListing,
-  requestChange,
-  sendToSeller,
-} from '../setup/reviewing.ts';
+import { accept, approve, makeListing, requestChange, sendToSeller } from '../setup/reviewing.ts';
 import { serve, type Served } from '../setup/serve.ts';
 import { moveClock } from '../setup/wire.ts';
 
