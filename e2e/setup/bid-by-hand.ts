@@ -16,7 +16,7 @@ export const bidInColumn = async (
 };
 
 /** Confirms at the bank what is held on the card, in French. */
-const confirmAtBank = async (page: Page): Promise<void> => {
+export const confirmAtBank = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Confirmer auprès de votre banque' }).click();
   await answerBank(page, 'Confirm', 'fr');
 };

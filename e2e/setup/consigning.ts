@@ -96,3 +96,24 @@ export const handIn = async (page: Page): Promise<string> => {
   await page.waitForURL(/\/submit-listing\/confirm\//);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };
+
+/** Submits a vehicle from the first step to the last; `sells` fills in the step of its price. */
+export const submit = async (
+  page: Page,
+  url: string,
+  mode: 'auction' | 'classified',
+  vin: string,
+  sells: () => Promise<void>,
+): Promise<string> => {
+  await page.goto(`${url}/submit-listing`);
+  await page.getByRole('button', { name: new RegExp(`^Start an? ${mode} listing$`) }).click();
+  await tellVehicle(page, vin);
+  await tellCondition(page);
+  await addPhotos(page, 12);
+  await sells();
+  await tellContact(page, 'Ann Gravel');
+  const card = page.getByRole('radio', { name: /4242/ });
+  if ((await card.count()) > 0) await card.check();
+  await page.getByRole('button', { name: 'Next: review' }).click();
+  return handIn(page);
+};

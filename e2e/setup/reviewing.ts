@@ -33,15 +33,22 @@ export const sendToSeller = async (desk: Page): Promise<void> => {
   await expect(desk.getByRole('button', { name: 'Send to the seller' })).toHaveCount(0);
 };
 
-/** Its seller approves it, to end on a day at one of the free times. */
-export const approve = async (row: Locator, endsOn: Date): Promise<void> => {
+/** Its seller approves it, to end on a day at the nth of the free times. */
+export const approve = async (row: Locator, endsOn: Date, nth: number): Promise<void> => {
   await row.getByLabel('Day it ends').fill(endsOn.toISOString().slice(0, 10));
-  const button = row.getByRole('button', { name: 'Approve and schedule' });
-  // Another lot's end may come to this device meanwhile, and the time be free no more.
-  await expect(async () => {
-    await row.getByLabel('Time it ends').selectOption({ index: 3 });
-    await expect(button).toBeEnabled({ timeout: 1_000 });
-    await button.click({ timeout: 1_000 });
-  }).toPass();
+  await row.getByLabel('Time it ends').selectOption({ index: nth });
+  await row.getByRole('button', { name: 'Approve and schedule' }).click();
   await expect(row.getByText(/It is public as coming soon/)).toBeVisible();
+};
+
+/** Staff end the sale to a buyer who does not pay, with a reason. */
+export const closeUnpaid = async (desk: Page, why: string): Promise<void> => {
+  const sale = desk.getByRole('region', { name: 'Sale' });
+  const close = sale.getByRole('button', { name: 'The buyer did not complete it' });
+  await close.click();
+  await expect(sale.getByText('Say why, for whoever asks later.')).toBeVisible();
+  await sale.getByLabel('Why the sale is closed').fill(why);
+  await close.click();
+  await close.click();
+  await expect(sale.getByText(why).first()).toBeVisible();
 };

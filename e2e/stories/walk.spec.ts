@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Locator } from 'playwright/test';
 import { answerBank, fillCard, tellAddress } from '../setup/bank.ts';
-import { bidInColumn, bidInFrench } from '../setup/bid-by-hand.ts';
+import { bidInColumn, bidInFrench, confirmAtBank } from '../setup/bid-by-hand.ts';
 import {
   addPhotos,
   handIn,
+  submit,
   tellCondition,
   tellContact,
   tellReserve,
@@ -19,7 +20,14 @@ import { cardsOf, stillHeld } from '../setup/charges.ts';
 import { leaveReview } from '../setup/leave-review.ts';
 import { comes, type Person } from '../setup/person.ts';
 import { figure } from '../setup/recorder.ts';
-import { accept, approve, makeListing, requestChange, sendToSeller } from '../setup/reviewing.ts';
+import {
+  accept,
+  approve,
+  closeUnpaid,
+  makeListing,
+  requestChange,
+  sendToSeller,
+} from '../setup/reviewing.ts';
 import { serve, type Served } from '../setup/serve.ts';
 import { moveClock } from '../setup/wire.ts';
 
@@ -86,10 +94,10 @@ const rowOf = (id: string): Locator =>
   ann.page.getByRole('listitem').filter({ has: ann.page.locator(`a[href="/listing/${id}"]`) });
 
 /** Staff send a finished listing to its seller, who lets it end in ten days. */
-const schedule = async (id: string): Promise<void> => {
+const schedule = async (id: string, nth = 3): Promise<void> => {
   await sendToSeller(office.page);
   await ann.page.goto(`${home.url}/profile/listings`);
-  await approve(rowOf(id), new Date(Date.now() + passed + 10 * DAY));
+  await approve(rowOf(id), new Date(Date.now() + passed + 10 * DAY), nth);
 };
 
 test('a seller joins and submits a vehicle, partly without a signal; staff and seller bring it to auction', async () => {
@@ -264,5 +272,128 @@ test('buyer and seller are introduced, the invoice is printed, both confirm and 
   await visitor.page.goto(`${home.url}/members/ann_gravel`);
   await visitor.page.getByRole('link', { name: 'Feedback' }).click();
   await expect(visitor.page.getByText('Prompt and honest.')).toBeVisible();
+});
+
+/** The seller submits a vehicle as it stands in the stand-in’s own words; staff make its listing. */
+const consign = async (
+  mode: 'auction' | 'classified',
+  vin: string,
+  sells: () => Promise<void>,
+): Promise<string> => {
+  const id = await submit(ann.page, home.url, mode, vin, sells);
+  await office.page.goto(`${home.url}/admin/submissions/${id}`);
+  await accept(office.page);
+  await makeListing(office.page, title);
+  return `l-${id}`;
+};
+
+test('below a reserve they agree by offer and counteroffer; where a buyer does not pay, the runner-up buys', async () => {
+  test.setTimeout(300_000);
+  const unmet = await consign('auction', '1G1YY22G565105610', () =>
+    tellReserve(ann.page, 15_000, /Standard/),
+  );
+  await schedule(unmet);
+  const unpaid = await consign('auction', '1G1YY22G765105611', () =>
+    tellReserve(ann.page, null, /Standard/),
+  );
+  // Another time than the first one’s, which may not have come to this device.
+  await schedule(unpaid, 8);
+  await pass(5 * DAY);
+  for (const id of [unmet, unpaid]) {
+    await expect.poll(() => statusOf(id), { timeout: 90_000 }).toBe('LIVE');
+  }
+  await ben.page.goto(`${home.url}/listing/${unmet}`);
+  await bidInColumn(ben.page, 'Exact', 5_000);
+  await cleo.page.goto(`${home.url}/listing/${unpaid}`);
+  const bar = cleo.page.getByRole('complementary', { name: 'Miser' });
+  const sheet = cleo.page.getByRole('dialog');
+  await bar.getByRole('button', { name: /^Miser/ }).click();
+  await bidInFrench(cleo.page, 3_000);
+  await expect(sheet.getByRole('heading', { name: 'Vous menez' })).toBeVisible();
+  await ben.page.goto(`${home.url}/listing/${unpaid}`);
+  await bidInColumn(ben.page, 'Max', 6_000);
+  await passTo(Math.max(await endOf(unmet), await endOf(unpaid)) + 1_000);
+  await expect.poll(() => statusOf(unmet), { timeout: 90_000 }).toBe('NEGOTIATION');
+  await expect.poll(() => statusOf(unpaid), { timeout: 90_000 }).toBe('SOLD');
+
+  // Offer, counteroffer, accepted.
+  const deal = ben.page.locator('.deal:visible');
+  await ben.page.goto(`${home.url}/listing/${unmet}`);
+  await deal.getByLabel('Your offer').fill('4999');
+  await expect(deal.getByText(/^At least/)).toBeVisible();
+  await deal.getByLabel('Your offer').fill('8000');
+  await deal.getByRole('button', { name: /^Offer/ }).click();
+  await ben.page.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(deal.getByRole('heading', { name: /^You offered/ })).toBeVisible();
+  await ann.page.goto(`${home.url}/profile/listings`);
+  await rowOf(unmet).getByLabel('Or ask for more').fill('10000');
+  await rowOf(unmet).getByRole('button', { name: /^Ask/ }).click();
+  await ann.page.getByRole('button', { name: 'Send the counteroffer' }).click();
+  await expect(rowOf(unmet).getByText(/^You asked/)).toBeVisible();
+  await deal.getByRole('button', { name: /^Buy for/ }).click();
+  await ben.page.getByRole('button', { name: 'Buy it' }).click();
+  await expect(ben.page.getByRole('heading', { name: /^You won it/ }).first()).toBeVisible();
+  await expect.poll(() => statusOf(unmet)).toBe('SOLD');
+
+  // The other one is not paid for: staff close the sale, and the runner-up is asked in French.
+  const desk = office.page;
+  await desk.goto(`${home.url}/admin/listings/${unpaid}`);
+  await closeUnpaid(desk, 'Will not pay, by phone.');
+  await ben.page.goto(`${home.url}/listing/${unpaid}`);
+  await expect(deal.getByText(/^The sale fell through on your side/)).toBeVisible();
+  await cleo.page.goto(`${home.url}/profile/notifications`);
+  await cleo.page.getByText('Ce lot pourrait encore être à vous').first().waitFor();
+  await cleo.page.goto(`${home.url}/listing/${unpaid}`);
+  const chance = cleo.page.locator('.deal:visible');
+  await chance.getByLabel('Votre offre').fill('2900');
+  await chance.getByRole('button', { name: /^Offrir/ }).click();
+  await cleo.page.getByRole('button', { name: 'Envoyer l’offre' }).click();
+  await confirmAtBank(cleo.page);
+  await expect(
+    chance.getByRole('heading', { name: /^(?:Vous avez offert|Votre mise)/ }),
+  ).toBeVisible();
+  await ann.page.goto(`${home.url}/profile/listings`);
+  await rowOf(unpaid)
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await ann.page.getByRole('button', { name: 'Sell it' }).click();
+  await expect(
+    cleo.page.getByRole('heading', { name: /^Vous l’avez remporté/ }).first(),
+  ).toBeVisible();
+  const sales = await ask(home, 'sales', [['listingId', 'EQUAL', { stringValue: unpaid }]]);
+  expect(sales.map(({ fields }) => whole(fields['price'])).toSorted((a, b) => a - b)).toEqual([
+    2_900, 3_100,
+  ]);
+});
+
+test('a classified is submitted, paid, published, made cheaper, asked for its number and sold', async () => {
+  test.setTimeout(180_000);
+  const ad = await consign('classified', '1G1YY22G965105612', async () => {
+    await ann.page.getByLabel('Asking price, dollars').fill('21000');
+    await ann.page.getByRole('radio', { name: /Classified, 30 days/ }).check();
+  });
+  // 49 and the HST of Ontario.
+  await expect.poll(() => cardsOf(home, 'amount_received')).toContain(5_537);
+  await ann.page.goto(`${home.url}/profile/listings`);
+  const row = rowOf(ad);
+  await row.getByRole('button', { name: 'Publish it…' }).click();
+  await ann.page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(row.getByText(/Offered until/)).toBeVisible();
+  await ben.page.goto(`${home.url}/listing/${ad}`);
+  await ben.page.getByRole('button', { name: 'Watch' }).first().click();
+  await row.getByRole('button', { name: 'Change the price…' }).click();
+  await row.getByLabel('Asking price').fill('19500');
+  await row.getByRole('button', { name: 'Change the price', exact: true }).click();
+  const ticket = ben.page.locator('.ticket:visible');
+  await expect(ticket.getByText(/Was .*21,000/)).toBeVisible();
+  await ticket.getByRole('button', { name: 'Show phone number' }).click();
+  await expect(ticket.getByRole('link', { name: /^Call / })).toBeVisible();
+  await row.getByRole('button', { name: 'Mark as sold…' }).click();
+  await ann.page.getByRole('button', { name: 'It is sold', exact: true }).click();
+  await expect(row.getByRole('button', { name: 'It isn’t sold after all…' })).toBeVisible();
+  await ben.page.reload();
+  await expect(ticket.getByText('Sold').first()).toBeVisible();
+  await ben.page.goto(`${home.url}/profile/notifications`);
+  await expect(ben.page.getByText(/is now .*19,500/).first()).toBeVisible();
   for (const { heard } of people) expect(heard.filter((one) => !foreseen.test(one))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { moveListing } from '../store/api/submissions.ts';
+import { moveClassified } from '../store/api/moderation.ts';
 import { StaffActions, type StaffAction } from './staff-actions.tsx';
 
 /** What staff may do with a classified: publish it for its seller, hide it, take it away. */
@@ -14,7 +14,7 @@ export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
             done: 'Published.',
             needsNote: false,
             most: 500,
-            run: () => moveListing({ listingId, event: 'APPROVE' }),
+            run: () => moveClassified({ listingId, event: 'APPROVE' }),
           },
         ]
       : []),
@@ -25,7 +25,7 @@ export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
             done: status === 'ACTIVE' ? 'Hidden.' : 'Shown again.',
             needsNote: false,
             most: 500,
-            run: () => moveListing({ listingId, event: status === 'ACTIVE' ? 'HIDE' : 'SHOW' }),
+            run: () => moveClassified({ listingId, event: status === 'ACTIVE' ? 'HIDE' : 'SHOW' }),
           },
         ]
       : []),
@@ -35,7 +35,7 @@ export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
       needsNote: true,
       most: 500,
       ask: 'Nobody sees it any more, and the seller reads your reason. There is no way back.',
-      run: (note) => moveListing({ listingId, event: 'REMOVE', note }),
+      run: (note) => moveClassified({ listingId, event: 'REMOVE', note }),
     },
   ];
   return status === 'REMOVED' || status === 'WITHDRAWN' ? null : (

@@ -6,8 +6,7 @@ import { sales, type Sale } from '../../domain/bidding/sale.entity.ts';
 import { choiceText } from '../fields/choice-text.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { useAdminDoc } from '../store/api/admin.ts';
-import { docIn } from '../store/api/moderation.ts';
-import { answerOffer, settleSale } from '../store/api/sales.ts';
+import { answerForSeller, closeSale, docIn } from '../store/api/moderation.ts';
 import { typedDoc } from '../store/office/doc-of.ts';
 import { Facts } from '../ui/facts.tsx';
 import { clockText, dateText } from '../ui/time-text.ts';
@@ -63,7 +62,7 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
               needsNote: true,
               most: 500,
               ask: 'The buyer gets a strike, and a fee that was paid stays with us. The runner-up is invited. There is no way back.',
-              run: (note) => settleSale({ listingId, event: 'BUYER_DEFAULT', note }),
+              run: (note) => closeSale({ listingId, event: 'BUYER_DEFAULT', note }),
             },
             {
               label: 'The seller did not deliver',
@@ -71,7 +70,7 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
               needsNote: true,
               most: 500,
               ask: 'The seller gets a strike, and the buyer’s fee is refunded in full. There is no way back.',
-              run: (note) => settleSale({ listingId, event: 'SELLER_DEFAULT', note }),
+              run: (note) => closeSale({ listingId, event: 'SELLER_DEFAULT', note }),
             },
           ]}
         />
@@ -105,7 +104,7 @@ function Round({ id }: { readonly id: string }) {
                 needsNote: false,
                 most: 500,
                 ask: 'Only when the seller asked you to. It is logged, and there is no way back.',
-                run: () => answerOffer({ listingId: held.listingId, decision }),
+                run: () => answerForSeller({ listingId: held.listingId, decision }),
               }))}
             />
           ) : null}

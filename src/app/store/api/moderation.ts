@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { bidsDelete, bidsRestore, sellerChangeReserve } from '../../../domain/bidding/commands.ts';
+import {
+  bidsDelete,
+  bidsRestore,
+  salesSettle,
+  sellerAcknowledgeOffer,
+  sellerChangeReserve,
+} from '../../../domain/bidding/commands.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import { images, type Image } from '../../../domain/content/image.entity.ts';
 import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
@@ -91,6 +97,39 @@ export const cancelAuction = (listingId: string, note: string): Promise<Answer> 
   acted(listingsMoveListing, { listingId, event: 'CANCEL', note, idempotencyKey: newKey() }, [
     'listings',
     'listings_private',
+  ]);
+
+/** Publishes, hides, shows or removes a classified for its seller. */
+export const moveClassified = (
+  move: Pick<InputOf<typeof listingsMoveListing>, 'listingId' | 'event' | 'note'>,
+): Promise<Answer> =>
+  acted(listingsMoveListing, { ...move, idempotencyKey: newKey() }, [
+    'listings',
+    'listings_private',
+  ]);
+
+/** Ends a sale that one side does not carry out, for the reason it is remembered by. */
+export const closeSale = (
+  step: Pick<InputOf<typeof salesSettle>, 'listingId' | 'event' | 'note'>,
+): Promise<Answer> =>
+  acted(salesSettle, { ...step, idempotencyKey: newKey() }, [
+    'sales',
+    'negotiations',
+    'listings',
+    'invoices',
+    'deposits',
+    'users_private',
+  ]);
+
+/** Answers an offer for a seller who asked for it. */
+export const answerForSeller = (
+  answer: Pick<InputOf<typeof sellerAcknowledgeOffer>, 'listingId' | 'decision'>,
+): Promise<Answer> =>
+  acted(sellerAcknowledgeOffer, { ...answer, idempotencyKey: newKey() }, [
+    'negotiations',
+    'sales',
+    'listings',
+    'invoices',
   ]);
 
 type Replayed = AnswerOf<typeof bidsDelete>;
