@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { faultsOf } from './axe.ts';
 
 /** Staff ask the owner of a submission to change what one field says. */
 export const requestChange = async (desk: Page, about: string, what: string): Promise<void> => {
@@ -6,6 +7,7 @@ export const requestChange = async (desk: Page, about: string, what: string): Pr
   await desk.getByRole('button', { name: 'Request changes…' }).click();
   await desk.getByLabel('About').selectOption({ label: about });
   await desk.getByLabel('What to change').fill(what);
+  expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Request changes', exact: true }).click();
   await expect(desk.getByText('Its owner was asked for changes.')).toBeVisible();
 };
@@ -37,6 +39,7 @@ export const sendToSeller = async (desk: Page): Promise<void> => {
 export const approve = async (row: Locator, endsOn: Date, nth: number): Promise<void> => {
   await row.getByLabel('Day it ends').fill(endsOn.toISOString().slice(0, 10));
   await row.getByLabel('Time it ends').selectOption({ index: nth });
+  expect(await faultsOf(row.page())).toEqual([]);
   await row.getByRole('button', { name: 'Approve and schedule' }).click();
   await expect(row.getByText(/It is public as coming soon/)).toBeVisible();
 };

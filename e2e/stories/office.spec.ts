@@ -37,6 +37,19 @@ test('staff change a number, see the difference, the pages say it, and they take
   await page.reload();
   await expect(minimum).toHaveValue('250');
   await expect(page.getByText(/Default: \$250/)).toHaveCount(0);
+
+  // What a new house begins with is written where it is missing, and nothing else.
+  const path = 'v1/projects/demo-hammerlane/databases/(default)/documents/pages/page-appendix';
+  const owner = { headers: { authorization: 'Bearer owner' } };
+  await fetch(`${home.url}/${path}`, { method: 'DELETE', ...owner });
+  const write = async (said: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Write what is missing' }).click();
+    await page.getByRole('button', { name: 'Write it' }).click();
+    await expect(page.getByText(said)).toBeVisible();
+  };
+  await write('1 entry written.');
+  expect((await fetch(`${home.url}/${path}`, owner)).status).toBe(200);
+  await write('Nothing was missing.');
   expect(heard).toEqual([]);
 });
 

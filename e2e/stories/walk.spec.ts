@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test, type Locator } from 'playwright/test';
+import { faultsOf } from '../setup/axe.ts';
 import { answerBank, fillCard, tellAddress } from '../setup/bank.ts';
+import { saveSearchInFrench } from '../setup/save-search.ts';
 import { bidInColumn, bidInFrench, confirmAtBank } from '../setup/bid-by-hand.ts';
 import {
   addPhotos,
@@ -14,6 +13,7 @@ import {
   tellVehicle,
 } from '../setup/consigning.ts';
 import { controlled, desktop, phone, smallPhone } from '../setup/device.ts';
+import { openEmptyHome, type EmptyHome } from '../setup/empty-home.ts';
 import { ask, whole } from '../setup/floor.ts';
 import { inFrench, joinByGoogle, stepOf, verifyUpToCard } from '../setup/joining.ts';
 import { cardsOf, stillHeld } from '../setup/charges.ts';
@@ -28,14 +28,10 @@ import {
   requestChange,
   sendToSeller,
 } from '../setup/reviewing.ts';
-import { serve, type Served } from '../setup/serve.ts';
-import { moveClock } from '../setup/wire.ts';
 
-const staffEmail = 'house@example.com';
 test.describe.configure({ mode: 'serial' });
 
-let folder = '';
-let home: Served;
+let home: EmptyHome;
 let people: readonly Person[] = [];
 let ann: Person;
 let ben: Person;
@@ -44,9 +40,7 @@ let office: Person;
 let visitor: Person;
 
 test.beforeAll(async ({ browser }) => {
-  folder = await mkdtemp(join(tmpdir(), 'hammerlane-walk-'));
-  const flags = ['--quiet', '--test-doors', '--no-demo', '--admin', staffEmail];
-  home = await serve(join(folder, 'data'), flags);
+  home = await openEmptyHome();
   ann = await comes(browser, phone);
   ben = await comes(browser, desktop);
   cleo = await comes(browser, { ...smallPhone, locale: 'fr-CA' });
@@ -57,8 +51,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   for (const { leave } of people) await leave();
-  await home.stop();
-  await rm(folder, { recursive: true, force: true });
+  await home.close();
 });
 
 const MINUTE = 60_000;
@@ -71,20 +64,6 @@ const foreseen =
   /ERR_INTERNET_DISCONNECTED|status of 4\d\d .*\/us-central1\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
 const title = '2006 Chevrolet Corvette 3LT, one owner';
 let lot = '';
-let passed = 0;
-
-/** The house's clock goes on by so much, ms. */
-const pass = async (ms: number): Promise<void> => {
-  passed += ms;
-  await moveClock(home, passed);
-};
-
-const fieldsOf = async (collection: string, id: string) =>
-  (await ask(home, collection, [['id', 'EQUAL', { stringValue: id }]], null, 1))[0]?.fields ?? {};
-
-const statusOf = async (id: string): Promise<string | undefined> =>
-  (await fieldsOf('listings', id))['status']?.stringValue;
-
 /** What A asks at least for the first car, and what it is lowered to; nobody else is to read either. */
 const reserve = 17_431;
 const lowered = 9_021;
@@ -97,7 +76,7 @@ const rowOf = (id: string): Locator =>
 const schedule = async (id: string, nth = 3): Promise<void> => {
   await sendToSeller(office.page);
   await ann.page.goto(`${home.url}/profile/listings`);
-  await approve(rowOf(id), new Date(Date.now() + passed + 10 * DAY), nth);
+  await approve(rowOf(id), new Date(home.now() + 10 * DAY), nth);
 };
 
 test('a seller joins and submits a vehicle, partly without a signal; staff and seller bring it to auction', async () => {
@@ -121,18 +100,21 @@ test('a seller joins and submits a vehicle, partly without a signal; staff and s
   await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
   await page.context().setOffline(false);
   await tellReserve(page, reserve, /Plus/);
+  expect(await faultsOf(page)).toEqual([]);
   await tellContact(page, 'Ann Gravel');
   await page.getByRole('radio', { name: /4242/ }).check();
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next: review' }).click();
   const id = await handIn(page);
   lot = `l-${id}`;
   await expect(page.getByText(/You’ll hear from us by/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 
   // Staff ask for a change, the seller makes it, staff accept.
   const desk = office.page;
   await desk.goto(`${home.url}/login?goto=/admin/submissions/${id}`);
-  await desk.getByLabel('E-mail').fill(staffEmail);
-  await desk.getByLabel('Password', { exact: true }).fill(home.password() ?? '');
+  await desk.getByLabel('E-mail').fill(home.staff.email);
+  await desk.getByLabel('Password', { exact: true }).fill(home.staff.password());
   await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
   await requestChange(desk, 'Trim', 'Which trim is it?');
   await page.goto(`${home.url}/submit-listing/auction/${id}`);
@@ -140,6 +122,7 @@ test('a seller joins and submits a vehicle, partly without a signal; staff and s
     .getByRole('region', { name: 'Changes requested' })
     .getByRole('button', { name: 'Trim' })
     .click();
+  await expect(page.locator('.staff-note')).toHaveText(/Which trim is it\?/);
   await page.getByLabel('Trim').fill('3LT');
   await page.getByRole('button', { name: /6 Review/ }).click();
   await handIn(page);
@@ -151,17 +134,13 @@ test('a seller joins and submits a vehicle, partly without a signal; staff and s
   await expect(desk).toHaveURL(`${home.url}/admin/listings/${lot}`);
   // 429 and the HST of Ontario.
   await expect.poll(() => cardsOf(home, 'amount_received')).toContain(48_477);
+  expect(await home.publicly(lot)).not.toContain(title);
   await schedule(lot);
   await visitor.page.goto(`${home.url}/listing/${lot}`);
   await expect(visitor.page.getByRole('heading', { level: 1 })).toContainText('Corvette');
-  await pass(5 * DAY);
-  await expect.poll(() => statusOf(lot), { timeout: 90_000 }).toBe('LIVE');
+  await home.pass(5 * DAY);
+  await expect.poll(() => home.statusOf(lot), { timeout: 90_000 }).toBe('LIVE');
 });
-
-const endOf = async (id = lot): Promise<number> => whole((await fieldsOf('auctions', id))['endAt']);
-
-/** The house's clock goes on to a moment, ms UTC. */
-const passTo = (at: number): Promise<void> => pass(at - Date.now() - passed);
 
 test('two bidders join; the reserve is lowered, the end extends twice, and the higher maximum wins', async () => {
   test.setTimeout(240_000);
@@ -200,24 +179,24 @@ test('two bidders join; the reserve is lowered, the end extends twice, and the h
   await expect(ben.page.getByText('Reserve met').first()).toBeVisible();
 
   // In the last minute the end moves twice.
-  const first = await endOf();
-  await passTo(first - 90_000);
+  const first = await home.endOf(lot);
+  await home.passTo(first - 90_000);
   // A device asks for the time when it opens a page, not because a test moved it.
   await Promise.all([ben.page.reload(), cleo.page.reload()]);
   await bar.getByRole('button', { name: /^Miser/ }).click();
   await bidInFrench(cleo.page, 12_377);
-  await expect.poll(endOf).toBeGreaterThan(first);
-  const second = await endOf();
+  await expect.poll(() => home.endOf(lot)).toBeGreaterThan(first);
+  const second = await home.endOf(lot);
   await bidInColumn(ben.page, 'Max', 15_909);
-  await expect.poll(endOf).toBeGreaterThan(second);
+  await expect.poll(() => home.endOf(lot)).toBeGreaterThan(second);
   await expect(ben.page.getByText(/Extended/).first()).toBeVisible();
   await expect(sheet.getByText('Votre mise a été dépassée').first()).toBeVisible();
   const holds = await cardsOf(home, 'amount');
 
   // The end: one has won, the other’s card is free again within five minutes.
-  await passTo((await endOf()) + 1_000);
+  await home.passTo((await home.endOf(lot)) + 1_000);
   await expect(ben.page.getByRole('heading', { name: /^You won it/ }).first()).toBeVisible();
-  await pass(4 * MINUTE);
+  await home.pass(4 * MINUTE);
   await expect.poll(() => stillHeld(home), { timeout: 75_000 }).toEqual([]);
   await cleo.page.goto(`${home.url}/profile/payments`);
   await expect(cleo.page.getByText('Montant libéré', { exact: true }).first()).toBeVisible();
@@ -266,7 +245,7 @@ test('buyer and seller are introduced, the invoice is printed, both confirm and 
   await ann.page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(row.getByText('The sale is complete.')).toBeVisible();
 
-  await pass(4 * DAY);
+  await home.pass(4 * DAY);
   await leaveReview(ann.page, home.url, 'Review the buyer', 'Prompt and honest.');
   await leaveReview(ben.page, home.url, 'Review the seller', 'Prompt and honest.');
   await visitor.page.goto(`${home.url}/members/ann_gravel`);
@@ -298,9 +277,9 @@ test('below a reserve they agree by offer and counteroffer; where a buyer does n
   );
   // Another time than the first one’s, which may not have come to this device.
   await schedule(unpaid, 8);
-  await pass(5 * DAY);
+  await home.pass(5 * DAY);
   for (const id of [unmet, unpaid]) {
-    await expect.poll(() => statusOf(id), { timeout: 90_000 }).toBe('LIVE');
+    await expect.poll(() => home.statusOf(id), { timeout: 90_000 }).toBe('LIVE');
   }
   await ben.page.goto(`${home.url}/listing/${unmet}`);
   await bidInColumn(ben.page, 'Exact', 5_000);
@@ -312,9 +291,9 @@ test('below a reserve they agree by offer and counteroffer; where a buyer does n
   await expect(sheet.getByRole('heading', { name: 'Vous menez' })).toBeVisible();
   await ben.page.goto(`${home.url}/listing/${unpaid}`);
   await bidInColumn(ben.page, 'Max', 6_000);
-  await passTo(Math.max(await endOf(unmet), await endOf(unpaid)) + 1_000);
-  await expect.poll(() => statusOf(unmet), { timeout: 90_000 }).toBe('NEGOTIATION');
-  await expect.poll(() => statusOf(unpaid), { timeout: 90_000 }).toBe('SOLD');
+  await home.passTo(Math.max(await home.endOf(unmet), await home.endOf(unpaid)) + 1_000);
+  await expect.poll(() => home.statusOf(unmet), { timeout: 90_000 }).toBe('NEGOTIATION');
+  await expect.poll(() => home.statusOf(unpaid), { timeout: 90_000 }).toBe('SOLD');
 
   // Offer, counteroffer, accepted.
   const deal = ben.page.locator('.deal:visible');
@@ -322,18 +301,20 @@ test('below a reserve they agree by offer and counteroffer; where a buyer does n
   await deal.getByLabel('Your offer').fill('4999');
   await expect(deal.getByText(/^At least/)).toBeVisible();
   await deal.getByLabel('Your offer').fill('8000');
+  expect(await faultsOf(ben.page)).toEqual([]);
   await deal.getByRole('button', { name: /^Offer/ }).click();
   await ben.page.getByRole('button', { name: 'Send the offer' }).click();
   await expect(deal.getByRole('heading', { name: /^You offered/ })).toBeVisible();
   await ann.page.goto(`${home.url}/profile/listings`);
   await rowOf(unmet).getByLabel('Or ask for more').fill('10000');
+  expect(await faultsOf(ann.page)).toEqual([]);
   await rowOf(unmet).getByRole('button', { name: /^Ask/ }).click();
   await ann.page.getByRole('button', { name: 'Send the counteroffer' }).click();
   await expect(rowOf(unmet).getByText(/^You asked/)).toBeVisible();
   await deal.getByRole('button', { name: /^Buy for/ }).click();
   await ben.page.getByRole('button', { name: 'Buy it' }).click();
   await expect(ben.page.getByRole('heading', { name: /^You won it/ }).first()).toBeVisible();
-  await expect.poll(() => statusOf(unmet)).toBe('SOLD');
+  await expect.poll(() => home.statusOf(unmet)).toBe('SOLD');
 
   // The other one is not paid for: staff close the sale, and the runner-up is asked in French.
   const desk = office.page;
@@ -346,6 +327,7 @@ test('below a reserve they agree by offer and counteroffer; where a buyer does n
   await cleo.page.goto(`${home.url}/listing/${unpaid}`);
   const chance = cleo.page.locator('.deal:visible');
   await chance.getByLabel('Votre offre').fill('2900');
+  expect(await faultsOf(cleo.page)).toEqual([]);
   await chance.getByRole('button', { name: /^Offrir/ }).click();
   await cleo.page.getByRole('button', { name: 'Envoyer l’offre' }).click();
   await confirmAtBank(cleo.page);
@@ -376,6 +358,8 @@ test('a classified is submitted, paid, published, made cheaper, asked for its nu
   await expect.poll(() => cardsOf(home, 'amount_received')).toContain(5_537);
   await ann.page.goto(`${home.url}/profile/listings`);
   const row = rowOf(ad);
+  await cleo.page.goto(`${home.url}/listings?show=classifieds&color=YELLOW`);
+  await saveSearchInFrench(cleo.page);
   await row.getByRole('button', { name: 'Publish it…' }).click();
   await ann.page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(row.getByText(/Offered until/)).toBeVisible();
@@ -395,5 +379,7 @@ test('a classified is submitted, paid, published, made cheaper, asked for its nu
   await expect(ticket.getByText('Sold').first()).toBeVisible();
   await ben.page.goto(`${home.url}/profile/notifications`);
   await expect(ben.page.getByText(/is now .*19,500/).first()).toBeVisible();
+  await cleo.page.goto(`${home.url}/profile/notifications`);
+  await expect(cleo.page.getByText(/Un nouveau lot pour/).first()).toBeVisible();
   for (const { heard } of people) expect(heard.filter((one) => !foreseen.test(one))).toEqual([]);
 });

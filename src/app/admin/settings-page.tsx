@@ -22,6 +22,7 @@ import { useTitle } from '../ui/title.ts';
 import { CompanyForm } from './company-form.tsx';
 import { momentText } from './comment-in-place.tsx';
 import { collectionQuery } from './collection-search.ts';
+import { FirstData } from './first-data.tsx';
 import { LoadedDocument } from './loaded-document.tsx';
 import { ChooseEach, type Differing } from './choose-each.tsx';
 import { PendingSave, savedText } from './pending-save.tsx';
@@ -243,6 +244,7 @@ export function SettingsPage() {
       <h1>Configuration</h1>
       <CompanyForm />
       <LoadedDocument reading={reading}>{(doc) => <SettingsFields doc={doc} />}</LoadedDocument>
+      <FirstData />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import type { Numbers } from '../../domain/platform/numbers.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { assertAllowed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
+import { checkNotOnOffer } from '../listings/vin-on-offer.ts';
 import { moved } from './schedule-auction.ts';
 
 /** One relisting per listing, ever: its id follows from the old one. */
@@ -47,6 +48,7 @@ export const relistAuction = async (
     const message = 'Only an auction that was not sold can be listed again.';
     return reject(refusal('aborted', 'TRANSITION_REFUSED', message));
   }
+  await checkNotOnOffer(tx, old.vehicle);
   const { reserve = secret.reserve } = wanted;
   const { startingBid } = bidding;
   assertAllowed(checkRelistReserve({ before: secret.reserve, wanted: reserve, startingBid }));

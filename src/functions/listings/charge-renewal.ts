@@ -9,6 +9,7 @@ import { packagePrice } from '../../domain/listings/submission-sale.ts';
 import { reject, type Context } from '../handler.ts';
 import { amountRefusal, chargeMethod, declinedRefusal } from '../payments/charge.ts';
 import type { Ports } from '../ports.ts';
+import { checkNotOnOffer } from './vin-on-offer.ts';
 import { packageDue, type PackageDue } from './package-due.ts';
 
 /** The key of the charge that is next for an expired classified’s package, or under way. */
@@ -60,6 +61,7 @@ export const chargeRenewal = async (
   ]);
   if (listing?.mode !== 'CLASSIFIED' || listing.status !== 'EXPIRED') return;
   if (listing.isDeleted || secret?.sellerId !== uid) return;
+  await checkNotOnOffer(ports.db, listing.vehicle, listingId);
   const due = await renewalDue(ports, listing, secret);
   const { amount } = due;
   if (amount === 0) return;

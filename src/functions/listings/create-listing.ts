@@ -16,6 +16,7 @@ import { assertAllowed, keyed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { checkAgreed } from './agreement.ts';
 import { vinFault } from './vin-fault.ts';
+import { checkNotOnOffer } from './vin-on-offer.ts';
 import { listingTitle, readyPhotos, writeListing } from './write-listing.ts';
 
 type WantedListing = InputOf<typeof listingsCreateListing>;
@@ -68,6 +69,7 @@ export const createListing = keyed(listingsCreateListing, {
       if (!again.ok) throw new Refused(again.refusal);
     }
     checkVehicle(wanted, numbers);
+    await checkNotOnOffer(tx, vehicle);
     if (mode === 'CLASSIFIED') assertAllowed(checkAsked(wanted));
     const { user, email } = await sellerNamed(tx, wanted.seller);
     await checkAgreed(tx, { mode, draft: {} }, { reserve, packageId }, numbers);

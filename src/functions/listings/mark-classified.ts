@@ -9,6 +9,7 @@ import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import type { Ports, Tx } from '../ports.ts';
+import { checkNotOnOffer } from './vin-on-offer.ts';
 import { classifiedAfter } from './move-classified.ts';
 
 /** The caller's own classified, or any for staff; another's is not found. */
@@ -61,6 +62,7 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
       return reject(refusal('failed-precondition', 'TOO_LATE', message, { details: { days } }));
     }
     const active = classifiedAfter(status, 'MARK_UNSOLD', by);
+    await checkNotOnOffer(tx, listing.vehicle, listingId);
     const over = listing.expiresAt !== undefined && listing.expiresAt <= now;
     const to = over ? classifiedAfter(active, 'EXPIRE', 'system') : active;
     tx.change(listings, listingId, {

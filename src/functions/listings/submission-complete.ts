@@ -23,6 +23,7 @@ import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 import { customAsked } from './custom-fields.ts';
 import { vinFault } from './vin-fault.ts';
+import { checkNotOnOffer } from './vin-on-offer.ts';
 
 /** A make and a model our catalogue lacks are named in the seller’s own words. */
 const vehicle = group({
@@ -60,6 +61,7 @@ export const checkComplete = async (
   }
   const wrong = vinFault(parsed.value.vehicle);
   if (wrong !== null) incomplete(wrong.message, wrong.field, wrong.details);
+  await checkNotOnOffer(reader, parsed.value.vehicle);
   const { minPhotos: wanted } =
     submission.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
   const custom = askedOf(

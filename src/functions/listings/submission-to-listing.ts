@@ -15,6 +15,7 @@ import { keyed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { chargePackage, type PaidPackage } from './charge-package.ts';
 import { noSuchSubmission } from './own-submission.ts';
+import { checkNotOnOffer } from './vin-on-offer.ts';
 import { listingTitle, readyPhotos, writeListing } from './write-listing.ts';
 
 /** One listing per submission, ever: its id follows from the submission. */
@@ -37,7 +38,11 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
   partition: ({ submissionId }) => submissionId,
   prepare: async ({ submissionId }, { ports }): Promise<PaidPackage | null> => {
     const submission = await ports.db.get(listingSubmissions, submissionId);
-    return submission && !submission.isDeleted ? chargePackage(ports, submission) : null;
+    if (!submission || submission.isDeleted) return null;
+    const { vehicle = {} } = draftIn(submission.draft);
+    // Before anything is paid for it.
+    await checkNotOnOffer(ports.db, vehicle, listingIdOf(submissionId));
+    return chargePackage(ports, submission);
   },
   inTransaction: async ({ submissionId, title, category, descriptionHtml }, context, tx, paid) => {
     const listingId = listingIdOf(submissionId);
@@ -67,6 +72,7 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
       const message = 'There is no photo, seller or agreement to make a listing of.';
       return reject(refusal('failed-precondition', 'TRANSITION_REFUSED', message));
     }
+    await checkNotOnOffer(tx, vehicle, listingId);
     const coOwners = await membersNamed(tx, contact.coOwners ?? '', sellerId);
     const place = vehicle.location;
     const { name, line1, postal, phone } = contact;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import { onOffer } from '../../../domain/listings/on-offer.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { normalizeVin } from '../../../domain/listings/vin.ts';
 import { choiceText } from '../../fields/choice-text.ts';
@@ -14,17 +15,6 @@ const query = (of: Pick<AdminQuery, 'entity' | 'sort' | 'filters'>): AdminQuery 
   begins: '',
   ...of,
 });
-
-/** In these a lot with the same VIN would be offered twice at once. */
-const offered: ReadonlySet<string> = new Set([
-  'PREVIEW',
-  'SELLER_REVIEW',
-  'SCHEDULED',
-  'LIVE',
-  'NEGOTIATION',
-  'ACTIVE',
-  'HIDDEN',
-]);
 
 function Found(props: { readonly of: ListingSubmission; readonly vin: string }) {
   const { of, vin } = props;
@@ -51,7 +41,7 @@ function Found(props: { readonly of: ListingSubmission; readonly vin: string }) 
   if (listed.length + sent.length === 0) {
     return <p className="muted">No other listing or submission has this VIN.</p>;
   }
-  const isTwice = listed.some((doc) => offered.has(String(doc.values['status'])));
+  const isTwice = listed.some((doc) => onOffer.some((one) => one === doc.values['status']));
   return (
     <>
       <Notice

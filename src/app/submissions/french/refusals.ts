@@ -30,6 +30,8 @@ export const refusals: Words = {
   VIN_CHECK_DIGIT: 'Le 9e caractère, de contrôle, devrait être {digit}. Vérifiez la saisie.',
   VIN_LENGTH: 'Un NIV compte 17 caractères depuis 1981.',
   VIN_MAKE: 'Ce NIV est celui d’un véhicule {make}. Vérifiez le NIV et la marque.',
+  VIN_ON_OFFER:
+    'Un véhicule portant ce NIV est déjà annoncé. Vérifiez le NIV ou écrivez-nous si c’est le vôtre.',
   VIN_REPEATED: 'Ce NIV n’est pas valide.',
   VIN_REQUIRED: 'Il faut le NIV d’un véhicule routier à partir de 1981.',
   VIN_YEAR: 'La 10e position du NIV ne correspond pas à l’année modèle.',

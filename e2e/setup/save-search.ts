@@ -1,0 +1,16 @@
+import { expect, type Page } from 'playwright/test';
+import { faultsOf } from './axe.ts';
+
+/** Who reads French saves the search whose list is open, to be told of each new lot at once. */
+export const saveSearchInFrench = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Enregistrer la recherche' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('M’avertir des nouveaux lots').selectOption('AT_ONCE');
+  expect(await faultsOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Enregistrer la recherche' }).click();
+  await expect(page.getByText(/^Recherche enregistrée/)).toBeVisible();
+  // It finds what comes from when the house has it.
+  await page.goto(new URL('/profile/watchlist#searches', page.url()).href);
+  await expect(page.getByRole('link', { name: 'Jaune' })).toBeVisible();
+  await expect(page.getByText(/^Enregistré sur cet appareil/)).toHaveCount(0);
+};
