@@ -28,9 +28,8 @@ import { prerenderPictures } from './pictures/prerender.ts';
 import { openPictures } from './pictures/open.ts';
 import type { Draw } from './pictures/original.ts';
 import { originalFactsWriter } from './pictures/original-facts.ts';
-import { openPixel } from './server/pixel.ts';
-import { openPushRecorder, pushAddress, pushKeys } from './server/push.ts';
-import { openValet, valetAddress } from './server/valet.ts';
+import { pushKeys } from './server/push.ts';
+import { openStandIns } from './server/stand-ins.ts';
 import { openReflection } from './server/reflection.ts';
 import { readSiteRules } from './server/site-rules.ts';
 import { openStorage, type Storage } from './storage/open.ts';
@@ -168,7 +167,7 @@ const openParts = async (
     repair,
   });
   closing.add(cards.close);
-  const valet = openValet(clock.now, options.testDoors ?? false);
+  const standIns = openStandIns(clock.now, options.testDoors ?? false);
   const parts: RequestHandler[] = options.beside === undefined ? [] : [options.beside];
   const rest =
     options.app === 'built' ? await builtApp(cards.policyHere) : (options.app ?? nothingHere);
@@ -176,8 +175,8 @@ const openParts = async (
   const front = await openFront({
     port: options.port ?? 0,
     lan,
-    // Until all is there, only the home's own admin SDK is let in; the rates are asked for at once.
-    parts: (owner) => (isOpen || owner ? parts : [valet.handle, notYetOpen]),
+    // Until all is there, only the home's own admin SDK is let in; functions ask providers at once.
+    parts: (owner) => (isOpen || owner ? parts : [standIns.handle, notYetOpen]),
     rest,
   });
   closing.add(front.close);
@@ -238,9 +237,7 @@ const openParts = async (
       testDoors: options.testDoors ?? false,
       demoFile: join(dir, 'demo.json'),
     }),
-    openPixel(clock.now).handle,
-    openPushRecorder(clock.now).handle,
-    valet.handle,
+    standIns.handle,
     openReflection(clock.now),
     ...(options.emulator === true ? [] : [neverCleared]),
     auth.handle,
@@ -258,9 +255,10 @@ const openParts = async (
           authHost: `localhost:${front.port}`,
           storageHost: `localhost:${front.port}`,
           smtpPort: mail.port,
-          pushKeys: await pushKeys(dir, repair),
-          pushRelay: `http://127.0.0.1:${front.port}${pushAddress}`,
-          ratesUrl: `http://127.0.0.1:${front.port}${valetAddress}`,
+          providers: standIns.adapters(
+            `http://127.0.0.1:${front.port}`,
+            await pushKeys(dir, repair),
+          ),
           serviceKey: auth.keys.signing,
           documents: firestore.store,
           cards: cards.provider,

@@ -38,12 +38,14 @@ export const faultsOf = async (access: OwnerAccess, cell: Cell): Promise<readonl
   const best = bestAttempt(collection, role, operation);
   const faults: string[] = [];
   const outcome = await tryOn(access, role, collection, best, rightDoc(cell));
-  if (outcome !== expected) faults.push(`${name}: ${outcome}, the table says ${word}`);
+  if (outcome !== expected) faults.push(`${name}: ${outcome}, cells.ts says ${word}`);
   const isWrite = operation !== 'get' && operation !== 'list';
   if (word === 'if' || (word === 'yes' && isWrite)) {
     for (const trial of trials(collection, role, operation)) {
       const found = await tryOn(access, role, collection, trial.attempt, trial.doc);
-      if (found !== trial.expected) faults.push(`${name} ${trial.says}: ${found}`);
+      if (found !== trial.expected) {
+        faults.push(`${name} ${trial.says}: ${found}, ${trial.expected} by subjects.ts`);
+      }
     }
   }
   const { staffTouch } = subjectOf(collection);

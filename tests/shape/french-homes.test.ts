@@ -48,14 +48,15 @@ for (const { path, texts } of said) {
 
 /** Why the French of a text stands in the wrong place; null where it stands right. */
 const misplaced = (text: string, by: ReadonlySet<string>): string | null => {
-  const home = homes.get(text) ?? '';
-  if (named.has(text)) return null;
+  const home = homes.get(text);
+  // What has no French is told by the test of the site in French.
+  if (home === undefined || named.has(text)) return null;
   const [first = ''] = by;
   if (first === 'domain' && by.size === 1) return null;
-  const right =
-    beneath.find((area) => by.has(area)) ?? (by.size === 1 ? first : 'shared by several areas');
-  const stands = home === shared ? 'shared by several areas' : areaOf(home);
-  return stands === right ? null : `${text}: in ${home}, belongs to what is ${right}`;
+  const area = beneath.find((one) => by.has(one)) ?? (by.size === 1 ? first : null);
+  if (area === null ? home === shared : home !== shared && areaOf(home) === area) return null;
+  const right = area === null ? shared : `the French of ${area}`;
+  return `“${text}”, said by ${[...by].join(' and ')}, stands in ${home}: move it to ${right}`;
 };
 
 describe('the French of an area', () => {
@@ -72,6 +73,14 @@ describe('the French of an area', () => {
   });
 
   it('would see one that strayed', () => {
-    expect(misplaced('Place a bid', new Set(['messages']))).not.toBeNull();
+    const told = (...by: readonly string[]) => misplaced('Add a comment', new Set(by));
+    const here = 'stands in src/app/messages/french/messages.ts';
+    expect(told('messages')).toBeNull();
+    expect(told('bidding')).toBe(
+      `“Add a comment”, said by bidding, ${here}: move it to the French of bidding`,
+    );
+    expect(told('bidding', 'messages')).toBe(
+      `“Add a comment”, said by bidding and messages, ${here}: move it to ${shared}`,
+    );
   });
 });

@@ -32,10 +32,13 @@ describe('the site in French', () => {
 
   it('has every text that is said, with the same places for values', () => {
     const holes = (text: string) => [...namesIn(text)].sort();
-    const wrong = [...texts].filter((text) => {
-      const there = french[text];
-      return there === undefined || holes(there).join() !== holes(text).join();
-    });
+    const wrong = said.flatMap(({ path, texts }) =>
+      [...texts].flatMap((text) => {
+        const there = french[text];
+        if (there === undefined) return [`no French of “${text}”, said in ${path}`];
+        return holes(there).join() === holes(text).join() ? [] : [`other values in “${text}”`];
+      }),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { newsCategories } from '../../domain/content/article-fields.ts';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import { useArticles } from '../store/api/content.ts';
+import { useNow } from '../store/device/clock.ts';
 import type { Freshness } from '../store/reading/reading.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { CopyAge } from '../ui/copy-age.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { wholeText } from '../ui/number-text.ts';
 import { PageHead } from '../ui/section.tsx';
@@ -13,7 +15,7 @@ import { TabLinks } from '../ui/tabs.tsx';
 import { useTitle } from '../ui/title.ts';
 import { ArticleCard } from './article-card.tsx';
 import { categoryText, leadOf, type NewsCategory } from './articles.ts';
-import { CopyAge, NotRead } from './reading-states.tsx';
+import { NotRead } from './reading-states.tsx';
 import { say } from '../ui/words.ts';
 
 function Subjects(props: {
@@ -49,12 +51,13 @@ function Filled(props: {
   readonly category: NewsCategory | null;
 }) {
   const { articles, freshness, category } = props;
+  const now = useNow(60_000);
   const shown = category === null ? articles : articles.filter((a) => a.category === category);
   const lead = leadOf(shown);
   return (
     <div className="wrap">
       <PageHead title={say('News')}>
-        <CopyAge freshness={freshness} />
+        <CopyAge freshness={freshness} now={now} />
         <Link className="link" to="/news/create">
           {say('Write an article')}
         </Link>

@@ -1,5 +1,5 @@
-import { usualNumbers } from '../../domain/platform/numbers.ts';
-import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { standingTerms } from '../../domain/bidding/auction-terms.ts';
+import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
@@ -25,13 +25,14 @@ const holdRows = (
   bank: Pick<Bank, 'store' | 'now'>,
   person: Person,
   standing: Standing,
-  currency: 'CAD' | 'USD',
+  lot: Pick<AuctionEngine, 'category' | 'currency' | 'terms'>,
   now: number,
 ): readonly MarketRow[] => {
   const { userId, listingId, ceiling, lastBidAt } = standing;
   const { country, region } = person.place;
+  const { currency } = lot;
   const at = Math.max(lastBidAt, now - dayMs);
-  const terms = { fee: usualNumbers.fees, place: { country, region }, at };
+  const terms = { fee: standingTerms(lot).fee, place: { country, region }, at };
   const amount = holdAmount(ceiling, terms);
   const id = `hold-${userId}-${listingId}`;
   const { stripeCustomerId: customerId, cards } = cardOf(person, now);
@@ -100,16 +101,16 @@ export const layHolds = (
   const live = new Map(
     rows.flatMap(({ collection, id, fields }) =>
       collection === auctionEngines.name && fields['status'] === 'LIVE'
-        ? [[id, fields['currency'] as 'CAD' | 'USD'] as const]
+        ? [[id, fields as unknown as AuctionEngine] as const]
         : [],
     ),
   );
   return rows.flatMap(({ collection, fields }) => {
     if (collection !== standings.name) return [];
     const standing = fields as unknown as Standing;
-    const currency = live.get(standing.listingId);
+    const lot = live.get(standing.listingId);
     const person = bidders.get(standing.userId);
-    if (currency === undefined || person === undefined) return [];
-    return holdRows(bank, person, standing, currency, now);
+    if (lot === undefined || person === undefined) return [];
+    return holdRows(bank, person, standing, lot, now);
   });
 };

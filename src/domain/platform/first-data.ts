@@ -1,6 +1,6 @@
 import type { pages } from '../content/page.entity.ts';
 import type { Entity } from '../kit/entity.ts';
-import type { Shape } from '../kit/fields.ts';
+import type { Json, Shape } from '../kit/fields.ts';
 import type { packages } from '../listings/package.entity.ts';
 import type { shippings } from '../listings/shipping.entity.ts';
 import type { currency } from '../payments/currency.entity.ts';
@@ -9,6 +9,7 @@ import type { config } from './config.entity.ts';
 import type { FirstPage } from './first-pages.data.ts';
 import { fixedSource } from '../payments/rate-leap.ts';
 import { configDefaults } from './config-defaults.ts';
+import { publicValues } from './public-values.ts';
 
 type FieldsOf<E> = E extends Entity<infer F> ? Shape<F> : never;
 type PackageFields = FieldsOf<typeof packages>;
@@ -153,17 +154,7 @@ export const firstConfig: Readonly<Record<string, FieldsOf<typeof config>>> = {
     title: 'Public settings',
     isPublic: true,
     configVersion: configDefaults.version,
-    values: {
-      bidding: configDefaults.bidding,
-      auctions: configDefaults.auctions,
-      fees: configDefaults.fees,
-      offers: configDefaults.offers,
-      classifieds: configDefaults.classifieds,
-      comments: configDefaults.comments,
-      messages: configDefaults.messages,
-      submissions: configDefaults.submissions,
-      presence: configDefaults.presence,
-    },
+    values: publicValues<Json>(configDefaults),
   },
   featureFlags: {
     title: 'Switches',

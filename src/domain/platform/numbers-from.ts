@@ -1,6 +1,6 @@
 import { configDefaults } from './config-defaults.ts';
 import type { Numbers } from './numbers.ts';
-import { settings } from './settings.ts';
+import { settings, valueAt } from './settings.ts';
 import { sameSetting, settingIn, settingsAtOdds, withSetting } from './setting-values.ts';
 
 /** What is stored of the configuration: its values, and the version they were saved under. */
@@ -10,17 +10,6 @@ export interface StoredNumbers {
 }
 
 const partOf = (key: string): string => key.slice(0, key.indexOf('.'));
-
-const valueAt = (values: unknown, key: string): unknown =>
-  key
-    .split('.')
-    .reduce<unknown>(
-      (part, name) =>
-        typeof part === 'object' && part !== null
-          ? (part as Readonly<Record<string, unknown>>)[name]
-          : undefined,
-      values,
-    );
 
 /**
  * The numbers in force. What is missing, or cannot be such a number, is the default; so is every

@@ -1,12 +1,9 @@
 import { configDefaults } from './config-defaults.ts';
-import { settings, unitOf, type Setting, type SettingValue } from './settings.ts';
+import { settings, unitOf, valueAt, type Setting, type SettingValue } from './settings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const isHolder = (part: unknown): part is Values => typeof part === 'object' && part !== null;
-
-const at = (values: unknown, key: string): unknown =>
-  key.split('.').reduce<unknown>((part, name) => (isHolder(part) ? part[name] : undefined), values);
 
 const fits = ({ min, max }: Setting, one: unknown): one is number =>
   Number.isSafeInteger(one) && (one as number) >= min && (one as number) <= max;
@@ -27,7 +24,7 @@ export const isSettingValue = (setting: Setting, value: unknown): value is Setti
 
 /** The value in force: the stored one where it can be one, else the default. */
 export const settingIn = (values: unknown, setting: Setting): SettingValue => {
-  const stored = at(values, setting.key);
+  const stored = valueAt(values, setting.key);
   return isSettingValue(setting, stored) ? stored : setting.default;
 };
 

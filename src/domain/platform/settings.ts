@@ -55,8 +55,9 @@ type Values = Readonly<Record<string, unknown>>;
 const stepInto = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? (part as Values)[name] : undefined;
 
-/** What stands at a path of the values, undefined where nothing does. */
-const at = (values: unknown, key: string): unknown => key.split('.').reduce(stepInto, values);
+/** What stands at the key of a setting, undefined where nothing does. */
+export const valueAt = (values: unknown, key: string): unknown =>
+  key.split('.').reduce(stepInto, values);
 
 type SettingRow = readonly [key: string, label: string, unit: Unit, min: number, max: number];
 
@@ -72,7 +73,7 @@ const settingOf =
       unit,
       min: Math.round(min * per),
       max: Math.round(max * per),
-      default: at(configDefaults, key) as SettingValue,
+      default: valueAt(configDefaults, key) as SettingValue,
     };
   };
 

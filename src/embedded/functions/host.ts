@@ -6,8 +6,6 @@ import { checkAuctions, nextDue } from '../../functions/bidding/auction-check.ts
 import type { CommandDispatcher } from '../../functions/command-dispatcher.ts';
 import { smtpMailer } from '../../functions/live/mailer.ts';
 import { livePorts } from '../../functions/live/ports.ts';
-import { valetRates } from '../../functions/live/valet-rates.ts';
-import { webPushSender, type VapidKeys } from '../../functions/live/web-push.ts';
 import { markUnmarked } from '../../functions/listings/retire-lots.ts';
 import { publishPushKey } from '../../functions/notifications/push-key.ts';
 import type { CardProvider } from '../../functions/payments/card-provider.ts';
@@ -18,6 +16,7 @@ import { triggers } from '../../functions/triggers.ts';
 import type { SigningKey } from '../auth/keys.ts';
 import type { HomeClock } from '../contracts.ts';
 import type { InProcess } from '../firestore/in-process.ts';
+import type { StoodIn } from '../server/stand-ins.ts';
 import { homeDocuments, homeFeed } from './documents.ts';
 import { exactTimer } from './exact-timer.ts';
 import { runTriggers } from './trigger-runner.ts';
@@ -30,11 +29,8 @@ export interface FunctionsOptions {
   readonly authHost: string;
   readonly storageHost: string;
   readonly smtpPort: number;
-  readonly pushKeys: VapidKeys;
-  /** What stands in for the browsers' push services. */
-  readonly pushRelay: string;
-  /** What stands in for the Bank of Canada's rates. */
-  readonly ratesUrl: string;
+  /** Adapters to what stands in for providers. */
+  readonly providers: (log: Log) => StoodIn;
   /** The service account of the home; the admin SDK starts no work without one. */
   readonly serviceKey: SigningKey;
   readonly documents: InProcess;
@@ -112,13 +108,8 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     db: homeDocuments(options.documents.owner, options.clock),
     feed: homeFeed(options.documents.owner),
     mail,
-    push: webPushSender(options.pushKeys, options.pushRelay),
+    ...options.providers(log),
     cards: options.cards,
-    quotes: valetRates({
-      url: options.ratesUrl,
-      source: 'Stand-in for the Bank of Canada',
-      log,
-    }),
     log,
     bucket: async () => {
       // The package is large and the first picture may never come.

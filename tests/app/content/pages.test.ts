@@ -2,7 +2,6 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArticlePage } from '../../../src/app/content/article-page.tsx';
-import { CopyAge } from '../../../src/app/content/reading-states.tsx';
 import { ArticleState } from '../../../src/app/content/writing/article-state.tsx';
 import { OwnArticlesPage } from '../../../src/app/content/writing/own-articles-page.tsx';
 import { serverNow } from '../../../src/app/store/device/clock.ts';
@@ -71,21 +70,6 @@ describe('a story', () => {
     clear();
     device.set(connectionAtom, 'offline');
     expect((await page('a')).text()).toContain('Offline. This story is kept on your device.');
-  });
-});
-
-describe('a copy', () => {
-  const age = async (source: 'live' | 'saved', at: number | null) => {
-    clear();
-    return (
-      await draw(() => createElement(CopyAge, { freshness: { source, at } as never }))
-    ).text();
-  };
-
-  it('tells its age where nobody keeps it current and it is known', async () => {
-    expect(await age('saved', serverNow() - 3_600_000)).toMatch(/^Updated /);
-    expect(await age('saved', null)).toBe('');
-    expect(await age('live', serverNow())).toBe('');
   });
 });
 

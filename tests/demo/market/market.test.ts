@@ -1,5 +1,4 @@
 import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
-import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { describe, expect, it } from 'vitest';
 import { entityList } from '../../../src/domain/entities.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
@@ -246,13 +245,19 @@ describe('bidding on the market', () => {
   it('made one invoice for each sale, numbered without gaps, fee and tax right', () => {
     const sold = of('auctions').filter((a) => a.fields['soldPrice'] !== undefined);
     const invoices = grouped(of('invoices'), 'listingId');
+    const feeOf = new Map(
+      of('auctionEngines').map((e) => [
+        e.id,
+        standingTerms(e.fields as unknown as EngineFields).fee,
+      ]),
+    );
     expect(invoices.size).toBe(sold.length);
     for (const { id, fields } of sold) {
       const own = invoices.get(id) ?? [];
       expect(own.length).toBe(1);
       const invoice = own[0]?.fields;
       expect(invoice?.['subtotal']).toBe(
-        buyerFee(Number(fields['soldPrice']) * 100, usualNumbers.fees),
+        buyerFee(Number(fields['soldPrice']) * 100, feeOf.get(id)!),
       );
       expect(invoice?.['total']).toBe(
         Number(invoice?.['subtotal']) + Number(invoice?.['taxTotal']),

@@ -42,7 +42,6 @@ export const payments: Words = {
     'Libérée dans les {minutes} minutes suivant la fin.',
   Refunded: 'Remboursée',
   'Refunded in part': 'Remboursée en partie',
-  'Saved copy, updated {ago}.': 'Copie enregistrée, mise à jour {ago}.',
   'Shop order': 'Commande de la boutique',
   'Show all {count}': 'Tout afficher ({count})',
   'Stored at our card provider. We see the last four digits.':

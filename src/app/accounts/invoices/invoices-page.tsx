@@ -9,12 +9,12 @@ import { useListing } from '../../store/api/listings.ts';
 import { useOwn } from '../../store/api/own.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { Icon } from '../../ui/button.tsx';
-import { FreshnessLine } from '../../ui/freshness.tsx';
+import { CopyAge } from '../../ui/copy-age.tsx';
 import { LoadError } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { agoText, dateText } from '../../ui/time-text.ts';
+import { dateText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { say } from '../../ui/words.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -113,11 +113,7 @@ export function InvoicesPage() {
   return (
     <div className="wrap invoices">
       <PageHead title={say('Invoices')}>
-        {freshness.source === 'live' || freshness.at === null ? null : (
-          <FreshnessLine live={false}>
-            {say('Saved copy, updated {ago}.', { ago: agoText(freshness.at, now) })}
-          </FreshnessLine>
-        )}
+        <CopyAge freshness={freshness} now={now} />
       </PageHead>
       {all.length === 0 ? (
         <p>{say('No invoices yet. When you win a lot, the invoice for the buyer fee is here.')}</p>

@@ -7,12 +7,11 @@ import { useOwn } from '../../store/api/own.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { FreshnessLine } from '../../ui/freshness.tsx';
+import { CopyAge } from '../../ui/copy-age.tsx';
 import { LoadError, Notice } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { agoText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { say, sayRefusal } from '../../ui/words.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -135,11 +134,7 @@ export function PaymentsPage() {
   return (
     <div className="wrap payments">
       <PageHead title={say('Payments')}>
-        {offline && freshness !== null && freshness.at !== null ? (
-          <FreshnessLine live={false}>
-            {say('Saved copy, updated {ago}.', { ago: agoText(freshness.at, now) })}
-          </FreshnessLine>
-        ) : null}
+        {offline && freshness !== null ? <CopyAge freshness={freshness} now={now} /> : null}
       </PageHead>
       <Section
         title={say('Cards')}

@@ -55,7 +55,6 @@ export const content: Words = {
   'This story did not load': 'Cet article ne s’est pas chargé',
   'To change it now, send the editors a message.':
     'Pour le modifier maintenant, écrivez à la rédaction.',
-  'Updated {ago}.': 'Mis à jour {ago}.',
   'Withdraw from review': 'Retirer de la révision',
   Write: 'Écrire',
   'Write a sentence or two first.': 'Écrivez d’abord une phrase ou deux.',

@@ -5,6 +5,7 @@ import type { Blog } from '../../../domain/content/blog.entity.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { useOwn, type Kept } from '../../store/api/own.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { CopyAge } from '../../ui/copy-age.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/section.tsx';
@@ -12,7 +13,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { whenText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { addressOf, categoryText } from '../articles.ts';
-import { CopyAge } from '../reading-states.tsx';
 import { ArticleState } from './article-state.tsx';
 import { say } from '../../ui/words.ts';
 
@@ -62,7 +62,7 @@ export function OwnArticlesPage() {
       <PageHead title={say('Your articles')}>
         {own.status === 'ready' && own.value.length > 0 ? (
           <>
-            <CopyAge freshness={own.freshness} />
+            <CopyAge freshness={own.freshness} now={now} />
             {write}
           </>
         ) : null}

@@ -11,6 +11,7 @@ export const ui: Words = {
   'Original text in English': 'Texte original en anglais',
   'Original text in French': 'Texte original en français',
   'Remove filter: {name}': 'Retirer le filtre : {name}',
+  'Saved copy, updated {ago}.': 'Copie enregistrée, mise à jour {ago}.',
   'Select all': 'Tout sélectionner',
   'Select {name}': 'Sélectionner {name}',
   'Time is up': 'Le temps est écoulé',

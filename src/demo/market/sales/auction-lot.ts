@@ -1,3 +1,4 @@
+import { standingTerms } from '../../../domain/bidding/auction-terms.ts';
 import { usualNumbers } from '../../../domain/platform/numbers.ts';
 import { auctionEngines } from '../../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
@@ -202,6 +203,7 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
             hammer: soldPrice,
             at: soldAt ?? engine.endAt,
             buyer,
+            fee: standingTerms(engine).fee,
           }
         : null,
     rows: [

@@ -6,6 +6,7 @@ import {
   invoiceSequence,
 } from '../../../domain/payments/buyer-fee-invoice.ts';
 import { nextAttemptAt } from '../../../domain/payments/collection.ts';
+import type { FeeTerms } from '../../../domain/payments/fee.ts';
 import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { sellerOf } from '../../../domain/platform/company.ts';
 import { sequences } from '../../../domain/platform/sequence.entity.ts';
@@ -13,7 +14,7 @@ import type { Person } from '../people/people.ts';
 import { row, type MarketRow } from '../row.ts';
 import { demoCompany } from './company.data.ts';
 
-const terms = { fee: usualNumbers.fees, dueMs: usualNumbers.invoices.dueMs };
+const { dueMs } = usualNumbers.invoices;
 
 /** The attempts an invoice that is not paid must have seen by now: each was declined. */
 const declinedBy = (issuedAt: number, now: number): Invoice['attempts'] => {
@@ -32,6 +33,8 @@ export interface Sold {
   readonly hammer: number;
   readonly at: number;
   readonly buyer: Person;
+  /** As the auction was scheduled with. */
+  readonly fee: FeeTerms;
 }
 
 /** One buyer-fee invoice for every sale, numbered without gaps in the order of the sales. */
@@ -39,13 +42,13 @@ export const invoicesOf = (sales: readonly Sold[], now: number): readonly Market
   const last = new Map<string, number>();
   const rows = sales
     .toSorted((a, b) => a.at - b.at)
-    .map(({ listingId, number, currency, hammer, at, buyer }) => {
+    .map(({ listingId, number, currency, hammer, at, buyer, fee }) => {
       const counter = invoiceSequence(at);
       const count = (last.get(counter) ?? 0) + 1;
       last.set(counter, count);
       const { place } = buyer;
       const sale = { listingId, number, currency, hammer, at, buyerId: buyer.uid };
-      const invoice = buyerFeeInvoice(sale, place, terms);
+      const invoice = buyerFeeInvoice(sale, place, { fee, dueMs });
       const paidAt = at + 2 * 3_600_000 + (count % 40) * 3_600_000;
       const paid = paidAt < now;
       return row(
