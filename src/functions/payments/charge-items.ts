@@ -17,6 +17,7 @@ import type { Ports } from '../ports.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
 import { amountRefusal, declinedRefusal, refundCharge } from './charge.ts';
 import { standingOfInvoice } from './confirm-invoice.ts';
+import { creditRefund } from './credit-refund.ts';
 import { heard, lookUp, processing, providerOf, settleRow } from './card-rows.ts';
 import { authoriseHold, neededAmount, releaseHold } from './holds.ts';
 import { noteChargeAct } from './note-charge-act.ts';
@@ -212,7 +213,10 @@ const hasSecond = async (
   });
 };
 
-/** Gives back what was taken; never more, and a large amount only when two persons ask for it. */
+/**
+ * Gives back what was taken, and takes it off the invoice that it had paid; never more, and a large
+ * amount only when two persons ask for it.
+ */
 export const refundItem = keyed(paymentsChargesRefundItem, {
   prepare: async (input, context) => {
     const { ports, key } = context;
@@ -240,7 +244,12 @@ export const refundItem = keyed(paymentsChargesRefundItem, {
   },
   inTransaction: async ({ reason }, context, tx, answer) => {
     const { itemId: depositId, amount } = answer;
-    const row = await tx.get(cardCharges, depositId);
+    const [row, hold] = await Promise.all([
+      tx.get(cardCharges, depositId),
+      tx.get(deposits, depositId),
+    ]);
+    const credit = hold && (await creditRefund(tx, hold, amount, context));
+    credit?.();
     // What was asked for then does not stand for what is asked for next.
     if (row?.refundAsked) tx.change(cardCharges, depositId, { refundAsked: undefined });
     noteChargeAct(tx, context, { depositId, act: 'REFUNDED', amount, reason });

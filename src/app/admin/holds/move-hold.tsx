@@ -58,7 +58,7 @@ export function MoveHold({ hold }: { readonly hold: Deposit }) {
               most: 500,
               ask: takes
                 ? `${sum} is taken of the card, and the rest of the hold is released. There is no way back but a refund.`
-                : `${sum} goes back to the card. What is asked for on an invoice stays as it is: a credit note takes it off there. There is no way back.`,
+                : `${sum} goes back to the card. Where it paid an invoice, a credit note takes it off there. There is no way back.`,
               run,
             },
           ]}

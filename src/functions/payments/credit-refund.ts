@@ -1,0 +1,57 @@
+import { refundedToCard } from '../../domain/payments/credit-reasons.ts';
+import { owedOf } from '../../domain/payments/credit-note.ts';
+import type { Deposit } from '../../domain/payments/deposit.entity.ts';
+import { invoices, mostCreditNotes, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import type { Context } from '../handler.ts';
+import type { Tx } from '../ports.ts';
+import { writeAct } from './correct-invoice.ts';
+import { chargesOf, keptOf } from './invoice-charges.ts';
+import { creditOf } from './write-credit.ts';
+
+/** The fee invoice a hold paid, while it is not given back whole. */
+const paidBy = async (
+  tx: Tx,
+  { listingId, bidderId }: Pick<Deposit, 'listingId' | 'bidderId'>,
+): Promise<Invoice | undefined> => {
+  const all = await tx.find(invoices, {
+    where: [['listingId', '==', listingId]],
+    orderBy: [['dateCreated', 'desc']],
+    limit: 100,
+  });
+  return all.find(
+    ({ kind, userId, status }) =>
+      kind === 'BUYER_FEE' &&
+      userId === bidderId &&
+      (status === 'PAID' || status === 'PARTIALLY_REFUNDED'),
+  );
+};
+
+/**
+ * Reads the invoice a refunded hold had paid, and answers what takes the refund off it by a credit
+ * note: no more than the invoice now asks for beyond what is kept of its payments, so that a repeat
+ * credits nothing twice.
+ *
+ * @param amount cents that were given back.
+ */
+export const creditRefund = async (
+  tx: Tx,
+  hold: Pick<Deposit, 'listingId' | 'bidderId'>,
+  amount: number,
+  context: Context,
+): Promise<() => void> => {
+  const none = (): void => undefined;
+  const invoice = await paidBy(tx, hold);
+  if (invoice === undefined || invoice.creditNotes.length >= mostCreditNotes) return none;
+  const kept = (await chargesOf(tx, invoice)).reduce((sum, row) => sum + keptOf(row), 0);
+  const credited = Math.min(amount, owedOf(invoice) - kept);
+  if (credited < 1) return none;
+  const by = context.admin ? 'admin' : 'system';
+  const at = context.ports.clock.now();
+  const credit = await creditOf(tx, invoice, { amount: credited, reason: refundedToCard, by, at });
+  return () => {
+    credit.write();
+    if (!context.admin) return;
+    const act = { act: 'CREDITED', amount: credited, number: credit.number } as const;
+    writeAct(tx, context, invoice.id, { ...act, reason: refundedToCard });
+  };
+};
