@@ -4,7 +4,7 @@ import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts'
 import type { Ports } from '../ports.ts';
 import { chargeMethod } from './charge.ts';
 import { oweBackBeyond } from './give-back.ts';
-import { captureHold } from './holds.ts';
+import { captureHold, releaseRest } from './holds.ts';
 import { attemptKey, triesOf } from './invoice-charges.ts';
 
 const batch = 500;
@@ -101,6 +101,11 @@ const collect = async (ports: Ports, id: string, asked = false): Promise<Taken |
   const invoice = await begin(ports, id, asked);
   if (invoice === null) return null;
   const taken = await take(ports, invoice, !asked);
+  const { kind, listingId, userId } = invoice;
+  // Before it is written down as paid: broken off until then, it is taken up again.
+  if (taken.state === 'PAID' && kind === 'BUYER_FEE' && listingId !== undefined) {
+    await releaseRest(ports, listingId, userId);
+  }
   await end(ports, invoice, taken);
   return taken;
 };

@@ -38,7 +38,8 @@ export const giveBackOwed = async (ports: Ports, id: string): Promise<void> => {
   const { refunded, taken, providerRef: ref } = await settled(ports, known);
   const amount = Math.min(giveBack, taken) - refunded;
   if (amount > 0 && ref !== undefined) {
-    const done = await refundCharge(ports, { ref, amount, key: `give-back-${id}-${giveBack}` });
+    // By what was given back before it: of two who begin from the same, the provider does one.
+    const done = await refundCharge(ports, { ref, amount, key: `give-back-${id}-${refunded}` });
     if (done.outcome === 'REFUSED') throw new Error(`the refund is refused: ${done.code}`);
   }
   await ports.db.transaction(async (tx) => {

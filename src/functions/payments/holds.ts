@@ -268,6 +268,23 @@ export const releaseHolds = async (
   }
 };
 
+/**
+ * Gives back what still stands of a bidder’s holds on a lot once the fee is paid: one that a later bid
+ * replaced stands on where the house was cut off between the bid and its return.
+ */
+export const releaseRest = async (
+  ports: Ports,
+  listingId: string,
+  bidderId: string,
+): Promise<void> => {
+  const open = await openHolds(ports.db, listingId, bidderId);
+  await release(
+    ports,
+    open.map(({ id }) => id),
+    true,
+  );
+};
+
 export type CaptureOutcome =
   | { readonly outcome: 'CAPTURED'; readonly amount: number; readonly ref: string }
   /** No hold stands: what is owed has to be charged. */

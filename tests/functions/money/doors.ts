@@ -47,6 +47,8 @@ export const doors = {
 export const bidders = ['ann', 'ben', 'cho', 'dan'] as const;
 export const staff = ['boss', 'chief'] as const;
 export const seller = 'seller';
+/** Nobody who is signed in. */
+export const visitor = 'visitor';
 
 /** Drafts of submissions there are at first, by whose they are. Of each their owner deletes one. */
 export const drafts = {

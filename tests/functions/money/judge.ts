@@ -58,6 +58,23 @@ export const oneFee = (books: Books): void => {
   expect(automatic).toEqual(bySale.map((id) => `invoices/${id}`).toSorted());
 };
 
+/** Cents: five per cent of the price, and the least and the most it may come to. */
+const feeOf = (dollars: number): number => Math.min(Math.max(dollars * 5, 25_000), 750_000);
+
+/** The fee of each sale is five per cent between its bounds; each bound is reached, and none. */
+export const fivePerCent = ({ sales, invoices }: Books): void => {
+  const fees = sales.map(({ id, listingId, price }) => {
+    const round = id === listingId ? undefined : 'SECOND_CHANCE';
+    const bill = invoices.find((one) => one.id === buyerFeeInvoiceId(listingId, round));
+    expect(bill?.lines, `the fee of ${id} at ${price}`).toMatchObject([
+      { code: 'BUYER_FEE', qty: 1, amount: feeOf(price) },
+    ]);
+    return feeOf(price);
+  });
+  expect(fees).toEqual(expect.arrayContaining([25_000, 750_000]));
+  expect(fees.some((fee) => fee > 25_000 && fee < 750_000)).toBe(true);
+};
+
 /** No more is taken than was held, and no more given back than was taken, on either side’s books. */
 export const boundedAmounts = ({ intents, deposits, amounts }: Books): void => {
   for (const { id, amount, amount_received: taken, latest_charge: charge } of intents) {

@@ -26,7 +26,15 @@ export type Course =
   /** The same bids on each, by devices whose clocks are right, a day ahead and a day behind. */
   | 'right'
   | 'ahead'
-  | 'behind';
+  | 'behind'
+  /** Several bid the same maximum at once, far above what the fee rises with. */
+  | 'tied'
+  /** Its seller lowers the reserve while bids cross it. */
+  | 'reserve lowered'
+  /** Staff void a bid and restore it while others bid. */
+  | 'bid voided'
+  /** Bid on in the last two minutes, again and again, for less than the least fee is made for. */
+  | 'last minutes';
 
 export interface Lot {
   readonly id: string;
@@ -36,6 +44,7 @@ export interface Lot {
 const named = (course: Course): Lot => ({ id: `lot-${course.replaceAll(' ', '-')}`, course });
 
 const courses: readonly Course[] = [
+  'last minutes',
   'credited',
   'voided',
   'refunded',
@@ -49,8 +58,25 @@ const courses: readonly Course[] = [
   'right',
   'ahead',
   'behind',
+  'tied',
+  'reserve lowered',
+  'bid voided',
 ];
 export const lots = courses.map(named);
+
+export const lotOf = (course: Course): Lot => {
+  const found = lots.find((one) => one.course === course);
+  if (found === undefined) throw new Error(`no lot is ${course}`);
+  return found;
+};
+
+/** Whole dollars no price or step comes to, so that they are found wherever they are told. */
+const reserves: Partial<Record<Course, number>> = {
+  negotiated: 50_039,
+  declined: 50_039,
+  'reserve lowered': 48_611,
+  'last minutes': 3_907,
+};
 
 /** One apart from the other, as their ends are. */
 const apartMs = 5 * 60_000;
@@ -60,5 +86,5 @@ export const lotEndsAt = ({ id }: Lot): number =>
 export const lotFacts = (lot: Lot): Partial<OpeningFacts> => ({
   startAt,
   endAt: lotEndsAt(lot),
-  ...(lot.course === 'negotiated' || lot.course === 'declined' ? { reserve: 50_000 } : {}),
+  reserve: reserves[lot.course] ?? 0,
 });

@@ -6,6 +6,7 @@ import type { WireDocument } from '../../../src/embedded/contracts.ts';
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import {
   doors,
+  visitor,
   type ArmedFault,
   type Change,
   type Opened,
@@ -22,13 +23,23 @@ export interface Answered {
   readonly body: Values;
 }
 
+/** What somebody was answered, as it went over the wire. */
+export interface GivenAnswer {
+  readonly to: string;
+  readonly text: string;
+}
+
+const errorIn = ({ body }: Answered) =>
+  body['error'] as { readonly details?: Values; readonly status?: string } | undefined;
+
 /** What an answer refuses with, or `ok`. */
-export const codeIn = ({ body }: Answered): string => {
-  const error = body['error'] as
-    | { readonly details?: Values; readonly status?: string }
-    | undefined;
+export const codeIn = (answer: Answered): string => {
+  const error = errorIn(answer);
   return error === undefined ? 'ok' : String(error.details?.['code'] ?? error.status);
 };
+
+/** What an answer that refuses says of why. */
+export const detailsIn = (answer: Answered): Values => errorIn(answer)?.details ?? {};
 
 /** Most tries of one request: each meets at most one of the faults that are armed. */
 const mostTries = 25;
@@ -47,6 +58,8 @@ export class MoneyHome {
   kills = 0;
   /** What the processes said of errors and refusals. */
   said = '';
+  /** Every answer to a member, to staff and to who is not signed in, in order. */
+  readonly told: GivenAnswer[] = [];
   private child: ChildProcess | null = null;
   private url = '';
   private up: Promise<void> = Promise.resolve();
@@ -151,13 +164,21 @@ export class MoneyHome {
     this.tokens.set(uid, String(body['idToken']));
   }
 
-  private tokenOf(uid: string): string {
+  private tokenOf(uid: string): string | undefined {
+    if (uid === visitor) return undefined;
     return uid === 'owner' ? uid : (this.tokens.get(uid) ?? '');
   }
 
+  /** Notes what somebody was answered; the owner of the house reads everything. */
+  private tell(to: string, answer: Answered): Answered {
+    if (to !== 'owner') this.told.push({ to, text: JSON.stringify(answer.body) });
+    return answer;
+  }
+
   /** Calls a function as a member of the history. */
-  call(uid: string, name: string, data: Values): Promise<Answered> {
-    return this.post(`/${project}/us-central1/${name}`, { data }, this.tokenOf(uid));
+  async call(uid: string, name: string, data: Values): Promise<Answered> {
+    const path = `/${project}/us-central1/${name}`;
+    return this.tell(uid, await this.post(path, { data }, this.tokenOf(uid)));
   }
 
   /** Documents as somebody may read them; null where the rules refuse the question. */
@@ -177,10 +198,9 @@ export class MoneyHome {
       filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } };
     const most = uid === 'owner' ? {} : { limit: 50 };
     const structuredQuery = { from: [{ collectionId }], ...filter, ...most };
-    const { status, body } = await this.post(
-      `${documents}:runQuery`,
-      { structuredQuery },
-      this.tokenOf(uid),
+    const { status, body } = this.tell(
+      uid,
+      await this.post(`${documents}:runQuery`, { structuredQuery }, this.tokenOf(uid)),
     );
     if (status !== 200) return null;
     const rows = body as unknown as readonly { readonly document?: WireDocument }[];
@@ -189,8 +209,9 @@ export class MoneyHome {
 
   /** One document as somebody may read it; null where the rules or its absence refuse. */
   async read(uid: string, path: string): Promise<Values | null> {
-    const headers = { authorization: `Bearer ${this.tokenOf(uid)}` };
-    const { status, body } = await this.send(`${documents}/${path}`, { headers });
+    const bearer = this.tokenOf(uid);
+    const init = bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } };
+    const { status, body } = this.tell(uid, await this.send(`${documents}/${path}`, init));
     return status === 200 ? plainFields((body as unknown as WireDocument).fields) : null;
   }
 

@@ -18,8 +18,10 @@ export interface PlannedBid {
 
 export const phases = [
   'bidding',
+  'rival bids',
   'renewal',
   'last bids',
+  'last minutes',
   'end',
   'corrections',
   'offers',

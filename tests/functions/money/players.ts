@@ -14,6 +14,9 @@ export interface Asked {
   readonly name: string;
   readonly data: Values;
   readonly answer: Answered;
+  /** Where among all that began and ended it was asked and answered. */
+  readonly began: number;
+  readonly ended: number;
 }
 
 /** Everybody who acts in a history, each by requests of their own. */
@@ -22,17 +25,25 @@ export class Players {
   /** What was answered first and again under the same key. */
   readonly repeats: (readonly [first: Answered, again: Answered])[] = [];
 
+  private moments = 0;
+
   constructor(readonly home: MoneyHome) {}
+
+  private nextMoment(): number {
+    this.moments += 1;
+    return this.moments;
+  }
 
   /** Asks under a new key; answers how it ended. */
   async ask(uid: string, name: string, data: Values): Promise<Asked> {
     const keyed = { ...data, idempotencyKey: randomUUID() };
+    const began = this.nextMoment();
     let answer = await this.home.call(uid, name, keyed);
     while (codeIn(answer) === 'RATE_LIMITED') {
       await this.home.setTime(this.home.now() + 11_000);
       answer = await this.home.call(uid, name, keyed);
     }
-    const asked = { uid, name, data: keyed, answer };
+    const asked = { uid, name, data: keyed, answer, began, ended: this.nextMoment() };
     this.asked.push(asked);
     return asked;
   }
@@ -69,8 +80,9 @@ export class Players {
     });
   }
 
-  bid(uid: string, listingId: string, amount: number): Promise<Asked> {
-    const bid = { listingId, kind: 'MAX', amount, confirmJump: true };
+  /** A maximum that is sent at once, unless `of` says something else. */
+  bid(uid: string, listingId: string, amount: number, of: Values = {}): Promise<Asked> {
+    const bid = { listingId, kind: 'MAX', amount, confirmJump: true, ...of };
     return this.ask(uid, 'bids-create', bid);
   }
 

@@ -1,15 +1,21 @@
 import { endAt, startAt } from '../house.ts';
-import { bidders, drafts, seller } from './doors.ts';
-import { lotEndsAt, lots, type Course, type Lot } from './lots.ts';
+import { Bidding } from './bidding.ts';
+import { drafts, seller } from './doors.ts';
+import { lotEndsAt, lotOf, lots, type Course } from './lots.ts';
 import { codeIn, MoneyHome } from './money-home.ts';
+import { tellEndsAgain } from './notices.ts';
 import type { Phase, Plan } from './plan.ts';
 import { Players, type Asked } from './players.ts';
+import { tryRefusedBids, type RefusedBids } from './refused-bids.ts';
+import { Rivals } from './rivals.ts';
+import { lookAround } from './secrets.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const moneyJobs = [
+const jobs = [
   'startAndEndAuctions',
+  'sendMessages',
   'settleAuctions',
   'collectInvoices',
   'refundFees',
@@ -18,36 +24,28 @@ const moneyJobs = [
 ];
 /** When every lot is over. */
 const over = Math.max(...lots.map(lotEndsAt)) + MINUTE;
-/** The bids of the three lots that are bid on by devices with and without a right clock. */
-const sameBids = [
-  ['ann', 4_000],
-  ['ben', 9_000],
-  ['cho', 6_000],
-  ['ann', 12_500],
-] as const;
-const wrongBy: Partial<Record<Course, number>> = { right: 0, ahead: DAY, behind: -DAY };
-
-const lotOf = (course: Course): Lot => {
-  const found = lots.find((one) => one.course === course);
-  if (found === undefined) throw new Error(`no lot is ${course}`);
-  return found;
-};
-
 /**
- * One history: two weeks of bidding, ends, invoices, offers, corrections and a default on thirteen
+ * One history: two weeks of bidding, ends, invoices, offers, corrections and a default on seventeen
  * lots, by several members and staff at once, with a trouble in each phase.
  */
 export class Story {
-  /** What the lots whose buyers’ devices have other clocks were asked, in order. */
-  readonly byClock = new Map<Course, Asked[]>();
+  readonly bidding: Bidding;
   /** A bid on a lot that was over. */
   tooLate: Asked | null = null;
+  /** Bids that are refused while nothing else is under way, and what was stored beside them. */
+  refused: RefusedBids | null = null;
+  /** How many answers had been given when every lot was still open. */
+  toldWhileOpen = 0;
+  private readonly rivals: Rivals;
 
   private constructor(
     readonly home: MoneyHome,
     readonly players: Players,
     private readonly plan: Plan,
-  ) {}
+  ) {
+    this.bidding = new Bidding(players, plan.bids);
+    this.rivals = new Rivals(home, players);
+  }
 
   static async begin(program: string, plan: Plan): Promise<Story> {
     const home = await MoneyHome.open(program, startAt + HOUR);
@@ -56,28 +54,37 @@ export class Story {
 
   /** Plays to where every lot of the first round is over and nothing is under way. */
   async toTheEnd(): Promise<void> {
-    await this.phase('bidding', startAt + HOUR, () => this.bidding());
+    const { home, players, bidding, rivals } = this;
+    await this.phase('bidding', startAt + HOUR, () => bidding.firstBids());
+    await this.phase('rival bids', startAt + 2 * DAY, () => rivals.bids());
     await this.phase('renewal', startAt + 6 * DAY + 2 * HOUR, async () => this.threads());
-    await this.phase('last bids', endAt - 10 * MINUTE, () => this.lastBids());
-    await this.home.spoil('dan');
+    await this.phase('last bids', endAt - 10 * MINUTE, () => bidding.lastBids());
+    this.refused = await tryRefusedBids(home, players);
+    await lookAround(home);
+    this.toldWhileOpen = home.told.length;
+    await this.phase('last minutes', endAt - 100_000, () => rivals.lastMinutes());
+    await home.spoil('dan');
     await this.phase('end', over, () => this.ending());
     await this.settle();
   }
 
   /** Plays on until nothing is open any more. */
   async toTheLast(): Promise<void> {
-    await this.phase('corrections', over + HOUR, () => this.corrections());
+    await this.phase('corrections', over + HOUR, () =>
+      Promise.all([this.corrections(), tellEndsAgain(this.home)]),
+    );
     await this.phase('offers', over + 2 * HOUR, () => this.offers());
     await this.phase('refunds', over + DAY, () => this.refunds());
     await this.phase('due', over + 2 * DAY, async () => undefined);
     await this.home.setTime(over + 7 * DAY + HOUR);
-    await this.home.turn({ jobs: moneyJobs, schedulers: 1 });
+    await this.home.turn({ jobs, schedulers: 1 });
     await this.phase('default', over + 9 * DAY + 2 * HOUR, async () => undefined);
     await this.settle();
     await this.phase('second chance', over + 9 * DAY + 4 * HOUR, () => this.secondChance());
     await this.settle();
     await this.home.setTime(over + 60 * DAY);
     await this.settle();
+    await lookAround(this.home);
   }
 
   /** Plays a phase from a moment on, with its trouble and two schedulers beside the home’s own. */
@@ -86,13 +93,13 @@ export class Story {
     await this.home.setTime(at);
     await this.home.arm(faults);
     this.home.killSoon(killAfter);
-    const schedulers = this.home.turn({ jobs: moneyJobs, schedulers: 2 });
+    const schedulers = this.home.turn({ jobs, schedulers: 2 });
     await Promise.all([work(), schedulers]);
     if (back > 0) {
       await this.home.setTime(at - back);
-      await this.home.turn({ jobs: moneyJobs, schedulers: 1 });
+      await this.home.turn({ jobs, schedulers: 1 });
       await this.home.setTime(at + 2 * MINUTE);
-      await this.home.turn({ jobs: moneyJobs, schedulers: 2 });
+      await this.home.turn({ jobs, schedulers: 2 });
     }
     this.home.killSoon(null);
     await this.home.arm([]);
@@ -102,37 +109,8 @@ export class Story {
   private async settle(): Promise<void> {
     for (const wait of [2 * MINUTE, 7 * MINUTE, 2 * MINUTE]) {
       await this.home.setTime(this.home.now() + wait);
-      await this.home.turn({ jobs: moneyJobs, schedulers: 1 });
+      await this.home.turn({ jobs, schedulers: 1 });
     }
-  }
-
-  private async bidding(): Promise<void> {
-    const { plan, players } = this;
-    const open = lots.filter(({ course }) => course !== 'no bids' && !(course in wrongBy));
-    const lanes = [0, 1, 2].map(async (lane) => {
-      for (const [at, lot] of open.entries()) {
-        const planned = plan.bids.filter((_, n) => (n + at) % 2 === 0);
-        for (const { bidder, amount } of planned) {
-          const uid = bidders[(bidder + at) % 3] ?? 'ann';
-          if (uid !== bidders[lane] || lot.course === 'defaulted') continue;
-          await players.again(await players.bid(uid, lot.id, amount));
-        }
-      }
-    });
-    const defaulted = async (): Promise<void> => {
-      await players.bid('ben', lotOf('defaulted').id, 7_000);
-      await players.bid('dan', lotOf('defaulted').id, 20_000);
-    };
-    const cancelled = async (): Promise<void> => {
-      const of = {
-        listingId: lotOf('cancelled').id,
-        event: 'CANCEL',
-        note: 'The papers are false',
-      };
-      await players.again(await players.ask('boss', 'listings-moveListing', of));
-    };
-    await Promise.all([...lanes, defaulted()]);
-    await cancelled();
   }
 
   /** Messages to the seller, and drafts that are deleted. */
@@ -148,20 +126,6 @@ export class Story {
       );
     };
     await Promise.all([talk('ann'), talk('ben')]);
-  }
-
-  private async lastBids(): Promise<void> {
-    const { players } = this;
-    const late = async ({ id, course }: Lot): Promise<void> => {
-      const asked: Asked[] = [];
-      this.byClock.set(course, asked);
-      for (const [uid, amount] of sameBids) {
-        const bid = await players.queuedBid(uid, id, amount, wrongBy[course] ?? 0);
-        await players.again(bid);
-        asked.push(bid);
-      }
-    };
-    await Promise.all(lots.filter(({ course }) => course in wrongBy).map(late));
   }
 
   /** Every lot ends at once, by four schedulers and those who ask staff to look. */
@@ -288,7 +252,7 @@ export class Story {
     await players.again(await answer('ben', 'offer', 7_500));
     const twice = await Promise.all([answer(seller, 'accept'), answer(seller, 'accept')]);
     for (const one of twice) await players.again(one);
-    await this.home.turn({ jobs: moneyJobs, schedulers: 2 });
+    await this.home.turn({ jobs, schedulers: 2 });
   }
 
   /** How often each answer was given, for who wonders what a history came to. */

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
+import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
 import { invoices, type Invoice } from '../../../src/domain/payments/invoice.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
+import { authoriseHold } from '../../../src/functions/payments/holds.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { endAt, newKey, type House } from '../house.ts';
 import { realHouses } from '../real-store.ts';
@@ -61,6 +63,25 @@ describe('the invoice of a sale', () => {
     expect(taken()).toBe(total);
     const [hold] = await house.ports.db.find(deposits, { where: [['bidderId', '==', 'ann']] });
     expect(hold).toMatchObject({ status: 'CAPTURED', capturedAmount: total });
+  });
+
+  it('is taken of the larger hold where a smaller one was never given back, which then is', async () => {
+    const [hold] = await house.ports.db.find(deposits, { where: [['bidderId', '==', 'ann']] });
+    const lot = await house.ports.db.get(auctionEngines, 'lot');
+    if (hold === undefined || lot === null) throw new Error('There is no hold.');
+    // As a house leaves them that was cut off between a higher bid and the return of its first hold.
+    const ask = { uid: 'ann', lot, ceiling: 9_000, away: true };
+    const larger = await authoriseHold(house.ports, ask);
+    if (larger.state !== 'COVERED') throw new Error('There is no second hold.');
+    const bound = { boundAt: endAt, releaseFrom: undefined };
+    await house.ports.db.transaction(async (tx) => tx.change(deposits, larger.depositId, bound));
+    await run();
+    const status = async (id: string) => (await house.ports.db.get(deposits, id))?.status;
+    expect([await status(hold.id), await status(larger.depositId)]).toEqual([
+      'REVOKED',
+      'CAPTURED',
+    ]);
+    expect(taken()).toBe((await invoice()).total);
   });
 
   it('is charged to the card where no hold stands', async () => {

@@ -11,6 +11,7 @@ import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { invoiceChangeNotices } from '../../../src/functions/notifications/invoice-notices.ts';
+import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
 import { releaseHolds } from '../../../src/functions/payments/holds.ts';
 import type { Db } from '../../../src/functions/ports.ts';
@@ -215,6 +216,27 @@ describe('voiding an invoice', () => {
 });
 
 describe('a credit note', () => {
+  it('beside another gives back what both come to, and no more, whoever asks the provider first', async () => {
+    await pay();
+    const { cards } = house.ports;
+    if (cards === null) throw new Error('The house has no cards.');
+    const { refund } = cards;
+    let open = (): void => undefined;
+    const bothAsked = new Promise<void>((resolve) => (open = resolve));
+    let asked = 0;
+    const together: typeof refund = async (...of) => {
+      asked += 1;
+      if (asked === 2) open();
+      await bothAsked;
+      return refund(...of);
+    };
+    Object.assign(cards, { refund: together });
+    const both = await Promise.all([credit(20_000), credit(30_000)]);
+    expect(both.map(codeOf)).toEqual(['ok', 'ok']);
+    await tendCards(house.ports);
+    expect(await kept()).toBe(226_000 - 50_000);
+  });
+
   it('takes its amount off what is asked for, with the tax in it, under a number of its own', async () => {
     await releaseHolds(house.ports, 'lot');
     expect(await credit(11_300)).toMatchObject({

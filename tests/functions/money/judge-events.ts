@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { bidEvents } from '../../../src/domain/bidding/bid-event.entity.ts';
+import { auctionOf, stateOf } from '../../../src/domain/bidding/bid-writes.ts';
+import type { Bid as BidLine } from '../../../src/domain/bidding/bid.entity.ts';
+import { checkHistory } from '../../../src/domain/bidding/check-history.ts';
+import { genesisHash, linkHash } from '../../../src/domain/bidding/hash-chain.ts';
+import type { Json } from '../../../src/domain/kit/fields.ts';
+import { changesOf, type Books } from './books.ts';
+import { visitor } from './doors.ts';
+import type { EventChain } from './event-chain.ts';
+import type { MoneyHome } from './money-home.ts';
+
+/** What an event says, which is what its hash is made of. */
+const saidBy = (event: object): Json => {
+  const own = new Set(Object.keys(bidEvents.fields));
+  own.delete('prevHash');
+  own.delete('hash');
+  return Object.fromEntries(
+    Object.entries(event).filter(([name]) => own.has(name)),
+  ) as unknown as Json;
+};
+
+/** The chain of events of each lot, from its genesis to the head its engine points at. */
+export const eventsAreChained = (chains: readonly EventChain[], books: Books): void => {
+  const changed = changesOf(books, 'bidEvents').filter(({ before }) => before !== null);
+  expect(changed, 'events that were changed afterwards').toEqual([]);
+  for (const { id, engine, events } of chains) {
+    let head = genesisHash(id);
+    for (const [at, event] of events.entries()) {
+      const hash = linkHash(head, saidBy(event));
+      expect([event.seq, event.prevHash, event.hash], `event ${at + 1} of ${id}`).toEqual([
+        at + 1,
+        head,
+        hash,
+      ]);
+      head = hash;
+    }
+    expect([engine.eventSeq, engine.eventHash], id).toEqual([events.length, head]);
+  }
+};
+
+/** The public lines of each lot verify for who is not signed in, as on the screen of the lot. */
+export const linesVerify = async (
+  chains: readonly EventChain[],
+  home: MoneyHome,
+): Promise<void> => {
+  for (const { id, engine } of chains) {
+    const told = (await home.query(visitor, 'bids', [['listingId', id]])) ?? [];
+    const lines = told as unknown as readonly BidLine[];
+    expect(checkHistory(id, lines, engine.price), id).toEqual({
+      state: 'whole',
+      lines: engine.seq,
+      head: engine.headHash,
+    });
+  }
+};
+
+/** Every state an engine was stored in is the fold of its events so far, and every public one follows. */
+export const replaysToTheStored = (chains: readonly EventChain[], books: Books): void => {
+  for (const { id, states, steps } of chains) {
+    for (const { after } of steps) {
+      expect(stateOf(after), `${id} after ${after.eventSeq} events`).toEqual(
+        states[after.eventSeq],
+      );
+    }
+    const shown = changesOf(books, 'auctions').filter(
+      ({ path, before }) => path === `auctions/${id}` && before !== null,
+    );
+    expect(shown.length, id).toBeGreaterThan(0);
+    for (const { after: auction } of shown) {
+      const engine = steps.find(({ after }) => after.version === auction?.['version'])?.after;
+      if (engine === undefined) throw new Error(`no engine of ${id} is as its public document`);
+      // The username of each is their uid.
+      expect(auction, `${id} in public`).toMatchObject(auctionOf(engine, engine.leaderId ?? ''));
+    }
+  }
+};
