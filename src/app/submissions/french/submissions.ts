@@ -2,6 +2,7 @@ import type { Words } from '../../ui/words.ts';
 
 /** Selling: drafts, photos, packages. */
 export const submissions: Words = {
+  'On this device': 'Sur cet appareil',
   'Auctions end between {from} and {until}, Toronto time.':
     'Les enchères se terminent entre {from} et {until}, heure de Toronto.',
   'The next free time, {time}, is chosen now.':
