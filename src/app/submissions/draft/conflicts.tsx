@@ -54,7 +54,7 @@ export function Conflicts({ row }: { readonly row: DraftRow }) {
   return (
     <section className="clash" aria-label={say('Also changed on another device')}>
       <h2>{say('Also changed on another device')}</h2>
-      <p className="muted">{say('Nothing changes until you choose.')}</p>
+      <p className="muted">{say('Until you choose, we use the version on this device.')}</p>
       <ul>
         {row.conflicts.map((conflict) =>
           isOfPhotos(conflict) ? (
