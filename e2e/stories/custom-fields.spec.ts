@@ -1,7 +1,10 @@
+import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
+import { calmAuctions } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
+import { lay } from '../setup/wire.ts';
 
-test('a field staff add for a category is asked of sellers of that category alone', async ({
+test('a field staff add for a category is asked of sellers of that category alone, and read by staff and on a lot’s page', async ({
   browser,
   page,
   ownHome: home,
@@ -48,5 +51,29 @@ test('a field staff add for a category is asked of sellers of that category alon
   await seller.getByRole('button', { name: /6 Review/ }).click();
   await seller.getByText('Still needed').waitFor();
   await expect(seller.getByText(/Length of the bed/)).toHaveCount(0);
+  await expect(seller.getByText(/^Saved on this device and to your account/)).toBeVisible();
+  const id = new URL(seller.url()).pathname.split('/').at(-1) ?? '';
   await seller.context().close();
+
+  const answer = (on: Page) =>
+    on.locator('.facts > div').filter({ hasText: 'Length of the bed' }).getByRole('definition');
+  await page.goto(`${home.url}/admin/submissions/${id}`);
+  await expect(answer(page)).toHaveText(/^198\scm$/);
+
+  const [lot] = await calmAuctions(home);
+  const told = {
+    key: 'bedLength',
+    label: 'Length of the bed',
+    type: 'int',
+    value: '198',
+    unit: 'cm',
+  };
+  const fields = Object.entries(told).map(([key, value]) => [key, { stringValue: value }] as const);
+  const custom = [{ mapValue: { fields: Object.fromEntries(fields) } }];
+  await lay(home, `listings/${lot?.id}`, { custom: { arrayValue: { values: custom } } });
+  const visitor = await browser.newPage();
+  await visitor.goto(`${home.url}/listing/${lot?.id}`);
+  await expect(answer(visitor)).toHaveText(/^198\scm$/);
+  expect(await faultsOf(visitor)).toEqual([]);
+  await visitor.close();
 });

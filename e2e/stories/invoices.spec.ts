@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { faultsOf } from '../setup/axe.ts';
 import { addAskingCard, answerBank } from '../setup/bank.ts';
 import { controlled } from '../setup/device.ts';
 import { ask, calmAuctions, whole } from '../setup/floor.ts';
 import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
 import { declined } from '../setup/declined-invoice.ts';
+import { printedRows } from '../setup/pdf-rows.ts';
 import { watchPage } from '../setup/watch-page.ts';
-import { lay, moveClock, placeBid, tokenOf, type Wire } from '../setup/wire.ts';
+import { callFunction, lay, moveClock, placeBid, tokenOf, type Wire } from '../setup/wire.ts';
 
 const billOf = (home: FloorHome, lot: string) =>
   ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]]);
@@ -103,6 +105,76 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   }
   expect(heard).toEqual([]);
   await page.context().close();
+});
+
+/** As one of many lines, with a long one among them, and a credit note. */
+const withLines = (count: number): Wire => {
+  const text = (stringValue: string) => ({ stringValue });
+  const whole = (value: number) => ({ integerValue: String(value) });
+  const group = (fields: Wire) => ({ mapValue: { fields } });
+  const lines = Array.from({ length: count }, (_, n) =>
+    group({
+      label: text(
+        n % 7 === 6 ? `Line ${n + 1}: ${'a longer description, '.repeat(8)}` : `Line ${n + 1}`,
+      ),
+      qty: whole(1),
+      unit: whole(1_000),
+      amount: whole(1_000),
+      taxable: { booleanValue: true },
+    }),
+  );
+  const total = count * 1_130;
+  const tax = { name: text('HST'), ppm: whole(130_000), base: whole(count * 1_000) };
+  return {
+    status: text('PAID'),
+    kind: text('MANUAL'),
+    lines: { arrayValue: { values: lines } },
+    taxes: { arrayValue: { values: [group({ ...tax, amount: whole(count * 130) })] } },
+    subtotal: whole(count * 1_000),
+    taxTotal: whole(count * 130),
+    total: whole(total),
+  };
+};
+
+test('an invoice of many lines is printed on several sheets, no line cut and no total alone', async ({
+  page,
+  ownHome: home,
+}) => {
+  test.slow();
+  const staff = await tokenOf(home, await home.account('admin'));
+  const [lot] = await ask(home, 'listings', [
+    ['createdBy', 'EQUAL', { stringValue: 'demo-seller' }],
+    ['status', 'EQUAL', { stringValue: 'SOLD' }],
+  ]);
+  const line = { label: 'Line 1', qty: 1, unit: 1_000, taxable: true };
+  const of = { listingId: lot?.id, kind: 'MANUAL', to: 'SELLER', lines: [line] };
+  const asked = { ...of, idempotencyKey: randomUUID() };
+  const made = await callFunction(home, 'invoices-adminCreateListingInvoice', asked, staff);
+  const id = String(made.result?.['id']);
+  await signIn(page, home, 'seller');
+  // Around the length at which a second sheet begins, and the longest there may be.
+  for (const count of [12, 15, 16, 17, 18, 19, 20, 50]) {
+    await lay(home, `invoices/${id}`, withLines(count));
+    await page.goto(`${home.url}/invoice/${id}/print`);
+    await expect(page.getByRole('row', { name: `Line ${count} ` })).toBeVisible();
+    for (const format of ['A4', 'Letter'] as const) {
+      const of = `${count} lines on ${format}`;
+      const { sheets, rows } = await printedRows(page, format);
+      const [head, ...others] = rows;
+      // No row is cut, and none but the head, which says of which invoice a sheet is, stands twice.
+      expect(
+        others.filter((row) => row.sheets.length !== 1),
+        of,
+      ).toEqual([]);
+      expect(head?.sheets, of).toEqual([...new Set(others.flatMap((row) => row.sheets))]);
+      // Subtotal, tax and total stand on one sheet, below the last line.
+      const sums = others.slice(-4);
+      expect(sums[0]?.name, of).toContain(`Line ${count}`);
+      expect(new Set(sums.flatMap((row) => row.sheets)).size, of).toBe(1);
+      if (count === 12) expect(sheets, of).toBe(1);
+      if (count === 50) expect(sheets, of).toBeGreaterThan(1);
+    }
+  }
 });
 
 test('a payment the bank asks about is told of, confirmed on the page, and stands', async ({

@@ -94,3 +94,45 @@ test('the sum before a bid has shipping in it, offline with its age', async ({
   await code.press('Enter');
   await expect(shipping).toContainText('Not known here while offline.');
 });
+
+test('a rate staff keep changes the next quote, and one they end is quoted no more', async ({
+  browser,
+  page,
+  ownHome: home,
+}) => {
+  page.setDefaultTimeout(20_000);
+  const [lot] = await calmAuctions(home);
+  /** What somebody who never asked before is told an open trailer to Toronto costs, cents. */
+  const quoted = async (): Promise<number> => {
+    const visitor = await browser.newPage();
+    await visitor.goto(`${home.url}/listing/${lot?.id}`);
+    const part = await shippingPart(visitor);
+    await part.getByLabel('Postal or ZIP code').fill('m5v 2t6');
+    await part.getByLabel('Postal or ZIP code').press('Enter');
+    const price = part.locator('.sum div').filter({ hasText: 'Open trailer' }).locator('dd');
+    await expect(price).toHaveText(/\$[\d,]+$|–/);
+    const sum = cents(await price.textContent());
+    await visitor.close();
+    return sum;
+  };
+  const before = await quoted();
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/shipping/create`);
+  const label = (name: string) => page.getByLabel(name);
+  await label('From region').selectOption('ANY-CA');
+  await label('To region').selectOption('ON');
+  await label('Open base, cents').fill('770000');
+  await label('Open per km, cents').fill('0');
+  await label('Enclosed factor').fill('2');
+  await label('Minimum price, cents').fill('0');
+  await label('Transit days min, days').fill('3');
+  await label('Transit days max, days').fill('9');
+  await label('Cross border fee, cents').fill('0');
+  await page.screenshot({ path: '/tmp/ship.png', fullPage: true });
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.waitForURL(/open=/);
+  await expect.poll(quoted, { timeout: 60_000 }).toBe(770_000);
+  await page.getByRole('textbox', { name: /^Valid to/ }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(quoted, { timeout: 60_000 }).toBe(before);
+});

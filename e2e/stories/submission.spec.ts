@@ -1,4 +1,7 @@
+import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
+import { controlled } from '../setup/device.ts';
+import { ask } from '../setup/floor.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 test('a seller begins with the VIN, and no half-typed make is taken for one', async ({
@@ -42,4 +45,58 @@ test('a seller begins with the VIN, and no half-typed make is taken for one', as
   await page.getByLabel('Province or state').selectOption({ label: 'Nova Scotia' });
   expect(await faultsOf(page)).toEqual([]);
   expect(heard).toEqual([]);
+});
+
+test('what a seller changed on two devices is shown in both versions, and the choice holds on both', async ({
+  browser,
+  page,
+  home,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const saved = (on: Page) => on.getByText(/^Saved on this device and to your account/);
+  await signIn(page, home, 'member');
+  await page.goto(`${home.url}/submit-listing`);
+  await controlled(page);
+  await page.getByRole('button', { name: 'Start an auction listing' }).click();
+  await page.getByLabel('Trim').fill('Base');
+  await page.getByLabel('Transmission', { exact: true }).selectOption('AUTOMATIC');
+  await expect(saved(page)).toBeVisible();
+
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  await signIn(desk, home, 'member');
+  await desk.goto(page.url());
+  await expect(desk.getByLabel('Trim')).toHaveValue('Base');
+
+  // Without a signal here, while the other device says something else.
+  await page.context().setOffline(true);
+  await page.getByLabel('Trim').fill('3LT');
+  await page.getByLabel('Transmission', { exact: true }).selectOption('MANUAL');
+  await desk.getByLabel('Trim').fill('2LT');
+  await desk.getByLabel('Transmission', { exact: true }).selectOption('DCT');
+  const owner = [['createdBy', 'EQUAL', { stringValue: 'demo-member' }]] as const;
+  const stored = async () => JSON.stringify(await ask(home, 'listingSubmissions', owner));
+  await expect.poll(stored, { timeout: 30_000 }).toMatch(/2LT/);
+  await page.context().setOffline(false);
+
+  const clash = page.getByRole('region', { name: 'Also changed on another device' });
+  const versions = (name: string) => clash.getByRole('listitem').filter({ hasText: name });
+  await expect(versions('Trim').getByRole('definition')).toHaveText(['3LT', '2LT']);
+  await expect(versions('Transmission').getByRole('definition')).toHaveText(['Manual', /^Dual/]);
+  await expect(versions('Trim').getByRole('term')).toHaveText([
+    'On this device',
+    'On the other device',
+  ]);
+  expect(await faultsOf(page)).toEqual([]);
+  await versions('Trim').getByRole('button', { name: 'Use the other version' }).click();
+  await versions('Transmission').getByRole('button', { name: 'Keep this version' }).click();
+  await expect(clash).toHaveCount(0);
+  await expect(page.getByLabel('Trim')).toHaveValue('2LT');
+  await expect.poll(stored, { timeout: 30_000 }).toMatch(/MANUAL/);
+  await desk.reload();
+  await expect(desk.getByLabel('Trim')).toHaveValue('2LT');
+  await expect(desk.getByLabel('Transmission', { exact: true })).toHaveValue('MANUAL');
+  await desk.context().close();
 });

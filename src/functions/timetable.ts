@@ -1,5 +1,7 @@
 import { checkAuctions } from './bidding/auction-check.ts';
 import { inspectWaitingUploads } from './content/inspect-uploads.ts';
+import { fillFeaturedDays } from './listings/fill-featured-days.ts';
+import { fillVins } from './listings/fill-vins.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { markUnmarked, retireLots } from './listings/retire-lots.ts';
 import { tendDrafts } from './listings/tend-drafts.ts';
@@ -55,6 +57,8 @@ export const timetable: readonly Job[] = [
   { name: 'tendDrafts', everySeconds: 21_600, run: tendDrafts },
   { name: 'retireLots', everySeconds: 21_600, run: retireLots },
   { name: 'fillSpots', everySeconds: 86_400, run: fillSpots },
+  { name: 'fillVins', everySeconds: 86_400, run: fillVins },
+  { name: 'fillFeaturedDays', everySeconds: 86_400, run: fillFeaturedDays },
   { name: 'fillUndisturbed', everySeconds: 86_400, run: fillUndisturbed },
   { name: 'takeWaitingPictures', everySeconds: 300, run: inspectWaitingUploads },
   { name: 'tellEndings', everySeconds: 60, run: deliverEndingNotices },

@@ -15,7 +15,7 @@ import { config } from '../domain/platform/config.entity.ts';
 import { publishedWhen, type FilteredCollection } from '../domain/platform/published-when.ts';
 import { onAccountJudged, onSellerKnown } from './accounts/member-badges.ts';
 import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
-import { onPackageConfirmed } from './listings/confirm-package.ts';
+import { onPackageCharged } from './listings/confirm-package.ts';
 import { onLotOpened } from './listings/find-searches.ts';
 import { onSearchesSaved } from './listings/keep-searches.ts';
 import { updateCover } from './listings/update-cover.ts';
@@ -53,7 +53,7 @@ export const triggers: readonly Trigger[] = [
   onNegotiationMoved,
   onSaleMoved,
   onSubmissionMoved,
-  onPackageConfirmed,
+  onPackageCharged,
   onSearchesSaved,
   onLotOpened,
   trigger('onSaleMade', sales, 'create', introduce),

@@ -4,8 +4,12 @@ import { useSession } from '../store/session/session.ts';
 import { Facts } from '../ui/facts.tsx';
 import { momentText } from './comment-in-place.tsx';
 import { StaffActions } from './staff-actions.tsx';
+import { StruckSales } from './struck-sales.tsx';
 
-/** The strikes of a member: how many, which were taken back and why, and the way to take one back. */
+/**
+ * The strikes of a member: how many, of which sales, which were taken back and why, and the way to take
+ * one back.
+ */
 export function Strikes({ account }: { readonly account: UserPrivate }) {
   const { id: uid, strikes, strikesTakenBack = [] } = account;
   const isOwn = useSession().uid === uid;
@@ -21,6 +25,7 @@ export function Strikes({ account }: { readonly account: UserPrivate }) {
             .map(({ at, reason }) => [`Taken back ${momentText(at)}`, reason] as const),
         ]}
       />
+      <StruckSales uid={uid} />
       {strikes === 0 || isOwn ? null : (
         <StaffActions
           label="Why the strike is taken back"

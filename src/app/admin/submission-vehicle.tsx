@@ -1,10 +1,12 @@
-import { shownCustom } from '../../domain/catalogue/custom-values.ts';
+import { fitsCustom, shownCustom } from '../../domain/catalogue/custom-values.ts';
 import type { Field, Fields } from '../../domain/kit/fields.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import type { DraftVehicle, SubmissionDraft } from '../../domain/listings/submission-draft.ts';
 import { vehicleFields } from '../../domain/listings/vehicle.ts';
+import { saleCurrency } from '../../domain/listings/submission-sale.ts';
 import { checkVin, decodeVin, normalizeVin } from '../../domain/listings/vin.ts';
 import { cellText } from '../fields/cell.tsx';
+import { customText } from '../fields/custom-text.ts';
 import { useCustomFields } from '../store/api/catalogue.ts';
 import { Facts } from '../ui/facts.tsx';
 
@@ -60,7 +62,11 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
   const asked = all.status === 'ready' ? all.value : [];
   const besides = Object.entries(draft.custom ?? {}).map(([key, value]) => {
     const field = asked.find((one) => one.key === key);
-    return [field?.label ?? key, field === undefined ? value : shownCustom(field, value)] as const;
+    // What is half typed, or asked no more, stands as it was written.
+    if (field === undefined || !fitsCustom(field, value))
+      return [field?.label ?? key, value] as const;
+    const shown = shownCustom(field, value);
+    return [field.label, customText(field, shown, saleCurrency(draft.sale ?? {}))] as const;
   });
   const filled = filledOf(vehicleFields, draft.vehicle ?? {});
   if (filled.length === 0) return <p className="muted">Nothing is filled in yet.</p>;

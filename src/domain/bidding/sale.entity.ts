@@ -62,7 +62,7 @@ export const sales = entity({
     title: 'Sales',
     name: 'listingId',
     columns: ['listingId', 'outcome', 'reportedAt', 'price', 'via', 'soldAt', 'refund'],
-    filters: ['outcome', 'listingId'],
+    filters: ['outcome', 'listingId', 'buyerId', 'sellerId'],
     sort: ['soldAt', 'desc'],
   },
   sample: {

@@ -22,6 +22,15 @@ const draftFields = {
   custom: map(text({ max: longestCustom }), { max: 100 }),
 } as const;
 
+/** The field at a dotted path of a draft; nothing where there is none. */
+export const draftFieldAt = (path: string): Field | undefined =>
+  path.split('.').reduce<Field | undefined>((field, key) => {
+    if (field?.kind === 'map') return field.of;
+    return field?.kind === 'group' && Object.hasOwn(field.fields, key)
+      ? field.fields[key]
+      : undefined;
+  }, group(draftFields));
+
 type Values = Readonly<Record<string, unknown>>;
 
 const within = (value: unknown, max: number): boolean =>

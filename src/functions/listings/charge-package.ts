@@ -75,6 +75,30 @@ export interface PaidPackage extends PaidCharge {
   readonly invoiceId: string;
 }
 
+/** What its bank wants its seller there for. */
+const needsSeller = (declineCode: string): boolean => declineCode === 'authentication_required';
+
+/**
+ * Says on an accepted submission why its package is not paid, where the charge under this key is still
+ * the last; the next try is another charge.
+ */
+export const noteUnpaid = (
+  ports: Ports,
+  submissionId: string,
+  key: string,
+  declineCode: string,
+): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const now = await tx.get(listingSubmissions, submissionId);
+    const failed = transition(submissionMachine, now?.status ?? null, 'CHARGE_FAILED', 'system');
+    if (!now || !failed.ok || packageKey(now) !== key) return;
+    const state = needsSeller(declineCode) ? 'ACTION' : 'DECLINED';
+    const tries = (now.payment?.tries ?? 0) + 1;
+    tx.change(listingSubmissions, submissionId, {
+      payment: { state, tries, at: ports.clock.now() },
+    });
+  });
+
 /**
  * Charges the package of an accepted submission to the card its seller chose. A charge that is
  * declined, or that the bank wants confirmed, leaves it accepted, says so on it, and is refused.
@@ -87,25 +111,15 @@ export const chargePackage = async (
   if (!to.ok) return null;
   const due = await agreedDue(ports, submission);
   if (due.amount === 0) return null;
-  const { id, payment } = submission;
-  const tries = payment?.tries ?? 0;
   const charged = await chargeAgreed(ports, submission, due, true);
   if (charged.outcome === 'PAID') {
     const invoiceId = chargeInvoiceId(chargeRowOf(packageKey(submission)));
     return { ref: charged.ref, amount: charged.amount, invoiceId };
   }
-  const declined = charged.outcome === 'DECLINED' && charged.code !== 'authentication_required';
-  // One its seller is confirming at this moment is left alone; the next try is another charge.
+  const declined = charged.outcome === 'DECLINED' && !needsSeller(charged.code);
+  // One its seller is confirming at this moment is left alone.
   if (charged.outcome === 'DECLINED') {
-    await ports.db.transaction(async (tx) => {
-      const now = await tx.get(listingSubmissions, id);
-      const failed = transition(submissionMachine, now?.status ?? null, 'CHARGE_FAILED', 'system');
-      if (!failed.ok || (now?.payment?.tries ?? 0) !== tries) return;
-      const state = declined ? 'DECLINED' : 'ACTION';
-      tx.change(listingSubmissions, id, {
-        payment: { state, tries: tries + 1, at: ports.clock.now() },
-      });
-    });
+    await noteUnpaid(ports, submission.id, packageKey(submission), charged.code);
   }
   const message = declined
     ? 'The seller’s card was declined. The seller is asked for another.'

@@ -48,23 +48,25 @@ export const noteRenewalRefused = (ports: Ports, listingId: string, tries: numbe
  * it expired, whatever is repeated. A card that is declined is refused, and the next try is another
  * charge; where the bank asks, the seller confirms this one, and it is renewed with that.
  *
+ * Answers whether it paid for just that: whoever hears first of a payment renews it.
+ *
  * @param told what the seller was told that it comes to, cents: another sum charges nothing.
  */
 export const chargeRenewal = async (
   { ports, uid }: Context,
   listingId: string,
   told?: number,
-): Promise<void> => {
+): Promise<boolean> => {
   const [listing, secret] = await Promise.all([
     ports.db.get(listings, listingId),
     ports.db.get(listingsPrivate, listingId),
   ]);
-  if (listing?.mode !== 'CLASSIFIED' || listing.status !== 'EXPIRED') return;
-  if (listing.isDeleted || secret?.sellerId !== uid) return;
+  if (listing?.mode !== 'CLASSIFIED' || listing.status !== 'EXPIRED') return false;
+  if (listing.isDeleted || secret?.sellerId !== uid) return false;
   await checkNotOnOffer(ports.db, listing.vehicle, listingId);
   const due = await renewalDue(ports, listing, secret);
   const { amount } = due;
-  if (amount === 0) return;
+  if (amount === 0) return false;
   if (told !== undefined && told !== amount) return reject(amountRefusal(amount));
   const tries = secret.renewalTries ?? 0;
   const charged = await chargeMethod(ports, {
@@ -75,7 +77,7 @@ export const chargeRenewal = async (
     key: renewalKey(listing, secret),
     purpose: { kind: 'PACKAGE', id: listingId },
   });
-  if (charged.outcome === 'PAID') return;
+  if (charged.outcome === 'PAID') return true;
   if (charged.outcome === 'ACTION') {
     const message = 'Your bank wants you to confirm this payment.';
     return reject(
@@ -85,5 +87,5 @@ export const chargeRenewal = async (
     );
   }
   await noteRenewalRefused(ports, listingId, tries);
-  reject(declinedRefusal(charged.code));
+  return reject(declinedRefusal(charged.code));
 };

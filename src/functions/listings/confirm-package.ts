@@ -12,7 +12,7 @@ import { reject, type Context } from '../handler.ts';
 import { chargeMethod, chargeRowOf, declinedRefusal } from '../payments/charge.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
-import { agreedDue, chargeAgreed, packageKey } from './charge-package.ts';
+import { agreedDue, chargeAgreed, noteUnpaid, packageKey } from './charge-package.ts';
 import { noteRenewalRefused, renewalDue, renewalKey } from './charge-renewal.ts';
 import { renewPaid } from './move-classified.ts';
 
@@ -33,16 +33,18 @@ const nothingWaits = (status: string): never =>
     }),
   );
 
-/** Says on an accepted submission that its seller paid; again, or for an earlier try, it does nothing. */
+/** Says on an accepted submission that its package is paid; again, or for an earlier try, it does nothing. */
 const notePaid = (ports: Ports, submissionId: string, chargeId: string): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const submission = await tx.get(listingSubmissions, submissionId);
-    const { payment } = submission ?? {};
-    if (submission?.status !== 'ACCEPTED' || payment === undefined) return;
-    if (payment.state === 'PAID' || chargeRowOf(packageKey(submission)) !== chargeId) return;
+    if (submission?.status !== 'ACCEPTED') return;
+    const { payment = { tries: 0, at: ports.clock.now() } } = submission;
+    if (submission.payment?.state === 'PAID') return;
+    if (chargeRowOf(packageKey(submission)) !== chargeId) return;
     tx.change(listingSubmissions, submissionId, { payment: { ...payment, state: 'PAID' } });
   });
 
+/** What its seller tried in person is no news to them: it is told where they are. */
 const noteDeclined = (ports: Ports, { id, payment }: ListingSubmission): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const now = await tx.get(listingSubmissions, id);
@@ -50,6 +52,20 @@ const noteDeclined = (ports: Ports, { id, payment }: ListingSubmission): Promise
     const tries = now.payment.tries + 1;
     tx.change(listingSubmissions, id, { payment: { ...now.payment, state: 'DECLINED', tries } });
   });
+
+/** A card refused after its bank had asked for time: the next try of a renewal is another charge. */
+const noteRenewalDeclined = async (
+  ports: Ports,
+  listingId: string,
+  chargeId: string,
+): Promise<void> => {
+  const [listing, secret] = await Promise.all([
+    ports.db.get(listings, listingId),
+    ports.db.get(listingsPrivate, listingId),
+  ]);
+  if (!listing || !secret || chargeRowOf(renewalKey(listing, secret)) !== chargeId) return;
+  await noteRenewalRefused(ports, listingId, secret.renewalTries ?? 0);
+};
 
 /** Its seller pays the package of an accepted submission that could not be charged before. */
 const ofSubmission = async (
@@ -129,19 +145,30 @@ export const standingOfPackage = async (
   return submission ? ofSubmission(context, submission, wanted) : ofRenewal(context, id, wanted);
 };
 
-/** A payment its seller confirmed at the bank counts, whether or not the page heard of it. */
-export const onPackageConfirmed = trigger(
-  'onPackageConfirmed',
+/**
+ * What comes of a package's charge counts, whoever hears of it: the seller left the page after
+ * answering the bank, the bank took its time, or the answer was lost.
+ */
+export const onPackageCharged = trigger(
+  'onPackageCharged',
   cardCharges,
   'update',
   async ({ id, before, after }, ports) => {
-    if (after?.purpose.kind !== 'PACKAGE' || after.status !== 'PAID') return;
-    if (before?.status !== 'ACTION') return;
-    await notePaid(ports, after.purpose.id, id);
-    await renewPaid(
-      ports,
-      after.purpose.id,
-      (listing, secret) => chargeRowOf(renewalKey(listing, secret)) === id,
-    );
+    if (after?.purpose.kind !== 'PACKAGE' || before?.status === after.status) return;
+    const { status, key, purpose, declineCode = 'card_declined' } = after;
+    if (status === 'PAID') {
+      await notePaid(ports, purpose.id, id);
+      await renewPaid(
+        ports,
+        purpose.id,
+        (listing, secret) => chargeRowOf(renewalKey(listing, secret)) === id,
+      );
+    }
+    // A seller who was there was told by the answer, unless the bank took its time.
+    const isTold = !after.away && before?.providerRef === undefined;
+    if (status === 'DECLINED' && before?.status === 'PENDING' && !isTold) {
+      await noteUnpaid(ports, purpose.id, key, declineCode);
+      await noteRenewalDeclined(ports, purpose.id, id);
+    }
   },
 );

@@ -77,7 +77,7 @@ const submissionNoticeOf = async (
     });
   }
   const isNew = payment !== undefined && payment.at !== before?.payment?.at;
-  if (status !== 'ACCEPTED' || !isNew) return null;
+  if (status !== 'ACCEPTED' || !isNew || payment.state === 'PAID') return null;
   const amount = await chargedAmount(ports, about);
   return submissionNotice('SUBMISSION_PAYMENT_ACTION', about, payment.at, amount);
 };

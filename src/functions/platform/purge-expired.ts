@@ -1,3 +1,4 @@
+import { allowances } from '../../domain/platform/allowance.entity.ts';
 import { commandAnswers } from '../../domain/platform/command-answer.entity.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { removals, removalsKeptMs } from '../../domain/platform/removal.entity.ts';
@@ -20,13 +21,18 @@ const purge = async ({ db }: Ports, entity: Entity, where: DbQuery['where']): Pr
   }
 };
 
+/** Every limit kept as an allowance is of a day or less. */
+const ALLOWANCES_KEPT_MS = 2 * 86_400_000;
+
 /**
  * Deletes what is stored for a time only: tombstones every device has seen or no longer needs,
- * and answers to keys that will not come again.
+ * answers to keys that will not come again, and what no limit counts any more.
  */
 export const purgeExpired = async (ports: Ports): Promise<void> => {
   const now = ports.clock.now();
   const seenBy = new Date(now - removalsKeptMs).toISOString();
   await purge(ports, removals, [['dateEdited', '<', seenBy]]);
   await purge(ports, commandAnswers, [['expiresAt', '<', now]]);
+  const counted = new Date(now - ALLOWANCES_KEPT_MS).toISOString();
+  await purge(ports, allowances, [['dateEdited', '<', counted]]);
 };

@@ -633,6 +633,8 @@ create index if not exists sales_is_deleted_sold_at_67z3 on sales (is_deleted, s
 create index if not exists sales_is_deleted_sold_at_knoc on sales (is_deleted, sold_at desc);
 create index if not exists sales_is_deleted_outcome_sold_at_63ny on sales (is_deleted, outcome, sold_at desc);
 create index if not exists sales_is_deleted_listing_id_sold_at_37uj on sales (is_deleted, listing_id, sold_at desc);
+create index if not exists sales_is_deleted_buyer_id_sold_at_asbu on sales (is_deleted, buyer_id, sold_at desc);
+create index if not exists sales_is_deleted_seller_id_sold_at_za5i on sales (is_deleted, seller_id, sold_at desc);
 
 -- Where one member stands in one auction, told to that member alone: own ceiling, leading or outbid. Its id is member and listing.
 create table if not exists standings (

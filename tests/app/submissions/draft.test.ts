@@ -9,18 +9,29 @@ import { serverNow } from '../../../src/app/store/device/clock.ts';
 import type { DraftRow, DraftSummary } from '../../../src/app/store/drafts/rows.ts';
 import { live, loading } from '../../../src/app/store/reading/reading.ts';
 import { device } from '../../../src/app/store/session/session.ts';
+import { customFieldDefinitions } from '../../../src/domain/catalogue/custom-field-definition.entity.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../drawn.ts';
 
 const held = vi.hoisted(() => ({
   row: null as unknown,
   drafts: null as unknown,
+  asked: [] as unknown[],
   edits: [] as { readonly id: string; readonly edit: Readonly<Record<string, unknown>> }[],
 }));
 vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   useOutboxRow: (() => held.row) as never,
 }));
+vi.mock(import('../../../src/app/store/api/catalogue.ts'), async (original) => {
+  const { firstPackages, packageId } = await import('../../../src/domain/platform/first-data.ts');
+  const all = firstPackages.map((one) => ({ ...one, id: packageId(one.code) }));
+  return {
+    ...(await original()),
+    useCustomFields: () => live(held.asked, null) as never,
+    usePackages: () => live(all, null) as never,
+  };
+});
 vi.mock(import('../../../src/app/store/api/submissions.ts'), async (original) => ({
   ...(await original()),
   useDrafts: (() => held.drafts) as never,
@@ -49,6 +60,7 @@ const row = (attempts: number) => live({ attempts }, null);
 
 beforeEach(() => {
   held.edits = [];
+  held.asked = [];
   held.row = live(null, null);
   device.set(connectionAtom, 'online');
 });
@@ -119,6 +131,74 @@ describe('what was changed on another device too', () => {
       ['red', 'green'],
       ['empty', 'W0L'],
     ]);
+  });
+
+  const rowsOf = async (
+    mine: object,
+    conflicts: typeof both.conflicts,
+  ): Promise<readonly (readonly string[])[]> => {
+    const row = draft({ draft: mine as never, conflicts });
+    const { place } = await draw(() => createElement(Conflicts, { row }));
+    return [...place.querySelectorAll('.clash li')].map((li) =>
+      [...li.querySelectorAll('h3, dt, dd')].map((one) =>
+        one.textContent.replaceAll('\u00A0', ' '),
+      ),
+    );
+  };
+  const here = 'On this device';
+  const there = 'On the other device';
+
+  it('is told in words, with its unit and whole, and not as it is stored', async () => {
+    const story = 'Kept dry. '.repeat(40);
+    const rows = await rowsOf(
+      {
+        vehicle: {
+          transmission: 'MANUAL',
+          titleInSellerName: true,
+          rangeKm: 400,
+          sellerNotes: story,
+        },
+        sale: { currency: 'USD', reserve: 12_500 },
+      },
+      [
+        { path: 'vehicle.titleInSellerName', theirs: false },
+        { path: 'vehicle.rangeKm', theirs: 1_200 },
+        { path: 'sale.reserve', theirs: null },
+        { path: 'vehicle.sellerNotes', theirs: 'Kept dry.' },
+      ],
+    );
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      [here, 'Yes', there, 'No'],
+      [here, '400 km', there, '1,200 km'],
+      [here, 'US$12,500', there, 'empty'],
+      [here, story, there, 'Kept dry.'],
+    ]);
+    expect(rows[2]?.[0]).toBe('Reserve');
+  });
+
+  it('of what the house asks besides is called as it is asked', async () => {
+    held.asked = [
+      {
+        ...customFieldDefinitions.sample,
+        key: 'cab',
+        label: 'Cab',
+        type: 'select',
+        appliesTo: { modes: [], categories: [] },
+        options: [
+          { value: 'crew', label: 'Crew cab' },
+          { value: 'std', label: 'Standard cab' },
+        ],
+      },
+    ];
+    const rows = await rowsOf({ custom: { cab: 'crew' } }, [{ path: 'custom.cab', theirs: 'std' }]);
+    expect(rows).toEqual([['Cab', here, 'Crew cab', there, 'Standard cab']]);
+  });
+
+  it('of the package is its name', async () => {
+    const rows = await rowsOf({ sale: { packageId: 'auc-std' } }, [
+      { path: 'sale.packageId', theirs: 'auc-plus' },
+    ]);
+    expect(rows).toEqual([['Package', here, 'Standard auction', there, 'Plus auction']]);
   });
 
   it('keeps this version and touches nothing else', async () => {

@@ -10,7 +10,7 @@ import { withTax } from '../../../src/domain/payments/tax.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment } from '../../../src/embedded/stripe/payment-intents.ts';
-import { onPackageConfirmed } from '../../../src/functions/listings/confirm-package.ts';
+import { onPackageCharged } from '../../../src/functions/listings/confirm-package.ts';
 import { onSubmissionMoved } from '../../../src/functions/notifications/submission-notices.ts';
 import { settleRow } from '../../../src/functions/payments/card-rows.ts';
 import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
@@ -50,8 +50,8 @@ const hear = async (): Promise<void> => {
     expect(intent.state).toBe('PAID');
     const after = await settleRow(house.ports, row.id, intent);
     const change = { id: row.id, before: row, after } as never;
-    await onPackageConfirmed.handler(change, house.ports);
-    await onPackageConfirmed.handler(change, house.ports);
+    await onPackageCharged.handler(change, house.ports);
+    await onPackageCharged.handler(change, house.ports);
   }
 };
 

@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { listingsPrivate } from '../../../src/domain/listings/listing-private.entity.ts';
+import { allowances } from '../../../src/domain/platform/allowance.entity.ts';
+import { purgeExpired } from '../../../src/functions/platform/purge-expired.ts';
+import { memoryRateStore } from '../../../src/functions/rate-store.ts';
 import { admin, codeOf, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 
@@ -27,6 +30,25 @@ it('an opening is counted once a day for each member and each address of visitor
   house.clock.time += DAY;
   await open('ann');
   expect(await views()).toBe(4);
+});
+
+it('neither a restart nor a second process counts the same opening again', async () => {
+  await open('ann');
+  await open(visitor);
+  // Another process has counted nothing yet.
+  Object.assign(house.ports, { rates: memoryRateStore() });
+  await open('ann');
+  await open(visitor);
+  expect(await views()).toBe(2);
+  // Who was counted is forgotten once it tells nothing any more, and whence a visitor came never stands there.
+  expect(await store.snapshot()).not.toContain('192.0.2.1');
+  const kept = () => house.ports.db.find(allowances, { where: [] });
+  expect(await kept()).toHaveLength(2);
+  await purgeExpired(house.ports);
+  expect(await kept()).toHaveLength(2);
+  house.clock.time = Math.max(house.clock.time, Date.now()) + 3 * DAY;
+  await purgeExpired(house.ports);
+  expect(await kept()).toEqual([]);
 });
 
 it.each<[string, Caller, unknown, string]>([

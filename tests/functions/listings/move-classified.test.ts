@@ -212,10 +212,9 @@ describe('renewing', () => {
   it('is paid, once for each time it expired, and its days begin again', async () => {
     await expired();
     const both = await Promise.all([move({ event: 'RENEW' }), move({ event: 'RENEW' })]);
-    expect(both.map(codeOf).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      'ok',
-      'TRANSITION_REFUSED',
-    ]);
+    // Whoever presses twice pays once and reads that it is offered anew.
+    expect(both.map(codeOf)).toEqual(['ok', 'ok']);
+    expect(codeOf(await move({ event: 'RENEW' }))).toBe('TRANSITION_REFUSED');
     expect(await ad()).toMatchObject({
       status: 'ACTIVE',
       isPublic: true,

@@ -2,6 +2,7 @@ import type { Words } from '../../ui/words.ts';
 
 /** What a member owes and paid. */
 export const invoices: Words = {
+  Amount: 'Montant',
   'Add your address': 'Ajouter votre adresse',
   'Billed to': 'Facturé à',
   'Buyer fee': 'Frais d’acheteur',

@@ -23,6 +23,10 @@ const addressLines = ({ billTo }: Invoice): readonly string[] =>
         `${billTo.city} ${billTo.region} ${billTo.postal}`,
       ].filter((line) => line !== '');
 
+/** Two lines may say the same: each is known by its place. */
+const keyed = (lines: Invoice['lines']) =>
+  lines.map((line, place) => [`line-${place}`, line] as const);
+
 /** One credit note: what it takes off, with the tax in it, and why. */
 function CreditLine(props: {
   readonly note: Invoice['creditNotes'][number];
@@ -50,26 +54,47 @@ function CreditLine(props: {
 /** One invoice in full: its lines and taxes, what it comes to, and what is not paid through it. */
 export function InvoiceSheet(props: {
   readonly invoice: Invoice;
-  /** On paper no link leads anywhere. */
+  /** On paper no link leads anywhere, and every sheet says which invoice it is of. */
   readonly printed?: true;
 }) {
   const { invoice, printed = false } = props;
   const { creditNotes, voidedAt, voidReason, writtenOffAt, writeOffReason, status } = invoice;
-  const { lines, taxes, subtotal, total, currency, listingId, info, issuedAt, dueAt, paidAt } =
-    invoice;
+  const {
+    number,
+    lines,
+    taxes,
+    subtotal,
+    total,
+    currency,
+    listingId,
+    info,
+    issuedAt,
+    dueAt,
+    paidAt,
+  } = invoice;
   const sum = (cents: number) => moneyText(cents, currency);
   const to = addressLines(invoice);
+  const lineRow = ([key, line]: readonly [string, Invoice['lines'][number]]) => (
+    <tr key={key}>
+      <th scope="row">{invoiceLineText(line)}</th>
+      <td>{sum(line.amount)}</td>
+    </tr>
+  );
   return (
     <div className="inv">
       <table className="inv__lines">
         <caption className="vh">{say('Lines of this invoice')}</caption>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${invoiceLineText(line)} ${line.amount}`}>
-              <th scope="row">{invoiceLineText(line)}</th>
-              <td>{sum(line.amount)}</td>
+        {printed && number !== undefined ? (
+          <thead>
+            <tr>
+              <th scope="col">{say('Invoice {number}', { number })}</th>
+              <th scope="col">{say('Amount')}</th>
             </tr>
-          ))}
+          </thead>
+        ) : null}
+        <tbody>{keyed(lines.slice(0, -1)).map(lineRow)}</tbody>
+        <tbody className="inv__end">
+          {keyed(lines.slice(-1)).map(lineRow)}
           {taxes.length === 0 ? null : (
             <tr>
               <th scope="row">{say('Subtotal')}</th>
@@ -84,9 +109,7 @@ export function InvoiceSheet(props: {
               <td>{sum(amount)}</td>
             </tr>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
+          <tr className="inv__total">
             <th scope="row">{say('Total')}</th>
             <td>{sum(total)}</td>
           </tr>
@@ -94,14 +117,14 @@ export function InvoiceSheet(props: {
             <CreditLine key={note.number} note={note} currency={currency} />
           ))}
           {creditNotes.length === 0 ? null : (
-            <tr>
+            <tr className="inv__total">
               <th scope="row">
                 {isUnpaid(status) ? say('Left to pay') : say('Total after credit')}
               </th>
               <td>{sum(owedOf(invoice))}</td>
             </tr>
           )}
-        </tfoot>
+        </tbody>
       </table>
       <Facts
         rows={[

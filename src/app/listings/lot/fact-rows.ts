@@ -1,8 +1,6 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { dollarsText } from '../../fields/currency.ts';
-import { decimalText } from '../../ui/number-text.ts';
-import { dateText } from '../../ui/time-text.ts';
+import { customText } from '../../fields/custom-text.ts';
 import { say } from '../../ui/words.ts';
 import { placeText } from '../card/lot-text.ts';
 import {
@@ -20,19 +18,6 @@ import {
 
 type Vehicle = Listing['vehicle'];
 export type FactRow = readonly [label: string, value: string | null];
-
-type Custom = NonNullable<Listing['custom']>[number];
-
-/** What the seller answered to what the house asks besides. */
-const customText = ({ type, value, unit }: Custom, { currency }: Listing): string => {
-  if (type === 'bool') return value === 'true' ? say('Yes') : say('No');
-  if (type === 'money') return dollarsText(Number(value), currency);
-  if (type === 'date') return dateText(Date.parse(`${value}T12:00:00`));
-  const isFigure = type === 'int' || type === 'decimal' || type === 'distance';
-  const text = isFigure ? decimalText(Number(value)) : value;
-  const measure = unit ?? (type === 'distance' ? 'km' : undefined);
-  return measure === undefined ? text : `${text}\u00A0${measure}`;
-};
 
 /** The title's state and whose name it is in. */
 const titleText = (v: Vehicle): string => {
@@ -86,7 +71,10 @@ export const vehicleRows = (listing: Listing, units: 'km' | 'mi'): readonly Fact
     [say('Exterior colour'), v.exteriorColor],
     [say('Interior'), interiorText(v)],
     [say('Market'), marketText(v)],
-    ...(listing.custom ?? []).map((one): FactRow => [one.label, customText(one, listing)]),
+    ...(listing.custom ?? []).map((one): FactRow => [
+      one.label,
+      customText(one, one.value, listing.currency),
+    ]),
   ];
 };
 

@@ -29,7 +29,7 @@ export function BothSides(props: {
     <li>
       <h3>{name}</h3>
       <dl>
-        <dt>{say('In app')}</dt>
+        <dt>{say('On this device')}</dt>
         <dd>{here}</dd>
         <dt>{say('On the other device')}</dt>
         <dd>{there}</dd>

@@ -1,10 +1,13 @@
 import type { Json } from '../../../domain/kit/fields.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import { usePackages } from '../../store/api/catalogue.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
 import { say, sayKnown } from '../../ui/words.ts';
 import { BothSides } from './both-sides.tsx';
+import { useAskedOf } from './custom-part.tsx';
+import { draftFieldName, draftValueText } from './draft-value.ts';
 import { isOfPhotos, PhotoClash } from './photo-clash.tsx';
 
 const at = (value: unknown, path: readonly string[]): unknown =>
@@ -23,20 +26,21 @@ const put = (value: unknown, path: readonly string[], to: Json): unknown => {
   return { ...whole, [key]: put((whole as Record<string, unknown>)[key], rest, to) };
 };
 
-const shown = (value: unknown): string =>
-  value === undefined || value === null || value === ''
-    ? say('empty')
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value as string | number | boolean);
-
 function Field({ row, conflict }: { readonly row: DraftRow; readonly conflict: DraftClash }) {
+  const asked = useAskedOf(row);
+  const packages = usePackages();
   const path = conflict.path.split('.');
+  const terms = { asked, currency: saleCurrency(row.draft.sale ?? {}) };
+  const shown = (value: unknown): string => {
+    const all = packages.status === 'ready' ? packages.value : [];
+    const pack = all.find(({ id }) => conflict.path === 'sale.packageId' && id === value);
+    return pack === undefined ? draftValueText(conflict.path, value, terms) : sayKnown(pack.title);
+  };
   return (
     <BothSides
       row={row}
       conflict={conflict}
-      name={sayKnown(labelOf(path.at(-1) ?? ''))}
+      name={draftFieldName(conflict.path, asked)}
       here={shown(at(row.draft, path))}
       there={shown(conflict.theirs)}
       draft={(draft) => put(draft, path, conflict.theirs) as SubmissionDraft}
@@ -50,7 +54,7 @@ export function Conflicts({ row }: { readonly row: DraftRow }) {
   return (
     <section className="clash" aria-label={say('Also changed on another device')}>
       <h2>{say('Also changed on another device')}</h2>
-      <p className="muted">{say('Nothing changes until you choose.')}</p>
+      <p className="muted">{say('Until you choose, we use the version on this device.')}</p>
       <ul>
         {row.conflicts.map((conflict) =>
           isOfPhotos(conflict) ? (

@@ -2,6 +2,7 @@ import type { Words } from '../../ui/words.ts';
 
 /** Selling: drafts, photos, packages. */
 export const submissions: Words = {
+  'On this device': 'Sur cet appareil',
   'Auctions end between {from} and {until}, Toronto time.':
     'Les enchères se terminent entre {from} et {until}, heure de Toronto.',
   'The next free time, {time}, is chosen now.':
@@ -72,7 +73,8 @@ export const submissions: Words = {
   'Not in our catalogue. Our staff will review it.':
     'Absent de notre catalogue. Notre équipe l’examinera.',
   'Not sent: cancelled': 'Non envoyée : vous avez annulé',
-  'Nothing changes until you choose.': 'Rien ne change avant votre choix.',
+  'Until you choose, we use the version on this device.':
+    'D’ici votre choix, nous utilisons la version de cet appareil.',
   'On your other device, not sent yet': 'Sur votre autre appareil, pas encore envoyée',
   'Only {w} × {h} pixels: it may look blurry.': 'Seulement {w} × {h} pixels : elle paraîtra floue.',
   'Or drag and drop, or paste a photo here.': 'Ou glissez-déposez, ou collez une photo ici.',

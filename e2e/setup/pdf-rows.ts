@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+
+/** A row of a table as it was printed. */
+export interface PrintedRow {
+  readonly name: string;
+  /** Sheets it stands on; more than one where it is cut, or repeated. */
+  readonly sheets: readonly number[];
+}
+
+/** Where links of the rows lead, each under its number. */
+const mark = 'http://row.invalid/';
+
+/**
+ * Prints the page, and tells on which sheets each row of its tables came to stand. What a PDF says is
+ * packed; where its links lie is not, so every row becomes one first.
+ */
+export const printedRows = async (
+  page: Page,
+  format: 'A4' | 'Letter',
+): Promise<{ readonly sheets: number; readonly rows: readonly PrintedRow[] }> => {
+  const names = await page.evaluate((to) => {
+    const heads = [...document.querySelectorAll<HTMLElement>('tr > th:first-child')];
+    return heads.map((head, n) => {
+      const link = head.querySelector('a') ?? document.createElement('a');
+      link.href = `${to}${n}`;
+      link.style.setProperty('display', 'inline', 'important');
+      if (!link.isConnected) {
+        link.append(...head.childNodes);
+        head.append(link);
+      }
+      return head.innerText;
+    });
+  }, mark);
+  const pdf = (await page.pdf({ format })).toString('latin1');
+  const objects = new Map(
+    [...pdf.matchAll(/^(\d+) 0 obj\b([\s\S]*?)\bendobj/gm)].map(
+      ([, id = '', body = '']) => [id, body] as const,
+    ),
+  );
+  const [, kids = ''] = /\/Type\s*\/Pages[\s\S]*?\/Kids\s*\[([^\]]*)\]/.exec(pdf) ?? [];
+  const found = names.map(() => new Set<number>());
+  const sheets = [...kids.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => objects.get(id) ?? '');
+  for (const [sheet, body] of sheets.entries()) {
+    const [, annots = ''] = /\/Annots\s*\[([^\]]*)\]/.exec(body) ?? [];
+    for (const [, id = ''] of annots.matchAll(/(\d+) 0 R/g)) {
+      const [, row] = /row\.invalid\/(\d+)/.exec(objects.get(id) ?? '') ?? [];
+      if (row !== undefined) found[Number(row)]?.add(sheet + 1);
+    }
+  }
+  return {
+    sheets: sheets.length,
+    rows: names.map((name, n) => ({ name, sheets: [...(found[n] ?? [])] })),
+  };
+};

@@ -1,0 +1,54 @@
+import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
+import { fitsCustom, shownCustom } from '../../../domain/catalogue/custom-values.ts';
+import type { Currency, Field } from '../../../domain/kit/fields.ts';
+import { draftFieldAt } from '../../../domain/listings/submission-draft.ts';
+import { cellText } from '../../fields/cell.tsx';
+import { dollarsText } from '../../fields/currency.ts';
+import { customText } from '../../fields/custom-text.ts';
+import { labelOf } from '../../../domain/kit/label.ts';
+import { say, sayKnown } from '../../ui/words.ts';
+
+/** What the words of a value depend on. */
+export interface DraftTerms {
+  /** What is asked besides of such a vehicle. */
+  readonly asked: readonly CustomFieldDefinition[];
+  readonly currency: Currency;
+}
+
+const isNone = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const fieldText = (field: Field | undefined, value: unknown, { currency }: DraftTerms): string => {
+  // Also what nobody asks any more.
+  if (
+    typeof value === 'string' &&
+    (field === undefined || ['text', 'prose'].includes(field.kind))
+  ) {
+    return value;
+  }
+  if (field?.kind === 'list' && Array.isArray(value)) {
+    return value.map((one) => cellText(field.of, one)).join(', ') || say('empty');
+  }
+  if (field?.kind !== 'int' && field?.kind !== 'decimal') {
+    return field === undefined ? JSON.stringify(value) : cellText(field, value);
+  }
+  if (field.unit === 'dollars') return dollarsText(Number(value), currency);
+  const text = cellText(field, value);
+  return field.unit === undefined ? text : `${text}\u00A0${field.unit}`;
+};
+
+/** What the field at a dotted path of a draft is called where it is asked for. */
+export const draftFieldName = (path: string, asked: DraftTerms['asked']): string =>
+  asked.find(({ key }) => path === `custom.${key}`)?.label ??
+  sayKnown(labelOf(path.split('.').at(-1) ?? '', draftFieldAt(path)));
+
+/** A value of a draft at a dotted path, in words and whole, as its owner compares it with another. */
+export const draftValueText = (path: string, value: unknown, terms: DraftTerms): string => {
+  if (isNone(value)) return say('empty');
+  const custom = terms.asked.find(({ key }) => path === `custom.${key}`);
+  if (custom === undefined) return fieldText(draftFieldAt(path), value, terms);
+  const text = String(value);
+  // Half typed it stands as it was written.
+  return fitsCustom(custom, text)
+    ? customText(custom, shownCustom(custom, text), terms.currency)
+    : text;
+};

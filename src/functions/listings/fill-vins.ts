@@ -1,0 +1,32 @@
+import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
+import { draftIn } from '../../domain/listings/submission-draft.ts';
+import { normalizeVin } from '../../domain/listings/vin.ts';
+import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
+import type { Ports } from '../ports.ts';
+
+const fill = ({ db }: Ports, id: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const submission = await tx.get(listingSubmissions, id);
+    if (submission?.submittedAt === undefined || submission.vin !== undefined) return 0;
+    const vin = normalizeVin(draftIn(submission.draft).vehicle?.vin ?? '');
+    if (vin === '') return 0;
+    tx.change(listingSubmissions, id, { vin });
+    return 1;
+  });
+
+/**
+ * Gives submissions that were handed in before the VIN stood beside the draft theirs, once in a home:
+ * until then whoever reviews the same vehicle does not find them.
+ */
+export const fillVins = (ports: Ports): Promise<void> =>
+  onceInHouse(ports, 'submissions-vin', async () => {
+    let filled = 0;
+    await eachPage(ports, listingSubmissions, async (page) => {
+      for (const { id, data } of page) {
+        if (data['submittedAt'] !== undefined && data['vin'] === undefined) {
+          filled += await fill(ports, id);
+        }
+      }
+    });
+    return filled;
+  });

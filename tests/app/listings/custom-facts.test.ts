@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest';
+import { vehicleRows } from '../../../src/app/listings/lot/fact-rows.ts';
+import { french, refusals } from '../../../src/app/shell/french.ts';
+import { setLocale } from '../../../src/app/ui/locale.ts';
+import { noWords, sayIn } from '../../../src/app/ui/words.ts';
+import { listingSample } from '../../../src/domain/listings/listing-sample.ts';
+import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
+
+type Answer = NonNullable<Listing['custom']>[number];
+
+const plain = (text: string | null | undefined): string =>
+  (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ');
+
+/** How a lot’s page says one answer to what the house asks besides. */
+const said = (answer: Omit<Answer, 'key' | 'label'>): string => {
+  const custom = [{ key: 'asked', label: 'Length of the bed', ...answer }];
+  const rows = vehicleRows(
+    { ...listingSample, currency: 'USD', custom } as unknown as Listing,
+    'km',
+  );
+  return plain(rows.find(([label]) => label === 'Length of the bed')?.[1]);
+};
+
+const speak = (locale: 'en-CA' | 'fr-CA'): void => {
+  setLocale(locale);
+  sayIn(locale, locale === 'fr-CA' ? { french, refusals } : noWords);
+};
+afterEach(() => speak('en-CA'));
+
+it.each<[Omit<Answer, 'key' | 'label'>, string, string]>([
+  [{ type: 'int', value: '1980', unit: 'mm' }, '1,980 mm', '1 980 mm'],
+  [{ type: 'decimal', value: '2.5', unit: 'l' }, '2.5 l', '2,5 l'],
+  [{ type: 'distance', value: '12000' }, '12,000 km', '12 000 km'],
+  [{ type: 'money', value: '4500' }, 'US$4,500', '4 500 $ US'],
+  [{ type: 'bool', value: 'true' }, 'Yes', 'Oui'],
+  [{ type: 'bool', value: 'false' }, 'No', 'Non'],
+  [{ type: 'date', value: '2024-03-01' }, 'Mar 1, 2024', '1 mars 2024'],
+  [{ type: 'select', value: 'Long' }, 'Long', 'Long'],
+])('the page of a lot says %j in either language', (answer, english, inFrench) => {
+  expect(said(answer)).toBe(english);
+  speak('fr-CA');
+  expect(said(answer)).toBe(inFrench);
+});

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSessionCurrent } from '../../../../src/app/store/sign-in/session-keeper.ts';
+import {
+  currentSession,
+  device,
+  sessionAtom,
+  setPreferencesId,
+  signedOut,
+} from '../../../../src/app/store/session/session.ts';
+import { rememberSession } from '../../../../src/app/store/session/remembered-session.ts';
+
+type Snapshot = { exists: () => boolean; get: (field: string) => unknown };
+
+const world = vi.hoisted(() => ({
+  say: (() => undefined) as (user: unknown) => void,
+  documents: new Map<string, (found: unknown) => void>(),
+  told: [] as string[],
+}));
+
+vi.mock(import('../../../../src/app/store/firebase/auth.ts'), async (original) => ({
+  ...(await original()),
+  onUser: (listener) => {
+    world.say = listener as never;
+    return Promise.resolve(() => undefined);
+  },
+}));
+vi.mock(import('../../../../src/app/store/firebase/firestore.ts'), async (original) => ({
+  ...(await original()),
+  firestore: () =>
+    Promise.resolve({
+      db: {},
+      kit: {
+        doc: (_db: unknown, name: string, id: string) => `${name}/${id}`,
+        onSnapshot: (path: string, next: (found: Snapshot) => void) => {
+          world.documents.set(path, next as never);
+          return () => world.documents.delete(path);
+        },
+      },
+    }) as never,
+}));
+vi.mock(import('../../../../src/app/store/sign-in/tell-account.ts'), () => ({
+  tellAccount: (user) => {
+    world.told.push(user.uid);
+    return Promise.resolve();
+  },
+}));
+vi.mock(import('../../../../src/app/store/sign-in/delete-local-data.ts'), () => ({
+  deleteLocalData: () => Promise.resolve(),
+}));
+
+const member = (of: object = {}) => ({
+  uid: 'ann',
+  isAnonymous: false,
+  email: 'ann@example.com',
+  emailVerified: true,
+  phoneNumber: '+14165550134',
+  displayName: 'Ann Gravel',
+  photoURL: 'https://provider.example/ann.jpg',
+  metadata: {
+    creationTime: 'Mon, 02 Nov 2026 14:00:00 GMT',
+    lastSignInTime: 'Wed, 25 Nov 2026 09:30:00 GMT',
+  },
+  getIdTokenResult: () => Promise.resolve({ claims: { role: 'editor,admin' } }),
+  ...of,
+});
+
+/** Until what was heard has come into the session. */
+const hear = async (user: unknown): Promise<void> => {
+  world.say(user);
+  const uid = (user as { readonly uid?: string } | null)?.uid ?? null;
+  await vi.waitUntil(() => currentSession().uid === uid);
+};
+
+const holds = (path: string, fields: Readonly<Record<string, unknown>>): void =>
+  world.documents.get(path)?.({ exists: () => true, get: (field: string) => fields[field] });
+
+beforeEach(async () => {
+  localStorage.clear();
+  world.documents.clear();
+  world.told.length = 0;
+  device.set(sessionAtom, { ...signedOut, status: 'unknown' });
+  await keepSessionCurrent();
+  world.say(null);
+  await vi.waitUntil(() => currentSession().status === 'out');
+});
+
+describe('the session of a member', () => {
+  it.each([
+    ['id', 'uid', 'ann'],
+    ['email', 'email', 'ann@example.com'],
+    ['anonymous', 'anonymous', false],
+    ['createdAt', 'createdAt', Date.UTC(2026, 10, 2, 14)],
+    ['lastLogin', 'lastLogin', Date.UTC(2026, 10, 25, 9, 30)],
+    ['emailVerified', 'emailVerified', true],
+    ['phoneNumber', 'phoneNumber', '+14165550134'],
+    ['isAdmin', 'isAdmin', true],
+  ] as const)('has its %s from the sign-in service', async (_what, field, value) => {
+    expect(currentSession()[field]).not.toBe(value);
+    await hear(member());
+    expect(currentSession()[field]).toBe(value);
+    expect(world.told).toEqual(['ann']);
+  });
+
+  it('has username, picture and standing from its documents, and no picture of a provider', async () => {
+    await hear(member());
+    expect(currentSession()).toMatchObject({ username: null, photoURL: null });
+    await vi.waitFor(() => expect(world.documents.size).toBe(2));
+    holds('users/ann', { username: 'ann_gravel', displayName: 'Ann G.', photoURL: '/media/a' });
+    holds('users_private/ann', { bidderStatus: 'VERIFIED' });
+    expect(currentSession()).toMatchObject({
+      username: 'ann_gravel',
+      displayName: 'Ann G.',
+      photoURL: '/media/a',
+      bidderStatus: 'VERIFIED',
+    });
+  });
+
+  it('says which document holds its preferences, keeps that over a new token, and forgets it with the member', async () => {
+    await hear(member());
+    setPreferencesId('ann');
+    await hear(member({ emailVerified: false }));
+    await vi.waitFor(() => expect(currentSession().emailVerified).toBe(false));
+    expect(currentSession().preferencesId).toBe('ann');
+    await hear(member({ uid: 'ben' }));
+    expect(currentSession().preferencesId).toBeNull();
+    await hear(null);
+    setPreferencesId('ben');
+    expect(currentSession()).toEqual(signedOut);
+  });
+
+  it('is that of nobody for a visitor the service knows without a name', async () => {
+    await hear(member());
+    world.say(member({ isAnonymous: true }));
+    await vi.waitFor(() => expect(currentSession()).toEqual(signedOut));
+    expect(currentSession().anonymous).toBe(true);
+  });
+
+  it('has no times the service does not tell, and no number it does not vouch for', async () => {
+    await hear(member({ metadata: {}, phoneNumber: null }));
+    expect(currentSession()).toMatchObject({ createdAt: null, lastLogin: null, phoneNumber: null });
+  });
+
+  it('is there again at the next start, before the service answers', async () => {
+    await hear(member());
+    device.set(sessionAtom, { ...signedOut, status: 'unknown' });
+    rememberSession();
+    expect(currentSession()).toMatchObject({
+      status: 'in',
+      uid: 'ann',
+      createdAt: Date.UTC(2026, 10, 2, 14),
+      phoneNumber: '+14165550134',
+    });
+  });
+});
