@@ -85,7 +85,7 @@ describe('what the project never says', () => {
 
 describe('types that are only claimed', () => {
   /** How often the app claims a type where a declaration could carry it. This may only fall. */
-  const MOST = 17;
+  const MOST = 14;
 
   it('are no more than there were', () => {
     const claim = /\bas unknown as\b|\.doc as\b|\bpayload as (?:unknown\b|[A-Z{])/g;

@@ -5,10 +5,15 @@ import type { Package } from '../../../domain/listings/package.entity.ts';
 import { byNameOrder } from '../core/name-order.ts';
 import { firstMake } from '../reading/first-documents.ts';
 import type { Reading } from '../reading/reading.ts';
-import { snapshotFirst, snapshotMakes } from '../sync/snapshots/first.ts';
+import { snapshotFirst } from '../sync/snapshots/first.ts';
 import { lazily, useShared, type Emit } from '../reading/subscription.ts';
 
 const reads = () => import('../queries/catalogue.ts');
+
+const firstMakes = async (): Promise<Reading<readonly Make[]>> => {
+  const { snapshotMakes } = await import('../sync/snapshots/makes.ts');
+  return snapshotMakes();
+};
 
 /** All makes by name. */
 export const useMakes = (): Reading<readonly Make[]> =>
@@ -16,7 +21,7 @@ export const useMakes = (): Reading<readonly Make[]> =>
     'makes',
     snapshotFirst(
       async () => {
-        const makes = await snapshotMakes();
+        const makes = await firstMakes();
         return makes.status === 'ready'
           ? { ...makes, value: makes.value.toSorted(byNameOrder) }
           : makes;
@@ -31,7 +36,7 @@ export const useMake = (path: string): Reading<Make | null> =>
     `make|${path}`,
     snapshotFirst(
       async () => {
-        const makes = await snapshotMakes();
+        const makes = await firstMakes();
         if (makes.status !== 'ready') return makes;
         return { ...makes, value: makes.value.find((make) => make.path === path) ?? null };
       },
