@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { snapshotMakes } from '../../../../../src/app/store/sync/snapshots/makes.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makes } from '../../../../../src/domain/catalogue/make.entity.ts';
 import { snapshotFormat } from '../../../../../src/domain/platform/snapshot-index.ts';
 
+// The index is asked for once in ten minutes by a page: each test is a page of its own.
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -35,6 +36,7 @@ it('hands a screen only makes it can draw', async () => {
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(files[path.slice('/snapshots/'.length)]),
   );
+  const { snapshotMakes } = await import('../../../../../src/app/store/sync/snapshots/makes.ts');
   const found = await snapshotMakes();
   expect(found.status).toBe('ready');
   const value = found.status === 'ready' ? found.value : [];
