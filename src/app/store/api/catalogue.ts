@@ -5,13 +5,18 @@ import type { Package } from '../../../domain/listings/package.entity.ts';
 import { byNameOrder } from '../core/name-order.ts';
 import { firstMake } from '../reading/first-documents.ts';
 import type { Reading } from '../reading/reading.ts';
+import { snapshotIndex } from '../sync/snapshots/files.ts';
 import { snapshotFirst } from '../sync/snapshots/first.ts';
 import { lazily, useShared, type Emit } from '../reading/subscription.ts';
 
 const reads = () => import('../queries/catalogue.ts');
 
 const firstMakes = async (): Promise<Reading<readonly Make[]>> => {
-  const { snapshotMakes } = await import('../sync/snapshots/makes.ts');
+  // The index, asked for once by all who need it, comes meanwhile.
+  const [{ snapshotMakes }] = await Promise.all([
+    import('../sync/snapshots/makes.ts'),
+    snapshotIndex(),
+  ]);
   return snapshotMakes();
 };
 
