@@ -72,8 +72,8 @@ it('one that is no longer shown goes, and one the server does not answer for sta
   const { stop, titles } = await open();
   await vi.waitFor(() => expect(titles().at(-1)).toBeNull());
   stop();
-  // It shows nothing as soon as it is emptied, and is deleted after.
-  await vi.waitFor(async () => expect(await db.listings.findOne('listings|lot').exec()).toBeNull());
+  expect(await db.listings.findOne('listings|lot').exec()).toBeNull();
+  expect(server.asked).toBe(2);
 });
 
 it('a current one is not asked for: it is listened to', async () => {
