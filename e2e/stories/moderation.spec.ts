@@ -51,7 +51,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
       .getByRole('list', { name: 'Reports' })
       .getByRole('listitem')
       .filter({ hasText: words });
-    // Whoever sits at the desk hears of it without asking.
+    // Whoever is in the back office hears of it without asking.
     await expect(inbox).toHaveCount(1, { timeout: 30_000 });
     await expect(inbox).toContainText(`@${author}`);
     await expect(inbox).toContainText('1 report: unsupported claim');

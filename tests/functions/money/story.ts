@@ -1,5 +1,5 @@
 import { endAt, startAt } from '../house.ts';
-import { bidders, drafts, seller } from './doors.ts';
+import { bidders, drafts, seller } from './money-facts.ts';
 import { lotEndsAt, lots, type Course, type Lot } from './lots.ts';
 import { codeIn, MoneyHome } from './money-home.ts';
 import type { Phase, Plan } from './plan.ts';
