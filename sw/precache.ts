@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
 type Entry = PrecacheEntry | string;
 
 /** Parts fetched at once. One after another would wait for a long line's way there and back each time. */
-const LANES = 3;
+const AT_ONCE = 3;
 
 /** Stores every part that is not there yet; a version of which one part cannot be had is not installed. */
 const storeAll = async (
@@ -18,7 +18,7 @@ const storeAll = async (
   event: ExtendableEvent,
 ): Promise<void> => {
   const waiting = entries.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
-  const lane = async (): Promise<void> => {
+  const fetchNext = async (): Promise<void> => {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
       const { url, revision } = entry;
       // A name without a digest of its content may stand in the browser's cache with another content.
@@ -28,7 +28,7 @@ const storeAll = async (
       await Promise.all(controller.strategy.handleAll({ params, request, event }));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
 };
 
 /**

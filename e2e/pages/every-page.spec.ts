@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { foreignGlyphs } from '../setup/fonts.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { callFunction, tokenOf } from '../setup/wire.ts';
 import { draftId, stops } from './stops.ts';
 
@@ -25,8 +25,8 @@ const softly = expect.configure({ soft: true, timeout: 5_000 });
 /** A screen that was looked at so, with other things in it: they fit, and are clean on a phone. */
 const looksAgain: readonly Look[] = looks.map(([width, scheme]) => [width, scheme, width === 320]);
 
-/** A member begins to sell a vehicle: the floor has nobody who does. */
-const beginDraft = async (home: FloorHome): Promise<void> => {
+/** A member begins to sell a vehicle: the market has nobody who does. */
+const beginDraft = async (home: DemoHome): Promise<void> => {
   const token = await tokenOf(home, await home.account('member'));
   const vehicle = { year: 1972, makeName: 'Datsun', modelName: '240Z' };
   const patch = { mode: 'AUCTION', clientDraftId: draftId, draft: { vehicle } };

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
-import { expect, test, type FloorHome } from '../setup/home.ts';
+import { expect, test, type DemoHome } from '../setup/home.ts';
 
 type Kind = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
 
 /** A link as a mail carries one, asked for as the house's administrator. */
-const linkOf = async (home: FloorHome, requestType: Kind, email: string): Promise<URL> => {
+const linkOf = async (home: DemoHome, requestType: Kind, email: string): Promise<URL> => {
   const answer = await fetch(
     `${home.url}/identitytoolkit.googleapis.com/v1/projects/demo-hammerlane/accounts:sendOobCode`,
     {

@@ -13,7 +13,7 @@ export interface Stop {
 /** The draft staff are shown. */
 export const draftId = 'walked-draft';
 
-/** Every screen that is built, each at an address of the demo floor. */
+/** Every screen that is built, each at an address of the demo market. */
 export const stops = (lot: string, sold: string, classified: string): readonly Stop[] => [
   { path: '/', shows: /Ending soon/, load: true },
   { path: '/listings', shows: /Lot \d+/, load: true },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, whole } from './floor.ts';
+import { ask, whole } from './demo-market.ts';
 import { serve } from './serve.ts';
 import { moveClock } from './wire.ts';
 

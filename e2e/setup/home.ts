@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
-import { ask, calmAuctions } from './floor.ts';
+import { ask, calmAuctions } from './demo-market.ts';
 import { serve, type Served } from './serve.ts';
 import { putBack, takeDown, type SignedIn } from './signed-in.ts';
 import { watchPage } from './watch-page.ts';
@@ -13,13 +13,13 @@ export interface DemoAccount {
   readonly username: string;
 }
 
-export interface FloorHome extends Served {
+export interface DemoHome extends Served {
   readonly account: (role: string) => Promise<DemoAccount>;
   /** Ids of a live auction, a sold one and a classified. */
   readonly samples: () => Promise<{ live: string; sold: string; classified: string }>;
 }
 
-const onFloor = (served: Served): FloorHome => {
+const onMarket = (served: Served): DemoHome => {
   const firstId = async (filters: Parameters<typeof ask>[2]): Promise<string> =>
     (await ask(served, 'listings', filters, null, 1))[0]?.id ?? '';
   return {
@@ -42,14 +42,14 @@ const onFloor = (served: Served): FloorHome => {
   };
 };
 
-/** Serves a fresh copy of the floor while `use` runs. */
-const withFloor = async (use: (home: FloorHome) => Promise<void>): Promise<void> => {
+/** Serves a fresh copy of the market while `use` runs. */
+const withMarket = async (use: (home: DemoHome) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hammerlane-story-'));
   const dir = join(folder, 'data');
-  await cp(process.env['HAMMERLANE_E2E_FLOOR'] ?? '', dir, { recursive: true });
+  await cp(process.env['HAMMERLANE_E2E_MARKET'] ?? '', dir, { recursive: true });
   const home = await serve(dir, ['--quiet', '--test-doors']);
   try {
-    await use(onFloor(home));
+    await use(onMarket(home));
   } finally {
     await home.stop();
     await rm(folder, { recursive: true, force: true });
@@ -57,15 +57,15 @@ const withFloor = async (use: (home: FloorHome) => Promise<void>): Promise<void>
 };
 
 /**
- * A home with the demo floor, for all stories of a worker, and a page whose every complaint is heard.
+ * A home with the demo market, for all stories of a worker, and a page whose every complaint is heard.
  */
 export const test = base.extend<
-  { heard: readonly string[]; ownHome: FloorHome },
-  { home: FloorHome }
+  { heard: readonly string[]; ownHome: DemoHome },
+  { home: DemoHome }
 >({
-  home: [({}, use) => withFloor(use), { scope: 'worker', timeout: 120_000 }],
+  home: [({}, use) => withMarket(use), { scope: 'worker', timeout: 120_000 }],
   /** A home of this story alone, for one that moves the clock. */
-  ownHome: ({}, use) => withFloor(use),
+  ownHome: ({}, use) => withMarket(use),
   heard: async ({ page }, use) => {
     await use(await watchPage(page));
   },
@@ -74,7 +74,7 @@ export const test = base.extend<
 /** Signs in by password through the screen. */
 export const signInByHand = async (
   page: Page,
-  home: FloorHome,
+  home: DemoHome,
   role: string,
 ): Promise<DemoAccount> => {
   const account = await home.account(role);
@@ -93,7 +93,7 @@ const kept = new Map<string, SignedIn>();
  * A device on which the member is signed in, at no page of theirs yet. The first of each home and
  * role signs in through the screen; those after it take over what that one kept.
  */
-export const signIn = async (page: Page, home: FloorHome, role: string): Promise<DemoAccount> => {
+export const signIn = async (page: Page, home: DemoHome, role: string): Promise<DemoAccount> => {
   const of = `${home.port} ${role}`;
   const before = kept.get(of);
   if (before !== undefined) {

@@ -20,16 +20,16 @@ const pictured = async (dir: string): Promise<void> => {
 };
 
 /**
- * Fills one data folder with the demo floor before any story; each worker takes a copy of it. The
+ * Fills one data folder with the demo market before any story; each worker takes a copy of it. The
  * folder's path travels in the environment, which the workers inherit.
  */
 const seedOnce = async (): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'hammerlane-floor-'));
+  const folder = await mkdtemp(join(tmpdir(), 'hammerlane-market-'));
   const dir = join(folder, 'data');
   const home = await serve(dir, ['--quiet', '--test-doors']);
   await pictured(dir);
   await home.stop();
-  process.env['HAMMERLANE_E2E_FLOOR'] = dir;
+  process.env['HAMMERLANE_E2E_MARKET'] = dir;
   return () => rm(folder, { recursive: true, force: true });
 };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { controlled, outboxRows, putOutboxRow } from './device.ts';
-import { ask, calmAuctions } from './floor.ts';
-import { signIn, type FloorHome } from './home.ts';
+import { ask, calmAuctions } from './demo-market.ts';
+import { signIn, type DemoHome } from './home.ts';
 
 const addressSample = {
   name: 'Marguerite Tremblay',
@@ -71,7 +71,7 @@ export const leaveMore = async (
 };
 
 /** How many of both the server holds. */
-export const arrived = async (home: FloorHome, uid: string, text: string) => {
+export const arrived = async (home: DemoHome, uid: string, text: string) => {
   const by = ['createdBy', 'EQUAL', { stringValue: uid }] as const;
   const comments = (await ask(home, 'comments', [by], null, 500)).filter(
     (row) => row.fields['text']?.stringValue === text,
@@ -83,7 +83,7 @@ export const arrived = async (home: FloorHome, uid: string, text: string) => {
 };
 
 /** Whether the server knows of the watch: 1 or 0. */
-export const watchedBy = async (home: FloorHome, uid: string, lot: string): Promise<number> => {
+export const watchedBy = async (home: DemoHome, uid: string, lot: string): Promise<number> => {
   const likes = await ask(home, 'likes', [
     ['createdBy', 'EQUAL', { stringValue: uid }],
     ['targetId', 'EQUAL', { stringValue: lot }],
@@ -93,7 +93,7 @@ export const watchedBy = async (home: FloorHome, uid: string, lot: string): Prom
 };
 
 /** A live auction with days left that the member does not watch; the first `skip` are passed over. */
-export const unwatchedLot = async (home: FloorHome, uid: string, skip = 0): Promise<string> => {
+export const unwatchedLot = async (home: DemoHome, uid: string, skip = 0): Promise<string> => {
   let left = skip;
   for (const { id } of await calmAuctions(home)) {
     if ((await watchedBy(home, uid, id)) > 0) continue;
@@ -109,7 +109,7 @@ export const watch = (page: Page) => page.getByRole('button', { name: /^Watch/ }
 /** Signs in, goes offline at a lot and leaves three things there: a watch, a comment, an address. */
 export const leaveThree = async (
   page: Page,
-  home: FloorHome,
+  home: DemoHome,
   role: string,
   text: string,
 ): Promise<{ readonly uid: string; readonly lot: string }> => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DemoAccount, FloorHome } from './home.ts';
+import type { DemoAccount, DemoHome } from './home.ts';
 
 /** Signs in without a browser; answers the ID token. */
-export const tokenOf = async (home: FloorHome, account: DemoAccount): Promise<string> => {
+export const tokenOf = async (home: DemoHome, account: DemoAccount): Promise<string> => {
   const answer = await fetch(
     `${home.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     {
@@ -27,7 +27,7 @@ export interface Called {
 
 /** Calls a function on the wire, as any client could. */
 export const callFunction = async (
-  home: FloorHome,
+  home: DemoHome,
   name: string,
   data: unknown,
   token: string,
@@ -41,7 +41,7 @@ export const callFunction = async (
 };
 
 export const placeBid = (
-  home: FloorHome,
+  home: DemoHome,
   token: string,
   listingId: string,
   amount: number,
@@ -55,7 +55,7 @@ export const placeBid = (
   );
 
 /** Moves the home's clock; the offset is against the machine's. */
-export const moveClock = async (home: Pick<FloorHome, 'url'>, offsetMs: number): Promise<void> => {
+export const moveClock = async (home: Pick<DemoHome, 'url'>, offsetMs: number): Promise<void> => {
   const answer = await fetch(`${home.url}/__/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -68,7 +68,7 @@ export const moveClock = async (home: Pick<FloorHome, 'url'>, offsetMs: number):
 export type Wire = Readonly<Record<string, unknown>>;
 
 /** Lays a document, or these fields of one, otherwise than it came to be. */
-export const lay = async (home: FloorHome, path: string, fields: Wire): Promise<void> => {
+export const lay = async (home: DemoHome, path: string, fields: Wire): Promise<void> => {
   const documents = 'projects/demo-hammerlane/databases/(default)/documents';
   const answer = await fetch(`${home.url}/v1/${documents}:commit`, {
     method: 'POST',

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { openShaper } from '../../tests/setup/shaper.ts';
 import { phone } from '../setup/device.ts';
-import { ask, calmAuctions, whole, type Value } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { ask, calmAuctions, whole, type Value } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
 
@@ -14,7 +14,7 @@ interface Phone {
 }
 
 /** A phone of its own, signed in. */
-const phoneOf = async (browser: Browser, home: FloorHome, role: string): Promise<Phone> => {
+const phoneOf = async (browser: Browser, home: DemoHome, role: string): Promise<Phone> => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const heard = await watchPage(page);
@@ -22,7 +22,7 @@ const phoneOf = async (browser: Browser, home: FloorHome, role: string): Promise
   return { page, heard };
 };
 
-const readAuction = async (home: FloorHome, id: string) => {
+const readAuction = async (home: DemoHome, id: string) => {
   const rows = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: id }]], null, 1);
   const fields: Readonly<Record<string, Value>> = rows[0]?.fields ?? {};
   return {
@@ -35,14 +35,14 @@ const readAuction = async (home: FloorHome, id: string) => {
 };
 
 /** A live auction with days left on which neither demo bidder leads. */
-const calmLot = async (home: FloorHome, skip = 0): Promise<string> => {
+const calmLot = async (home: DemoHome, skip = 0): Promise<string> => {
   const lots = (await calmAuctions(home)).filter(
     (lot) => !(lot.fields['leader']?.stringValue ?? '').endsWith('_demo'),
   );
   return lots[skip]?.id ?? '';
 };
 
-const openSheet = async (page: Page, home: FloorHome, lot: string): Promise<void> => {
+const openSheet = async (page: Page, home: DemoHome, lot: string): Promise<void> => {
   await page.goto(`${home.url}/listing/${lot}`);
   await page.getByRole('button', { name: 'Bid', exact: true }).click();
 };
@@ -58,7 +58,7 @@ const setMax = async (page: Page, amount: number): Promise<void> => {
 };
 
 /** The leader's sealed maximum, which only the home's administrator can read. */
-const ceilingOf = async (home: FloorHome, id: string): Promise<number> => {
+const ceilingOf = async (home: DemoHome, id: string): Promise<number> => {
   const rows = await ask(home, 'auctionEngines', [['id', 'EQUAL', { stringValue: id }]], null, 1);
   return whole(rows[0]?.fields['ceiling']);
 };

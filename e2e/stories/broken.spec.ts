@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { openShaper } from '../../tests/setup/shaper.ts';
 import { controlled, outboxRows, putOutboxRow } from '../setup/device.ts';
-import { ask, calmAuctions } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { ask, calmAuctions } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
 
-const likesOf = (home: FloorHome, uid: string) =>
+const likesOf = (home: DemoHome, uid: string) =>
   ask(home, 'likes', [['createdBy', 'EQUAL', { stringValue: uid }]], null, 500);
 
 /** A watch that waits, as the outbox keeps it. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { controlled, mirrored, outboxRows } from '../setup/device.ts';
-import { calmAuctions } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { calmAuctions } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { arrived, uidOf, watch, watchedBy } from '../setup/waiting.ts';
 
 /** The house breaks off an auction, in all documents that say how it stands. */
-const cancelAuction = async (home: FloorHome, id: string): Promise<void> => {
+const cancelAuction = async (home: DemoHome, id: string): Promise<void> => {
   const documents = 'projects/demo-hammerlane/databases/(default)/documents';
   const answer = await fetch(`${home.url}/v1/${documents}:commit`, {
     method: 'POST',

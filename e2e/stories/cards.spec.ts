@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { answerBank, fillCard, tellAddress } from '../setup/bank.ts';
-import { calmAuctions, whole } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { calmAuctions, whole } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { joinByGoogle, verifyUpToCard } from '../setup/joining.ts';
 
 /** Everything the home has on disk. */
@@ -31,7 +31,7 @@ const sentBy = (page: Page): readonly string[] => {
 /** The number went nowhere: not over the wire, not to the disk, not into what the home says. */
 const wentNowhere = async (
   number: string,
-  home: Pick<FloorHome, 'dir' | 'said'>,
+  home: Pick<DemoHome, 'dir' | 'said'>,
   sent: readonly string[],
 ): Promise<void> => {
   const form = inAnyForm(number);

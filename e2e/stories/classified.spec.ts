@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { phone } from '../setup/device.ts';
-import { ask, whole } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { ask, whole } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { tokenOf } from '../setup/wire.ts';
 
 /** A classified of the demo’s seller that is for sale, with what it asks. */
-const adOf = async (home: FloorHome) => {
+const adOf = async (home: DemoHome) => {
   const token = await tokenOf(home, await home.account('seller'));
   const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
   const found = await ask(home, 'listings', [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
-import { calmAuctions } from '../setup/floor.ts';
+import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { lay } from '../setup/wire.ts';
 

@@ -1,5 +1,5 @@
 import { faultsOf } from '../setup/axe.ts';
-import { ask } from '../setup/floor.ts';
+import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { tokenOf } from '../setup/wire.ts';

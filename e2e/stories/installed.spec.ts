@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { controlled } from '../setup/device.ts';
-import { calmAuctions } from '../setup/floor.ts';
+import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, signInByHand, test } from '../setup/home.ts';
 
 test('the app can be installed: the browser finds nothing missing @whole', async ({

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { faultsOf } from '../setup/axe.ts';
 import { addAskingCard, answerBank } from '../setup/bank.ts';
 import { controlled } from '../setup/device.ts';
-import { ask, calmAuctions, whole } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { declined } from '../setup/declined-invoice.ts';
 import { printedRows } from '../setup/pdf-rows.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { callFunction, lay, moveClock, placeBid, tokenOf, type Wire } from '../setup/wire.ts';
 
-const billOf = (home: FloorHome, lot: string) =>
+const billOf = (home: DemoHome, lot: string) =>
   ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]]);
 
 test('who wins a lot reads the invoice line by line, without a signal too', async ({

@@ -1,6 +1,6 @@
 import { faultsOf } from '../setup/axe.ts';
 import { fillCard, tellAddress } from '../setup/bank.ts';
-import { ask, calmAuctions } from '../setup/floor.ts';
+import { ask, calmAuctions } from '../setup/demo-market.ts';
 import { expect, test } from '../setup/home.ts';
 import { joinByGoogle, stepOf, textedTo, verifyUpToCard } from '../setup/joining.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { calmAuctions } from '../setup/floor.ts';
+import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 const phone = { width: 390, height: 844 };

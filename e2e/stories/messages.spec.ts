@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { allSent, controlled } from '../setup/device.ts';
-import { ask, calmAuctions } from '../setup/floor.ts';
+import { ask, calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { everythingKept, placesOf } from '../setup/kept.ts';
 

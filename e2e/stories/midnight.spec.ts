@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { allSent, controlled, mirrored } from '../setup/device.ts';
-import { calmAuctions, whole } from '../setup/floor.ts';
+import { calmAuctions, whole } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 const hour = 3_600_000;

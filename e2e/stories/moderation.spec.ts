@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
-import { calmAuctions } from '../setup/floor.ts';
+import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { callFunction, tokenOf } from '../setup/wire.ts';
 
@@ -51,7 +51,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
       .getByRole('list', { name: 'Reports' })
       .getByRole('listitem')
       .filter({ hasText: words });
-    // Whoever sits at the desk hears of it without asking.
+    // Whoever is in the back office hears of it without asking.
     await expect(inbox).toHaveCount(1, { timeout: 30_000 });
     await expect(inbox).toContainText(`@${author}`);
     await expect(inbox).toContainText('1 report: unsupported claim');

@@ -1,13 +1,13 @@
 import { phone } from '../setup/device.ts';
-import { ask, calmAuctions, whole } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
 
 const HOUR = 3_600_000;
 
 /** A lot of the demo’s seller whose reserve nobody has come near. */
-const lotWithReserve = async (home: FloorHome): Promise<string> => {
+const lotWithReserve = async (home: DemoHome): Promise<string> => {
   const token = await tokenOf(home, await home.account('seller'));
   const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
   const engines = await ask(home, 'auctionEngines', [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { controlled, outboxRows } from '../setup/device.ts';
-import { calmAuctions } from '../setup/floor.ts';
+import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { serve } from '../setup/serve.ts';
 import { arrived, leaveThree, uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { allSent, controlled, desktop, mirrored, phone } from '../setup/device.ts';
-import { ask, calmAuctions, whole } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
 
 /** A device of its own at the lot, signed in, which can be cut off later. */
 const deviceAt = async (
   browser: Browser,
-  home: FloorHome,
+  home: DemoHome,
   role: string,
   screen: typeof phone | typeof desktop,
   lot: string,
@@ -24,7 +24,7 @@ const deviceAt = async (
 };
 
 /** A live auction without a reserve: whoever leads at its end has won it. */
-const lotToWin = async (home: FloorHome): Promise<string> => {
+const lotToWin = async (home: DemoHome): Promise<string> => {
   const free = (await calmAuctions(home)).find(
     ({ fields }) =>
       fields['reserveStatus']?.stringValue === 'NO_RESERVE' &&
@@ -34,7 +34,7 @@ const lotToWin = async (home: FloorHome): Promise<string> => {
   return free?.id ?? '';
 };
 
-const firstOf = async (home: FloorHome, collection: string, id: string) =>
+const firstOf = async (home: DemoHome, collection: string, id: string) =>
   (await ask(home, collection, [['id', 'EQUAL', { stringValue: id }]], null, 1))[0]?.fields ?? {};
 
 const digits = (dollars: number): string => new Intl.NumberFormat('en-CA').format(dollars);

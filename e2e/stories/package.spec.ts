@@ -1,6 +1,6 @@
 import { faultsOf } from '../setup/axe.ts';
 import { addAskingCard, answerBank } from '../setup/bank.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { callFunction, lay, tokenOf } from '../setup/wire.ts';
 
 const text = (stringValue: string) => ({ stringValue });
@@ -14,7 +14,7 @@ const uidOf = (token: string): string => {
 };
 
 /** A submission staff accepted, with a package that costs something. */
-const layAccepted = async (home: FloorHome, id: string, uid: string): Promise<void> => {
+const layAccepted = async (home: DemoHome, id: string, uid: string): Promise<void> => {
   const now = new Date().toISOString();
   const sale = map({ packageId: text('auc-std'), noReserve: { booleanValue: false } });
   await lay(home, `listingSubmissions/${id}`, {

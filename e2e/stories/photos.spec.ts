@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
-import { ask } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { ask } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 
 /** A photo as a telephone makes it: lying on its side, and knowing where it was taken. */
 const phonePhoto = async (seed: number): Promise<Buffer> => {
@@ -23,7 +23,7 @@ const phonePhoto = async (seed: number): Promise<Buffer> => {
 };
 
 /** The file as the storage holds it, past what any member may read. */
-const stored = async (home: FloorHome, path: string): Promise<Buffer> => {
+const stored = async (home: DemoHome, path: string): Promise<Buffer> => {
   const answer = await fetch(
     `${home.url}/storage/v1/b/demo-hammerlane.appspot.com/o/${encodeURIComponent(path)}?alt=media`,
     { headers: { authorization: 'Bearer owner' } },

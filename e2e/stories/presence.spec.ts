@@ -1,11 +1,11 @@
 import type { Response } from 'playwright/test';
-import { ask } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { ask } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 
 const EMAIL = 'second@example.com';
 
 /** The member's presence as the server holds it, each field as plain text. */
-const presenceOf = async (home: FloorHome): Promise<Readonly<Record<string, string>>> => {
+const presenceOf = async (home: DemoHome): Promise<Readonly<Record<string, string>>> => {
   const [found] = await ask(home, 'hitCounters', [['email', 'EQUAL', { stringValue: EMAIL }]]);
   return Object.fromEntries(
     Object.entries(found?.fields ?? {}).map(([name, value]) => [

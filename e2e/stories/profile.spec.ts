@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { allSent, controlled, mirrored, outboxRows } from '../setup/device.ts';
-import { ask } from '../setup/floor.ts';
+import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { uidOf, unwatchedLot, watch } from '../setup/waiting.ts';
 

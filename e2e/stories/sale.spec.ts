@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { phone, desktop } from '../setup/device.ts';
-import { ask, calmAuctions, whole } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
 
 /** A live lot of the demo’s seller without a reserve: whoever leads at its end has bought it. */
-const lotToBuy = async (home: FloorHome): Promise<string> => {
+const lotToBuy = async (home: DemoHome): Promise<string> => {
   const token = await tokenOf(home, await home.account('seller'));
   const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
   const engines = await ask(home, 'auctionEngines', [
@@ -20,7 +20,7 @@ const lotToBuy = async (home: FloorHome): Promise<string> => {
 };
 
 /** A member bids on a lot; its clock is moved to the end. */
-const sell = async (home: FloorHome): Promise<string> => {
+const sell = async (home: DemoHome): Promise<string> => {
   const lot = await lotToBuy(home);
   const [engine] = await ask(home, 'auctionEngines', [['id', 'EQUAL', { stringValue: lot }]]);
   const token = await tokenOf(home, await home.account('member'));
@@ -34,7 +34,7 @@ const sell = async (home: FloorHome): Promise<string> => {
 
 const open = async (
   browser: Browser,
-  home: FloorHome,
+  home: DemoHome,
   role: string,
   path: string,
   screen: typeof phone | typeof desktop,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
-import { calmAuctions } from '../setup/floor.ts';
+import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 const cents = (text: string | null): number =>

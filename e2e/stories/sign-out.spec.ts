@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { controlled } from '../setup/device.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { everythingKept, placesOf } from '../setup/kept.ts';
 import { leaveMore, uidOf } from '../setup/waiting.ts';
 
-const signOutWith = async (page: Page, home: FloorHome, button: string): Promise<void> => {
+const signOutWith = async (page: Page, home: DemoHome, button: string): Promise<void> => {
   await page.goto(`${home.url}/logout`);
   await page.getByRole('button', { name: button }).click();
   await page.getByText('Your private data has been removed from this device.').waitFor();
@@ -34,7 +34,7 @@ const tracesOf = async (page: Page, uid: string, email: string): Promise<readonl
   return [uid, email, token.slice(-40)];
 };
 
-const lookAround = async (context: BrowserContext, home: FloorHome): Promise<void> => {
+const lookAround = async (context: BrowserContext, home: DemoHome): Promise<void> => {
   const other = await context.newPage();
   for (const path of ['/profile/watchlist', '/profile', '/profile?view=outbox']) {
     await other.goto(`${home.url}${path}`);

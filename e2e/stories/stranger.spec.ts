@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultsOf } from '../setup/axe.ts';
 import { allSent, controlled } from '../setup/device.ts';
-import { ask } from '../setup/floor.ts';
+import { ask } from '../setup/demo-market.ts';
 import { expect, test } from '../setup/home.ts';
 import { serve } from '../setup/serve.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
-import { ask } from '../setup/floor.ts';
+import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 test('a seller begins with the VIN, and no half-typed make is taken for one', async ({

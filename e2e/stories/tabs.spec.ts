@@ -1,10 +1,10 @@
-import { ask, calmAuctions, whole } from '../setup/floor.ts';
+import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
 import type { Page } from 'playwright/test';
-import { expect, test, type FloorHome } from '../setup/home.ts';
+import { expect, test, type DemoHome } from '../setup/home.ts';
 import { placeBid, tokenOf } from '../setup/wire.ts';
 
 /** A lot on which two members bid in turn: who leads cannot raise an exact bid of their own. */
-const biddersOn = async (home: FloorHome, nth: number) => {
+const biddersOn = async (home: DemoHome, nth: number) => {
   const id = (await calmAuctions(home))[nth]?.id ?? '';
   const read = async (field: string): Promise<number> => {
     const rows = await ask(home, 'auctions', [['id', 'EQUAL', { stringValue: id }]], null, 1);

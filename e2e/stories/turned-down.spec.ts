@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { desktop, phone } from '../setup/device.ts';
-import { ask } from '../setup/floor.ts';
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { ask } from '../setup/demo-market.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { tokenOf } from '../setup/wire.ts';
 
 /** An auction of the demo’s seller in a state. */
-const ownIn = async (home: FloorHome, status: string): Promise<string> => {
+const ownIn = async (home: DemoHome, status: string): Promise<string> => {
   const token = await tokenOf(home, await home.account('seller'));
   const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
   const found = await ask(home, 'listings', [

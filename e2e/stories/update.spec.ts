@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { allSent, controlled, mirrored } from '../setup/device.ts';
-import { calmAuctions, whole } from '../setup/floor.ts';
+import { calmAuctions, whole } from '../setup/demo-market.ts';
 import { expect, signIn, test as base } from '../setup/home.ts';
 import { uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
 import { buildNext, nextTown, openTwoVersions, type TwoVersions } from '../setup/two-versions.ts';

@@ -14,7 +14,7 @@ import {
 } from '../setup/consigning.ts';
 import { controlled, desktop, phone, smallPhone } from '../setup/device.ts';
 import { openEmptyHome, type EmptyHome } from '../setup/empty-home.ts';
-import { ask, whole } from '../setup/floor.ts';
+import { ask, whole } from '../setup/demo-market.ts';
 import { inFrench, joinByGoogle, stepOf, verifyUpToCard } from '../setup/joining.ts';
 import { cardsOf, stillHeld } from '../setup/charges.ts';
 import { leaveReview } from '../setup/leave-review.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { controlled } from '../setup/device.ts';
-import { calmAuctions } from '../setup/floor.ts';
+import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { callFunction, tokenOf } from '../setup/wire.ts';
 import { watchPage } from '../setup/watch-page.ts';

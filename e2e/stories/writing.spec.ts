@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { controlled, outboxRows } from '../setup/device.ts';
-import { ask } from '../setup/floor.ts';
+import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { everythingKept, placesOf } from '../setup/kept.ts';
 import { uidOf } from '../setup/waiting.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { SnapshotIndex } from '../../src/domain/platform/snapshot-index.ts';
 import { openFresh } from '../setup/device.ts';
-import { ask, whole } from '../setup/floor.ts';
-import { expect, signInByHand, test, type FloorHome } from '../setup/home.ts';
+import { ask, whole } from '../setup/demo-market.ts';
+import { expect, signInByHand, test, type DemoHome } from '../setup/home.ts';
 import { moveClock } from '../setup/wire.ts';
 
 /** Documents a device may read, as they are billed. */
@@ -15,7 +15,7 @@ interface Metered {
   readonly queries: Readonly<Record<string, number>>;
 }
 
-const metered = async (home: FloorHome): Promise<Metered> =>
+const metered = async (home: DemoHome): Promise<Metered> =>
   (await (await fetch(`${home.url}/__/meter`, { method: 'POST' })).json()) as Metered;
 
 /** What was read for the device, not by the house for itself. */
@@ -25,7 +25,7 @@ const total = ({ clients }: Metered): number =>
     .reduce((all, [, { reads: some }]) => all + some, 0);
 
 /** Waits until two seconds went by in which the home read nothing for anybody. */
-const quiet = async (home: FloorHome): Promise<void> => {
+const quiet = async (home: DemoHome): Promise<void> => {
   let last = '';
   await expect
     .poll(
@@ -40,7 +40,7 @@ const quiet = async (home: FloorHome): Promise<void> => {
 };
 
 /** Opens the app at its front page and goes on to the list, until the mirror has caught up. */
-const visit = async (page: Page, home: FloorHome, own: readonly string[]): Promise<void> => {
+const visit = async (page: Page, home: DemoHome, own: readonly string[]): Promise<void> => {
   await openFresh(page, `${home.url}/`, ['listings', 'auctions', ...own]);
   await page.locator('main .lane[style]').first().waitFor();
   await quiet(home);
@@ -51,10 +51,10 @@ const visit = async (page: Page, home: FloorHome, own: readonly string[]): Promi
 };
 
 /**
- * Whether the snapshots were read so long after the floor was laid that nobody who begins with them
+ * Whether the snapshots were read so long after the market was laid that nobody who begins with them
  * asks for it again. Makes tell when that was: nothing changes them afterwards.
  */
-const tellsOfTheFloor = async (home: FloorHome): Promise<boolean> => {
+const tellsOfTheMarket = async (home: DemoHome): Promise<boolean> => {
   const answer = await fetch(`${home.url}/snapshots/index.json`);
   if (!answer.ok) return false;
   const { scopes } = (await answer.json()) as SnapshotIndex;
@@ -63,7 +63,7 @@ const tellsOfTheFloor = async (home: FloorHome): Promise<boolean> => {
 };
 
 /** When auctions begin and end by themselves, server time, ms UTC, the next first. */
-const turns = async (home: FloorHome): Promise<readonly number[]> => {
+const turns = async (home: DemoHome): Promise<readonly number[]> => {
   const of = async (status: string, field: string) =>
     (await ask(home, 'auctions', [['status', 'EQUAL', { stringValue: status }]], null, 500)).map(
       ({ fields }) => whole(fields[field]),
@@ -73,7 +73,7 @@ const turns = async (home: FloorHome): Promise<readonly number[]> => {
 };
 
 /** Notices that are to be sent by a moment, server time, ms UTC. */
-const dueBy = async (home: FloorHome, at: number): Promise<number> => {
+const dueBy = async (home: DemoHome, at: number): Promise<number> => {
   const queued = await ask(
     home,
     'notificationMessages',
@@ -88,8 +88,8 @@ const dueBy = async (home: FloorHome, at: number): Promise<number> => {
  * Some minutes in which no auction turns lie ahead; one of them passes, since what was written just
  * before would be read again by design.
  */
-const settle = async (home: FloorHome): Promise<void> => {
-  await expect.poll(() => tellsOfTheFloor(home), { timeout: 150_000 }).toBe(true);
+const settle = async (home: DemoHome): Promise<void> => {
+  await expect.poll(() => tellsOfTheMarket(home), { timeout: 150_000 }).toBe(true);
   const calm = 4 * MINUTE;
   const now = Date.now();
   let offset = 0;

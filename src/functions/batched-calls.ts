@@ -46,7 +46,7 @@ const outcomeOf = (work: () => unknown): Outcome<unknown> => {
  * every answer with its effect. A key repeated within the batch gets the answer of its first use.
  */
 const decide = async (
-  folding: ErasedBatchedHandler,
+  handler: ErasedBatchedHandler,
   calls: readonly WaitingCall[],
   tx: Tx,
 ): Promise<readonly Outcome<unknown>[]> => {
@@ -59,7 +59,7 @@ const decide = async (
       calls.flatMap(({ use }) => (use ? [answerId(use)] : [])),
       (id) => tx.get(commandAnswers, id),
     ),
-    folding.open(
+    handler.open(
       calls.map(({ input, context, prepared }) => ({
         input: input as never,
         uid: context.uid,
@@ -76,13 +76,13 @@ const decide = async (
     const first = use && answerTo(use, fresh.get(id) ?? kept.get(id) ?? null);
     if (first) return first.answer;
     const facts = { ...context, account };
-    const answer = folding.step(state as never, input as never, facts, prepared as never);
+    const answer = handler.step(state as never, input as never, facts, prepared as never);
     const { now } = context;
     if (use) fresh.set(id, { use, bodyHash: use.bodyHash, answer: answer as Json, now });
     return answer;
   };
   const outcomes = calls.map((call) => outcomeOf(() => step(call)));
-  folding.close(state as never, tx);
+  handler.close(state as never, tx);
   for (const { use, answer, now } of fresh.values()) putAnswer(tx, use, answer, now);
   return outcomes;
 };
@@ -90,6 +90,6 @@ const decide = async (
 /** Batches the calls of one handler, a partition at a time. */
 export const batcherOf = (
   ports: Ports,
-  folding: ErasedBatchedHandler,
+  handler: ErasedBatchedHandler,
 ): Batcher<WaitingCall, unknown> =>
-  new Batcher(folding.most, (calls) => ports.db.transaction((tx) => decide(folding, calls, tx)));
+  new Batcher(handler.most, (calls) => ports.db.transaction((tx) => decide(handler, calls, tx)));

@@ -65,7 +65,7 @@ const readAccount = async (ports: Ports, caller: CallerIdentity): Promise<UserPr
   caller.kind === 'member' ? ports.db.get(usersPrivate, caller.uid) : null;
 
 /**
- * Opens the one door to every command. In order: the name, the body's shape, the caller's class
+ * Makes the one way to every command. In order: the name, the body's shape, the caller's class
  * and standing, App Check where money asks for it, the answer this key was given before, the rate class, the input by its definition,
  * the handler, whose transaction asks for the key again. An answer that stands costs no rate, so
  * that it is the same however often it is asked for.
@@ -89,7 +89,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
       checkCaller(command.callers, call.caller) ??
       (parts.appCheck === true ? checkApp(command, call) : null);
     if (shape) return rejected(shape);
-    // What is folded reads the accounts of its batch together, in its own transaction.
+    // What is batched reads the accounts of its batch together, in its own transaction.
     const isFolded = 'step' in handler;
     const use = 'run' in handler ? null : useOf(call);
     // A token outlives a suspension, and with it the role it names.

@@ -1,4 +1,4 @@
-import { calmAuctions } from '../../e2e/setup/floor.ts';
+import { calmAuctions } from '../../e2e/setup/demo-market.ts';
 import { serve } from '../../e2e/setup/serve.ts';
 import type { Engine } from './surface.ts';
 import { visitOf, type Visit } from './visit.ts';

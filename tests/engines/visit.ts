@@ -1,4 +1,4 @@
-import { ask } from '../../e2e/setup/floor.ts';
+import { ask } from '../../e2e/setup/demo-market.ts';
 import type { Served } from '../../e2e/setup/serve.ts';
 import type { Surface, Target } from './surface.ts';
 

@@ -13,40 +13,40 @@ const gate = () => {
   return { shut, open };
 };
 
-describe('lanes', () => {
+describe('a keyed mutex', () => {
   it('run one key one after another, and keys side by side', async () => {
-    const lanes = new KeyedMutex();
+    const mutex = new KeyedMutex();
     const seen: string[] = [];
     const { shut, open } = gate();
-    const slow = lanes.run('a', async () => {
+    const slow = mutex.run('a', async () => {
       await shut;
       seen.push('a1');
     });
-    const next = lanes.run('a', async () => void seen.push('a2'));
-    await lanes.run('b', async () => void seen.push('b1'));
+    const next = mutex.run('a', async () => void seen.push('a2'));
+    await mutex.run('b', async () => void seen.push('b1'));
     open();
     await Promise.all([slow, next]);
     expect(seen).toEqual(['b1', 'a1', 'a2']);
   });
 
   it('go on after a failure', async () => {
-    const lanes = new KeyedMutex();
-    const failed = lanes.run('a', () => Promise.reject(new Error('first')));
-    const next = lanes.run('a', async () => 'second');
+    const mutex = new KeyedMutex();
+    const failed = mutex.run('a', () => Promise.reject(new Error('first')));
+    const next = mutex.run('a', async () => 'second');
     await expect(failed).rejects.toThrow('first');
     expect(await next).toBe('second');
   });
 
   it('shed what comes when two hundred wait', async () => {
-    const lanes = new KeyedMutex();
+    const mutex = new KeyedMutex();
     const { shut, open } = gate();
-    const waiting = Array.from({ length: 200 }, () => lanes.run('a', () => shut));
-    const refused = await lanes.run('a', async () => null).catch((error: unknown) => error);
+    const waiting = Array.from({ length: 200 }, () => mutex.run('a', () => shut));
+    const refused = await mutex.run('a', async () => null).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refused);
     expect((refused as Refused).refusal).toMatchObject({ status: 'unavailable', code: 'BUSY' });
     open();
     await Promise.all(waiting);
-    expect(await lanes.run('a', async () => 'again')).toBe('again');
+    expect(await mutex.run('a', async () => 'again')).toBe('again');
   });
 });
 

@@ -150,18 +150,42 @@ const wrongSettings = (line: string): readonly string[] =>
     .filter((name) => !(source ??= sourceText()).includes(name))
     .map((name) => `no setting ${name}`);
 
+const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+
+/**
+ * What a step of a change names beside its files, and none of these files has: a list or a function
+ * that has another name by now, or stands elsewhere.
+ */
+const wrongSteps = ({ path, text }: Document): readonly string[] =>
+  (path === 'docs/architecture.md' ? '' : text)
+    .split('\n')
+    .filter((line) => /^\d+\. .*`/.test(line))
+    .flatMap((line) => {
+      const named = [...line.matchAll(span)].map(([, code = '']) => code);
+      const files = named.filter((one) => rooted.test(one) && tracked.has(one));
+      const code = files
+        .map((path) => readFileSync(path, 'utf8').replaceAll(comment, ''))
+        .join('\n');
+      return named
+        .map((one) => one.replace(/\(\)$/, ''))
+        .filter((one) => files.length > 0 && /^[A-Za-z]\w{2,}$/.test(one))
+        .filter((one) => !new RegExp(String.raw`\b${one}\b`).test(code))
+        .map((one) => `no ${one} in ${files.join(', ')}`);
+    });
+
 /** Everything the code in a document names that is not there. */
 export const wrongNames = (document: Document): readonly string[] =>
-  codeIn(document)
-    .flatMap((line) => [
+  [
+    ...codeIn(document).flatMap((line) => [
       ...wrongFlags(line),
       ...wrongCommands(line),
       ...wrongPaths(line),
       ...wrongFunctions(line),
       ...wrongAddresses(line),
       ...wrongSettings(line),
-    ])
-    .map((what) => `${document.path}: ${what}`);
+    ]),
+    ...wrongSteps(document),
+  ].map((what) => `${document.path}: ${what}`);
 
 /** The anchor of a heading, as GitHub makes it. */
 const anchorOf = (heading: string): string =>

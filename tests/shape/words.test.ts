@@ -49,14 +49,20 @@ describe('what the project never says', () => {
       /^(?:export )?(?:interface|type|class) (?:Place|Kept|Told|Hearer|Lanes?|Ledger|Shelf|Desk|Life|Turns|Doors?)\b/m;
     expect(offences(types, code)).toEqual([]);
     const values =
-      /^(?:export )?(?:const|function) (?:desks?|hear(?:er)?|recall|life|ledger|shelf)\b/m;
+      /^(?:export )?(?:const|function) (?:desks?|Door|hear(?:er)?|recall|life|ledger|shelf)\b/m;
     expect(offences(values, /^(?:src|sw)\/.*\.tsx?$/)).toEqual([]);
+    // Nor by another name on its way out of a file.
+    expect(offences(/\bas (?:Place|Kept|Told|Lane|Ledger|Shelf|Desk|Life|Door)\b/, code)).toEqual(
+      [],
+    );
   });
 
   it('gives no file, parameter or variable one of those words', () => {
     const names =
-      /(?:^|\/)(?:gate|housekeeping|interests|later|said-comment|say-here|seen-press|shelf[\w-]*|spoken|use-door|[\w-]*-(?:desk|fate))\.tsx?$/;
-    expect(tracked.filter((path) => /^(?:src|sw)\//.test(path) && names.test(path))).toEqual([]);
+      /(?:^|\/)(?:carried|doors?|floor|gate|housekeeping|interests|later|said-comment|say-here|seen-press|shelf[\w-]*|spoken|use-door|[\w-]*-(?:desk|fate))(?:\.spec|\.test)?\.tsx?$/;
+    // Measurements keep their names: what they print is compared with earlier runs.
+    const held = tracked.filter((path) => code.test(path) && !path.startsWith('tests/bench/'));
+    expect(held.filter((path) => names.test(path))).toEqual([]);
     const declared =
       /(?:\b(?:const|let|function|class|interface|type) |[({,]\s*|^\s*(?:readonly |private )*)(?:shelf|shelfReads|interests?|fate|fateOf|reborn|hurry|goOn|putAway|recallHeldAt|SnapshotPlace|Interest)\b(?=\s*(?:[:=,(){}]|\?:))/m;
     expect(offences(declared, /^(?:src|sw)\/.*\.tsx?$/)).toEqual([]);
@@ -85,7 +91,7 @@ describe('what the project never says', () => {
 
 describe('types that are only claimed', () => {
   /** How often the app claims a type where a declaration could carry it. This may only fall. */
-  const MOST = 17;
+  const MOST = 14;
 
   it('are no more than there were', () => {
     const claim = /\bas unknown as\b|\.doc as\b|\bpayload as (?:unknown\b|[A-Z{])/g;

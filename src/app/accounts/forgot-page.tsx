@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { sendReset } from '../store/sign-in/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { carried } from './carried.ts';
-import { Door, FormRefusal } from './door.tsx';
+import { redirectSearch } from './redirect-search.ts';
+import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
 import { say } from '../ui/words.ts';
@@ -23,8 +23,8 @@ export function ForgotPage(props: { readonly goto: string | null }) {
     if (answer?.ok) setSent(address);
   };
   return (
-    <Door title={say('New password')}>
-      <div className="door__form">
+    <AuthLayout title={say('New password')}>
+      <div className="auth__form">
         {sent === null ? (
           <p>
             {say('Enter your e-mail address and we’ll send you a link to reset your password.')}
@@ -49,10 +49,10 @@ export function ForgotPage(props: { readonly goto: string | null }) {
             {sent === null ? say('Send reset link') : say('Send again')}
           </Button>
         </form>
-        <Link className="link" to="/login" search={carried(props.goto)}>
+        <Link className="link" to="/login" search={redirectSearch(props.goto)}>
           {say('Back to sign in')}
         </Link>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { completeSignInLink } from '../store/sign-in/auth.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { carried } from './carried.ts';
-import { Door, FormRefusal } from './door.tsx';
+import { redirectSearch } from './redirect-search.ts';
+import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
 import { say, sayRefusal } from '../ui/words.ts';
@@ -31,9 +31,9 @@ export function LinkPage(props: { readonly goto: string | null }) {
   });
   if (refusal?.code === 'EMAIL_MISSING' || email !== '') {
     return (
-      <Door title={say('One more thing')}>
+      <AuthLayout title={say('One more thing')}>
         <form
-          className="door__form"
+          className="auth__form"
           onSubmit={(event) => {
             event.preventDefault();
             void finish(email);
@@ -55,13 +55,13 @@ export function LinkPage(props: { readonly goto: string | null }) {
             {say('Sign in')}
           </Button>
         </form>
-      </Door>
+      </AuthLayout>
     );
   }
   const stuck = noLink || refusal !== null;
   return (
-    <Door title={stuck ? say('This sign-in link doesn’t work') : say('Sign-in')}>
-      <div className="door__note">
+    <AuthLayout title={stuck ? say('This sign-in link doesn’t work') : say('Sign-in')}>
+      <div className="auth__note">
         <p>
           {stuck
             ? refusal
@@ -70,11 +70,11 @@ export function LinkPage(props: { readonly goto: string | null }) {
             : say('One moment, checking your link.')}
         </p>
         {stuck ? (
-          <Link className={buttonClass('ink')} to="/login" search={carried(props.goto)}>
+          <Link className={buttonClass('ink')} to="/login" search={redirectSearch(props.goto)}>
             {say('Sign in')}
           </Link>
         ) : null}
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

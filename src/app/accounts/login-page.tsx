@@ -4,8 +4,8 @@ import { sendSignInLink, signIn } from '../store/sign-in/auth.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { carried } from './carried.ts';
-import { Door, FormRefusal } from './door.tsx';
+import { redirectSearch } from './redirect-search.ts';
+import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SharedDevice } from './shared-device-choice.tsx';
@@ -45,8 +45,8 @@ export function LoginPage(props: { readonly goto: string | null }) {
   const [password, setPassword] = useState('');
   const { busy, refusal, errorOf, submit } = useSubmit();
   return (
-    <Door title={say('Sign in')} why>
-      <div className="door__form">
+    <AuthLayout title={say('Sign in')} why>
+      <div className="auth__form">
         {goto === null ? null : (
           <p className="muted">{say('Sign in to continue. You’ll come back to where you were.')}</p>
         )}
@@ -76,17 +76,17 @@ export function LoginPage(props: { readonly goto: string | null }) {
             {busy ? say('Signing in…') : say('Sign in')}
           </Button>
         </form>
-        <p className="door__foot">
-          <Link className="link" to="/forgotpassword" search={carried(goto)}>
+        <p className="auth__foot">
+          <Link className="link" to="/forgotpassword" search={redirectSearch(goto)}>
             {say('Forgot your password?')}
           </Link>
-          <Link className="link" to="/signup" search={carried(goto)}>
+          <Link className="link" to="/signup" search={redirectSearch(goto)}>
             {say('Create an account')}
           </Link>
         </p>
         <LinkByMail email={email} goto={goto} />
         <SocialSignIn disabled={busy} />
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -7,7 +7,7 @@ import { sendNow } from '../store/outbox/outbox.ts';
 import { useSession } from '../store/session/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Door } from './door.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { useSubmit } from './use-submit.ts';
 import { say, sayRefusal } from '../ui/words.ts';
 
@@ -47,8 +47,8 @@ function UnsentWork(props: {
 }) {
   const { busy, onLeave } = props;
   return (
-    <Door title={say('You’re still signed in')}>
-      <div className="door__note">
+    <AuthLayout title={say('You’re still signed in')}>
+      <div className="auth__note">
         <Notice tone="bad" title={props.words}>
           {say(
             'Signing out deletes everything private from this device. Say what becomes of these first.',
@@ -83,7 +83,7 @@ function UnsentWork(props: {
           {say('Stay signed in')}
         </Link>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }
 
@@ -132,8 +132,8 @@ export function LogoutPage(props: { readonly goto: string | null }) {
     );
   }
   return (
-    <Door title={done ? say('Signed out') : say('Signing out')}>
-      <div className="door__note">
+    <AuthLayout title={done ? say('Signed out') : say('Signing out')}>
+      <div className="auth__note">
         <p>
           {left
             ? say('Your private data has been removed from this device.')
@@ -148,6 +148,6 @@ export function LogoutPage(props: { readonly goto: string | null }) {
           {say('Sign in')}
         </Link>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -24,7 +24,7 @@ export function PushSwitch() {
   const { busy, refusal, submit } = useSubmit();
   if (state === null) return null;
   return (
-    <div className="door__note">
+    <div className="auth__note">
       <p className="muted">{say(text[state])}</p>
       {state === 'off' ? (
         <Button busy={busy} onClick={() => void submit(turnOn)}>

@@ -6,8 +6,8 @@ import { buildUsername, checkUsername } from '../../domain/accounts/username.ts'
 import { signUp } from '../store/sign-in/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox, TextInput } from '../ui/inputs.tsx';
-import { carried, welcomePath } from './carried.ts';
-import { Door, FormRefusal } from './door.tsx';
+import { redirectSearch, welcomePath } from './redirect-search.ts';
+import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SocialSignIn } from './social.tsx';
@@ -42,15 +42,15 @@ export function SignupPage(props: { readonly goto: string | null }) {
   const navigate = useNavigate();
   /** Whoever is signed in is led on from here by the address: signing up leads to what comes next. */
   const leadTo = (goto: string | null): Promise<void> =>
-    navigate({ to: '/signup', search: carried(goto), replace: true });
+    navigate({ to: '/signup', search: redirectSearch(goto), replace: true });
   const open = async (): Promise<void> => {
     await leadTo(welcomePath(props.goto));
     const answer = await submit(() => signUp({ email, password, username }));
     if (answer?.ok !== true) await leadTo(props.goto);
   };
   return (
-    <Door title={say('Create an account')} why>
-      <div className="door__form">
+    <AuthLayout title={say('Create an account')} why>
+      <div className="auth__form">
         <FormRefusal refusal={refusal} fields={['email', 'password', 'username']} />
         <form
           className="form"
@@ -126,14 +126,14 @@ export function SignupPage(props: { readonly goto: string | null }) {
             {busy ? say('Creating…') : say('Create account')}
           </Button>
         </form>
-        <p className="door__foot">
+        <p className="auth__foot">
           <span className="muted">{say('Already have an account?')}</span>
-          <Link className="link" to="/login" search={carried(props.goto)}>
+          <Link className="link" to="/login" search={redirectSearch(props.goto)}>
             {say('Sign in')}
           </Link>
         </p>
         <SocialSignIn disabled={busy} />
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -42,7 +42,7 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
   const said = progressText[progress];
   const failure = refusal === null || refusal.code === 'CANCELLED' ? null : refusal;
   return (
-    <div className="door__or">
+    <div className="auth__or">
       <p className="muted">{say('or')}</p>
       {providers.map(([provider, name]) => (
         <Button

@@ -5,7 +5,7 @@ import { Section } from '../ui/section.tsx';
 import { say } from '../ui/words.ts';
 import { BiddingSteps } from './bidding-steps.tsx';
 import { SendAgain } from './confirm-mail.tsx';
-import { Door } from './door.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 /**
  * `/profile?view=welcome`: where signing up ends. What to do now, and what bidding still needs.
@@ -14,8 +14,8 @@ import { Door } from './door.tsx';
 export function WelcomePage({ goto }: { readonly goto: string | null }) {
   const { email, emailVerified } = useSession();
   return (
-    <Door title={emailVerified ? say('Your account is ready') : say('Check your inbox')}>
-      <div className="door__note">
+    <AuthLayout title={emailVerified ? say('Your account is ready') : say('Check your inbox')}>
+      <div className="auth__note">
         {emailVerified ? (
           <p>{say('Your e-mail address is confirmed.')}</p>
         ) : (
@@ -38,6 +38,6 @@ export function WelcomePage({ goto }: { readonly goto: string | null }) {
       <Section title={say('Ready to bid')}>
         <BiddingSteps mailAbove />
       </Section>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -2,7 +2,7 @@ import { entityList, type EntityName } from '../../domain/entities.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { mayCreate } from '../store/office/rights.ts';
 
-/** One collection with a collection of its own in the back office. */
+/** One collection with screens of its own in the back office. */
 export interface AdminCollection {
   readonly entity: EntityName;
   readonly title: string;
@@ -75,7 +75,7 @@ const collectionOf = (entity: Entity): readonly AdminCollection[] => {
   ];
 };
 
-/** Every collection, those of the definitions in their order: one list feeds menu, palette and routes. */
+/** Every collection, those of the definitions in their order: menu, palette and pages read this list. */
 export const adminCollections: readonly AdminCollection[] = [
   ...moderated,
   ...made,

@@ -33,7 +33,7 @@ interface Trail {
   readonly line: (doc: AdminDoc) => { readonly title: ReactNode; readonly count: string };
 }
 
-/** So many of each are shown; the desks of their own have the rest. */
+/** So many of each are shown; their own lists have the rest. */
 const most = 8;
 
 const trails: readonly Trail[] = [

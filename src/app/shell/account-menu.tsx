@@ -155,7 +155,7 @@ export function AccountMenu() {
   const blob = photo?.thumb ?? null;
   const pictured = session.status === 'in' && (url !== null || blob !== null);
   const [steps, setSteps] = useState(false);
-  const door = useSignInSearch();
+  const search = useSignInSearch();
   const showSteps = () => setSteps(true);
   const showDisplay = () => openDisplay('.account-menu');
   const button = pictured ? <Avatar small name={name} url={url} blob={blob} /> : <Icon of={User} />;
@@ -173,11 +173,11 @@ export function AccountMenu() {
           </>
         ) : (
           <>
-            <Link to="/login" search={door}>
+            <Link to="/login" search={search}>
               <Icon of={LogIn} />
               {say('Sign in')}
             </Link>
-            <Link to="/signup" search={door}>
+            <Link to="/signup" search={search}>
               <Icon of={UserPlus} />
               {say('Create an account')}
             </Link>

@@ -30,7 +30,7 @@ import { TabBar } from './tab-bar.tsx';
 import { Outside } from './outside.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
-/** Asks the gates again when somebody signs in or out, here or in another tab. */
+/** Asks the route guards again when somebody signs in or out, here or in another tab. */
 const useGuardsFollowSession = () => {
   const router = useRouter();
   const { uid, status, isAdmin } = useSession();

@@ -38,7 +38,7 @@ function Utility() {
   const clock = useServerClock();
   const connection = useConnection();
   const session = useSession();
-  const door = useSignInSearch();
+  const search = useSignInSearch();
   const now = useNow(60_000);
   const live = clock.synced && connection !== 'offline';
   return (
@@ -58,7 +58,7 @@ function Utility() {
         {session.status === 'in' ? (
           <Link to="/profile">{session.displayName ?? session.username ?? say('Profile')}</Link>
         ) : (
-          <Link to="/login" search={door}>
+          <Link to="/login" search={search}>
             {say('Sign in')}
           </Link>
         )}

@@ -37,7 +37,7 @@ export interface Command<
   readonly rate: RateClass;
   readonly input: I;
   readonly answer: A;
-  /** Codes this command may refuse with, beyond the gate's own. */
+  /** Codes this command may refuse with, beyond the dispatcher's own. */
   readonly refusals: readonly string[];
   readonly offline: Offline;
   /** True when a repeated idempotency key must answer as the first time did. */

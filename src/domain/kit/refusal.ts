@@ -35,7 +35,7 @@ export const refusal = (
   more: { readonly field?: string; readonly details?: RefusalDetails } = {},
 ): Refusal => ({ status, code, message, ...more });
 
-/** A refusal on its way up to the gate. The domain returns refusals; only functions throw them. */
+/** A refusal on its way up to the command dispatcher. The domain returns refusals; only functions throw them. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(readonly refusal: Refusal) {

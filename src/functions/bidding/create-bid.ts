@@ -39,7 +39,7 @@ const mostBids = 75;
 interface Lot {
   readonly listingId: string;
   readonly names: ReadonlyMap<string, string>;
-  readonly places: StandingsDraft;
+  readonly drafted: StandingsDraft;
   there: { readonly engine: AuctionEngine; readonly leader: string } | null;
   auction: AuctionFields | null;
   readonly written: { readonly uid: string; readonly writes: BidWrites }[];
@@ -72,19 +72,19 @@ const openLot = async (
     Promise.all([...new Set(held)].map((id) => reader.get(deposits, id))),
   ]);
   const there = engine && auction && !engine.isDeleted ? { engine, leader: auction.leader } : null;
-  const places = new StandingsDraft(
+  const drafted = new StandingsDraft(
     listingId,
     new Map(uids.map((uid, i) => [uid, standing[i] ?? null])),
   );
   const leader = there?.engine.leaderId;
-  if (leader !== undefined && !places.has(leader)) {
-    places.load(leader, await reader.get(standings, standingId(leader, listingId)));
+  if (leader !== undefined && !drafted.has(leader)) {
+    drafted.load(leader, await reader.get(standings, standingId(leader, listingId)));
   }
   const names = new Map(uids.map((uid, i) => [uid, people[i]?.username ?? '']));
   return {
     listingId,
     names,
-    places,
+    drafted,
     there,
     auction: null,
     written: [],
@@ -106,12 +106,12 @@ const decide = (lot: Lot, input: BidInput, facts: CallFacts, prepared: Prepared)
   const { uid, now, account, numbers } = facts;
   const { recentAttempts } = prepared;
   const { kind, amount, queuedAt } = input;
-  const { listingId, there, names, places } = lot;
+  const { listingId, there, names, drafted } = lot;
   const bid = requestOf(input);
   const view = there && viewOf(stateOf(there.engine), there.engine.status, uid);
   const hold = holdNow(lot, prepared, now);
   const bidder = bidderOf(facts, account, there?.engine ?? null);
-  const queuedTakenAt = places.queuedTakenAt(uid);
+  const queuedTakenAt = drafted.queuedTakenAt(uid);
   const known = queuedTakenAt === undefined ? {} : { queuedTakenAt };
   assertAllowed(
     checkBid(view, bid, { now, bidder, hold, recentAttempts, limits: numbers.bidding, ...known }),
@@ -131,8 +131,8 @@ const decide = (lot: Lot, input: BidInput, facts: CallFacts, prepared: Prepared)
   lot.auction = writes.auction ?? lot.auction;
   lot.written.push({ uid, writes });
   if (prepared.hold.state === 'COVERED') lot.bound.set(prepared.hold.depositId, now);
-  if (outbidId) places.markOutbid(outbidId, now);
-  places.recordBid(uid, {
+  if (outbidId) drafted.markOutbid(outbidId, now);
+  drafted.recordBid(uid, {
     state: outcome === 'OK_OUTBID' ? 'OUTBID' : 'LEADING',
     ceiling: amount,
     ...(own ? { lastAmount: own.fields.amount } : {}),
@@ -149,7 +149,7 @@ const decide = (lot: Lot, input: BidInput, facts: CallFacts, prepared: Prepared)
 };
 
 const closeLot = (lot: Lot, tx: Tx): void => {
-  const { listingId, there, auction, written, places, holds, bound } = lot;
+  const { listingId, there, auction, written, drafted, holds, bound } = lot;
   if (!there || written.length === 0) return;
   tx.change(auctionEngines, listingId, there.engine);
   if (auction) tx.change(auctions, listingId, auction);
@@ -164,7 +164,7 @@ const closeLot = (lot: Lot, tx: Tx): void => {
       tx.change(deposits, id, { boundAt, releaseFrom: undefined });
     }
   }
-  places.write(tx);
+  drafted.write(tx);
 };
 
 /**

@@ -45,8 +45,8 @@ export class StandingsDraft {
     const { state, ceiling, lastAmount = now?.lastAmount ?? ceiling, at: lastBidAt } = bid;
     const waited = bid.hadWaited ? { queuedTakenAt: lastBidAt } : {};
     const bids = (now?.bids ?? 0) + 1;
-    const place = { ...now, state, ceiling, lastAmount, lastBidAt, bids, ...waited };
-    this.#known.set(uid, { before, now: place, changed: true });
+    const after = { ...now, state, ceiling, lastAmount, lastBidAt, bids, ...waited };
+    this.#known.set(uid, { before, now: after, changed: true });
   }
 
   /** When the last bid of the member that had waited for a network was taken. */
@@ -68,7 +68,7 @@ export class StandingsDraft {
     for (const [userId, { before, now, changed }] of this.#known) {
       if (!changed || !now) continue;
       const { state, ceiling, lastAmount, lastBidAt, bids, passedAt, queuedTakenAt } = now;
-      const place = {
+      const fields = {
         userId,
         listingId,
         state,
@@ -80,8 +80,8 @@ export class StandingsDraft {
         ...(queuedTakenAt === undefined ? {} : { queuedTakenAt }),
       };
       const id = standingId(userId, listingId);
-      if (before) tx.change(standings, id, place);
-      else tx.create(standings, id, { ...place, createdBy: userId });
+      if (before) tx.change(standings, id, fields);
+      else tx.create(standings, id, { ...fields, createdBy: userId });
     }
   }
 }

@@ -68,7 +68,7 @@ const appCheck = (process.env['HAMMERLANE_APP_CHECK_KEY'] ?? '') !== '';
 let made: { readonly ports: Ports; readonly dispatcher: CommandDispatcher } | undefined;
 
 /** Made at the first call: the platform also loads this file merely to read what it exports. */
-const house = () => {
+const deployment = () => {
   if (made) return made;
   const app = getApps()[0] ?? initializeApp();
   const wall = { now: () => Date.now() };
@@ -98,7 +98,7 @@ const area = (word: string) =>
       .filter((command) => command.area === word)
       .map((command) => [
         command.name.slice(word.length + 1),
-        callable(command, () => house().dispatcher, appCheck),
+        callable(command, () => deployment().dispatcher, appCheck),
       ]),
   );
 
@@ -132,15 +132,15 @@ export const t = area('t');
 export const users = area('users');
 
 export { networkInfo } from './reflection.ts';
-export const stripeWebhook = stripeWebhookFunction(() => house().ports);
+export const stripeWebhook = stripeWebhookFunction(() => deployment().ports);
 
 let shown: Media | undefined;
-export const media = mediaFunction(() => (shown ??= bucketMedia(house().ports.db, bucket)));
+export const media = mediaFunction(() => (shown ??= bucketMedia(deployment().ports.db, bucket)));
 
-export const site = siteFunction(() => house().ports);
+export const site = siteFunction(() => deployment().ports);
 export const follow = Object.fromEntries(
-  triggers.map((trigger) => [trigger.name, documentFunction(trigger, () => house().ports)]),
+  triggers.map((trigger) => [trigger.name, documentFunction(trigger, () => deployment().ports)]),
 );
 export const clock = Object.fromEntries(
-  timetable.map((job) => [job.name, scheduledFunction(job, () => house().ports)]),
+  timetable.map((job) => [job.name, scheduledFunction(job, () => deployment().ports)]),
 );

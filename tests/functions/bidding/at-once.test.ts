@@ -123,7 +123,7 @@ const linkOf = ({ seq, prevHash, hash, ...row }: BidEventRow): Link => {
   return { seq, prevHash, hash, content: { seq, ...content } as Json };
 };
 
-/** A house with one dispatcher, where whatever is sent in one breath is folded. */
+/** A house with one dispatcher, where whatever is sent in one breath is batched. */
 const oneProcess = async (
   people: readonly string[],
   lots: readonly string[],
@@ -178,7 +178,7 @@ const withoutChain = ({ engine, ...rest }: Awaited<ReturnType<typeof stateOfLot>
   engine: { ...engine, eventHash: '' },
 });
 
-describe('bids folded in one process', () => {
+describe('bids batched in one process', () => {
   it('a hundred at once: what those taken come to one after another in the order of the bid chain', async () => {
     const people = Array.from({ length: 100 }, (_, i) => `p${i}`);
     const storm = stormOf(people);

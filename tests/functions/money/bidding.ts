@@ -1,4 +1,4 @@
-import { bidders } from './doors.ts';
+import { bidders } from './money-facts.ts';
 import { lotOf, lots, type Course, type Lot } from './lots.ts';
 import type { PlannedBid } from './plan.ts';
 import type { Asked, Players } from './players.ts';

@@ -5,7 +5,7 @@ import type { CardCharge } from '../../../src/domain/payments/card-charge.entity
 import type { DepositAmount } from '../../../src/domain/payments/deposit-amount.entity.ts';
 import type { Deposit } from '../../../src/domain/payments/deposit.entity.ts';
 import type { Invoice } from '../../../src/domain/payments/invoice.entity.ts';
-import type { Change } from './doors.ts';
+import type { Change } from './money-facts.ts';
 import type { MoneyHome } from './money-home.ts';
 
 /** An amount as the card provider has it on its books, in cents. */

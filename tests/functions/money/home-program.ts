@@ -21,7 +21,7 @@ import {
   type ArmedFault,
   type Change,
   type Turn,
-} from './doors.ts';
+} from './money-facts.ts';
 import { lots, lotFacts } from './lots.ts';
 
 /**

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
 import { incrementAt } from '../../../src/domain/bidding/increments.ts';
 import { changesOf, type Books } from './books.ts';
-import { seller, staff, type Change } from './doors.ts';
+import { seller, staff, type Change } from './money-facts.ts';
 import type { EventChain } from './event-chain.ts';
 import { codeIn } from './money-home.ts';
 import type { Asked } from './players.ts';

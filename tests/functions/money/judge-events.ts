@@ -6,7 +6,7 @@ import { checkHistory } from '../../../src/domain/bidding/check-history.ts';
 import { genesisHash, linkHash } from '../../../src/domain/bidding/hash-chain.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
 import { changesOf, type Books } from './books.ts';
-import { visitor } from './doors.ts';
+import { visitor } from './money-facts.ts';
 import type { EventChain } from './event-chain.ts';
 import type { MoneyHome } from './money-home.ts';
 

@@ -10,7 +10,7 @@ import { checkBid, covered, type BidRequest } from '../../../src/domain/bidding/
 import type { Bidder } from '../../../src/domain/bidding/check-bidder.ts';
 import { minimumNext } from '../../../src/domain/bidding/increments.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
-import type { Values } from './doors.ts';
+import type { Values } from './money-facts.ts';
 import type { EventChain } from './event-chain.ts';
 import { codeIn, detailsIn } from './money-home.ts';
 import type { Asked } from './players.ts';

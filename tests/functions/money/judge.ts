@@ -8,7 +8,7 @@ import { buyerFeeInvoiceId } from '../../../src/domain/payments/buyer-fee-invoic
 import { depositMachine } from '../../../src/domain/payments/deposit-machine.ts';
 import { invoiceMachine } from '../../../src/domain/payments/invoice-machine.ts';
 import { changesOf, type Books } from './books.ts';
-import type { Change } from './doors.ts';
+import type { Change } from './money-facts.ts';
 import { lots } from './lots.ts';
 
 const statusOf = (state: Change['before']): string | null =>

@@ -12,7 +12,7 @@ import {
   type Opened,
   type Turn,
   type Values,
-} from './doors.ts';
+} from './money-facts.ts';
 
 const project = 'demo-hammerlane';
 const documents = `/v1/projects/${project}/databases/(default)/documents`;

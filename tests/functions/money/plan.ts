@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { faultKinds, faultyOperations, type ArmedFault } from './doors.ts';
+import { faultKinds, faultyOperations, type ArmedFault } from './money-facts.ts';
 
 /** What goes wrong in one phase of a history. */
 export interface Trouble {

@@ -5,7 +5,7 @@ import {
   wallNow,
   type Sample,
 } from '../../../src/app/store/device/clock-estimate.ts';
-import type { Values } from './doors.ts';
+import type { Values } from './money-facts.ts';
 import { codeIn, type Answered, type MoneyHome } from './money-home.ts';
 
 /** What somebody asked under a key, and what they were told. */

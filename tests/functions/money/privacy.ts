@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bidders, drafts, seller, type Values } from './doors.ts';
+import { bidders, drafts, seller, type Values } from './money-facts.ts';
 import { codeIn, type Answered, type MoneyHome } from './money-home.ts';
 
 const members = [...bidders, seller];

@@ -1,4 +1,4 @@
-import { bidders, seller, staff, visitor, type Change } from './doors.ts';
+import { bidders, seller, staff, visitor, type Change } from './money-facts.ts';
 import { lotOf } from './lots.ts';
 import type { MoneyHome } from './money-home.ts';
 import type { Asked, Players } from './players.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { invoiceMachine } from '../../../src/domain/payments/invoice-machine.ts';
 import { readBooks, type Books } from './books.ts';
-import type { Values } from './doors.ts';
+import type { Values } from './money-facts.ts';
 import { codeIn } from './money-home.ts';
 import type { Story } from './story.ts';
 

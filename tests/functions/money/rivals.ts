@@ -1,5 +1,5 @@
 import { endAt } from '../house.ts';
-import { seller, staff, visitor, type Values } from './doors.ts';
+import { seller, staff, visitor, type Values } from './money-facts.ts';
 import { lotOf } from './lots.ts';
 import type { MoneyHome } from './money-home.ts';
 import type { Asked, Players } from './players.ts';

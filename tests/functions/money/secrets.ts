@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { minimumNext } from '../../../src/domain/bidding/increments.ts';
 import { changesOf, type Books } from './books.ts';
-import { seller, staff, visitor } from './doors.ts';
+import { seller, staff, visitor } from './money-facts.ts';
 import type { EventChain } from './event-chain.ts';
 import { lotOf } from './lots.ts';
 import type { MoneyHome, GivenAnswer } from './money-home.ts';

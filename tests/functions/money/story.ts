@@ -1,6 +1,6 @@
 import { endAt, startAt } from '../house.ts';
 import { Bidding } from './bidding.ts';
-import { drafts, seller } from './doors.ts';
+import { drafts, seller } from './money-facts.ts';
 import { lotEndsAt, lotOf, lots, type Course } from './lots.ts';
 import { codeIn, MoneyHome } from './money-home.ts';
 import { tellEndsAgain } from './notices.ts';

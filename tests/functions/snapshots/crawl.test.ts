@@ -4,7 +4,7 @@ import { readerBy } from '../../../src/domain/platform/reader.ts';
 import { answerSite } from '../../../src/functions/snapshots/site.ts';
 import { readSiteRules } from '../../../src/embedded/server/site-rules.ts';
 import { wireStore } from '../wire-store.ts';
-import { canary, floor } from './floor.ts';
+import { canary, smallMarket } from './small-market.ts';
 
 const store = wireStore();
 const origin = 'https://hammerlane.example';
@@ -20,7 +20,7 @@ const asked = (path: string, from: string | null = origin) => ({
 
 describe('what engines ask for', () => {
   it('maps what is public, and nothing else', async () => {
-    const { ports, put } = await floor(store);
+    const { ports, put } = await smallMarket(store);
     await put('makes', 'volvo', { ...makes.sample, path: 'volvo', name: 'Volvo', note: canary });
     await put('makes', 'saab', { ...makes.sample, path: canary, isDeleted: true });
     const map = await answerSite(ports, shell, asked('/sitemap.xml'));
@@ -35,14 +35,14 @@ describe('what engines ask for', () => {
   });
 
   it('tells where the map is, and which areas are closed', async () => {
-    const { ports } = await floor(store);
+    const { ports } = await smallMarket(store);
     const { body } = await answerSite(ports, shell, asked('/robots.txt'));
     expect(body).toContain('Disallow: /admin\n');
     expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
   it('names no address where the host is not known', async () => {
-    const { ports } = await floor(store);
+    const { ports } = await smallMarket(store);
     const { body } = await answerSite(ports, shell, asked('/robots.txt', null));
     expect(body).toContain('Disallow: /admin\n');
     expect(body).not.toContain('Sitemap');

@@ -5,7 +5,7 @@ import { readerBy } from '../../../src/domain/platform/reader.ts';
 import { answerSite } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { wireStore } from '../wire-store.ts';
-import { canary, floor } from './floor.ts';
+import { canary, smallMarket } from './small-market.ts';
 
 const store = wireStore();
 
@@ -22,7 +22,7 @@ const sold = {
 
 /** A house whose snapshots are written again, and the results as they stand then. */
 const open = async () => {
-  const { ports, clock, put, files: storedFiles, index } = await floor(store);
+  const { ports, clock, put, files: storedFiles, index } = await smallMarket(store);
   const write = async () => {
     clock.time += 60_000;
     await writeSnapshots(ports);

@@ -8,7 +8,7 @@ import { packed } from '../../../src/functions/live/packed.ts';
 import { answerSite, originOf } from '../../../src/functions/snapshots/site.ts';
 import { writeSnapshots } from '../../../src/functions/snapshots/write.ts';
 import { wireStore } from '../wire-store.ts';
-import { canary, floor } from './floor.ts';
+import { canary, smallMarket } from './small-market.ts';
 
 const store = wireStore();
 
@@ -32,7 +32,7 @@ const shell = {
 
 describe('the snapshots', () => {
   it('hold what everybody may read, and nothing else', async () => {
-    const { ports, files: storedFiles, index } = await floor(store);
+    const { ports, files: storedFiles, index } = await smallMarket(store);
     await writeSnapshots(ports);
     const files = await storedFiles();
     const all = [...files.values()].join('\n');
@@ -53,7 +53,7 @@ describe('the snapshots', () => {
   });
 
   it('change with what they show, one file for each scope, and stay as they are without', async () => {
-    const { ports, clock, put, files: storedFiles, index } = await floor(store);
+    const { ports, clock, put, files: storedFiles, index } = await smallMarket(store);
     await writeSnapshots(ports);
     const before = await index();
     clock.time += 60_000;
@@ -85,7 +85,7 @@ describe('the snapshots', () => {
   });
 
   it('say once more how far they reach when what they hold is no longer of this minute', async () => {
-    const { ports, clock, index } = await floor(store);
+    const { ports, clock, index } = await smallMarket(store);
     // The store stamps by this machine's clock.
     clock.time = Date.now();
     await writeSnapshots(ports);
@@ -104,7 +104,7 @@ describe('the snapshots', () => {
   });
 
   it('come with the front page, and by their names for ever', async () => {
-    const { ports, index } = await floor(store);
+    const { ports, index } = await smallMarket(store);
     const front = await answerSite(ports, shell, asked('/'));
     expect(front).toMatchObject({ status: 200, type: 'text/html' });
     expect(front.body).toContain('<a href="/listing/live">');
@@ -135,7 +135,7 @@ describe('the snapshots', () => {
   });
 
   it('are not made for a worker that has the page itself', async () => {
-    const { ports } = await floor(store);
+    const { ports } = await smallMarket(store);
     const ahead = (path: string, query = '') =>
       answerSite(ports, shell, { ...asked(path, query), ahead: true });
     expect(await ahead('/')).toEqual(await answerSite(ports, shell, asked('/')));
@@ -146,7 +146,7 @@ describe('the snapshots', () => {
   });
 
   it('come with a lot, a list and a make as whole pages of their own', async () => {
-    const { ports, put } = await floor(store);
+    const { ports, put } = await smallMarket(store);
     const { makeId } = listings.sample.vehicle as { readonly makeId: string };
     await put('makes', makeId, { ...makes.sample, path: 'volvo', name: 'Volvo', note: canary });
     const of = async (path: string) => String((await answerSite(ports, shell, asked(path))).body);
@@ -173,7 +173,7 @@ describe('the snapshots', () => {
   });
 
   it('speak the language of who asks, and say so to whatever keeps them', async () => {
-    const { ports, put } = await floor(store);
+    const { ports, put } = await smallMarket(store);
     const { makeId } = listings.sample.vehicle as { readonly makeId: string };
     await put('makes', makeId, { ...makes.sample, path: 'volvo', name: 'Volvo' });
     const inFrench = (path: string) =>
@@ -204,7 +204,7 @@ describe('the snapshots', () => {
   });
 
   it('tell nothing of a lot that is not for everybody, nor of what there is not', async () => {
-    const { ports } = await floor(store);
+    const { ports } = await smallMarket(store);
     for (const path of [
       '/listing/draft',
       '/listing/gone',
@@ -220,7 +220,7 @@ describe('the snapshots', () => {
   });
 
   it('name no address where the host is not known', async () => {
-    const { ports } = await floor(store);
+    const { ports } = await smallMarket(store);
     expect(originOf('https', 'hammerlane.example:8443')).toBe('https://hammerlane.example:8443');
     expect(originOf('https', 'evil"><script>')).toBeNull();
     expect(originOf('https', undefined)).toBeNull();
@@ -229,7 +229,7 @@ describe('the snapshots', () => {
   });
 
   it('are not missed by the page when they cannot be read', async () => {
-    const { ports } = await floor(store);
+    const { ports } = await smallMarket(store);
     const failing = { ...ports, feed: () => Promise.reject(new Error('down')) };
     expect((await answerSite(failing, shell, asked('/'))).body).toBe(shell.html);
   });

@@ -5,7 +5,7 @@ import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { readerBy } from '../../../src/domain/platform/reader.ts';
 import { answerSite } from '../../../src/functions/snapshots/site.ts';
 import { wireStore } from '../wire-store.ts';
-import { canary, floor } from './floor.ts';
+import { canary, smallMarket } from './small-market.ts';
 
 const store = wireStore();
 const origin = 'https://hammerlane.example';
@@ -13,7 +13,7 @@ const html =
   '<html lang="en-CA"><head><title></title><meta name="description" content="" /></head><body><div id="app"></div><noscript>\n<p>In English.</p></noscript></body></html>';
 const shell = { html, still: html, program: [], scripts: {}, french: [] };
 
-type Opened = Awaited<ReturnType<typeof floor>>;
+type Opened = Awaited<ReturnType<typeof smallMarket>>;
 
 const pageOf = async ({ ports }: Opened, path: string, more: object = {}): Promise<string> => {
   const reader = readerBy('en-CA');
@@ -33,7 +33,7 @@ const isAt = async (opened: Opened, status: string, more: object = {}): Promise<
 
 describe('what a page says to programs', () => {
   it('is a vehicle with its offer, and the way to it', async () => {
-    const opened = await floor(store);
+    const opened = await smallMarket(store);
     const endAt = opened.clock.time + 7_200_000;
     const page = await isAt(opened, 'LIVE', { price: 31_000, bidCount: 3, endAt });
     expect(dataOf(page)).toMatchObject([
@@ -65,7 +65,7 @@ describe('what a page says to programs', () => {
   });
 
   it('cannot end the element it stands in', async () => {
-    const opened = await floor(store);
+    const opened = await smallMarket(store);
     const title = '</script><script>alert(1)</script>';
     await opened.put('listings', 'live', { ...listings.sample, isPublic: true, title });
     const page = await pageOf(opened, '/listing/live');
@@ -74,7 +74,7 @@ describe('what a page says to programs', () => {
   });
 
   it('offers nothing that cannot be had', async () => {
-    const opened = await floor(store);
+    const opened = await smallMarket(store);
     const offerAt = async (status: string, more: object = {}): Promise<unknown> => {
       const [vehicle] = dataOf(await isAt(opened, status, more));
       return (vehicle as { readonly offers?: unknown }).offers;
@@ -94,7 +94,7 @@ describe('what a page says to programs', () => {
   });
 
   it('asks engines not to list what was taken back', async () => {
-    const opened = await floor(store);
+    const opened = await smallMarket(store);
     const noindex = '<meta name="robots" content="noindex">';
     for (const status of ['WITHDRAWN', 'CANCELLED']) {
       expect(await isAt(opened, status), status).toContain(noindex);
@@ -112,7 +112,7 @@ describe('what a page says to programs', () => {
   });
 
   it('is in the language of the reader, as is what stands where no program runs', async () => {
-    const opened = await floor(store);
+    const opened = await smallMarket(store);
     const { makeId } = listings.sample.vehicle as { readonly makeId: string };
     await opened.put('makes', makeId, { ...makes.sample, path: 'volvo', name: 'Volvo' });
     const inFrench = { reader: readerBy('fr-CA') };
@@ -127,7 +127,7 @@ describe('what a page says to programs', () => {
   });
 
   it('is silent where the address of the site is not known', async () => {
-    const opened = await floor(store);
+    const opened = await smallMarket(store);
     expect(dataOf(await pageOf(opened, '/listing/live', { origin: null }))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Feedback } from '../../../domain/messages/feedback.entity.ts';
 import { sendSiteFeedback, siteFeedbackId } from '../../store/api/feedback.ts';
-import { useOwn, type Kept } from '../../store/api/own.ts';
+import { useOwn, type WithPending } from '../../store/api/own.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { PageHead, Section } from '../../ui/section.tsx';
@@ -45,7 +45,7 @@ const stateText = ({ kind, isPublished }: Feedback): string => {
     : say('Sale review, public once both sides have reviewed');
 };
 
-function Given({ kept }: { readonly kept: Kept<Feedback> }) {
+function Given({ kept }: { readonly kept: WithPending<Feedback> }) {
   const { doc, row } = kept;
   return (
     <li>

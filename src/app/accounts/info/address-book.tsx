@@ -3,14 +3,14 @@ import type { Address } from '../../../domain/accounts/address.entity.ts';
 import { AddressForm } from '../../cards/address-form.tsx';
 import { regionText } from '../../fields/region-text.ts';
 import { removeAddress } from '../../store/api/addresses.ts';
-import { useOwn, type Kept } from '../../store/api/own.ts';
+import { useOwn, type WithPending } from '../../store/api/own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
 import { say, sayRefusal } from '../../ui/words.ts';
 
-function Card(props: { readonly kept: Kept<Address>; readonly onEdit: () => void }) {
+function Card(props: { readonly kept: WithPending<Address>; readonly onEdit: () => void }) {
   const { doc, row } = props.kept;
   return (
     <li className="info__address">

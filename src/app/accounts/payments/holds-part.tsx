@@ -5,7 +5,7 @@ import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { releaseHold } from '../../store/api/cards.ts';
 import { useListing, useStanding } from '../../store/api/listings.ts';
-import { useOwn, type Kept } from '../../store/api/own.ts';
+import { useOwn, type WithPending } from '../../store/api/own.ts';
 import type { Reading } from '../../store/reading/reading.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { Button } from '../../ui/button.tsx';
@@ -91,7 +91,7 @@ function Line(props: {
 
 /** Holds that stand, and until when. */
 export function HoldsPart(props: {
-  readonly holds: Reading<readonly Kept<Deposit>[]>;
+  readonly holds: Reading<readonly WithPending<Deposit>[]>;
   readonly now: number;
 }) {
   const { holds, now } = props;

@@ -3,7 +3,7 @@ import './writing.css';
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { useOwn, type Kept } from '../../store/api/own.ts';
+import { useOwn, type WithPending } from '../../store/api/own.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CopyAge } from '../../ui/copy-age.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -17,12 +17,12 @@ import { ArticleState } from './article-state.tsx';
 import { say } from '../../ui/words.ts';
 
 /** The last change first; one that waits has no date of the server's yet and stands on top. */
-const newest = (a: Kept<Blog>, b: Kept<Blog>): number => {
-  const at = ({ doc }: Kept<Blog>): string => doc.dateEdited ?? '~';
+const newest = (a: WithPending<Blog>, b: WithPending<Blog>): number => {
+  const at = ({ doc }: WithPending<Blog>): string => doc.dateEdited ?? '~';
   return at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0;
 };
 
-function Line({ kept, now }: { readonly kept: Kept<Blog>; readonly now: number }) {
+function Line({ kept, now }: { readonly kept: WithPending<Blog>; readonly now: number }) {
   const { doc, row } = kept;
   const published = doc.status === 'PUBLISHED';
   return (

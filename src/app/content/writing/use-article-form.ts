@@ -3,7 +3,7 @@ import { articleHtml, articleText } from '../../../domain/content/article-text.t
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { checkValue } from '../../fields/check.ts';
-import { saveArticle, type ArticleValues } from '../../store/api/own-articles.ts';
+import { articleIn, saveArticle, type ArticleValues } from '../../store/api/own-articles.ts';
 import { useTextDraft } from '../../store/api/text-draft.ts';
 import { isNewsCategory, type NewsCategory } from '../articles.ts';
 import { say } from '../../ui/words.ts';
@@ -42,7 +42,7 @@ const begunIn = (line: string): Begun | null => {
     ) as Partial<Written>;
     const { category, ...rest } = texts;
     const kept = category !== undefined && isNewsCategory(category) ? { ...rest, category } : rest;
-    return { typed: kept, base: isRecord(base) ? (base as unknown as Blog) : null };
+    return { typed: kept, base: articleIn(base) };
   } catch {
     return null;
   }

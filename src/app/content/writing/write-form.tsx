@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { newsCategories } from '../../../domain/content/article-fields.ts';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
 import { removeArticle } from '../../store/api/own-articles.ts';
-import type { Kept } from '../../store/api/own.ts';
+import type { WithPending } from '../../store/api/own.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { MarkedText } from '../../fields/marked-text.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -95,7 +95,7 @@ function Remove({ doc }: { readonly doc: Blog }) {
 }
 
 /** Where an article is written, looked at, kept and handed in. */
-export function WriteForm({ kept }: { readonly kept: Kept<Blog> | null }) {
+export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null }) {
   const doc = kept?.doc ?? null;
   const form = useArticleForm(doc);
   const navigate = useNavigate();

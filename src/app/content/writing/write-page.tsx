@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { articleText } from '../../../domain/content/article-text.ts';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
-import { useOwn, type Kept } from '../../store/api/own.ts';
+import { useOwn, type WithPending } from '../../store/api/own.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,7 +38,7 @@ function Settled({ doc }: { readonly doc: Blog }) {
 const isMine = ({ status, bodyHtml }: Blog): boolean =>
   (status === 'DRAFT' || status === 'REVIEW') && articleText(bodyHtml) !== null;
 
-function Page({ kept }: { readonly kept: Kept<Blog> | null }) {
+function Page({ kept }: { readonly kept: WithPending<Blog> | null }) {
   useTitle(kept?.doc.title ?? say('Write an article'));
   return (
     <div className="wrap">

@@ -5,10 +5,20 @@ import type { Package } from '../../../domain/listings/package.entity.ts';
 import { byNameOrder } from '../core/name-order.ts';
 import { firstMake } from '../reading/first-documents.ts';
 import type { Reading } from '../reading/reading.ts';
-import { snapshotFirst, snapshotMakes } from '../sync/snapshots/first.ts';
+import { snapshotIndex } from '../sync/snapshots/files.ts';
+import { snapshotFirst } from '../sync/snapshots/first.ts';
 import { lazily, useShared, type Emit } from '../reading/subscription.ts';
 
 const reads = () => import('../queries/catalogue.ts');
+
+const firstMakes = async (): Promise<Reading<readonly Make[]>> => {
+  // The index, asked for once by all who need it, comes meanwhile.
+  const [{ snapshotMakes }] = await Promise.all([
+    import('../sync/snapshots/makes.ts'),
+    snapshotIndex(),
+  ]);
+  return snapshotMakes();
+};
 
 /** All makes by name. */
 export const useMakes = (): Reading<readonly Make[]> =>
@@ -16,7 +26,7 @@ export const useMakes = (): Reading<readonly Make[]> =>
     'makes',
     snapshotFirst(
       async () => {
-        const makes = await snapshotMakes();
+        const makes = await firstMakes();
         return makes.status === 'ready'
           ? { ...makes, value: makes.value.toSorted(byNameOrder) }
           : makes;
@@ -31,7 +41,7 @@ export const useMake = (path: string): Reading<Make | null> =>
     `make|${path}`,
     snapshotFirst(
       async () => {
-        const makes = await snapshotMakes();
+        const makes = await firstMakes();
         if (makes.status !== 'ready') return makes;
         return { ...makes, value: makes.value.find((make) => make.path === path) ?? null };
       },

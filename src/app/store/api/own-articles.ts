@@ -1,5 +1,7 @@
-import type { Blog } from '../../../domain/content/blog.entity.ts';
+import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
+import { unreadableIn } from '../../../projections/fits.ts';
 import { removeDocument, saveDocument } from '../outbox/documents/save.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 
@@ -12,6 +14,12 @@ export interface ArticleValues {
   /** `REVIEW` hands it to the editors, `DRAFT` takes it back. */
   readonly status?: 'DRAFT' | 'REVIEW';
 }
+
+const isArticle = (value: unknown): value is Blog =>
+  isRecord(value) && unreadableIn(blogs, value) === null;
+
+/** An article out of what a draft keeps; null for one this version of the program cannot read. */
+export const articleIn = (value: unknown): Blog | null => (isArticle(value) ? value : null);
 
 const LABEL = phrase('An article');
 

@@ -4,7 +4,7 @@ import { lazily, useShared } from '../reading/subscription.ts';
 import { useSession } from '../session/session.ts';
 import type { PartDoc, PartName } from '../sync/collections/sync-parts.ts';
 
-export type { WithPending as Kept } from '../queries/own-documents.ts';
+export type { WithPending } from '../queries/own-documents.ts';
 
 /** A member's own documents of a part as they left them, whatever still waits laid over what is known. */
 export const useOwn = <N extends PartName<'member'>>(

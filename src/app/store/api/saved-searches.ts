@@ -1,6 +1,6 @@
 import type { Preferences } from '../../../domain/accounts/preferences.entity.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
-import { useOwn, type Kept } from './own.ts';
+import { useOwn, type WithPending } from './own.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 import type { Reading } from '../reading/reading.ts';
 import { currentSession } from '../session/session.ts';
@@ -15,8 +15,8 @@ const initial = { savedSearches: [], listShape: 'GRID', columns: {}, more: {} };
 
 /** What is kept of the member's screens; null before the first time. */
 export const useSavedSearches = (): {
-  readonly reading: Reading<readonly Kept<Preferences>[]>;
-  readonly kept: Kept<Preferences> | null;
+  readonly reading: Reading<readonly WithPending<Preferences>[]>;
+  readonly kept: WithPending<Preferences> | null;
   readonly searches: readonly SavedSearch[];
 } => {
   const reading = useOwn('preferences');

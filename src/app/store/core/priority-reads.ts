@@ -1,6 +1,6 @@
 let reading: Promise<unknown> = Promise.resolve();
 
-/** What a screen begins with is read alone: all the rest of the house waits for it. */
+/** What a screen begins with is read alone: every other read of the mirror waits for it. */
 export const readWithPriority = (read: Promise<unknown>): void => {
   reading = Promise.allSettled([reading, read]);
 };

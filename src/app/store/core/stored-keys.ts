@@ -29,6 +29,11 @@ export const storedKeys = {
   shipping: { key: 'hl-shipping', signingOut: 'deleted' },
   /** The list a lot was opened from; of the tab. */
   trail: { key: 'hammerlane.trail', signingOut: 'deleted' },
+  /**
+   * Columns and named filters of the back office, by member of staff and collection: a filter may
+   * name a member. Under the name devices have it by.
+   */
+  collectionViews: { key: 'hammerlane.desks|', signingOut: 'deleted' },
   /** The subscription to notices the server was told of. Goes when it is cancelled. */
   pushTold: { key: 'hammerlane.push-told', signingOut: 'own' },
   /** How much unsent work there is, and a mark of whose. Stays while that is kept. */
@@ -57,8 +62,6 @@ export const storedKeys = {
   view: { key: 'hammerlane.view', signingOut: 'stays' },
   /** Light or dark. Read by `public/first.js` before the first paint. */
   theme: { key: 'hl-theme', signingOut: 'stays' },
-  /** Columns and named filters of the back office, by member of staff and collection. */
-  collectionViews: { key: 'hammerlane.desks', signingOut: 'stays' },
   /** The province or state sums are shown for. */
   buyerRegion: { key: 'hammerlane.buyer-region', signingOut: 'stays' },
   /** Lists as pictures or as lines. */
@@ -79,11 +82,16 @@ export const storedKeys = {
   recovered: { key: 'hammerlane.recovered', signingOut: 'stays' },
 } as const satisfies Readonly<Record<string, StoredKey>>;
 
+/** Whether a name in a storage is a key, or one of the kind a key with a sign at its end stands for. */
+const isOf = (name: string, key: string): boolean =>
+  name === key || (/[|:]$/.test(key) && name.startsWith(key));
+
 /** Takes away what is kept of a member beside the databases, of the device and of this tab. */
 export const deleteMemberKeys = (): void => {
-  for (const { key, signingOut } of Object.values(storedKeys)) {
-    if (signingOut !== 'deleted') continue;
-    localStorage.removeItem(key);
-    sessionStorage.removeItem(key);
+  const theirs = Object.values(storedKeys).filter(({ signingOut }) => signingOut === 'deleted');
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const name of Object.keys(storage)) {
+      if (theirs.some(({ key }) => isOf(name, key))) storage.removeItem(name);
+    }
   }
 };

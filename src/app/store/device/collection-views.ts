@@ -16,7 +16,7 @@ export interface CollectionView {
 }
 
 const KEPT = storedKeys.collectionViews.key;
-const keyOf = (uid: string, collection: string): string => `${KEPT}|${uid}|${collection}`;
+const keyOf = (uid: string, collection: string): string => `${KEPT}${uid}|${collection}`;
 const nothing: CollectionView = { filters: [] };
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
@@ -45,6 +45,9 @@ const viewIn = (line: string | null): CollectionView => {
 
 /** What was read or changed since the page was opened, by its key. */
 const viewsAtom = atom<Readonly<Record<string, CollectionView>>>({});
+
+/** Forgets what this page holds of whoever was signed in; what is stored goes with all that is theirs. */
+export const forgetCollectionViews = (): void => device.set(viewsAtom, {});
 
 const kept = (key: string): CollectionView => {
   try {

@@ -1,7 +1,7 @@
 import { since, type MonotonicTime } from './monotonic-time.ts';
 import type { OutboxRow, Payload } from './row.ts';
 
-/** The clocks a row is sealed by. */
+/** The clocks a payload is finalized by. */
 export interface Clocks {
   /** Device clock, ms: anybody may have set it. */
   readonly now: number;

@@ -59,7 +59,7 @@ export interface Declared<C extends Command, F extends LabelValues> {
   row?(
     payload: Payload,
     options: SendOptions,
-    moment: RowContext,
+    context: RowContext,
   ): Pick<OutboxRow, 'mode' | 'payload' | 'expiresAt'>;
 }
 

@@ -20,16 +20,16 @@ export interface RowContext {
 type RowName = Pick<OutboxRow, 'entity' | 'label' | 'values'>;
 
 /** The parts of a row that do not depend on what it carries. */
-export const freshRow = (moment: RowContext, options: RowName) => ({
+export const freshRow = (context: RowContext, options: RowName) => ({
   v: ROW_VERSION,
-  id: moment.key,
-  uid: moment.uid,
+  id: context.key,
+  uid: context.uid,
   entity: options.entity,
   label: options.label,
   ...(options.values === undefined ? {} : { values: options.values }),
-  createdAt: moment.now,
-  made: moment.steady ?? null,
-  changedAt: moment.now,
+  createdAt: context.now,
+  made: context.steady ?? null,
+  changedAt: context.now,
   expiresAt: null,
   confirmAt: null,
   state: 'waiting' as const,
@@ -46,16 +46,16 @@ const rowOf = (
   input: Payload,
   named: RowName,
   options: SendOptions,
-  moment: RowContext,
+  context: RowContext,
 ): Omit<OutboxRow, 'order'> => {
   const command = commandNamed(name);
   if (command === null || command.offline === 'never') throw new Error(`${name} cannot wait.`);
-  const payload = command.keyed ? { ...input, idempotencyKey: moment.key } : input;
+  const payload = command.keyed ? { ...input, idempotencyKey: context.key } : input;
   return {
-    ...freshRow(moment, named),
+    ...freshRow(context, named),
     command: name,
-    confirmAt: staleAfterMs === undefined ? null : moment.now + staleAfterMs,
-    ...(row?.(payload, options, moment) ?? { mode: command.offline, payload }),
+    confirmAt: staleAfterMs === undefined ? null : context.now + staleAfterMs,
+    ...(row?.(payload, options, context) ?? { mode: command.offline, payload }),
   };
 };
 
@@ -65,14 +65,14 @@ export const commandRow = <C extends Command, F extends LabelValues>(
   input: Given<C>,
   facts: F,
   options: SendOptions,
-  moment: RowContext,
+  context: RowContext,
 ): Omit<OutboxRow, 'order'> => {
   const named = {
-    entity: mutation.entity(input, facts, moment),
+    entity: mutation.entity(input, facts, context),
     label: mutation.label(input),
     ...(Object.keys(facts).length === 0 ? {} : { values: facts }),
   };
-  return rowOf(mutation, input as Payload, named, options, moment);
+  return rowOf(mutation, input as Payload, named, options, context);
 };
 
 /**
@@ -83,15 +83,15 @@ export const rowAgain = (
   mutation: Mutation,
   row: OutboxRow,
   patch: Payload,
-  moment: RowContext,
+  context: RowContext,
 ): Omit<OutboxRow, 'order'> => {
   const { idempotencyKey: _key, validUntil, ...rest } = row.payload;
   const { expiresAt } = row;
   if (row.mode !== 'single') {
     const binds = expiresAt === null ? {} : { bindsMs: expiresAt - row.createdAt };
-    return rowOf(mutation, { ...rest, ...patch }, row, binds, moment);
+    return rowOf(mutation, { ...rest, ...patch }, row, binds, context);
   }
   const options = { waits: true, ...(expiresAt === null ? {} : { expiresAt }) };
   const kept = validUntil === undefined ? {} : { validUntil };
-  return rowOf(mutation, { ...rest, ...kept, ...patch }, row, options, moment);
+  return rowOf(mutation, { ...rest, ...kept, ...patch }, row, options, context);
 };

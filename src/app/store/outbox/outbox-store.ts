@@ -63,11 +63,11 @@ export class OutboxStore {
       if (draft.mode === 'collapse' || draft.mode === 'single') await this.supersede(draft);
       if (draft.mode !== 'merge') return this.append(draft);
       const open = (await this.of(draft.uid, draft.entity)).filter(isOpen);
-      const stacked = coalesceWrites(draft, open);
-      if (stacked.kind === 'add') return this.append(stacked.draft);
-      if (stacked.kind === 'fold') await this.rows.put(stacked.row);
-      else await this.rows.delete(stacked.row.order);
-      return stacked.kind === 'fold' ? stacked.row : null;
+      const coalesced = coalesceWrites(draft, open);
+      if (coalesced.kind === 'add') return this.append(coalesced.draft);
+      if (coalesced.kind === 'merge') await this.rows.put(coalesced.row);
+      else await this.rows.delete(coalesced.row.order);
+      return coalesced.kind === 'merge' ? coalesced.row : null;
     });
   }
 

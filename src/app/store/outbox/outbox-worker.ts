@@ -125,29 +125,29 @@ export class OutboxWorker {
       await this.set(row, isWaiting, () => ({ state: 'refused', refusal: offline }));
       return;
     }
-    // Written before the request leaves: after a crash it is known that it may have arrived. Sealed
-    // as it stands then: what was taken into it since it was looked at goes too.
+    // Written before the request leaves: after a crash it is known that it may have arrived.
+    // Finalized as it stands then: what was taken into it since it was looked at goes too.
     const taken = await this.set(
       row,
       (seen) => seen.state === row.state,
       (seen) => {
-        const sealed = finalizePayload(seen, this.clocks());
-        if (sealed.kind === 'ready') {
+        const finalized = finalizePayload(seen, this.clocks());
+        if (finalized.kind === 'ready') {
           return {
             state: 'sending',
             attempts: seen.attempts + 1,
             sentAt: this.context.serverNow(),
-            payload: sealed.payload,
+            payload: finalized.payload,
           };
         }
-        if (sealed.kind === 'over') return { state: 'expired', refusal: expired };
-        if (sealed.kind === 'ageless') return { state: 'needsConfirm', refusal: ageless };
+        if (finalized.kind === 'over') return { state: 'expired', refusal: expired };
+        if (finalized.kind === 'ageless') return { state: 'needsConfirm', refusal: ageless };
         // Its validity is told in the server's time, which will be known in a moment.
         return { nextAt: now() + 1_000 };
       },
     );
     if (taken?.state !== 'sending') return;
-    await this.settle(taken, await this.context.post(taken));
+    await this.record(taken, await this.context.post(taken));
   }
 
   private clocks(): Clocks {
@@ -155,8 +155,8 @@ export class OutboxWorker {
     return { now: now(), server: serverNow(), steady: steady?.() ?? null };
   }
 
-  private async settle(row: OutboxRow, attempt: Attempt): Promise<void> {
-    const to = this.verdict(row, attempt);
+  private async record(row: OutboxRow, attempt: Attempt): Promise<void> {
+    const to = this.changeBy(row, attempt);
     await this.set(
       row,
       (seen) => seen.state === 'sending',
@@ -164,23 +164,23 @@ export class OutboxWorker {
     );
   }
 
-  private verdict(row: OutboxRow, attempt: Attempt): RowChange {
-    const verdict = classifyResponse(row, attempt);
-    switch (verdict.kind) {
+  private changeBy(row: OutboxRow, attempt: Attempt): RowChange {
+    const response = classifyResponse(row, attempt);
+    switch (response.kind) {
       case 'done':
-        return { state: 'done', answer: verdict.answer, refusal: null };
+        return { state: 'done', answer: response.answer, refusal: null };
       case 'refused':
-        return { state: 'refused', refusal: verdict.refusal, conflict: verdict.conflict ?? null };
+        return { state: 'refused', refusal: response.refusal, conflict: response.conflict ?? null };
       case 'confirm':
-        return { state: 'needsConfirm', refusal: verdict.refusal };
+        return { state: 'needsConfirm', refusal: response.refusal };
       case 'conflict':
-        return { state: 'conflict', conflict: verdict.conflict, refusal: null };
+        return { state: 'conflict', conflict: response.conflict, refusal: null };
       case 'again': {
         const wait = waitFor(row.attempts, (this.context.chance ?? Math.random)());
         return {
           state: row.mode === 'once' ? 'unknown' : 'waiting',
-          nextAt: this.context.now() + Math.max(wait, verdict.waitMs),
-          refusal: verdict.refusal,
+          nextAt: this.context.now() + Math.max(wait, response.waitMs),
+          refusal: response.refusal,
         };
       }
     }

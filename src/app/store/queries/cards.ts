@@ -58,11 +58,11 @@ const isComing = (name: string): boolean => {
   return sync === null || (sync.state !== 'denied' && sync.at === null);
 };
 
-/** Whether the house was never here as a whole. */
+/** Whether the mirror was never filled as a whole. */
 export const isPart = (): boolean => isComing('listings') || isComing('auctions');
 
 /**
- * While the house is taken in for the first time, a part of it would stand for the whole: lots
+ * While the mirror is filled for the first time, a part of it would stand for the whole: lots
  * without their auctions, nothing that ends soon. Without a server, what there is must do.
  */
 export const isFilling = (): boolean => device.get(connectionAtom) !== 'offline' && isPart();
@@ -125,7 +125,7 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
     }
     const synced = scopeSync('listings')?.at ?? null;
     const rows = listings();
-    // An empty mirror that was never filled says nothing about the house being empty.
+    // An empty mirror that was never filled says nothing of there being no lots.
     if (rows.length === 0 && synced === null) return;
     const pulledAt = scopeSync('auctions')?.at ?? null;
     const cards = maker.make(rows, byId(auctions()), pulledAt);

@@ -53,7 +53,7 @@ const newest = async (
 
 /**
  * The lots that stand first on a list in its natural order, found by the index without reading the
- * others. Empty while the house was never here as a whole, of which this would be any part.
+ * others. Empty while the mirror was never filled as a whole, of which this would be any part.
  */
 export const readListHead = async ({ show, category }: HeadOf): Promise<readonly ListingCard[]> => {
   const { db } = await publicMirror();

@@ -69,8 +69,14 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
     isReadAnew = true;
     try {
       const found = await fetchOne(scopeFor('listings'), id);
-      if (found === null) await removeRows(db.listings, { key: keyOf('listings', id) });
-      else await db.listings.bulkUpsert([found]);
+      if (found !== null) {
+        await db.listings.bulkUpsert([found]);
+        return;
+      }
+      // That it is gone has just been said: its row may go without a second question.
+      isAsked = true;
+      await removeRows(db.listings, { key: keyOf('listings', id) });
+      if (!over) emit(live(null, null));
     } catch {
       // What is here is shown as it was.
     }

@@ -101,7 +101,7 @@ const join = async (listener: Listener): Promise<Stop> => {
   };
 };
 
-/** The whole house was taken in, and none of it given up since. */
+/** The mirror was filled as a whole, and nothing of it was evicted since. */
 const isComplete = (): boolean => (scopeSync('listings')?.at ?? null) !== null && !hasGivenUp();
 
 export const openSearch = (text: string, emit: Emit<SearchResult>): Promise<Stop> =>

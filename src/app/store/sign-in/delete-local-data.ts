@@ -1,5 +1,6 @@
 import { deleteMemberKeys } from '../core/stored-keys.ts';
 import { dropBegunBid } from '../device/begun-bid.ts';
+import { forgetCollectionViews } from '../device/collection-views.ts';
 import { forgetMember } from '../queries/members.ts';
 import { deletePrivate } from '../drafts/private-databases.ts';
 import { isOwnScope } from '../sync/collections/sync-parts.ts';
@@ -37,6 +38,7 @@ export const deleteLocalData = async (uid: string, unsent: 'keep' | 'discard'): 
   forgetScopes(isOwnScope);
   closeShared();
   dropBegunBid();
+  forgetCollectionViews();
   deleteMemberKeys();
   if (unsent === 'keep') await outbox().clearHistory(uid);
   else await outbox().clear(uid);

@@ -20,3 +20,15 @@ it('leaves nothing of a member on the device or in the tab, and what is the devi
     }
   }
 });
+
+it('takes all there is of a kind, and nothing that is only called alike', () => {
+  const { collectionViews } = storedKeys;
+  const names = [`${collectionViews.key}uid|makes`, `${collectionViews.key}uid|users`];
+  for (const name of [...names, `x${names[0]}`, `${storedKeys.trail.key}.other`]) {
+    localStorage.setItem(name, 'x');
+  }
+  deleteMemberKeys();
+  expect(Object.keys(localStorage).toSorted()).toEqual(
+    [`x${names[0]}`, `${storedKeys.trail.key}.other`].toSorted(),
+  );
+});

@@ -73,6 +73,7 @@ it('one that is no longer shown goes, and one the server does not answer for sta
   await vi.waitFor(() => expect(titles().at(-1)).toBeNull());
   stop();
   expect(await db.listings.findOne('listings|lot').exec()).toBeNull();
+  expect(server.asked).toBe(2);
 });
 
 it('a current one is not asked for: it is listened to', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFilling } from '../../../../src/app/store/queries/cards.ts';
 import { setConnection, setScopeState } from '../../../../src/app/store/sync/local/sync-state.ts';
 
-describe('the first taking-in of the house', () => {
+describe('the first filling of the mirror', () => {
   it('is over only when listings and auctions have both arrived', () => {
     expect(isFilling()).toBe(true);
     setConnection('online');

@@ -5,9 +5,9 @@ import type { OutboxRow } from '../row.ts';
 type Draft = Omit<OutboxRow, 'order'>;
 
 /** What becomes of a direct write given after others of the same document. */
-export type Stacked =
+export type Coalesced =
   | { readonly kind: 'add'; readonly draft: Draft }
-  | { readonly kind: 'fold'; readonly row: OutboxRow }
+  | { readonly kind: 'merge'; readonly row: OutboxRow }
   /** It was made and taken away before anybody heard of it. */
   | { readonly kind: 'drop'; readonly row: OutboxRow };
 
@@ -21,7 +21,7 @@ const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite => 
 });
 
 /** Takes a change into the one that still waits, or stands it behind the one being sent. */
-export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Stacked => {
+export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Coalesced => {
   const later = documentWriteOf(draft);
   const last = rows.reduce<OutboxRow | null>(
     (found, row) => (found === null || row.order > found.order ? row : found),
@@ -46,5 +46,5 @@ export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Stacke
     refusal: null,
     nextAt: 0,
   };
-  return { kind: 'fold', row };
+  return { kind: 'merge', row };
 };

@@ -38,7 +38,7 @@ const baseOf = (base: Known | null, change: EditedValues): DocumentWrite['base']
 /** The row for a direct write given now. */
 export const documentRow = (
   given: DocumentChange,
-  moment: RowContext,
+  context: RowContext,
 ): Omit<OutboxRow, 'order'> => {
   const { collection, id, label, values } = given;
   const write: DocumentWrite = {
@@ -55,7 +55,7 @@ export const documentRow = (
     tried: [],
   };
   return {
-    ...freshRow(moment, {
+    ...freshRow(context, {
       entity: documentEntity(collection.name, id),
       label,
       ...(values === undefined ? {} : { values }),

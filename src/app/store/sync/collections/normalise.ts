@@ -1,4 +1,4 @@
-import type { Entity } from '../../../../domain/kit/entity.ts';
+import type { Doc, Entity } from '../../../../domain/kit/entity.ts';
 import { unreadableIn } from '../../../../projections/fits.ts';
 import { fromWire } from '../../../../projections/from-wire.ts';
 
@@ -17,3 +17,7 @@ export const normalise = (entity: Entity, data: Data): Data => {
   if (unreadable !== null) throw new Error(`${unreadable} is missing or of a wrong kind`);
   return doc;
 };
+
+/** The same by its entity's type, for what is shown before it is a row. */
+export const documentIn = <E extends Entity>(entity: E, data: Data): Doc<E> =>
+  normalise(entity, data) as Doc<E>;

@@ -29,7 +29,7 @@ export interface Held {
   readonly retained: () => ReadonlySet<SubscriptionKey>;
 }
 
-/** What follows the first bar of a scope's name or of an interest; empty when nothing does. */
+/** What follows the first bar of a scope's name or of a subscription’s key; empty when nothing does. */
 export const subjectOf = (name: string): string => {
   const at = name.indexOf('|');
   return at < 0 ? '' : name.slice(at + 1);
@@ -82,10 +82,10 @@ const followedParts = async (
       const subject = subjectOf(scope);
       return subject !== '' && !keep.has(subject);
     })
-    .map((place) => ({
-      lookedAt: place.lookedAt,
+    .map((stored) => ({
+      lookedAt: stored.lookedAt,
       overAt: 0,
-      drop: () => dropPart(collection, place),
+      drop: () => dropPart(collection, stored),
     }));
 
 const isOver = ({ status }: Listing, auction: Auction | null): boolean =>
@@ -103,11 +103,15 @@ const archive = async (
     shared.auctions.find({ selector: { kind: 'auctions' } }).exec(),
     storedCheckpoints(shared.activity),
   ]);
-  const hot = new Map(auctions.map((row) => [String(row.doc['id']), docIn(auctionEntity, row)]));
+  const auctionOf = new Map(
+    auctions.map((row) => [String(row.doc['id']), docIn(auctionEntity, row)]),
+  );
   const looked = new Map(looks.map(({ scope, lookedAt }) => [subjectOf(scope), lookedAt]));
   return listings
     .map((row) => docIn(listingEntity, row))
-    .filter((listing) => !keep.has(listing.id) && isOver(listing, hot.get(listing.id) ?? null))
+    .filter(
+      (listing) => !keep.has(listing.id) && isOver(listing, auctionOf.get(listing.id) ?? null),
+    )
     .map((listing) => ({
       lookedAt: looked.get(listing.id) ?? 0,
       overAt: listing.endAt ?? Date.parse(listing.dateCreated),

@@ -133,7 +133,8 @@ export class ReplicationManager {
   }
 
   /**
-   * Hears what left what the public, or a member, may see; its place is kept in the first.
+   * Follows the tombstones of what the public, or a member, may see no longer; how far stands in the
+   * first collection.
    * @param atLook those of the collections that are filled at a look only.
    */
   replicateTombstones(
@@ -145,9 +146,9 @@ export class ReplicationManager {
     if (first === undefined) return () => undefined;
     const scope = tombstonesFor(uid);
     let stop: (() => void) | null = () => undefined;
-    const hear = async (): Promise<void> => {
-      const place = await readCheckpoint(first, scope.name);
-      await forgetUnheard(place, atLook, knownServerNow() ?? Date.now());
+    const begin = async (): Promise<void> => {
+      const stored = await readCheckpoint(first, scope.name);
+      await forgetUnheard(stored, atLook, knownServerNow() ?? Date.now());
       // Called off meanwhile.
       if (stop === null) return;
       stop = this.keepCurrent(first, scope, {
@@ -155,7 +156,7 @@ export class ReplicationManager {
         take: (rows) => applyTombstones(collections, rows),
       });
     };
-    hear().catch((error: unknown) => reportTrouble(scope.name, { kind: 'lost', error }));
+    begin().catch((error: unknown) => reportTrouble(scope.name, { kind: 'lost', error }));
     return () => {
       stop?.();
       stop = null;

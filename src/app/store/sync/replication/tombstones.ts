@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import type { Removal } from '../../../../domain/platform/removal.entity.ts';
 import { removals, removalsKeptMs } from '../../../../domain/platform/removal.entity.ts';
 import { CHECKPOINT_KIND, type StoredCheckpoint } from './checkpoint.ts';
+import { docIn } from '../collections/doc-in.ts';
 import { OVERLAP_MS, type Checkpoint, type Scope } from '../collections/scope.ts';
 import type { ReceivedRow } from './receive.ts';
 import { removeRows } from '../local/remove.ts';
@@ -26,7 +26,7 @@ export const tombstonesFor = (uid: string | null): Scope =>
     {},
   );
 
-/** What the clocks of a device and the house may be apart, ms. */
+/** What the clocks of a device and the server may be apart, ms. */
 const MARGIN_MS = DAY_MS;
 
 /**
@@ -35,11 +35,11 @@ const MARGIN_MS = DAY_MS;
  * under a lot or the messages of a thread, is given up, and comes again with the next look.
  */
 export const forgetUnheard = async (
-  place: StoredCheckpoint | null,
+  stored: StoredCheckpoint | null,
   collections: readonly RxCollection<MirrorRow>[],
   now: number,
 ): Promise<void> => {
-  if (place === null || now - place.lookedAt < removalsKeptMs - MARGIN_MS) return;
+  if (stored === null || now - stored.lookedAt < removalsKeptMs - MARGIN_MS) return;
   for (const collection of collections) await removeRows(collection, {});
 };
 
@@ -60,7 +60,7 @@ export const applyTombstones = async (
 ): Promise<void> => {
   for (const row of rows) {
     if (row._deleted) continue;
-    const { of, documentId } = row.doc as Pick<Removal, 'of' | 'documentId'>;
+    const { of, documentId } = docIn(removals, row);
     const gone = { key: keyOf(of, documentId), at: { $lte: row.at } };
     for (const collection of collections) {
       await removeRows(collection, gone);

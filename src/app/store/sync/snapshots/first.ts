@@ -1,10 +1,8 @@
-import type { Make } from '../../../../domain/catalogue/make.entity.ts';
 import type { Card } from '../../../../domain/listings/card.ts';
-import { isGone, type SnapshotRow } from '../../../../domain/platform/snapshot-index.ts';
 import { cardsAt } from '../../reading/first-cards.ts';
 import { isFirstVisit } from '../../reading/first-screen.ts';
 import type { ListingCard } from '../../reading/listing-card.ts';
-import { partly, saved, type Reading } from '../../reading/reading.ts';
+import { partly, type Reading } from '../../reading/reading.ts';
 import type { Emit, Stop } from '../../reading/subscription.ts';
 import { snapshotFile, snapshotIndex } from './files.ts';
 
@@ -13,22 +11,6 @@ export const offeredCards = async (): Promise<Reading<readonly ListingCard[]>> =
   const { offered, at } = await snapshotIndex();
   const cards = await snapshotFile<readonly Card[]>(offered.name);
   return partly(cardsAt(cards, at), at, 'offered');
-};
-
-/** All makes, as the last snapshot has them, in no order. */
-export const snapshotMakes = async (): Promise<Reading<readonly Make[]>> => {
-  const { scopes, at } = await snapshotIndex();
-  const files = scopes['makes']?.files ?? [];
-  const rows = await Promise.all(
-    files.map(({ name }) => snapshotFile<readonly SnapshotRow[]>(name)),
-  );
-  return saved(
-    rows
-      .flat()
-      .filter((row) => !isGone(row))
-      .map(([, , data]) => data as unknown as Make),
-    at,
-  );
 };
 
 /**

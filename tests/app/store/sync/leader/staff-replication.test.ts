@@ -116,19 +116,19 @@ describe('the back office’s copy', () => {
     });
     await vi.waitFor(() => expect(wrote).toBe(true));
     report('new');
-    const desk = await sitDown();
-    await vi.waitFor(() => expect(desk.rows()).toEqual([['new', 'OPEN']]), 10_000);
-    desk.read();
+    const office = await sitDown();
+    await vi.waitFor(() => expect(office.rows()).toEqual([['new', 'OPEN']]), 10_000);
+    office.read();
     leave();
-    await desk.stop();
+    await office.stop();
   });
 
   it('is deleted when the server no longer shows it, and with everything of whoever signs out', async () => {
     report('a');
-    const desk = await sitDown();
-    await vi.waitFor(() => expect(desk.rows()?.length).toBe(1));
-    desk.read();
-    await desk.stop();
+    const office = await sitDown();
+    await vi.waitFor(() => expect(office.rows()?.length).toBe(1));
+    office.read();
+    await office.stop();
     server.faults.push(Object.assign(new Error('denied'), { code: 'permission-denied' }));
     const { db } = await privateMirror('boss');
     const serving = new ReplicationManager(firestoreSource(server.db(), server.kit()));

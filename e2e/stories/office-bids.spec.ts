@@ -1,4 +1,4 @@
-import { calmAuctions } from '../setup/floor.ts';
+import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
 test('staff read what a void would make of an auction, void a bid with a reason, and restore it', async ({

@@ -24,19 +24,19 @@ const reasons = [
   ],
 ] as const;
 
-/** The frame of every page at the door: what to fill in, and why one would. */
-export function Door(props: {
+/** The frame of signing in and up and of all that leads to them: what to fill in, and why one would. */
+export function AuthLayout(props: {
   readonly title: string;
   readonly why?: boolean;
   readonly children: ReactNode;
 }) {
   useTitle(props.title);
   return (
-    <div className="wrap door">
+    <div className="wrap auth">
       <PageHead title={props.title} />
       {props.children}
       {props.why ? (
-        <ul className="door__why only-d">
+        <ul className="auth__why only-d">
           {reasons.map(([title, text]) => (
             <li key={title}>
               <h2>{say(title)}</h2>

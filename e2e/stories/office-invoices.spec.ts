@@ -1,5 +1,5 @@
 import { faultsOf } from '../setup/axe.ts';
-import { ask, calmAuctions, whole } from '../setup/floor.ts';
+import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { declined } from '../setup/declined-invoice.ts';
 import { lay, moveClock, placeBid, tokenOf } from '../setup/wire.ts';

@@ -1,4 +1,4 @@
-import { expect, signIn, test, type FloorHome } from '../setup/home.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 
 test('a visitor is sent to sign in and comes back to where they were going', async ({
   page,
@@ -26,7 +26,7 @@ test('an address outside the site is never gone to', async ({ page, home }) => {
 });
 
 /** The address a letter of the home's mail sink leads to, once it is there. */
-const linkMailed = async (home: FloorHome, to: string, subject: RegExp): Promise<string> => {
+const linkMailed = async (home: DemoHome, to: string, subject: RegExp): Promise<string> => {
   let link = '';
   await expect
     .poll(async () => {

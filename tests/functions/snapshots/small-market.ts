@@ -12,7 +12,7 @@ import type { wireStore } from '../wire-store.ts';
 /** Stands in every field that nobody may read. */
 export const canary = 'CANARY';
 
-interface Floor {
+interface SmallMarket {
   readonly ports: Ports;
   readonly clock: { time: number };
   readonly put: (collection: string, id: string, fields: object) => Promise<unknown>;
@@ -31,7 +31,7 @@ const common = (id: string) => ({
 });
 
 /** A house of a few documents on the real store, and the files written of them. */
-export const floor = async (store: ReturnType<typeof wireStore>): Promise<Floor> => {
+export const smallMarket = async (store: ReturnType<typeof wireStore>): Promise<SmallMarket> => {
   let documents: Firestore | null = null;
   const house = openHouse((clock) => {
     const opened = store(clock);
@@ -43,7 +43,7 @@ export const floor = async (store: ReturnType<typeof wireStore>): Promise<Floor>
   const { clock } = house;
   const blobs = memoryBlobStore(() => clock.time);
   const ports: Ports = { ...house.ports, feed: firestoreFeed(db), blobs };
-  const put: Floor['put'] = (collection, id, fields) =>
+  const put: SmallMarket['put'] = (collection, id, fields) =>
     db
       .collection(collection)
       .doc(id)

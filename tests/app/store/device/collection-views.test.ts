@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useCollectionView } from '../../../../src/app/store/device/collection-views.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
+import { deleteLocalData } from '../../../../src/app/store/sign-in/delete-local-data.ts';
+import { clear, draw } from '../../drawn.ts';
+
+// What else a device holds of a member is another story.
+vi.mock(import('../../../../src/app/store/drafts/private-databases.ts'), async (original) => ({
+  ...(await original()),
+  deletePrivate: async () => undefined,
+}));
+vi.mock(import('../../../../src/app/store/queries/members.ts'), async (original) => ({
+  ...(await original()),
+  forgetMember: async () => undefined,
+}));
+
+const view = { columns: ['name'], filters: [{ name: 'Sam', search: { owner: 'sam' } }] };
+function Makes() {
+  const { view: shown, change } = useCollectionView('/admin/makes');
+  return createElement('button', { onClick: () => change(view) }, JSON.stringify(shown));
+}
+const nothing = JSON.stringify({ filters: [] });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response());
+  device.set(sessionAtom, { ...signedOut, status: 'in', uid: 'ann' });
+});
+afterEach(() => {
+  clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('keeps how staff see a collection until they sign out, and no name of a member after', async () => {
+  const before = await draw(() => createElement(Makes));
+  expect(before.text()).toBe(nothing);
+  await before.press(nothing);
+  clear();
+  const kept = await draw(() => createElement(Makes));
+  expect(kept.text()).toBe(JSON.stringify(view));
+  clear();
+
+  await deleteLocalData('ann', 'keep');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('sam');
+  const after = await draw(() => createElement(Makes));
+  expect(after.text()).toBe(nothing);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { adminCollections } from '../../src/app/admin/menu.ts';
+import { allParts, staffPartOf } from '../../src/app/store/sync/collections/sync-parts.ts';
+import { sources, type SourceFile } from './source.ts';
+
+/** What reads a part, or says how current it is, for a screen. What only fills it reads nothing. */
+const reading = String.raw`(?:useOwn|useCopy|readPart|heldPart|readIn|openOwnDocuments|retain|freshnessOf|scopeSync)`;
+
+/** Whether one of the files reads a part by its name. */
+const isRead = (name: string, among: readonly SourceFile[]): boolean => {
+  const call = new RegExp(String.raw`\b${reading}\((?:\s*[\w.]+,)?\s*['\`]${name}['\`|]`);
+  return among.some(({ text }) => call.test(text));
+};
+
+describe('what is mirrored', () => {
+  const screens = sources('src/app').filter(({ path }) => !/\/store\/(?:sync|office)\//.test(path));
+
+  it('is read by a screen: nothing is fetched and kept for nobody', () => {
+    const parts = allParts.filter(({ part }) => part.reader !== 'staff');
+    expect(parts.length).toBeGreaterThan(25);
+    expect(parts.map(({ name }) => name).filter((name) => !isRead(name, screens))).toEqual([]);
+  });
+
+  it('is of staff what their screens list', () => {
+    const staffs = allParts.filter(({ part }) => part.reader === 'staff');
+    const listed = new Set<string>(adminCollections.map(({ entity }) => entity));
+    const unseen = staffs.filter(({ entity }) => !listed.has(entity.name));
+    expect(unseen.map(({ name }) => name)).toEqual([]);
+    expect(staffs.map(({ entity }) => staffPartOf(entity.name))).toEqual(
+      staffs.map(({ name }) => name),
+    );
+  });
+
+  it('would be missed where nothing but its scope is named', () => {
+    const filling = { path: 'src/app/a.ts', text: `replicate(scopeFor('likes'))`, lines: 1 };
+    expect(isRead('likes', [filling])).toBe(false);
+    expect(isRead('likes', [{ ...filling, text: 'retain(`likes|${id}`)' }])).toBe(true);
+  });
+});
