@@ -43,7 +43,7 @@ const withDom = [
   'tests/app/admin/unreadable.test.ts',
   'tests/app/content.test.ts',
   'tests/app/shell/page-view.test.ts',
-  'tests/app/ui/words.test.ts',
+  'tests/app/ui/translate.test.ts',
 ];
 
 /** Vitest knows which files take long from the run before, and on a fresh machine there was none. */

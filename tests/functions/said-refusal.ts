@@ -1,15 +1,15 @@
 import type { Refusal } from '../../src/domain/kit/refusal.ts';
 import { french, refusals } from '../../src/app/shell/french.ts';
-import { sayIn, sayRefusal } from '../../src/app/ui/words.ts';
+import { setTranslations, translateRefusal } from '../../src/app/ui/translate.ts';
 
 const figuresIn = (text: string): readonly string[] =>
   text.replaceAll(/(?<=\d)[,\u00A0](?=\d{3})/g, '').match(/\d+/g) ?? [];
 
 /** A refusal as a reader of French is told it. */
 export const inFrench = (refused: Refusal): string => {
-  sayIn('fr-CA', { french, refusals });
-  const text = sayRefusal(refused);
-  sayIn('en-CA', { french: {}, refusals: {} });
+  setTranslations('fr-CA', { french, refusals });
+  const text = translateRefusal(refused);
+  setTranslations('en-CA', { french: {}, refusals: {} });
   return text;
 };
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { french, parts, refusalParts } from '../../src/app/shell/french.ts';
-import type { Words } from '../../src/app/ui/words.ts';
+import type { Messages } from '../../src/app/ui/translate.ts';
 import { said } from './said.ts';
 import { sources } from './source.ts';
 import { named } from './texts-as-data.ts';
@@ -26,7 +26,7 @@ const files = sources('src/app')
   .filter((path) => path.includes('/french/'));
 const loaded = await Promise.all(
   files.map(async (path) => {
-    const module = (await import(resolve(path))) as Record<string, Words>;
+    const module = (await import(resolve(path))) as Record<string, Messages>;
     return Object.values(module).map((words) => ({ path, words }));
   }),
 );

@@ -23,7 +23,7 @@ const written = (text: string): readonly string[] =>
 
 /** A case or an ending that holds in English alone. */
 const bent =
-  /\b(?:say\w*|\w+(?:Text|Word|Name))\((?:[^()]|\([^()]*\))*\)\.to(?:Lower|Upper)Case\(\)|=== 1 \? '[a-z ]+' : '[a-z ]+s'/;
+  /\b(?:translate\w*|\w+(?:Text|Word|Name))\((?:[^()]|\([^()]*\))*\)\.to(?:Lower|Upper)Case\(\)|=== 1 \? '[a-z ]+' : '[a-z ]+s'/;
 
 describe('the site in French', () => {
   it('finds what is said', () => {
@@ -77,7 +77,7 @@ describe('the site in French', () => {
       );
     expect(wrong).toEqual([]);
     expect(bent.test('inside: choiceText(material).toLowerCase(),')).toBe(true);
-    expect(bent.test("say('{n} {what}', { n, what: n === 1 ? 'bid' : 'bids' })")).toBe(true);
+    expect(bent.test("translate('{n} {what}', { n, what: n === 1 ? 'bid' : 'bids' })")).toBe(true);
   });
 
   it('writes marks and quotes as French does', () => {

@@ -42,7 +42,7 @@ export const table: readonly ImportRow[] = [
       'src/app/ui/messages.ts',
       'src/app/ui/number-text.ts',
       'src/app/ui/original-text.ts',
-      'src/app/ui/words.ts',
+      'src/app/ui/translate.ts',
       'src/app/bidding/leader-text.ts',
       'src/app/bidding/outcome-text.ts',
       'src/app/fields/choice-text.ts',

@@ -58,7 +58,7 @@ const foreign = new Set([
   'src/app/store/sync/local/broken-store.ts',
 ]);
 const matched =
-  /\.(?:test|exec)\([^)\n]*\b(?:message|reason|label)\b|\b(?:message|reason|label)\s*\)?\??\.(?:match|includes|startsWith|endsWith|search)\w*\(|\.(?:message|reason|label)\s*(?:===|!==)\s*['"`][A-Z]|sayKnown\([^)\n]*\.message\b/;
+  /\.(?:test|exec)\([^)\n]*\b(?:message|reason|label)\b|\b(?:message|reason|label)\s*\)?\??\.(?:match|includes|startsWith|endsWith|search)\w*\(|\.(?:message|reason|label)\s*(?:===|!==)\s*['"`][A-Z]|translateKnown\([^)\n]*\.message\b/;
 
 describe('a message', () => {
   it('is matched by nobody: code and details say what it is', () => {
@@ -77,7 +77,7 @@ describe('a message', () => {
     expect(matched.test("if (refusal.message === 'Sign in first.')")).toBe(true);
     expect(matched.test('/^Sign in/.test(refusal.message)')).toBe(true);
     expect(matched.test("label.startsWith('Message to ')")).toBe(true);
-    expect(matched.test('sayKnown(refusal.message)')).toBe(true);
+    expect(matched.test('translateKnown(refusal.message)')).toBe(true);
     expect(matched.test("refusal.code === 'UNAUTHENTICATED'")).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ export const staff = ['src/app/admin/', 'src/app/store/api/admin.ts', 'src/app/s
 
 /** Which arguments of a call are texts. */
 const callers = new Map<unknown, readonly number[]>([
-  ['say', [0]],
+  ['translate', [0]],
   ['phrase', [0]],
 ]);
 

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 const reasons = [
   [
@@ -39,8 +39,8 @@ export function AuthLayout(props: {
         <ul className="auth__why only-d">
           {reasons.map(([title, text]) => (
             <li key={title}>
-              <h2>{say(title)}</h2>
-              <p className="muted">{say(text)}</p>
+              <h2>{translate(title)}</h2>
+              <p className="muted">{translate(text)}</p>
             </li>
           ))}
         </ul>
@@ -59,8 +59,8 @@ export function FormRefusal(props: {
     return null;
   }
   return (
-    <Notice tone="bad" title={sayRefusal(refusal)}>
-      {refusal.code === 'OFFLINE' ? say('What you typed is still here.') : undefined}
+    <Notice tone="bad" title={translateRefusal(refusal)}>
+      {refusal.code === 'OFFLINE' ? translate('What you typed is still here.') : undefined}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { dollarsText } from '../fields/currency.ts';
 import { useBegunBid } from '../store/device/begun-bid.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { wholeFrom } from '../ui/number-text.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** The bid that was begun before its bidder could place it, and the way back to it. */
 export function BegunBidLink({ ready }: { readonly ready: boolean }) {
@@ -15,8 +15,10 @@ export function BegunBidLink({ ready }: { readonly ready: boolean }) {
     return (
       <p className="muted s14">
         {sum === null
-          ? say('{lot}: we bring you back to your bid once this is done.', { lot: begun.title })
-          : say('{lot}: your bid of {sum} waits here until this is done.', {
+          ? translate('{lot}: we bring you back to your bid once this is done.', {
+              lot: begun.title,
+            })
+          : translate('{lot}: your bid of {sum} waits here until this is done.', {
               lot: begun.title,
               sum,
             })}
@@ -30,7 +32,9 @@ export function BegunBidLink({ ready }: { readonly ready: boolean }) {
       params={{ id: begun.listingId }}
       hash="bid"
     >
-      {sum === null ? say('Back to your bid') : say('Back to your bid of {sum}', { sum })}
+      {sum === null
+        ? translate('Back to your bid')
+        : translate('Back to your bid of {sum}', { sum })}
     </Link>
   );
 }

@@ -9,7 +9,7 @@ import { isOpen } from '../store/outbox/row.ts';
 import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { hasAcceptedTerms, MEMBER_TERMS } from '../../domain/accounts/member-terms.ts';
 import { BegunBidLink } from './begun-bid-link.tsx';
 import { SendAgain, useConfirmation } from './confirm-mail.tsx';
@@ -28,14 +28,14 @@ function Terms({ before }: { readonly before: number | undefined }) {
     <div className="phone-form">
       <p className="muted s14">
         {before === undefined
-          ? say('They say how bidding works, and that a bid is binding.')
-          : say('They have changed since you accepted version {before}.', { before })}{' '}
+          ? translate('They say how bidding works, and that a bid is binding.')
+          : translate('They have changed since you accepted version {before}.', { before })}{' '}
         <Link className="link" to="/appendix">
-          {say('Read the terms')}
+          {translate('Read the terms')}
         </Link>
       </p>
       <Button kind="ink" busy={isWaiting} onClick={() => void acceptTerms()}>
-        {say('I accept the terms, version {version}', { version: MEMBER_TERMS })}
+        {translate('I accept the terms, version {version}', { version: MEMBER_TERMS })}
       </Button>
     </div>
   );
@@ -44,7 +44,7 @@ function Terms({ before }: { readonly before: number | undefined }) {
 function MailStep() {
   return (
     <div className="phone-form">
-      <p className="muted s14">{say('Open the link we e-mailed you.')}</p>
+      <p className="muted s14">{translate('Open the link we e-mailed you.')}</p>
       <SendAgain />
     </div>
   );
@@ -62,9 +62,9 @@ function CardStep() {
   }
   return (
     <div className="phone-form">
-      <p className="muted s14">{say('Nothing is charged unless you win.')}</p>
+      <p className="muted s14">{translate('Nothing is charged unless you win.')}</p>
       <Button kind="ink" onClick={() => setOpen(true)}>
-        {say('Add a card')}
+        {translate('Add a card')}
       </Button>
     </div>
   );
@@ -78,26 +78,28 @@ const useSteps = (mailAbove: boolean): readonly Step[] => {
   const own = account.status === 'ready' ? account.value[0]?.doc : undefined;
   return [
     {
-      name: say('Confirm your e-mail'),
+      name: translate('Confirm your e-mail'),
       done: emailVerified,
       next: mailAbove ? null : <MailStep />,
     },
     {
-      name: say('Verify your phone'),
+      name: translate('Verify your phone'),
       done: own?.phoneVerified === true,
       next: own === undefined ? null : <PhoneForm first={own.phone ?? ''} />,
     },
     {
-      name: say('Accept the terms'),
+      name: translate('Accept the terms'),
       done: own !== undefined && hasAcceptedTerms(own),
       next: own === undefined ? null : <Terms before={own.termsVersion} />,
     },
     {
-      name: say('Add a card'),
+      name: translate('Add a card'),
       done: bidderStatus === 'VERIFIED',
       next:
         bidderStatus === 'SUSPENDED' ? (
-          <p className="muted s14">{say('Your bidding is suspended. Your profile says why.')}</p>
+          <p className="muted s14">
+            {translate('Your bidding is suspended. Your profile says why.')}
+          </p>
         ) : (
           <CardStep />
         ),
@@ -118,7 +120,7 @@ export function BiddingSteps({ mailAbove = false }: { readonly mailAbove?: boole
           <li key={name}>
             <b>{name}</b>
             <StateMark shape={done ? 'good' : 'open'}>
-              {done ? say('Done') : say('To do')}
+              {done ? translate('Done') : translate('To do')}
             </StateMark>
             {done ? null : next}
           </li>

@@ -3,7 +3,7 @@ import { readAccountAnew, resendVerification } from '../store/sign-in/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 import { useSubmit } from './use-submit.ts';
 
 const ASK_MS = 4_000;
@@ -24,14 +24,14 @@ export function SendAgain() {
   const { busy, refusal, submit } = useSubmit();
   const send = async (): Promise<void> => {
     const answer = await submit(resendVerification);
-    if (answer?.ok) toast(say('E-mail sent.'));
+    if (answer?.ok) toast(translate('E-mail sent.'));
   };
   return (
     <>
       <Button busy={busy} onClick={() => void send()}>
-        {say('Send the e-mail again')}
+        {translate('Send the e-mail again')}
       </Button>
-      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
+      {refusal === null ? null : <Notice tone="bad" title={translateRefusal(refusal)} />}
     </>
   );
 }

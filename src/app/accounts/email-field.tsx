@@ -1,5 +1,5 @@
 import { TextInput } from '../ui/inputs.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** The e-mail address of an account; `use` tells a password manager what it is for. */
 export function EmailField(props: {
@@ -12,7 +12,7 @@ export function EmailField(props: {
   const { value, use = 'username', error, help, onChange } = props;
   return (
     <TextInput
-      label={say('E-mail')}
+      label={translate('E-mail')}
       type="email"
       name="email"
       inputMode="email"

@@ -7,7 +7,7 @@ import { redirectSearch } from './redirect-search.ts';
 import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /**
  * Asks for a letter that lets a new password be set; says the same whether or not it is known.
@@ -23,17 +23,22 @@ export function ForgotPage(props: { readonly goto: string | null }) {
     if (answer?.ok) setSent(address);
   };
   return (
-    <AuthLayout title={say('New password')}>
+    <AuthLayout title={translate('New password')}>
       <div className="auth__form">
         {sent === null ? (
           <p>
-            {say('Enter your e-mail address and we’ll send you a link to reset your password.')}
+            {translate(
+              'Enter your e-mail address and we’ll send you a link to reset your password.',
+            )}
           </p>
         ) : (
-          <Notice tone="good" title={say('Check your inbox')}>
-            {say('If {email} has an account, we e-mailed a reset link. It works for one hour.', {
-              email: sent,
-            })}
+          <Notice tone="good" title={translate('Check your inbox')}>
+            {translate(
+              'If {email} has an account, we e-mailed a reset link. It works for one hour.',
+              {
+                email: sent,
+              },
+            )}
           </Notice>
         )}
         <FormRefusal refusal={refusal} fields={['email']} />
@@ -46,11 +51,11 @@ export function ForgotPage(props: { readonly goto: string | null }) {
         >
           <EmailField value={email} error={errorOf('email')} onChange={setEmail} />
           <Button type="submit" kind="ink" size="big" busy={busy}>
-            {sent === null ? say('Send reset link') : say('Send again')}
+            {sent === null ? translate('Send reset link') : translate('Send again')}
           </Button>
         </form>
         <Link className="link" to="/login" search={redirectSearch(props.goto)}>
-          {say('Back to sign in')}
+          {translate('Back to sign in')}
         </Link>
       </div>
     </AuthLayout>

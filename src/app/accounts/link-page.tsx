@@ -6,7 +6,7 @@ import { redirectSearch } from './redirect-search.ts';
 import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 /**
  * Where a sign-in link leads: finishes signing in, or says why the link does not.
@@ -31,7 +31,7 @@ export function LinkPage(props: { readonly goto: string | null }) {
   });
   if (refusal?.code === 'EMAIL_MISSING' || email !== '') {
     return (
-      <AuthLayout title={say('One more thing')}>
+      <AuthLayout title={translate('One more thing')}>
         <form
           className="auth__form"
           onSubmit={(event) => {
@@ -40,7 +40,7 @@ export function LinkPage(props: { readonly goto: string | null }) {
           }}
         >
           <p>
-            {say(
+            {translate(
               'This link was requested on another device. Enter the e-mail address it was sent to.',
             )}
           </p>
@@ -52,7 +52,7 @@ export function LinkPage(props: { readonly goto: string | null }) {
             onChange={setEmail}
           />
           <Button type="submit" kind="ink" size="big" busy={busy}>
-            {say('Sign in')}
+            {translate('Sign in')}
           </Button>
         </form>
       </AuthLayout>
@@ -60,18 +60,18 @@ export function LinkPage(props: { readonly goto: string | null }) {
   }
   const stuck = noLink || refusal !== null;
   return (
-    <AuthLayout title={stuck ? say('This sign-in link doesn’t work') : say('Sign-in')}>
+    <AuthLayout title={stuck ? translate('This sign-in link doesn’t work') : translate('Sign-in')}>
       <div className="auth__note">
         <p>
           {stuck
             ? refusal
-              ? sayRefusal(refusal)
-              : say('This page’s address has no sign-in link in it.')
-            : say('One moment, checking your link.')}
+              ? translateRefusal(refusal)
+              : translate('This page’s address has no sign-in link in it.')
+            : translate('One moment, checking your link.')}
         </p>
         {stuck ? (
           <Link className={buttonClass('ink')} to="/login" search={redirectSearch(props.goto)}>
-            {say('Sign in')}
+            {translate('Sign in')}
           </Link>
         ) : null}
       </div>

@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx';
 import { SharedDevice } from './shared-device-choice.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 /** A letter with a link instead of a password, to the address that stands in the form. */
 function LinkByMail(props: { readonly email: string; readonly goto: string | null }) {
@@ -25,14 +25,17 @@ function LinkByMail(props: { readonly email: string; readonly goto: string | nul
   return (
     <>
       <Button busy={busy} disabled={email === ''} onClick={() => void ask()}>
-        {say('E-mail me a sign-in link')}
+        {translate('E-mail me a sign-in link')}
       </Button>
       {sent === null ? null : (
-        <Notice tone="good" title={say('We e-mailed a sign-in link to {email}', { email: sent })}>
-          {say('Open it on this device to sign in. It works once.')}
+        <Notice
+          tone="good"
+          title={translate('We e-mailed a sign-in link to {email}', { email: sent })}
+        >
+          {translate('Open it on this device to sign in. It works once.')}
         </Notice>
       )}
-      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
+      {refusal === null ? null : <Notice tone="bad" title={translateRefusal(refusal)} />}
     </>
   );
 }
@@ -45,14 +48,16 @@ export function LoginPage(props: { readonly goto: string | null }) {
   const [password, setPassword] = useState('');
   const { busy, refusal, errorOf, submit } = useSubmit();
   return (
-    <AuthLayout title={say('Sign in')} why>
+    <AuthLayout title={translate('Sign in')} why>
       <div className="auth__form">
         {goto === null ? null : (
-          <p className="muted">{say('Sign in to continue. You’ll come back to where you were.')}</p>
+          <p className="muted">
+            {translate('Sign in to continue. You’ll come back to where you were.')}
+          </p>
         )}
         {connection === 'offline' ? (
-          <Notice tone="plain" title={say('Signing in needs a connection')}>
-            {say('You can still read what is saved on this device.')}
+          <Notice tone="plain" title={translate('Signing in needs a connection')}>
+            {translate('You can still read what is saved on this device.')}
           </Notice>
         ) : null}
         <FormRefusal refusal={refusal} fields={['email', 'password']} />
@@ -65,7 +70,7 @@ export function LoginPage(props: { readonly goto: string | null }) {
         >
           <EmailField value={email} error={errorOf('email')} onChange={setEmail} />
           <PasswordField
-            label={say('Password')}
+            label={translate('Password')}
             use="current-password"
             value={password}
             onValue={setPassword}
@@ -73,15 +78,15 @@ export function LoginPage(props: { readonly goto: string | null }) {
           />
           <SharedDevice />
           <Button type="submit" kind="ink" size="big" busy={busy}>
-            {busy ? say('Signing in…') : say('Sign in')}
+            {busy ? translate('Signing in…') : translate('Sign in')}
           </Button>
         </form>
         <p className="auth__foot">
           <Link className="link" to="/forgotpassword" search={redirectSearch(goto)}>
-            {say('Forgot your password?')}
+            {translate('Forgot your password?')}
           </Link>
           <Link className="link" to="/signup" search={redirectSearch(goto)}>
-            {say('Create an account')}
+            {translate('Create an account')}
           </Link>
         </p>
         <LinkByMail email={email} goto={goto} />

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { useSubmit } from './use-submit.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 const countIn = (refusal: Refusal | null, name: 'unsent' | 'begun'): number =>
   Number(refusal?.details?.[name] ?? 0);
@@ -19,18 +19,18 @@ const leftText = (refusal: Refusal | null): string => {
   const begun = countIn(refusal, 'begun');
   const texts = [
     ...(refusal !== null && (begun === 0 || countIn(refusal, 'unsent') > 0)
-      ? [sayRefusal(refusal)]
+      ? [translateRefusal(refusal)]
       : []),
     ...(begun > 0
       ? [
-          say(
+          translate(
             '{n, plural, one {# note or begun text is on this device alone.} other {# notes and begun texts are on this device alone.}}',
             { n: begun },
           ),
         ]
       : []),
   ];
-  return texts.length === 0 ? say('Sending the remaining items.') : texts.join(' ');
+  return texts.length === 0 ? translate('Sending the remaining items.') : texts.join(' ');
 };
 
 /**
@@ -47,40 +47,40 @@ function UnsentWork(props: {
 }) {
   const { busy, onLeave } = props;
   return (
-    <AuthLayout title={say('You’re still signed in')}>
+    <AuthLayout title={translate('You’re still signed in')}>
       <div className="auth__note">
         <Notice tone="bad" title={props.words}>
-          {say(
+          {translate(
             'Signing out deletes everything private from this device. Say what becomes of these first.',
           )}
         </Notice>
         {props.sendable ? (
           <Button kind="ink" busy={busy} onClick={props.onSend}>
-            {say('Send now, then sign out')}
+            {translate('Send now, then sign out')}
           </Button>
         ) : null}
         {isSharedDevice() ? null : (
           <>
             <Button busy={busy} onClick={() => onLeave('keep')}>
-              {say('Sign out, keep them here for me')}
+              {translate('Sign out, keep them here for me')}
             </Button>
             <p className="help">
-              {say(
+              {translate(
                 'Kept, they stay on this device, unread by the app, until you sign in again. Whoever has the device in hand could find them.',
               )}
             </p>
           </>
         )}
         <Button busy={busy} onClick={() => onLeave('discard')}>
-          {say('Sign out and discard them')}
+          {translate('Sign out and discard them')}
         </Button>
         {props.sendable ? (
           <Link className={buttonClass('bare')} to="/profile" search={{ view: 'outbox' }}>
-            {say('Review them')}
+            {translate('Review them')}
           </Link>
         ) : null}
         <Link className={buttonClass('bare')} to="/profile" search={{}}>
-          {say('Stay signed in')}
+          {translate('Stay signed in')}
         </Link>
       </div>
     </AuthLayout>
@@ -123,7 +123,7 @@ export function LogoutPage(props: { readonly goto: string | null }) {
     const words = leftText(refusal);
     return (
       <UnsentWork
-        words={tried && !busy ? say('Tried just now: {words}', { words }) : words}
+        words={tried && !busy ? translate('Tried just now: {words}', { words }) : words}
         busy={busy}
         sendable={busy || countIn(refusal, 'unsent') > 0}
         onSend={() => void send()}
@@ -132,20 +132,20 @@ export function LogoutPage(props: { readonly goto: string | null }) {
     );
   }
   return (
-    <AuthLayout title={done ? say('Signed out') : say('Signing out')}>
+    <AuthLayout title={done ? translate('Signed out') : translate('Signing out')}>
       <div className="auth__note">
         <p>
           {left
-            ? say('Your private data has been removed from this device.')
+            ? translate('Your private data has been removed from this device.')
             : done
-              ? say('No one is signed in on this device.')
-              : say('Removing your data from this device…')}
+              ? translate('No one is signed in on this device.')
+              : translate('Removing your data from this device…')}
         </p>
         <Link className={buttonClass('ink')} to="/">
-          {say('Home')}
+          {translate('Home')}
         </Link>
         <Link className={buttonClass()} to="/login">
-          {say('Sign in')}
+          {translate('Sign in')}
         </Link>
       </div>
     </AuthLayout>

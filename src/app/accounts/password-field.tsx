@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { TextInput } from '../ui/inputs.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** A password that can be looked at. */
 export function PasswordField(props: {
@@ -29,11 +29,11 @@ export function PasswordField(props: {
         <button
           type="button"
           className="show-word"
-          aria-label={shown ? say('Hide password') : say('Show password')}
+          aria-label={shown ? translate('Hide password') : translate('Show password')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? say('Hide') : say('Show')}
+          {shown ? translate('Hide') : translate('Show')}
         </button>
       }
     />

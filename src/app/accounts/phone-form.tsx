@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** A code that is on its way to a phone. */
@@ -30,8 +30,8 @@ function CodeField(props: {
     <TextInput
       ref={field}
       name="code"
-      label={say('Code')}
-      help={say('We texted it to {phone}. It’s good for ten minutes.', {
+      label={translate('Code')}
+      help={translate('We texted it to {phone}. It’s good for ten minutes.', {
         phone: phoneNumberText(props.to),
       })}
       inputMode="numeric"
@@ -69,7 +69,7 @@ export function PhoneForm({ first, onDone }: { first: string; onDone?: () => voi
   const verify = async ({ verification }: Sent): Promise<void> => {
     const answer = await submit(() => confirmPhone(verification, code.trim()));
     if (answer?.ok !== true) return;
-    toast(say('Phone number verified.'));
+    toast(translate('Phone number verified.'));
     setSent(null);
     onDone?.();
   };
@@ -85,21 +85,23 @@ export function PhoneForm({ first, onDone }: { first: string; onDone?: () => voi
       {sent === null ? (
         <TextInput
           name="phone"
-          label={say('Mobile number')}
-          help={say('We’ll text you a code. Your number is never public.')}
+          label={translate('Mobile number')}
+          help={translate('We’ll text you a code. Your number is never public.')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           value={phone}
           error={
-            isOdd ? say('Include the country code, such as +1 416 555 0134.') : errorOf('phone')
+            isOdd
+              ? translate('Include the country code, such as +1 416 555 0134.')
+              : errorOf('phone')
           }
           onChange={({ target }) => setPhone(target.value)}
         />
       ) : (
         <CodeField to={sent.to} value={code} error={errorOf('code')} onChange={setCode} />
       )}
-      {isElsewhere ? <Notice tone="bad" title={sayRefusal(refusal)} /> : null}
+      {isElsewhere ? <Notice tone="bad" title={translateRefusal(refusal)} /> : null}
       <div className="phone-form__acts">
         <Button
           kind="ink"
@@ -107,15 +109,15 @@ export function PhoneForm({ first, onDone }: { first: string; onDone?: () => voi
           busy={busy}
           disabled={sent === null ? phone.trim() === '' : code.trim().length < 6}
         >
-          {sent === null ? say('Text me a code') : say('Verify')}
+          {sent === null ? translate('Text me a code') : translate('Verify')}
         </Button>
         {sent === null ? null : (
           <>
             <Button kind="bare" disabled={busy} onClick={() => void send(sent.to)}>
-              {say('Send a new code')}
+              {translate('Send a new code')}
             </Button>
             <Button kind="bare" disabled={busy} onClick={() => setSent(null)}>
-              {say('Change the number')}
+              {translate('Change the number')}
             </Button>
           </>
         )}

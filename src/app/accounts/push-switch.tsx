@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 const text: Readonly<Record<PushState, Phrase>> = {
   missing: phrase(
@@ -25,18 +25,18 @@ export function PushSwitch() {
   if (state === null) return null;
   return (
     <div className="auth__note">
-      <p className="muted">{say(text[state])}</p>
+      <p className="muted">{translate(text[state])}</p>
       {state === 'off' ? (
         <Button busy={busy} onClick={() => void submit(turnOn)}>
-          {say('Turn on notifications')}
+          {translate('Turn on notifications')}
         </Button>
       ) : null}
       {state === 'on' ? (
         <Button busy={busy} onClick={() => void submit(turnOff)}>
-          {say('Turn off notifications on this device')}
+          {translate('Turn off notifications on this device')}
         </Button>
       ) : null}
-      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
+      {refusal === null ? null : <Notice tone="bad" title={translateRefusal(refusal)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { chooseSharedDevice, isSharedDevice } from '../store/session/shared-device.ts';
 import { Checkbox } from '../ui/inputs.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Asked before anybody signs in: on a device of others nothing may stay. */
 export function SharedDevice() {
@@ -9,10 +9,10 @@ export function SharedDevice() {
       <Checkbox
         checked={isSharedDevice()}
         onChange={(event) => chooseSharedDevice(event.target.checked)}
-        label={say('This is a shared device')}
+        label={translate('This is a shared device')}
       />
       <p className="help">
-        {say(
+        {translate(
           'We won’t store anything on this device. Closing this tab signs you out, and anything not sent is lost.',
         )}
       </p>

@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 import { Sentence } from '../ui/sentence.tsx';
 
 const faultText: Readonly<Record<PasswordFault, Phrase>> = {
@@ -38,7 +38,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
   const fault = faults[0];
   const addressFault = /^\S+@\S+\.\S+$/.test(email.trim())
     ? undefined
-    : say('Enter an e-mail address, such as name@example.com.');
+    : translate('Enter an e-mail address, such as name@example.com.');
   const navigate = useNavigate();
   /** Whoever is signed in is led on from here by the address: signing up leads to what comes next. */
   const leadTo = (goto: string | null): Promise<void> =>
@@ -49,7 +49,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
     if (answer?.ok !== true) await leadTo(props.goto);
   };
   return (
-    <AuthLayout title={say('Create an account')} why>
+    <AuthLayout title={translate('Create an account')} why>
       <div className="auth__form">
         <FormRefusal refusal={refusal} fields={['email', 'password', 'username']} />
         <form
@@ -67,11 +67,11 @@ export function SignupPage(props: { readonly goto: string | null }) {
             value={email}
             use="email"
             error={errorOf('email') ?? (tried ? addressFault : undefined)}
-            help={say('Never shown to anyone. We’ll e-mail you a link to confirm it.')}
+            help={translate('Never shown to anyone. We’ll e-mail you a link to confirm it.')}
             onChange={setEmail}
           />
           <TextInput
-            label={say('Username')}
+            label={translate('Username')}
             name="username"
             autoComplete="nickname"
             autoCapitalize="none"
@@ -80,23 +80,25 @@ export function SignupPage(props: { readonly goto: string | null }) {
             minLength={3}
             maxLength={24}
             value={username}
-            error={errorOf('username') ?? (nameFault === null ? undefined : sayRefusal(nameFault))}
-            help={say('Shown beside your bids and comments.')}
+            error={
+              errorOf('username') ?? (nameFault === null ? undefined : translateRefusal(nameFault))
+            }
+            help={translate('Shown beside your bids and comments.')}
             onChange={(event) => setTyped(event.target.value.toLowerCase())}
           />
           <PasswordField
-            label={say('Password')}
+            label={translate('Password')}
             use="new-password"
             value={password}
             onValue={setPassword}
             error={
               errorOf('password') ??
-              (tried && fault !== undefined ? say(faultText[fault]) : undefined)
+              (tried && fault !== undefined ? translate(faultText[fault]) : undefined)
             }
             help={
               password !== '' && fault !== undefined
-                ? say(faultText[fault])
-                : say('At least 10 characters. A short sentence works well.')
+                ? translate(faultText[fault])
+                : translate('At least 10 characters. A short sentence works well.')
             }
           />
           <Checkbox
@@ -110,7 +112,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
                   version: MEMBER_TERMS,
                   terms: (
                     <Link className="link" to="/appendix">
-                      {say('terms')}
+                      {translate('terms')}
                     </Link>
                   ),
                 }}
@@ -119,17 +121,17 @@ export function SignupPage(props: { readonly goto: string | null }) {
           />
           {tried && !terms ? (
             <p className="err" role="alert">
-              {say('Accept the terms to create an account.')}
+              {translate('Accept the terms to create an account.')}
             </p>
           ) : null}
           <Button type="submit" kind="ink" size="big" busy={busy}>
-            {busy ? say('Creating…') : say('Create account')}
+            {busy ? translate('Creating…') : translate('Create account')}
           </Button>
         </form>
         <p className="auth__foot">
-          <span className="muted">{say('Already have an account?')}</span>
+          <span className="muted">{translate('Already have an account?')}</span>
           <Link className="link" to="/login" search={redirectSearch(props.goto)}>
-            {say('Sign in')}
+            {translate('Sign in')}
           </Link>
         </p>
         <SocialSignIn disabled={busy} />

@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 const providers: readonly (readonly [Provider, string])[] = [
   ['google', 'Google'],
@@ -43,7 +43,7 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
   const failure = refusal === null || refusal.code === 'CANCELLED' ? null : refusal;
   return (
     <div className="auth__or">
-      <p className="muted">{say('or')}</p>
+      <p className="muted">{translate('or')}</p>
       {providers.map(([provider, name]) => (
         <Button
           key={provider}
@@ -57,12 +57,12 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
           <ProviderMark provider={provider} />
           <span>
             {busy && at === provider
-              ? said !== null && say(said)
-              : say('Continue with {name}', { name })}
+              ? said !== null && translate(said)
+              : translate('Continue with {name}', { name })}
           </span>
         </Button>
       ))}
-      {failure === null ? null : <Notice tone="bad" title={sayRefusal(failure)} />}
+      {failure === null ? null : <Notice tone="bad" title={translateRefusal(failure)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Answer } from '../store/core/answer.ts';
-import { sayRefusal } from '../ui/words.ts';
+import { translateRefusal } from '../ui/translate.ts';
 
 /** One thing being sent: whether it is on its way, and why it was refused. */
 export interface Submitting {
@@ -20,7 +20,7 @@ export const useSubmit = (): Submitting => {
   return {
     busy,
     refusal,
-    errorOf: (field) => (refusal?.field === field ? sayRefusal(refusal) : undefined),
+    errorOf: (field) => (refusal?.field === field ? translateRefusal(refusal) : undefined),
     forget: () => setRefusal(null),
     submit: async (work) => {
       if (busy) return null;

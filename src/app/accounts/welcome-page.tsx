@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../store/session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { BiddingSteps } from './bidding-steps.tsx';
 import { SendAgain } from './confirm-mail.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -14,28 +14,32 @@ import { AuthLayout } from './auth-layout.tsx';
 export function WelcomePage({ goto }: { readonly goto: string | null }) {
   const { email, emailVerified } = useSession();
   return (
-    <AuthLayout title={emailVerified ? say('Your account is ready') : say('Check your inbox')}>
+    <AuthLayout
+      title={emailVerified ? translate('Your account is ready') : translate('Check your inbox')}
+    >
       <div className="auth__note">
         {emailVerified ? (
-          <p>{say('Your e-mail address is confirmed.')}</p>
+          <p>{translate('Your e-mail address is confirmed.')}</p>
         ) : (
           <>
             <p>
-              {say('We e-mailed a link to {email}. Open it to confirm your address.', {
+              {translate('We e-mailed a link to {email}. Open it to confirm your address.', {
                 email: email ?? '',
               })}
             </p>
             <p className="muted">
-              {say('Nothing there after a minute? Check your spam folder, or send it again.')}
+              {translate('Nothing there after a minute? Check your spam folder, or send it again.')}
             </p>
             <SendAgain />
           </>
         )}
         <Link className={buttonClass('ink')} to={goto ?? '/listings'}>
-          {goto === null ? say('Browse live auctions') : say('Continue where you left off')}
+          {goto === null
+            ? translate('Browse live auctions')
+            : translate('Continue where you left off')}
         </Link>
       </div>
-      <Section title={say('Ready to bid')}>
+      <Section title={translate('Ready to bid')}>
         <BiddingSteps mailAbove />
       </Section>
     </AuthLayout>

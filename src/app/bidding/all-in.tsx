@@ -11,7 +11,7 @@ import { moneyText } from '../fields/currency.ts';
 import { regionOptions } from '../fields/region-text.ts';
 import { ShippingLines, ShippingSentence } from './shipping-total.tsx';
 import { setBuyerRegion, useBuyerRegion } from './tax-place.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { translate, translateKnown } from '../ui/translate.ts';
 import { Sentence } from '../ui/sentence.tsx';
 
 interface AllInProps {
@@ -41,13 +41,13 @@ function RegionPicker({ country }: { readonly country: 'CA' | 'US' }) {
   return (
     <select
       className="allin__region"
-      aria-label={say('Tax for a buyer in')}
+      aria-label={translate('Tax for a buyer in')}
       value={region}
       onChange={(event) => setBuyerRegion(event.target.value)}
     >
-      <optgroup label={say('Canada')}>{options('CA')}</optgroup>
-      <optgroup label={say('United States')}>
-        <option value="US">{say('United States')}</option>
+      <optgroup label={translate('Canada')}>{options('CA')}</optgroup>
+      <optgroup label={translate('United States')}>
+        <option value="US">{translate('United States')}</option>
         {options('US')}
       </optgroup>
     </select>
@@ -74,7 +74,7 @@ function BorderHint({
         parts={{
           more: (
             <Link to="/import-export-vehicles-to-and-from-canada">
-              {say('How importing works')}
+              {translate('How importing works')}
             </Link>
           ),
         }}
@@ -94,7 +94,7 @@ export function AllInSentence({ listing, amount, kind, fee, now }: AllInProps) {
       {n === 0 ? null : ', '}
       <Sentence
         text="{amount} {tax} on the fee"
-        parts={{ amount: <b>{moneyText(tax.amount, currency)}</b>, tax: sayKnown(tax.name) }}
+        parts={{ amount: <b>{moneyText(tax.amount, currency)}</b>, tax: translateKnown(tax.name) }}
       />
     </span>
   ));
@@ -110,7 +110,7 @@ export function AllInSentence({ listing, amount, kind, fee, now }: AllInProps) {
           parts={{
             percent: feeText(fee),
             fee: <b>{moneyText(sum.fee, currency)}</b>,
-            taxes: taxes.length > 0 ? taxes : say('no tax on the fee'),
+            taxes: taxes.length > 0 ? taxes : translate('no tax on the fee'),
             region: <RegionPicker country={country} />,
             total: <b className="allin__t">{moneyText(sum.total, currency)}</b>,
           }}
@@ -132,21 +132,21 @@ export function AllInLines({ listing, amount, kind, fee, now }: AllInProps) {
     <>
       <dl className="sum">
         <div>
-          <dt>{say(kind === 'MAX' ? 'Winning bid, at most' : 'Winning bid')}</dt>
+          <dt>{translate(kind === 'MAX' ? 'Winning bid, at most' : 'Winning bid')}</dt>
           <dd>{moneyText(sum.hammer, currency)}</dd>
         </div>
         <div>
           <dt>
-            {say('Our fee, {percent}', { percent: feeText(fee) })}{' '}
-            <span className="muted">{say('(min {min}, max {max})', feeLimitsText(fee))}</span>
+            {translate('Our fee, {percent}', { percent: feeText(fee) })}{' '}
+            <span className="muted">{translate('(min {min}, max {max})', feeLimitsText(fee))}</span>
           </dt>
           <dd>{centsText(sum.fee)}</dd>
         </div>
         {sum.taxes.map((tax) => (
           <div key={tax.name}>
             <dt>
-              {say('{tax} {percent} on the fee', {
-                tax: sayKnown(tax.name),
+              {translate('{tax} {percent} on the fee', {
+                tax: translateKnown(tax.name),
                 percent: percentText(tax.ppm / 10_000),
               })}
             </dt>
@@ -154,18 +154,18 @@ export function AllInLines({ listing, amount, kind, fee, now }: AllInProps) {
           </div>
         ))}
         <div>
-          <dt>{say('Buyer in')}</dt>
+          <dt>{translate('Buyer in')}</dt>
           <dd>
             <RegionPicker country={country} />
           </dd>
         </div>
         <div className="sum__t">
-          <dt>{say(kind === 'WON' ? 'Total' : 'Total you would pay')}</dt>
+          <dt>{translate(kind === 'WON' ? 'Total' : 'Total you would pay')}</dt>
           <dd>{moneyText(sum.total, currency)}</dd>
         </div>
         <ShippingLines listing={listing} total={sum.total} now={now} />
       </dl>
-      <p className="help sum__h">{say('Tax on the vehicle itself is not included.')}</p>
+      <p className="help sum__h">{translate('Tax on the vehicle itself is not included.')}</p>
       <BorderHint country={country} region={region} />
     </>
   );

@@ -11,7 +11,7 @@ import {
   zoneText,
 } from '../ui/time-text.ts';
 import { phaseOf } from './lot.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const dayMs = 86_400_000;
 
@@ -27,8 +27,8 @@ export const auctionGear = (auction: Auction, now: number, certain: boolean): La
 /** What is known after the end and before its result: whoever hears the server hears it soon. */
 export const settlingText = (live: boolean): string =>
   live
-    ? say('Time is up. The server is settling the result.')
-    : say('Its end has passed. The result comes when there is a connection.');
+    ? translate('Time is up. The server is settling the result.')
+    : translate('Its end has passed. The result comes when there is a connection.');
 
 /** Time left, or, while the clock is not trusted, the time of the end in words. */
 export function TimeLeft(props: {
@@ -41,7 +41,9 @@ export function TimeLeft(props: {
   const { auction, now, synced, live, long = false } = props;
   const phase = phaseOf(auction, now);
   if (phase === 'closing') {
-    return <span className="cd">{live ? say('Closing') : endPassedText(auction.endAt, now)}</span>;
+    return (
+      <span className="cd">{live ? translate('Closing') : endPassedText(auction.endAt, now)}</span>
+    );
   }
   if (phase === 'upcoming') {
     return (
@@ -71,11 +73,11 @@ const hourMs = 3_600_000;
 
 /** What stands beneath the lane on the left: how sure the clock is near the end, else the opening. */
 const lineBeneath = (auction: Auction, now: number, clock: string | null): string => {
-  if (phaseOf(auction, now) === 'upcoming') return say('Opens');
+  if (phaseOf(auction, now) === 'upcoming') return translate('Opens');
   const left = auction.endAt - now;
   return clock !== null && left > 0 && left <= hourMs
     ? clock
-    : say('Opened {day}', { day: dayText(auction.startAt) });
+    : translate('Opened {day}', { day: dayText(auction.startAt) });
 };
 
 /** Big countdown over its lane, the day of the auction beneath. */
@@ -88,11 +90,12 @@ export function AuctionClock(props: {
 }) {
   const { auction, now, synced, uncertaintyMs, live } = props;
   const certainty = synced
-    ? say('Server clock ± {seconds}', { seconds: secondsText(uncertaintyMs) })
+    ? translate('Server clock ± {seconds}', { seconds: secondsText(uncertaintyMs) })
     : null;
   const days = Math.max(1, Math.round((auction.endAt - auction.startAt) / dayMs));
   const day = Math.min(days, Math.max(1, Math.ceil((now - auction.startAt) / dayMs)));
-  const extended = auction.extensions > 0 ? say('Extended {n}×', { n: auction.extensions }) : null;
+  const extended =
+    auction.extensions > 0 ? translate('Extended {n}×', { n: auction.extensions }) : null;
   const upcoming = phaseOf(auction, now) === 'upcoming';
   return (
     <>
@@ -108,10 +111,10 @@ export function AuctionClock(props: {
         <span>{lineBeneath(auction, now, certainty)}</span>
         <span>
           {!synced && !upcoming
-            ? say('Clock not synced')
+            ? translate('Clock not synced')
             : upcoming
-              ? say('Ends {time}', { time: deadlineText(auction.endAt, now) })
-              : (extended ?? say('Day {day} of {days}', { day, days }))}
+              ? translate('Ends {time}', { time: deadlineText(auction.endAt, now) })
+              : (extended ?? translate('Day {day} of {days}', { day, days }))}
         </span>
       </p>
     </>

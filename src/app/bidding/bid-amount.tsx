@@ -8,12 +8,12 @@ import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { quickSteps } from './quick-steps.ts';
 import { hindranceText } from './refusal-text.ts';
 import type { BidForm as Form } from './use-bid.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const kinds = () =>
   [
-    { value: 'MAX', label: say('Max') },
-    { value: 'EXACT', label: say('Exact') },
+    { value: 'MAX', label: translate('Max') },
+    { value: 'EXACT', label: translate('Exact') },
   ] as const;
 
 const helpText = (form: Form, lot: BidLot): string | undefined => {
@@ -21,8 +21,8 @@ const helpText = (form: Form, lot: BidLot): string | undefined => {
   const minNext = dollarsText(lot.auction.minNext, currency);
   if (leads(lot) && form.kind === 'MAX') {
     return lot.standing === null
-      ? say('You lead. Only you see it.')
-      : say('You lead. Your max is {max}. Only you see it.', {
+      ? translate('You lead. Only you see it.')
+      : translate('You lead. Your max is {max}. Only you see it.', {
           max: dollarsText(lot.standing.ceiling, currency),
         });
   }
@@ -30,12 +30,16 @@ const helpText = (form: Form, lot: BidLot): string | undefined => {
   if (positionOf(lot) === 'outbid') {
     if (form.waits) return undefined;
     return form.kind === 'MAX'
-      ? say('We bid for you, one step at a time, and stop here.')
-      : say('If it beats the leader’s max, the price becomes this.');
+      ? translate('We bid for you, one step at a time, and stop here.')
+      : translate('If it beats the leader’s max, the price becomes this.');
   }
   return form.kind === 'MAX'
-    ? say('{minNext} or more. We bid for you, one step at a time, and stop here.', { minNext })
-    : say('{minNext} or more. If it beats the leader’s max, the price becomes this.', { minNext });
+    ? translate('{minNext} or more. We bid for you, one step at a time, and stop here.', {
+        minNext,
+      })
+    : translate('{minNext} or more. If it beats the leader’s max, the price becomes this.', {
+        minNext,
+      });
 };
 
 export interface FormProps {
@@ -56,13 +60,13 @@ export function BidAmount(props: FormProps) {
   return (
     <>
       <Segments
-        label={say('Kind of bid')}
+        label={translate('Kind of bid')}
         options={kinds()}
         value={form.kind}
         onChange={(kind) => form.setKind(kind)}
       />
       <MoneyInput
-        label={say(form.kind === 'MAX' ? 'Your max' : 'Your bid')}
+        label={translate(form.kind === 'MAX' ? 'Your max' : 'Your bid')}
         help={helpText(form, lot)}
         error={hindranceText(form.hindrance, form.amount, currency)}
         mark={currencyMark(currency)}
@@ -70,7 +74,7 @@ export function BidAmount(props: FormProps) {
         onText={form.setText}
         big
       />
-      <fieldset className="steps" aria-label={say('Quick amounts')}>
+      <fieldset className="steps" aria-label={translate('Quick amounts')}>
         {quickSteps(leastOffer(lot, form.kind), increments).map((step) => (
           <Button
             key={step}

@@ -7,7 +7,7 @@ import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { phaseOf, positionOf, type BidLot } from './lot.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { reserveWord } from './state-words.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** The bar at the window's lower edge: lane, price, time left, one button. */
 export function BidBar(props: {
@@ -26,13 +26,13 @@ export function BidBar(props: {
   const certain = synced && lot.live;
   const position = phase === 'live' ? positionOf(lot) : 'none';
   return (
-    <aside className={everywhere ? 'bidbar' : 'bidbar only-p'} aria-label={say('Bid')}>
+    <aside className={everywhere ? 'bidbar' : 'bidbar only-p'} aria-label={translate('Bid')}>
       {position === 'outbid' ? (
         <p className="bidbar__out" role="alert">
           <Sentence
             text="{what} The minimum bid is {minNext}."
             parts={{
-              what: <b>{say('You were outbid.')}</b>,
+              what: <b>{translate('You were outbid.')}</b>,
               minNext: dollarsText(auction.minNext, auction.currency),
             }}
           />
@@ -42,7 +42,7 @@ export function BidBar(props: {
       <div className="bidbar__in">
         <div>
           <small>
-            {say(none ? 'Starting bid' : position === 'leading' ? 'You lead' : 'Current bid')}
+            {translate(none ? 'Starting bid' : position === 'leading' ? 'You lead' : 'Current bid')}
           </small>
           <Price
             value={none ? auction.startingBid : auction.price}
@@ -50,11 +50,11 @@ export function BidBar(props: {
           />
         </div>
         <div>
-          <small>{phase === 'upcoming' ? say('Opens') : reserveWord(auction)}</small>
+          <small>{phase === 'upcoming' ? translate('Opens') : reserveWord(auction)}</small>
           <TimeLeft auction={auction} now={now} synced={synced} live={lot.live} />
         </div>
         <Button kind="lane" onClick={onBid} disabled={phase !== 'live'}>
-          {say(position === 'outbid' ? 'Bid again' : 'Bid')}
+          {translate(position === 'outbid' ? 'Bid again' : 'Bid')}
         </Button>
       </div>
     </aside>

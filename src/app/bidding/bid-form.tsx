@@ -11,20 +11,24 @@ import { keepBegunBid } from '../store/device/begun-bid.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { WaitChoice, WaitHelp } from './queued-bid.tsx';
 import type { BidForm as Form } from './use-bid.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { inputOf } from '../store/outbox/mutation.ts';
 import { placeBid } from '../store/outbox/mutations/bids.ts';
 
 const buttonText = (form: Form, lot: BidLot): string => {
-  if (form.outcome.state === 'sending') return say('Sending');
-  if (form.outcome.state === 'unknown') return say('Waiting for the answer');
+  if (form.outcome.state === 'sending') return translate('Sending');
+  if (form.outcome.state === 'unknown') return translate('Waiting for the answer');
   const sum = dollarsText(form.amount ?? 0, lot.listing.currency);
   if (form.waits) {
-    return say(form.queued === null ? 'Queue max of {sum}' : 'Queue max of {sum} instead', { sum });
+    return translate(form.queued === null ? 'Queue max of {sum}' : 'Queue max of {sum} instead', {
+      sum,
+    });
   }
-  if (form.kind === 'EXACT') return say('Bid {sum}', { sum });
-  if (!leads(lot)) return say('Set max of {sum}', { sum });
-  return form.hindrance === null ? say('Change max to {sum}', { sum }) : say('Change max');
+  if (form.kind === 'EXACT') return translate('Bid {sum}', { sum });
+  if (!leads(lot)) return translate('Set max of {sum}', { sum });
+  return form.hindrance === null
+    ? translate('Change max to {sum}', { sum })
+    : translate('Change max');
 };
 
 /** The same max waits already: sending it again would change nothing. */
@@ -33,9 +37,11 @@ const isQueued = ({ queued, amount }: Form): boolean =>
 
 /** Why this person cannot bid here whatever they do, said in place of the form; null for all others. */
 const neverText = (barrier: Barrier | null): string | null => {
-  if (barrier === 'own') return say('This is your listing. Sellers do not bid.');
-  if (barrier === 'staff') return say('Staff can’t bid.');
-  return barrier === 'suspended' ? say('Your account is suspended. Your profile says why.') : null;
+  if (barrier === 'own') return translate('This is your listing. Sellers do not bid.');
+  if (barrier === 'staff') return translate('Staff can’t bid.');
+  return barrier === 'suspended'
+    ? translate('Your account is suspended. Your profile says why.')
+    : null;
 };
 
 /** The button of whoever has to sign in or finish registering first. */
@@ -43,11 +49,11 @@ const barrierText = (barrier: Barrier, form: Form, lot: BidLot): string => {
   const isGood = form.hindrance === null && form.amount !== null;
   const sum = isGood ? dollarsText(form.amount, lot.listing.currency) : null;
   if (barrier === 'visitor') {
-    return sum === null ? say('Sign in to bid') : say('Sign in to bid {sum}', { sum });
+    return sum === null ? translate('Sign in to bid') : translate('Sign in to bid {sum}', { sum });
   }
   return sum === null
-    ? say('Finish registering to bid')
-    : say('Finish registering to bid {sum}', { sum });
+    ? translate('Finish registering to bid')
+    : translate('Finish registering to bid {sum}', { sum });
 };
 
 /** Leads over the barrier; the bid that was begun waits on this device. */
@@ -113,7 +119,7 @@ export function BidForm(props: FormProps) {
         />
       ) : stuck ? (
         <p className="help" id={noteId}>
-          {say(
+          {translate(
             'Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.',
           )}
         </p>
@@ -125,7 +131,7 @@ export function BidForm(props: FormProps) {
             {barrierText(barrier, form, lot)}
           </Button>
         ) : form.queued?.state === 'needsConfirm' ? null : lacksCard(lot) ? (
-          <CardStep name={say('Add a card to bid')} main />
+          <CardStep name={translate('Add a card to bid')} main />
         ) : (
           <Button
             ref={button}

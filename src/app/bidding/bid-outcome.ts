@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Reading } from '../store/reading/reading.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { leads, type BidLot } from './lot.ts';
 import type { Tried } from './queued-outcome.ts';
 
@@ -55,7 +55,7 @@ export const bidOutcomeOf = (
   const why = sent.refusal ?? {
     status: 'unavailable' as const,
     code: 'NOT_SENT',
-    message: say('The bid was not sent.'),
+    message: translate('The bid was not sent.'),
   };
   return { state: 'refused', amount, refusal: why };
 };

@@ -5,7 +5,7 @@ import { dollarsText } from '../fields/currency.ts';
 import { positionOf, type BidLot } from './lot.ts';
 import { QueuedBid } from './queued-bid.tsx';
 import { refusalWords } from './refusal-text.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Another leads: who, at what, and what it takes now. As long as it is so, also after a reload. */
 function Outbid(props: { readonly lot: BidLot; readonly passed: string | null }) {
@@ -13,17 +13,20 @@ function Outbid(props: { readonly lot: BidLot; readonly passed: string | null })
   const minNext = dollarsText(auction.minNext, auction.currency);
   const { passed } = props;
   return (
-    <Notice tone="bad" title={say('You were outbid')}>
+    <Notice tone="bad" title={translate('You were outbid')}>
       {passed === null
-        ? say('{name} leads at {price}. The minimum bid is {minNext}.', {
+        ? translate('{name} leads at {price}. The minimum bid is {minNext}.', {
             name: auction.leader,
             price: dollarsText(auction.price, auction.currency),
             minNext,
           })
-        : say('{sum} was accepted, but the leader’s max is higher. The minimum bid is {minNext}.', {
-            sum: passed,
-            minNext,
-          })}
+        : translate(
+            '{sum} was accepted, but the leader’s max is higher. The minimum bid is {minNext}.',
+            {
+              sum: passed,
+              minNext,
+            },
+          )}
     </Notice>
   );
 }
@@ -57,8 +60,8 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
   const sum = outcome.state === 'none' ? null : dollarsText(outcome.amount, currency);
   if (outcome.state === 'unknown' && sum !== null) {
     return (
-      <Notice tone="plain" title={say('Sent, no answer yet')}>
-        {say(
+      <Notice tone="plain" title={translate('Sent, no answer yet')}>
+        {translate(
           'The connection broke before the server answered. Your bid of {sum} counts once or not at all; we keep asking which.',
           { sum },
         )}
@@ -67,8 +70,8 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
   }
   if (outcome.state === 'leading' && sum !== null) {
     return (
-      <Notice tone="good" title={say('You lead')}>
-        {say('{sum} was accepted by the server.', { sum })}
+      <Notice tone="good" title={translate('You lead')}>
+        {translate('{sum} was accepted by the server.', { sum })}
       </Notice>
     );
   }

@@ -7,32 +7,32 @@ import { BidResult } from './bid-result.tsx';
 import { termsOf, type BidLot } from './lot.ts';
 import { refusalWords } from './refusal-text.ts';
 import type { BidForm } from './use-bid.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const questionText = (form: BidForm, lot: BidLot): string => {
   const { currency, minNext } = lot.auction;
   const sum = dollarsText(form.amount ?? 0, currency);
   if (form.far) {
-    return say('{sum} is far above the minimum bid of {minNext}. Is it what you mean?', {
+    return translate('{sum} is far above the minimum bid of {minNext}. Is it what you mean?', {
       sum,
       minNext: dollarsText(minNext, currency),
     });
   }
-  if (form.waits) return say('Queue a max of {sum}?', { sum });
-  return say(form.kind === 'MAX' ? 'Set your max to {sum}?' : 'Bid {sum}?', { sum });
+  if (form.waits) return translate('Queue a max of {sum}?', { sum });
+  return translate(form.kind === 'MAX' ? 'Set your max to {sum}?' : 'Bid {sum}?', { sum });
 };
 
 const confirmText = (form: BidForm, lot: BidLot): string => {
   const sum = dollarsText(form.amount ?? 0, lot.auction.currency);
-  if (form.waits) return say('Confirm, queue {sum}', { sum });
-  return say(form.kind === 'MAX' ? 'Confirm max of {sum}' : 'Confirm bid of {sum}', { sum });
+  if (form.waits) return translate('Confirm, queue {sum}', { sum });
+  return translate(form.kind === 'MAX' ? 'Confirm max of {sum}' : 'Confirm bid of {sum}', { sum });
 };
 
 const bindingText = (form: BidForm): string => {
-  if (form.waits) return say('Bids are binding once they have arrived.');
+  if (form.waits) return translate('Bids are binding once they have arrived.');
   return form.kind === 'MAX'
-    ? say('Bids are binding. We bid for you up to your max, and no higher than it takes.')
-    : say('Bids are binding.');
+    ? translate('Bids are binding. We bid for you up to your max, and no higher than it takes.')
+    : translate('Bids are binding.');
 };
 
 /** Why what is under review cannot be placed any more, or null. */
@@ -40,7 +40,7 @@ const passedText = (form: BidForm, lot: BidLot): string | null => {
   if (form.hindrance !== null) {
     return refusalWords(form.hindrance, form.amount ?? 0, lot.auction.currency).body;
   }
-  return form.offline && !form.waits ? say('An exact bid needs a connection.') : null;
+  return form.offline && !form.waits ? translate('An exact bid needs a connection.') : null;
 };
 
 /**
@@ -97,7 +97,7 @@ export function BidReview(props: {
         </p>
       )}
       <div className="review__acts">
-        <Button onClick={form.cancel}>{say('Cancel')}</Button>
+        <Button onClick={form.cancel}>{translate('Cancel')}</Button>
         <Button ref={button} kind="lane" size="big" disabled={passed !== null} onClick={pressed}>
           {confirmText(form, lot)}
         </Button>

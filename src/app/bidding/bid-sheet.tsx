@@ -8,7 +8,7 @@ import { dollarsText } from '../fields/currency.ts';
 import { phaseOf, type BidLot } from './lot.ts';
 import { reserveWithin } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
 /** The same parts as the bid column, in a phone's sheet. */
@@ -28,7 +28,7 @@ export function BidSheet(props: {
     <Sheet
       open={open}
       onClose={onClose}
-      title={say('Bid on {title}', { title: listing.title })}
+      title={translate('Bid on {title}', { title: listing.title })}
       head={
         <header className="bs__h">
           <div>
@@ -36,7 +36,7 @@ export function BidSheet(props: {
               <LotTitle of={listing.title} />
             </h2>
             <p className="semi s14 muted" aria-live="polite">
-              {say(none ? 'Starting bid {price}, {reserve}' : 'Now {price}, {reserve}', {
+              {translate(none ? 'Starting bid {price}, {reserve}' : 'Now {price}, {reserve}', {
                 price,
                 reserve: reserveWithin(auction),
               })}
@@ -44,9 +44,11 @@ export function BidSheet(props: {
           </div>
           <div className="bs__cd">
             <TimeLeft auction={auction} now={now} synced={synced} live={lot.live} />
-            <span className="semi s12 muted">{say(synced ? 'left' : 'end, clock not synced')}</span>
+            <span className="semi s12 muted">
+              {translate(synced ? 'left' : 'end, clock not synced')}
+            </span>
           </div>
-          <IconButton icon={X} label={say('Close')} onClick={onClose} />
+          <IconButton icon={X} label={translate('Close')} onClick={onClose} />
         </header>
       }
     >

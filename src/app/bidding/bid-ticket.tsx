@@ -15,19 +15,19 @@ import { leads, phaseOf, type BidLot } from './lot.ts';
 import { Outcome } from './outcome.tsx';
 import { ReserveMark } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Where the figures come from: the server now, or this device's copy and its age. */
 export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now: number }) {
   const offline = useConnection() === 'offline';
-  if (lot.live) return <FreshnessLine live>{say('Live')}</FreshnessLine>;
-  const time = lot.seenAt === null ? say('earlier') : agoText(lot.seenAt, now);
+  if (lot.live) return <FreshnessLine live>{translate('Live')}</FreshnessLine>;
+  const time = lot.seenAt === null ? translate('earlier') : agoText(lot.seenAt, now);
   return (
     <FreshnessLine live={false}>
       {/* Without a connection the bar over the page says that prices may have moved. */}
       {offline
-        ? say('Saved {time}', { time })
-        : say('Saved {time}. The price may have moved.', { time })}
+        ? translate('Saved {time}', { time })
+        : translate('Saved {time}. The price may have moved.', { time })}
     </FreshnessLine>
   );
 }
@@ -41,7 +41,7 @@ export function LeaderLine({ lot }: { readonly lot: BidLot }) {
       {leaderText(auction, { watching: listing.counters.watchers, isOwn: leads(lot) })}
       {about === null
         ? ''
-        : ` ${say('About {sum}.', { sum: dollarsText(about.dollars, about.currency) })}`}
+        : ` ${translate('About {sum}.', { sum: dollarsText(about.dollars, about.currency) })}`}
     </p>
   );
 }
@@ -65,7 +65,7 @@ export function BidTicket(props: {
   const phase = phaseOf(auction, now);
   if (phase === 'over') {
     return (
-      <section className="ticket" aria-label={say('Result')}>
+      <section className="ticket" aria-label={translate('Result')}>
         <LateResult form={form} lot={lot} />
         <Outcome lot={lot} now={now} near={near} deal={deal} />
         <div className="ticket__a">{actions}</div>
@@ -74,13 +74,13 @@ export function BidTicket(props: {
   }
   const { label, figure } = auctionHead(auction);
   return (
-    <section className="ticket" aria-label={say('Bid')}>
+    <section className="ticket" aria-label={translate('Bid')}>
       <div className="ticket__t">
         <LotFreshness lot={lot} now={now} />
         <span className="muted semi s14 push">
           {phase === 'upcoming'
-            ? say('Opens {time}', { time: deadlineText(auction.startAt, now) })
-            : say('Ends {time}', { time: deadlineText(auction.endAt, now) })}
+            ? translate('Opens {time}', { time: deadlineText(auction.startAt, now) })
+            : translate('Ends {time}', { time: deadlineText(auction.endAt, now) })}
         </span>
       </div>
       <AuctionClock
@@ -92,7 +92,7 @@ export function BidTicket(props: {
       />
       <div className="ticket__p">
         <div>
-          <span className="lab muted">{label === null ? null : say(label)}</span>
+          <span className="lab muted">{label === null ? null : translate(label)}</span>
           <p>
             <Price
               value={figure ?? auction.price}
@@ -113,7 +113,7 @@ export function BidTicket(props: {
         <p className="ticket__f help">
           {phase === 'closing'
             ? settlingText(lot.live)
-            : say('Bidding opens at the time above. Watch it to be told.')}
+            : translate('Bidding opens at the time above. Watch it to be told.')}
         </p>
       )}
       <div className="ticket__a">{actions}</div>

@@ -1,5 +1,5 @@
 import type { Numbers } from '../../domain/platform/numbers.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** How long a max bid that waits for a connection stays good (rules R6): ms, or until near the end. */
 export type Validity = number | 'end';
@@ -20,8 +20,8 @@ export const usualValidity = ({ choicesMs }: Pick<ValidityTerms, 'choicesMs'>): 
 const lengthText = (ms: number): string => {
   const minutes = Math.round(ms / MINUTE);
   return minutes % 60 === 0
-    ? say('{n, plural, one {# hour} other {# hours}}', { n: minutes / 60 })
-    : say('{n} min', { n: minutes });
+    ? translate('{n, plural, one {# hour} other {# hours}}', { n: minutes / 60 })
+    : translate('{n} min', { n: minutes });
 };
 
 /** What may be chosen, the usual first; near the end only while that is not over. */
@@ -35,7 +35,7 @@ export const validities = (
   const { latestBeforeEndMs } = terms;
   const untilEnd = {
     value: 'end' as const,
-    label: say('Until {n} min before the end', { n: Math.round(latestBeforeEndMs / MINUTE) }),
+    label: translate('Until {n} min before the end', { n: Math.round(latestBeforeEndMs / MINUTE) }),
   };
   return [
     ...[usual, ...others].map((value) => ({ value, label: lengthText(value) })),

@@ -1,5 +1,5 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Who leads, how many bids, how many watch, in one line. */
 export const leaderText = (
@@ -8,12 +8,12 @@ export const leaderText = (
 ): string => {
   const who =
     leader === ''
-      ? say('Nobody leads yet.')
+      ? translate('Nobody leads yet.')
       : isOwn
-        ? say('You lead.')
-        : say('{name} leads.', { name: leader });
-  const bids = say('{n, plural, one {# bid} other {# bids}}', { n: bidCount });
+        ? translate('You lead.')
+        : translate('{name} leads.', { name: leader });
+  const bids = translate('{n, plural, one {# bid} other {# bids}}', { n: bidCount });
   return watching > 0
-    ? say('{who} {bids}, {watching} watching.', { who, bids, watching })
-    : say('{who} {bids}.', { who, bids });
+    ? translate('{who} {bids}, {watching} watching.', { who, bids, watching })
+    : translate('{who} {bids}.', { who, bids });
 };

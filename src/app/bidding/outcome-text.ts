@@ -1,8 +1,8 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const toWhom = ({ leader, buyer = leader }: Auction): string =>
-  buyer === '' ? say('Sold') : say('to {name}', { name: buyer });
+  buyer === '' ? translate('Sold') : translate('to {name}', { name: buyer });
 
 const meanings: Readonly<Record<string, (auction: Auction) => string>> = {
   SOLD: toWhom,
@@ -11,12 +11,12 @@ const meanings: Readonly<Record<string, (auction: Auction) => string>> = {
   SELLER_DEFAULTED: toWhom,
   NEGOTIATION: ({ reserveStatus }) =>
     reserveStatus === 'RESERVE_NOT_MET'
-      ? say('Not sold yet: the reserve was not met.')
-      : say('Not sold yet: the sale fell through.'),
-  UNSOLD: () => say('Not sold.'),
-  NO_BIDS: () => say('Nobody bid.'),
-  WITHDRAWN: () => say('The seller withdrew it before it opened.'),
-  CANCELLED: () => say('Staff ended this auction. No bid is binding.'),
+      ? translate('Not sold yet: the reserve was not met.')
+      : translate('Not sold yet: the sale fell through.'),
+  UNSOLD: () => translate('Not sold.'),
+  NO_BIDS: () => translate('Nobody bid.'),
+  WITHDRAWN: () => translate('The seller withdrew it before it opened.'),
+  CANCELLED: () => translate('Staff ended this auction. No bid is binding.'),
 };
 
 /** What the way an auction ended means in public; empty while it has not. */

@@ -8,7 +8,7 @@ import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { bought, type BidLot } from './lot.ts';
 import { isBrokenOff, outcomeText } from './outcome-text.ts';
 import { OwnEnd, OwnOutcome } from './own-outcome.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /**
  * How the auction ended, as a stamp with its figure, and what it means for the reader.
@@ -32,7 +32,7 @@ export function Outcome(props: {
       <OwnEnd lot={lot} />
       <p>
         <StateMark shape={ending.shape}>
-          {say(ending.word, { sum: dollarsText(auction.price, auction.currency) })}
+          {translate(ending.word, { sum: dollarsText(auction.price, auction.currency) })}
         </StateMark>
       </p>
       {ending.figure === null ? null : (
@@ -43,10 +43,10 @@ export function Outcome(props: {
           className={won ? 'outcome__price outcome__price--won' : 'outcome__price'}
         />
       )}
-      <p className="outcome__says">{won ? say('to you') : outcomeText(auction)}</p>
+      <p className="outcome__says">{won ? translate('to you') : outcomeText(auction)}</p>
       {isBrokenOff(auction) ? null : (
         <p className="semi s14 muted">
-          {say('{n, plural, one {# bid, ended {date}} other {# bids, ended {date}}}', {
+          {translate('{n, plural, one {# bid, ended {date}} other {# bids, ended {date}}}', {
             n: auction.bidCount,
             date: deadlineText(auction.endAt, now),
           })}

@@ -8,7 +8,7 @@ import { dayText } from '../ui/time-text.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { AllInLines } from './all-in.tsx';
 import { bought, leads, termsOf, type BidLot } from './lot.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const isSale: ReadonlySet<string> = new Set(['SOLD', 'COMPLETED']);
 const isMissed: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);
@@ -28,13 +28,13 @@ const titleFor = (lot: BidLot): string | null => {
   const { displayName } = lot.session;
   const end = endFor(lot);
   if (end === 'none') return null;
-  if (end === 'high') return say('You are the high bidder');
+  if (end === 'high') return translate('You are the high bidder');
   if (end === 'won') {
     return displayName === null
-      ? say('You won it')
-      : say('You won it, {name}', { name: displayName });
+      ? translate('You won it')
+      : translate('You won it, {name}', { name: displayName });
   }
-  return say(
+  return translate(
     isSale.has(lot.auction.status) ? 'You did not win this one' : 'You were not the high bidder',
   );
 };
@@ -58,7 +58,7 @@ function WriteToSeller({ lot }: { readonly lot: BidLot }) {
       params={{ id: 'new' }}
       search={{ listing: lot.listing.id }}
     >
-      {say('Message {seller}', { seller: lot.listing.seller })}
+      {translate('Message {seller}', { seller: lot.listing.seller })}
     </Link>
   );
 }
@@ -70,14 +70,14 @@ function NextSteps({ lot }: { readonly lot: BidLot }) {
   const reviewFrom = soldAt + saleFeedbackRule.opensAfterMs;
   return (
     <>
-      <h3>{say('What’s next')}</h3>
+      <h3>{translate('What’s next')}</h3>
       <ol className="outcome__steps">
         <li>
-          {say('Write to {seller}: agree on payment, papers and pickup.', {
+          {translate('Write to {seller}: agree on payment, papers and pickup.', {
             seller: listing.seller,
           })}
         </li>
-        <li>{say('See the vehicle, then pay the seller directly.')}</li>
+        <li>{translate('See the vehicle, then pay the seller directly.')}</li>
         <li>
           <Sentence
             text="From {day}, review the seller under {feedback}."
@@ -85,7 +85,7 @@ function NextSteps({ lot }: { readonly lot: BidLot }) {
               day: dayText(reviewFrom),
               feedback: (
                 <Link className="link" to="/profile/feedback">
-                  {say('Feedback')}
+                  {translate('Feedback')}
                 </Link>
               ),
             }}
@@ -102,7 +102,7 @@ function Won({ lot }: { readonly lot: BidLot }) {
     <>
       <NextSteps lot={lot} />
       <WriteToSeller lot={lot} />
-      <h3>{say('What you pay')}</h3>
+      <h3>{translate('What you pay')}</h3>
       <AllInLines
         listing={listing}
         amount={auction.soldPrice ?? auction.price}
@@ -124,15 +124,15 @@ function Lost({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode })
     <>
       <p>
         {isSale.has(auction.status)
-          ? say('Your last bid was {mine}. It sold for {price}.', {
+          ? translate('Your last bid was {mine}. It sold for {price}.', {
               mine,
               price: dollarsText(auction.soldPrice ?? auction.price, auction.currency),
             })
-          : say('Your last bid was {mine}. Bidding ended at {price}.', {
+          : translate('Your last bid was {mine}. Bidding ended at {price}.', {
               mine,
               price: dollarsText(auction.price, auction.currency),
             })}{' '}
-        {say('You owe nothing.')}
+        {translate('You owe nothing.')}
       </p>
       {near}
       <Link
@@ -140,10 +140,10 @@ function Lost({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode })
         to="/listings/{-$category}"
         search={{ make: [makeId] }}
       >
-        {say('See live {make} auctions', { make: makeName })}
+        {translate('See live {make} auctions', { make: makeName })}
       </Link>
       <p className="help">
-        {say('You can save that search there and find it under your watchlist.')}
+        {translate('You can save that search there and find it under your watchlist.')}
       </p>
     </>
   );
@@ -164,7 +164,7 @@ export function OwnOutcome({ lot, near }: { readonly lot: BidLot; readonly near:
         <>
           {lot.auction.status === 'NEGOTIATION' ? null : (
             <p>
-              {say(
+              {translate(
                 'The reserve was not met, so you owe nothing. You can still write to the seller.',
               )}
             </p>

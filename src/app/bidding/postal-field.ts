@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import { keepCode, useKeptCode } from '../store/device/postal-code.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** What a box for the reader's own postal code needs; taken when it is left or by Enter. */
 export interface PostalField {
@@ -53,6 +53,8 @@ export const usePostalField = (): PostalField => {
         take();
       },
     },
-    error: isCode ? undefined : say('That is no postal code. Type one like M5V 2T6, M5V or 98103.'),
+    error: isCode
+      ? undefined
+      : translate('That is no postal code. Type one like M5V 2T6, M5V or 98103.'),
   };
 };

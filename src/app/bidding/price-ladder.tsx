@@ -13,7 +13,7 @@ import { useBuyerRegion } from './tax-place.ts';
 import { rungs } from './rungs.ts';
 import { quickSteps } from './quick-steps.ts';
 import { VerifyHistory } from './verify-history.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const when = (at: number, now: number): string =>
   daysBetween(at, now) === 0 ? clockText(at) : `${dayText(at)} ${clockText(at)}`;
@@ -46,11 +46,11 @@ export function PriceLadder(props: {
   if (auction.bidCount === 0) return null;
   return (
     <Section
-      title={say('Price ladder')}
+      title={translate('Price ladder')}
       className="bx"
       note={
         live
-          ? say(
+          ? translate(
               'Bids go up by {step} at this price. Totals include our fee and the tax on it for a buyer in {region}.',
               {
                 step: dollarsText(step, auction.currency),
@@ -66,7 +66,9 @@ export function PriceLadder(props: {
             <b>{wholeText(amount)}</b>
             <i aria-hidden="true" style={bars.get(amount)} />
             <span>
-              {say('{sum} in total', { sum: centsText(allIn(amount, place, terms.fee).total) })}
+              {translate('{sum} in total', {
+                sum: centsText(allIn(amount, place, terms.fee).total),
+              })}
             </span>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { whenText } from '../ui/time-text.ts';
 import { toast } from '../ui/toast.tsx';
 import { dollarsText } from '../fields/currency.ts';
 import { validities, type Validity } from './bid-validity.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** The member's max bid on a lot that waits for a connection, or null. At most one can. */
 export const useQueuedBid = (listingId: string): OutboxRow | null => {
@@ -27,7 +27,7 @@ const untilText = (row: OutboxRow, now: number): string => {
   const until = row.expiresAt ?? inputOf(placeBid, row)?.validUntil ?? null;
   return until === null
     ? ''
-    : ` ${say('Good until {time}, then it is not sent.', { time: whenText(until, now) })}`;
+    : ` ${translate('Good until {time}, then it is not sent.', { time: whenText(until, now) })}`;
 };
 
 /** What waits, until when, and how to take it back while it still waits. */
@@ -37,12 +37,12 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
   const sum = dollarsText(inputOf(placeBid, row)?.amount ?? 0, currency);
   const cancel = async (): Promise<void> => {
     const gone = await discard(row.id);
-    toast(say(gone ? 'Cancelled. It will not be sent.' : 'Too late: already sending.'));
+    toast(translate(gone ? 'Cancelled. It will not be sent.' : 'Too late: already sending.'));
   };
   if (row.state === 'sending') {
     return (
-      <Notice tone="plain" title={say('Your max of {sum} is on its way', { sum })}>
-        {say('The server decides by the price when it arrives.')}
+      <Notice tone="plain" title={translate('Your max of {sum} is on its way', { sum })}>
+        {translate('The server decides by the price when it arrives.')}
       </Notice>
     );
   }
@@ -53,25 +53,25 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
       tone={asks ? 'bad' : 'plain'}
       title={
         !asks
-          ? say('Queued: max of {sum}', { sum })
+          ? translate('Queued: max of {sum}', { sum })
           : isLarge
-            ? say('{sum} is far above the minimum bid', { sum })
-            : say('Is your max of {sum} still meant?', { sum })
+            ? translate('{sum} is far above the minimum bid', { sum })
+            : translate('Is your max of {sum} still meant?', { sum })
       }
     >
       {!asks
-        ? say('Not placed yet: it waits for a connection.')
+        ? translate('Not placed yet: it waits for a connection.')
         : isLarge
-          ? say('Bids are binding.')
-          : say('The app was closed before it could be sent. Nothing was placed.')}
+          ? translate('Bids are binding.')
+          : translate('The app was closed before it could be sent. Nothing was placed.')}
       {asks && isLarge ? null : untilText(row, now)}{' '}
       {asks ? (
         <Button kind="ink" size="small" onClick={() => void confirm(row.id)}>
-          {say('Yes, place it')}
+          {translate('Yes, place it')}
         </Button>
       ) : null}{' '}
       <Button size="small" onClick={() => void cancel()}>
-        {say('Cancel this bid')}
+        {translate('Cancel this bid')}
       </Button>
     </Notice>
   );
@@ -93,7 +93,7 @@ export function WaitChoice(props: {
   return (
     <div className="wait-choice">
       <Select
-        label={say('You are offline. Keep this max for')}
+        label={translate('You are offline. Keep this max for')}
         aria-describedby={props.helpId}
         options={choices.map(({ value, label }) => [String(value), label])}
         value={String(props.value)}
@@ -109,7 +109,7 @@ export function WaitChoice(props: {
 export function WaitHelp({ id }: { readonly id: string }) {
   return (
     <p className="help" id={id}>
-      {say(
+      {translate(
         'The server judges it when it arrives, by the price and its own clock then. You can cancel it while it waits.',
       )}
     </p>

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { wholeText } from '../ui/number-text.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 /** What a refused bid says: a headline with the amount, then what happened and what to do. */
 export interface RefusalWords {
@@ -17,44 +17,49 @@ export const amountOf = (refused: Refusal, key: string): number | null => {
 
 const words: Readonly<Record<string, (amount: string, minNext: string) => RefusalWords>> = {
   BID_TOO_LOW: (amount, minNext) => ({
-    title: say('Not placed: {amount} is too low now', { amount }),
-    body: say('The price moved. The minimum bid is now {minNext}.', { minNext }),
+    title: translate('Not placed: {amount} is too low now', { amount }),
+    body: translate('The price moved. The minimum bid is now {minNext}.', { minNext }),
   }),
   AUCTION_ENDED: (amount) => ({
-    title: say('Not placed: the auction had ended'),
-    body: say("{amount} reached the server at or after the end. The server's clock decides.", {
-      amount,
-    }),
+    title: translate('Not placed: the auction had ended'),
+    body: translate(
+      "{amount} reached the server at or after the end. The server's clock decides.",
+      {
+        amount,
+      },
+    ),
   }),
   BID_EXPIRED: (amount, minNext) => ({
-    title: say('Not placed: {amount} arrived too late', { amount }),
-    body: say('It arrived after the time it was good until. The minimum bid is {minNext}.', {
+    title: translate('Not placed: {amount} arrived too late', { amount }),
+    body: translate('It arrived after the time it was good until. The minimum bid is {minNext}.', {
       minNext,
     }),
   }),
   EXPIRED: (amount) => ({
-    title: say('Not placed: {amount} was not sent in time', { amount }),
-    body: say('There was no connection before the time it was good until.'),
+    title: translate('Not placed: {amount} was not sent in time', { amount }),
+    body: translate('There was no connection before the time it was good until.'),
   }),
   NOT_STARTED: () => ({
-    title: say('Not placed: bidding is not open yet'),
-    body: say('This auction has not started. Watch it and you are told when it does.'),
+    title: translate('Not placed: bidding is not open yet'),
+    body: translate('This auction has not started. Watch it and you are told when it does.'),
   }),
   ALREADY_HIGH_BIDDER: () => ({
-    title: say('Not placed: you lead already'),
-    body: say('An exact bid would only raise your own price. You can change your max instead.'),
+    title: translate('Not placed: you lead already'),
+    body: translate(
+      'An exact bid would only raise your own price. You can change your max instead.',
+    ),
   }),
   CONFIRM_LARGE_BID: (amount) => ({
-    title: say('Not placed: {amount} is far above the minimum bid', { amount }),
-    body: say('Bid again if that is the amount you mean.'),
+    title: translate('Not placed: {amount} is far above the minimum bid', { amount }),
+    body: translate('Bid again if that is the amount you mean.'),
   }),
   PAYMENT_ACTION_REQUIRED: (amount) => ({
-    title: say('Not placed yet: your bank asks you to confirm {amount}', { amount }),
-    body: say('It asks about the hold of the buyer fee on your card.'),
+    title: translate('Not placed yet: your bank asks you to confirm {amount}', { amount }),
+    body: translate('It asks about the hold of the buyer fee on your card.'),
   }),
   NO_CHANGE: (amount) => ({
-    title: say('{amount} is your max already', { amount }),
-    body: say('Nothing was changed.'),
+    title: translate('{amount} is your max already', { amount }),
+    body: translate('Nothing was changed.'),
   }),
 };
 
@@ -68,8 +73,10 @@ export const refusalWords = (
   // It ended, but not because its time was up.
   if (refused.details?.['status'] === 'CANCELLED') {
     return {
-      title: say('Not placed: the auction was cancelled'),
-      body: say('We cancelled it before {amount} arrived. You owe nothing.', { amount: tried }),
+      title: translate('Not placed: the auction was cancelled'),
+      body: translate('We cancelled it before {amount} arrived. You owe nothing.', {
+        amount: tried,
+      }),
     };
   }
   const least = amountOf(refused, 'minNext');
@@ -77,13 +84,13 @@ export const refusalWords = (
   if (made) return made;
   if (refused.status === 'unavailable' || refused.status === 'deadline-exceeded') {
     return {
-      title: say('Not placed: no answer from the server'),
-      body: say('{amount} was not accepted. Check your connection and bid again.', {
+      title: translate('Not placed: no answer from the server'),
+      body: translate('{amount} was not accepted. Check your connection and bid again.', {
         amount: tried,
       }),
     };
   }
-  return { title: say('Not placed'), body: sayRefusal(refused) };
+  return { title: translate('Not placed'), body: translateRefusal(refused) };
 };
 
 /** What stands under the amount while it cannot be bid; undefined when nothing is wrong with it. */
@@ -92,18 +99,20 @@ export const hindranceText = (
   amount: number | null,
   currency: 'CAD' | 'USD',
 ): string | undefined => {
-  if (amount === null) return say('Enter whole dollars, digits only.');
+  if (amount === null) return translate('Enter whole dollars, digits only.');
   const sumOf = (key: string): string =>
     dollarsText((why === null ? null : amountOf(why, key)) ?? 0, currency);
   switch (why?.code) {
     case 'BID_TOO_LOW':
-      return say('The minimum bid is {minNext}.', { minNext: sumOf('minNext') });
+      return translate('The minimum bid is {minNext}.', { minNext: sumOf('minNext') });
     case 'BELOW_CURRENT_PRICE':
-      return say('Your max cannot be below the current bid of {price}.', { price: sumOf('price') });
+      return translate('Your max cannot be below the current bid of {price}.', {
+        price: sumOf('price'),
+      });
     case 'ALREADY_HIGH_BIDDER':
-      return say('You lead. An exact bid would only raise your own price.');
+      return translate('You lead. An exact bid would only raise your own price.');
     case 'INVALID_AMOUNT':
-      return say('Bid whole dollars, from 1 to {most}.', {
+      return translate('Bid whole dollars, from 1 to {most}.', {
         most: wholeText(amountOf(why, 'most') ?? 0),
       });
     default:

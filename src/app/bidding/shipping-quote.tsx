@@ -7,19 +7,19 @@ import { Checkbox, Select, TextInput } from '../ui/inputs.tsx';
 import { wholeText } from '../ui/number-text.ts';
 import { Section } from '../ui/section.tsx';
 import { agoText, dateText } from '../ui/time-text.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 import { usePostalField } from './postal-field.ts';
 
 const sizeNames = () =>
   [
-    ['CAR', say('Car or smaller')],
-    ['LONG', say('Long pickup or van')],
-    ['HOME', say('Motorhome or trailer')],
+    ['CAR', translate('Car or smaller')],
+    ['LONG', translate('Long pickup or van')],
+    ['HOME', translate('Motorhome or trailer')],
   ] as const;
 
 const priceText = ({ state, quote }: ShippingReading): string => {
   if (quote !== null) return dollarsText(Math.round(quote.amount / 100), 'CAD');
-  return state === 'asking' ? say('Asking…') : '–';
+  return state === 'asking' ? translate('Asking…') : '–';
 };
 
 /** What an estimate rests on: the way, the days, until when it holds and how old it is. */
@@ -29,22 +29,24 @@ function Ground({ reading, now }: { readonly reading: ShippingReading; readonly 
   if (quote === null) {
     const why =
       state === 'offline'
-        ? say('Not known here while offline.')
+        ? translate('Not known here while offline.')
         : refusal === null
           ? null
-          : sayRefusal(refusal);
+          : translateRefusal(refusal);
     return why === null ? null : <p className="help">{why}</p>;
   }
   const { value } = shownDistance({ value: quote.km, unit: 'km' }, units);
   return (
     <p className="help">
-      {say('{distance} in a straight line, {from} to {to} days on the way.', {
+      {translate('{distance} in a straight line, {from} to {to} days on the way.', {
         distance: `${wholeText(value)}\u00A0${units}`,
         from: quote.transitDaysMin,
         to: quote.transitDaysMax,
       })}{' '}
-      {say('An estimate, good until {date}.', { date: dateText(quote.validUntil) })}
-      {state === 'known' ? null : ` ${say('Estimated {time}.', { time: agoText(quote.at, now) })}`}
+      {translate('An estimate, good until {date}.', { date: dateText(quote.validUntil) })}
+      {state === 'known'
+        ? null
+        : ` ${translate('Estimated {time}.', { time: agoText(quote.at, now) })}`}
     </p>
   );
 }
@@ -57,11 +59,11 @@ function Prices({ listing, now }: { readonly listing: Listing; readonly now: num
     <div aria-live="polite">
       <dl className="sum">
         <div>
-          <dt>{say('Open trailer')}</dt>
+          <dt>{translate('Open trailer')}</dt>
           <dd>{priceText(open)}</dd>
         </div>
         <div>
-          <dt>{say('Enclosed trailer')}</dt>
+          <dt>{translate('Enclosed trailer')}</dt>
           <dd>{priceText(enclosed)}</dd>
         </div>
       </dl>
@@ -82,16 +84,16 @@ export function ShippingQuote({
   const { input, error } = usePostalField();
   const { load, setSize, setRuns } = useShippingLoad(listing);
   return (
-    <Section title={say('Shipping')} className="bx">
+    <Section title={translate('Shipping')} className="bx">
       <div className="ship">
         <TextInput
-          label={say('Postal or ZIP code')}
-          help={say('Where it would go, such as M5V 2T6 or 98103.')}
+          label={translate('Postal or ZIP code')}
+          help={translate('Where it would go, such as M5V 2T6 or 98103.')}
           error={error}
           {...input}
         />
         <Select
-          label={say('Size')}
+          label={translate('Size')}
           value={load.size}
           options={sizeNames()}
           onChange={(event) => {
@@ -100,7 +102,7 @@ export function ShippingQuote({
           }}
         />
         <Checkbox
-          label={say('It does not run')}
+          label={translate('It does not run')}
           checked={!load.runs}
           onChange={(event) => setRuns(!event.target.checked)}
         />

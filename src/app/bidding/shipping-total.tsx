@@ -5,7 +5,7 @@ import { useAbout, useCentsIn } from '../store/api/rates.ts';
 import { useShipping, useTrailer, type ShippingReading } from '../store/api/shipping.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import { agoText } from '../ui/time-text.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 import { usePostalField } from './postal-field.ts';
 
 interface ShippingProps {
@@ -32,10 +32,10 @@ const useShippingTotal = ({ listing, total }: ShippingProps) => {
 /** Why there is no estimate, or how old the one shown is; null where there is nothing to say. */
 const noteText = ({ state, quote, refusal }: ShippingReading, now: number): string | null => {
   if (state === 'known' || state === 'nowhere') return null;
-  if (quote !== null) return say('Estimated {time}.', { time: agoText(quote.at, now) });
-  if (state === 'offline') return say('Not known here while offline.');
-  if (refusal !== null) return sayRefusal(refusal);
-  return say('Asking…');
+  if (quote !== null) return translate('Estimated {time}.', { time: agoText(quote.at, now) });
+  if (state === 'offline') return translate('Not known here while offline.');
+  if (refusal !== null) return translateRefusal(refusal);
+  return translate('Asking…');
 };
 
 /** Failures that may pass by themselves. */
@@ -56,7 +56,7 @@ function Where({ isKnown }: { readonly isKnown: boolean }) {
           code: (
             <input
               className="allin__region allin__code"
-              aria-label={say('Postal or ZIP code')}
+              aria-label={translate('Postal or ZIP code')}
               placeholder="M5V 2T6"
               {...input}
               {...(error === undefined
@@ -67,12 +67,12 @@ function Where({ isKnown }: { readonly isKnown: boolean }) {
           trailer: (
             <select
               className="allin__region"
-              aria-label={say('Kind of trailer')}
+              aria-label={translate('Kind of trailer')}
               value={enclosed ? 'enclosed' : 'open'}
               onChange={(event) => setEnclosed(event.target.value === 'enclosed')}
             >
-              <option value="open">{say('open trailer')}</option>
-              <option value="enclosed">{say('enclosed trailer')}</option>
+              <option value="open">{translate('open trailer')}</option>
+              <option value="enclosed">{translate('enclosed trailer')}</option>
             </select>
           ),
         }}
@@ -90,7 +90,7 @@ function Where({ isKnown }: { readonly isKnown: boolean }) {
 /** The reader's own currency, where the sum is in another. */
 function AboutText({ about }: Pick<ReturnType<typeof useShippingTotal>, 'about'>) {
   return about === null ? null : (
-    <> {say('About {sum}.', { sum: dollarsText(about.dollars, about.currency) })}</>
+    <> {translate('About {sum}.', { sum: dollarsText(about.dollars, about.currency) })}</>
   );
 }
 
@@ -104,7 +104,7 @@ function Note({ reading, now }: { readonly reading: ShippingReading; readonly no
         <>
           {' '}
           <button type="button" className="link" onClick={reading.again}>
-            {say('Ask again')}
+            {translate('Ask again')}
           </button>
         </>
       ) : null}
@@ -162,7 +162,7 @@ export function ShippingLines(props: ShippingProps) {
       </div>
       {dollars === null ? null : (
         <div className="sum__t">
-          <dt>{say('All in, with shipping as estimated')}</dt>
+          <dt>{translate('All in, with shipping as estimated')}</dt>
           <dd>{dollarsText(dollars, currency)}</dd>
         </div>
       )}

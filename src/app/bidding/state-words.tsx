@@ -1,17 +1,17 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { reserveState } from '../../domain/listings/lot-state.ts';
 import { StateMark } from '../ui/state-mark.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** The reserve in words, as it is said under a price. */
 export const reserveWord = (auction: Auction): string => {
   const [, word] = reserveState(auction);
-  return say(word);
+  return translate(word);
 };
 
 /** The same within a sentence. */
 export const reserveWithin = (auction: Auction): string =>
-  say(
+  translate(
     '{near, select, true {near the reserve} other {{reserve, select, NO_RESERVE {no reserve} RESERVE_MET {reserve met} other {reserve not met}}}}',
     {
       near: auction.reserveStatus === 'RESERVE_NOT_MET' && auction.reserveNear === true,
@@ -21,5 +21,5 @@ export const reserveWithin = (auction: Auction): string =>
 
 export function ReserveMark({ auction }: { readonly auction: Auction }) {
   const [shape, word] = reserveState(auction);
-  return <StateMark shape={shape}>{say(word)}</StateMark>;
+  return <StateMark shape={shape}>{translate(word)}</StateMark>;
 }

@@ -6,7 +6,7 @@ import { useOwnPlace } from '../cards/use-own-place.ts';
 import { regionText } from '../fields/region-text.ts';
 import { useKeptCode } from '../store/device/postal-code.ts';
 import { useView } from '../store/device/view.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { storedKeys } from '../store/core/stored-keys.ts';
 
 const key = storedKeys.buyerRegion.key;
@@ -57,5 +57,5 @@ export const useBuyerRegion = (
   const home = own === null ? null : regionCountry(own) === 'US' ? 'US' : own;
   const near = area === null ? null : regionOfArea(area);
   const region = chosen === '' ? (home ?? near ?? usual) : chosen;
-  return { region, name: region === 'US' ? say('United States') : regionText(region) };
+  return { region, name: region === 'US' ? translate('United States') : regionText(region) };
 };

@@ -3,16 +3,20 @@ import type { Bid } from '../../domain/bidding/bid.entity.ts';
 import { checkHistory, type HistoryCheck } from '../../domain/bidding/check-history.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const words = (check: HistoryCheck): string => {
   if (check.state === 'broken') {
-    return say('Line {seq} does not fit the one before it. Please tell us.', { seq: check.seq });
+    return translate('Line {seq} does not fit the one before it. Please tell us.', {
+      seq: check.seq,
+    });
   }
   if (check.state === 'missing') {
-    return say('Line {seq} is not on this device yet. Try again in a moment.', { seq: check.seq });
+    return translate('Line {seq} is not on this device yet. Try again in a moment.', {
+      seq: check.seq,
+    });
   }
-  return say(
+  return translate(
     '{n, plural, one {The one line fits} other {All # lines fit, each the one before it}}: nothing was changed, added or taken out.',
     { n: check.lines },
   );
@@ -32,19 +36,21 @@ export function VerifyHistory(props: {
     [isAsked, listingId, bids, price],
   );
   return (
-    <Disclosure title={say('Verify this bid history')}>
+    <Disclosure title={translate('Verify this bid history')}>
       <div className="verify">
         <p className="help">
-          {say(
+          {translate(
             'Each line carries a seal made of its contents and the seal of the line before it. Your device works them all out again.',
           )}
         </p>
         <Button size="small" onClick={() => setAsked(true)}>
-          {say('Verify')}
+          {translate('Verify')}
         </Button>
         <p role="status">{check === null ? '' : words(check)}</p>
         {check?.state === 'whole' ? (
-          <p className="help">{say('Last seal: {seal}', { seal: check.head.slice(0, 16) })}</p>
+          <p className="help">
+            {translate('Last seal: {seal}', { seal: check.head.slice(0, 16) })}
+          </p>
         ) : null}
       </div>
     </Disclosure>

@@ -10,7 +10,7 @@ import { saveAddress } from '../store/api/addresses.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextInput } from '../ui/inputs.tsx';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { translate, translateKnown } from '../ui/translate.ts';
 
 const names = ['name', 'line1', 'line2', 'city', 'region', 'postal', 'phone'] as const;
 type Name = (typeof names)[number];
@@ -34,13 +34,15 @@ const problems = (texts: Texts): Partial<Texts> => {
   const wrong = Object.fromEntries(
     names.flatMap((name) => {
       const problem = checkValue(addressFields[name], texts[name]);
-      return problem === null ? [] : [[name, sayKnown(words[name] ?? problem)]];
+      return problem === null ? [] : [[name, translateKnown(words[name] ?? problem)]];
     }),
   );
   const inCanada = regionCountry(texts.region) === 'CA';
   if (Object.keys(wrong).length === 0 && canadian.test(texts.postal) !== inCanada) {
     return {
-      postal: inCanada ? say('Enter a Canadian postal code.') : say('Enter a US ZIP code.'),
+      postal: inCanada
+        ? translate('Enter a Canadian postal code.')
+        : translate('Enter a US ZIP code.'),
     };
   }
   return wrong;
@@ -91,33 +93,39 @@ export function AddressForm(props: {
   });
   return (
     <div className="address-form">
-      <TextInput {...of('name', 'name')} label={say('Full name')} maxLength={100} />
-      <TextInput {...of('line1', 'address-line1')} label={say('Address')} maxLength={100} />
+      <TextInput {...of('name', 'name')} label={translate('Full name')} maxLength={100} />
+      <TextInput {...of('line1', 'address-line1')} label={translate('Address')} maxLength={100} />
       <TextInput
         {...of('line2', 'address-line2')}
-        label={say('Apartment, unit')}
+        label={translate('Apartment, unit')}
         optional
         maxLength={100}
       />
-      <TextInput {...of('city', 'address-level2')} label={say('City')} maxLength={80} />
+      <TextInput {...of('city', 'address-level2')} label={translate('City')} maxLength={80} />
       <Select
         {...of('region', 'address-level1')}
-        label={say('Province or state')}
-        options={[['', say('Choose')], ...regionOptions()]}
+        label={translate('Province or state')}
+        options={[['', translate('Choose')], ...regionOptions()]}
       />
       <TextInput
         {...of('postal', 'postal-code')}
-        label={say('Postal or ZIP code')}
+        label={translate('Postal or ZIP code')}
         maxLength={10}
       />
-      <TextInput {...of('phone', 'tel')} label={say('Phone')} optional type="tel" inputMode="tel" />
+      <TextInput
+        {...of('phone', 'tel')}
+        label={translate('Phone')}
+        optional
+        type="tel"
+        inputMode="tel"
+      />
       <div className="address-form__acts">
         <Button kind="ink" onClick={() => void save()}>
           {button}
         </Button>
         {onCancel === undefined ? null : (
           <Button kind="bare" onClick={onCancel}>
-            {say('Cancel')}
+            {translate('Cancel')}
           </Button>
         )}
       </div>

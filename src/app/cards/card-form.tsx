@@ -8,7 +8,7 @@ import { isFrench } from '../ui/locale.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.tsx';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 import { AddressForm } from './address-form.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 
@@ -90,7 +90,7 @@ function Fields(props: FormProps & { readonly onAgain: () => void }) {
     const answer = await fields.save(props.first === true);
     setBusy(false);
     if (answer.ok) {
-      toast(say('Card saved.'));
+      toast(translate('Card saved.'));
       props.onSaved?.();
     } else if (answer.refusal.code !== 'CARD_INCOMPLETE') {
       setRefusal(answer.refusal);
@@ -100,15 +100,15 @@ function Fields(props: FormProps & { readonly onAgain: () => void }) {
   return (
     <>
       {stage.at === 'failed' ? (
-        <Notice tone="bad" title={sayRefusal(stage.refusal)}>
+        <Notice tone="bad" title={translateRefusal(stage.refusal)}>
           <Button size="small" onClick={props.onAgain}>
-            {say('Try again')}
+            {translate('Try again')}
           </Button>
         </Notice>
       ) : null}
       {stage.at === 'loading' ? <Skeleton width="100%" height={48} /> : null}
       <div ref={where} className={stage.at === 'ready' ? 'card-form__fields' : undefined} />
-      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
+      {refusal === null ? null : <Notice tone="bad" title={translateRefusal(refusal)} />}
       <div className="card-form__acts">
         {stage.at === 'ready' ? (
           <Button
@@ -119,12 +119,12 @@ function Fields(props: FormProps & { readonly onAgain: () => void }) {
               void save(stage.fields);
             }}
           >
-            {say('Save card')}
+            {translate('Save card')}
           </Button>
         ) : null}
         {props.onCancel === undefined ? null : (
           <Button kind="bare" disabled={busy} onClick={props.onCancel}>
-            {say('Cancel')}
+            {translate('Cancel')}
           </Button>
         )}
       </div>
@@ -144,11 +144,13 @@ export function CardForm(props: FormProps) {
     return (
       <div className="card-form">
         <p className="muted s14">
-          {say('Your billing address first: the tax on our fee goes by your province or state.')}
+          {translate(
+            'Your billing address first: the tax on our fee goes by your province or state.',
+          )}
         </p>
         <AddressForm
           base={null}
-          button={say('Continue to the card')}
+          button={translate('Continue to the card')}
           onDone={() => setTries(tries + 1)}
           onCancel={props.onCancel}
         />
@@ -158,7 +160,7 @@ export function CardForm(props: FormProps) {
   return (
     <div className="card-form">
       <p className="muted s14">
-        {say('A bid holds the buyer fee on your card. It is charged only if you win.')}
+        {translate('A bid holds the buyer fee on your card. It is charged only if you win.')}
       </p>
       {place === undefined ? (
         <Skeleton width="100%" height={48} />

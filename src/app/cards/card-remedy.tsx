@@ -5,7 +5,7 @@ import { confirmAtBank } from '../store/api/cards.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { Button } from '../ui/button.tsx';
 import { isFrench } from '../ui/locale.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 /** The card fields where a card is needed; what it is needed for stays as it stands. */
 export function CardStep(props: {
@@ -61,16 +61,16 @@ function BankStep(props: Refused & { readonly hold: string; readonly cents: numb
       <>
         <p>
           {refusal.code === 'CARD_DECLINED'
-            ? say('Your bank did not confirm it.')
-            : sayRefusal(refusal)}
+            ? translate('Your bank did not confirm it.')
+            : translateRefusal(refusal)}
         </p>
-        <CardStep name={say('Use another card')} onSaved={() => void again()} />
+        <CardStep name={translate('Use another card')} onSaved={() => void again()} />
       </>
     );
   }
   return (
     <Button kind="ink" busy={busy} disabled={blocked} onClick={() => void ask()}>
-      {say('Confirm with your bank')}
+      {translate('Confirm with your bank')}
     </Button>
   );
 }
@@ -81,7 +81,7 @@ export function CardRemedy(props: Refused & { readonly refusal: Refusal }) {
   if (refusal.code === 'PAYMENT_REQUIRED') {
     return (
       <div className="card-remedy">
-        <CardStep name={say('Use another card')} onSaved={() => void again()} />
+        <CardStep name={translate('Use another card')} onSaved={() => void again()} />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { withTax } from '../../domain/payments/tax.ts';
 import { moneyText } from '../fields/currency.ts';
 import { useNow } from '../store/device/clock.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { translate, translateKnown } from '../ui/translate.ts';
 import { useOwnPlace } from './use-own-place.ts';
 import { useTaxPlace } from './use-tax-place.ts';
 
@@ -22,7 +22,9 @@ export const usePackageTax = (
 
 /** The taxes of a sum: `HST CA$55.77`; empty where there is none. */
 export const taxText = ({ taxes }: PackageSum, currency: 'CAD' | 'USD'): string =>
-  taxes.map(({ name, amount }) => `${sayKnown(name)} ${moneyText(amount, currency)}`).join(', ');
+  taxes
+    .map(({ name, amount }) => `${translateKnown(name)} ${moneyText(amount, currency)}`)
+    .join(', ');
 
 /** What a sum to be paid is made of, where tax is in it. */
 export function PackageParts(props: {
@@ -33,7 +35,7 @@ export function PackageParts(props: {
   if (sum.taxes.length === 0) return null;
   return (
     <p className="muted s14">
-      {say('{net} for the package, {taxes}.', {
+      {translate('{net} for the package, {taxes}.', {
         net: moneyText(sum.subtotal, currency),
         taxes: taxText(sum, currency),
       })}

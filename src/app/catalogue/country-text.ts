@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const countries: Readonly<Record<string, Phrase>> = {
   Austria: phrase('Austria'),
@@ -23,5 +23,5 @@ const countries: Readonly<Record<string, Phrase>> = {
 /** Where a make is from, as the catalogue has it in English; a country unknown here stays as it is. */
 export const countryText = (country: string): string => {
   const known = countries[country];
-  return known === undefined ? country : say(known);
+  return known === undefined ? country : translate(known);
 };

@@ -3,7 +3,7 @@ import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { isCurrentAt } from '../../domain/listings/current.ts';
 import { useNow } from '../store/device/clock.ts';
 import { useListingCards } from '../store/api/listings.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Lots on offer and those that ended in the last thirty days, by the key they are counted under. */
 export interface Counts {
@@ -40,7 +40,7 @@ export const useCounts = (by: 'makeId' | 'modelId'): Counts => {
 export const countText = (counts: Counts, key: string): string => {
   const offered = counts.offered.get(key) ?? 0;
   const ended = counts.ended.get(key) ?? 0;
-  if (offered > 0) return say('{n} on offer', { n: offered });
+  if (offered > 0) return translate('{n} on offer', { n: offered });
   if (ended === 0) return '';
-  return say('{n, plural, one {# recent result} other {# recent results}}', { n: ended });
+  return translate('{n, plural, one {# recent result} other {# recent results}}', { n: ended });
 };

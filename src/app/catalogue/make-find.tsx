@@ -1,5 +1,5 @@
 import { SearchInput } from '../ui/inputs.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Where a make is typed to find it among all of them. */
 export function MakeFind(props: {
@@ -9,8 +9,8 @@ export function MakeFind(props: {
   return (
     <div className="cat-find">
       <SearchInput
-        label={say('Find a make')}
-        placeholder={say('Find a make')}
+        label={translate('Find a make')}
+        placeholder={translate('Find a make')}
         value={props.text}
         onChange={(event) => props.onText(event.target.value)}
       />

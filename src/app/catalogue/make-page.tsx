@@ -9,7 +9,7 @@ import { useTitle } from '../ui/title.ts';
 import { countryText } from './country-text.ts';
 import { ModelIndex } from './model-index.tsx';
 import { NothingRead, TitleWaits } from './reading-states.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /**
  * One make: its models, and its lots, which another area draws.
@@ -23,17 +23,17 @@ export function MakePage(props: {
   const { lots: Lots } = props;
   const reading = useMake(props.path);
   const make = reading.status === 'ready' ? reading.value : null;
-  useTitle(make?.name ?? say('Make'));
-  if (reading.status === 'loading') return <TitleWaits label={say('Loading the make')} />;
+  useTitle(make?.name ?? translate('Make'));
+  if (reading.status === 'loading') return <TitleWaits label={translate('Loading the make')} />;
   if (reading.status === 'failed') {
-    return <NothingRead title={say('This make didn’t load')} refusal={reading.refusal} />;
+    return <NothingRead title={translate('This make didn’t load')} refusal={reading.refusal} />;
   }
   if (make === null) return props.missing;
   return (
     <div className="wrap">
-      <nav className="crumbs" aria-label={say('Where you are')}>
+      <nav className="crumbs" aria-label={translate('Where you are')}>
         <Link className="link" to="/makes">
-          {say('Makes')}
+          {translate('Makes')}
         </Link>
       </nav>
       <PageHead title={make.name}>
@@ -42,7 +42,7 @@ export function MakePage(props: {
       {make.text === undefined ? null : <p className="cat-text">{make.text}</p>}
       <Lots make={make} />
       <BelowFirstScreen>
-        <Section title={say('Models')}>
+        <Section title={translate('Models')}>
           <ModelIndex make={make} />
         </Section>
       </BelowFirstScreen>

@@ -11,13 +11,13 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { countText, useCounts, type Counts } from './live-counts.ts';
 import { MakeFind } from './make-find.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 function Popular(props: { readonly makes: readonly Make[]; readonly counts: Counts }) {
   return (
     <section className="makes" aria-labelledby="popular">
       <h2 id="popular" className="vh">
-        {say('Most on offer')}
+        {translate('Most on offer')}
       </h2>
       {props.makes.map((make) => {
         const image = make.image ?? props.counts.covers.get(make.id);
@@ -35,7 +35,7 @@ function Popular(props: { readonly makes: readonly Make[]; readonly counts: Coun
               </Link>
             </h3>
             <p className="semi s14 muted">
-              {countText(props.counts, make.id) || say('None right now')}
+              {countText(props.counts, make.id) || translate('None right now')}
             </p>
           </article>
         );
@@ -58,12 +58,12 @@ function MakesFound(props: { readonly makes: readonly Make[] }) {
     <>
       {wanted === '' && popular.length > 0 ? <Popular makes={popular} counts={counts} /> : null}
       <Section
-        title={say('All makes')}
-        note={say('{n, plural, one {# make} other {# makes}}', { n: found.length })}
+        title={translate('All makes')}
+        note={translate('{n, plural, one {# make} other {# makes}}', { n: found.length })}
       >
         <MakeFind text={text} onText={setText} />
         {found.length === 0 ? (
-          <p className="muted">{say('No make is called “{name}”.', { name: text.trim() })}</p>
+          <p className="muted">{translate('No make is called “{name}”.', { name: text.trim() })}</p>
         ) : (
           <ul className="index">
             {found.map((make) => (
@@ -83,17 +83,17 @@ function MakesFound(props: { readonly makes: readonly Make[] }) {
 
 /** Every make, the ones with most on offer first and in pictures. */
 export function MakesPage() {
-  useTitle(say('Makes'));
+  useTitle(translate('Makes'));
   const makes = useMakes();
   return (
     <div className="wrap">
-      <PageHead title={say('Makes')}>
+      <PageHead title={translate('Makes')}>
         <Link className="link" to="/models">
-          {say('By model')}
+          {translate('By model')}
         </Link>
       </PageHead>
       {makes.status === 'loading' ? (
-        <Loading label={say('Loading makes')}>
+        <Loading label={translate('Loading makes')}>
           <div className="makes">
             {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
               <div key={place} className="make-card">
@@ -106,14 +106,14 @@ export function MakesPage() {
         </Loading>
       ) : null}
       {makes.status === 'failed' ? (
-        <LoadError title={say('Makes didn’t load')} refusal={makes.refusal} />
+        <LoadError title={translate('Makes didn’t load')} refusal={makes.refusal} />
       ) : null}
       {makes.status === 'ready' && makes.value.length === 0 ? (
-        <Empty title={say('No makes yet')}>
+        <Empty title={translate('No makes yet')}>
           <p>
             {makes.freshness.at === null
-              ? say('They load when this device is online for the first time.')
-              : say('A make appears here with its first vehicle.')}
+              ? translate('They load when this device is online for the first time.')
+              : translate('A make appears here with its first vehicle.')}
           </p>
         </Empty>
       ) : null}

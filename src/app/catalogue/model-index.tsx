@@ -4,13 +4,13 @@ import type { Model } from '../../domain/catalogue/model.entity.ts';
 import { useModels } from '../store/api/catalogue.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { countText, useCounts } from './live-counts.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 /** `1956–1970`, `from 1994`, or nothing. */
 export const yearsText = (model: Model): string => {
   if (model.yearFrom === undefined) return '';
   return model.yearTo === undefined
-    ? say('from {year}', { year: String(model.yearFrom) })
+    ? translate('from {year}', { year: String(model.yearFrom) })
     : `${model.yearFrom}–${model.yearTo}`;
 };
 
@@ -20,9 +20,10 @@ export function ModelIndex(props: { readonly make: Make }) {
   const models = useModels(make.id);
   const counts = useCounts('modelId');
   if (models.status === 'loading') return <Skeleton width="50%" height={20} />;
-  if (models.status === 'failed') return <p className="muted">{sayRefusal(models.refusal)}</p>;
+  if (models.status === 'failed')
+    return <p className="muted">{translateRefusal(models.refusal)}</p>;
   if (models.value.length === 0)
-    return <p className="muted">{say('No models of {make} yet.', { make: make.name })}</p>;
+    return <p className="muted">{translate('No models of {make} yet.', { make: make.name })}</p>;
   const offered = ({ id }: Model): number => (countText(counts, id) === '' ? 1 : 0);
   // What is on offer stands first; the catalogue's other models follow, by their names.
   const sorted = models.value.toSorted((a, b) => offered(a) - offered(b));

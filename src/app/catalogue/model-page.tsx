@@ -11,7 +11,7 @@ import { PageHead } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
 import { yearsText } from './model-index.tsx';
 import { NothingRead, TitleWaits } from './reading-states.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 interface ModelPageProps {
   /** Id or address of the model within its make. */
@@ -21,11 +21,11 @@ interface ModelPageProps {
 }
 
 function Waiting() {
-  return <TitleWaits label={say('Loading the model')} />;
+  return <TitleWaits label={translate('Loading the model')} />;
 }
 
 function Failed(props: { readonly refusal: Refusal }) {
-  return <NothingRead title={say('This model didn’t load')} refusal={props.refusal} />;
+  return <NothingRead title={translate('This model didn’t load')} refusal={props.refusal} />;
 }
 
 function OfMake(props: ModelPageProps & { readonly make: Make }) {
@@ -42,9 +42,9 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
   if (model === undefined) return props.missing;
   return (
     <div className="wrap">
-      <nav className="crumbs" aria-label={say('Where you are')}>
+      <nav className="crumbs" aria-label={translate('Where you are')}>
         <Link className="link" to="/makes">
-          {say('Makes')}
+          {translate('Makes')}
         </Link>
         <span aria-hidden="true">/</span>
         <Link className="link" to="/make/$path" params={{ path: make.path }}>
@@ -54,11 +54,11 @@ function OfMake(props: ModelPageProps & { readonly make: Make }) {
       <PageHead title={name} />
       <Facts
         rows={[
-          [say('Built'), yearsText(model)],
-          [say('Bodies'), model.bodyTypes.map((one) => choiceText(one)).join(', ')],
-          [say('Also called'), model.aliases.join(', ')],
+          [translate('Built'), yearsText(model)],
+          [translate('Bodies'), model.bodyTypes.map((one) => choiceText(one)).join(', ')],
+          [translate('Also called'), model.aliases.join(', ')],
           ...model.generations.map(
-            (one) => [one.name, `${one.from}–${one.to ?? say('today')}`] as const,
+            (one) => [one.name, `${one.from}–${one.to ?? translate('today')}`] as const,
           ),
         ]}
       />

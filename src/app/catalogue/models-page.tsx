@@ -11,7 +11,7 @@ import { useTitle } from '../ui/title.ts';
 import { countText, useCounts } from './live-counts.ts';
 import { MakeFind } from './make-find.tsx';
 import { ModelIndex } from './model-index.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** One make that unfolds into its models; they are read only then. */
 function Folded(props: { readonly make: Make; readonly note: string }) {
@@ -34,26 +34,26 @@ function Folded(props: { readonly make: Make; readonly note: string }) {
 
 /** Every model, by make. */
 export function ModelsPage() {
-  useTitle(say('Models'));
+  useTitle(translate('Models'));
   const makes = useMakes();
   const counts = useCounts('makeId');
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   return (
     <div className="wrap">
-      <PageHead title={say('Models')}>
+      <PageHead title={translate('Models')}>
         <Link className="link" to="/makes">
-          {say('By make')}
+          {translate('By make')}
         </Link>
       </PageHead>
       <MakeFind text={text} onText={setText} />
       {makes.status === 'loading' ? (
-        <Loading label={say('Loading models')}>
+        <Loading label={translate('Loading models')}>
           <Skeleton width="60%" height={20} />
         </Loading>
       ) : null}
       {makes.status === 'failed' ? (
-        <LoadError title={say('Models didn’t load')} refusal={makes.refusal} />
+        <LoadError title={translate('Models didn’t load')} refusal={makes.refusal} />
       ) : null}
       {makes.status === 'ready'
         ? makes.value

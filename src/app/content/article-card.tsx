@@ -3,7 +3,7 @@ import type { Blog } from '../../domain/content/blog.entity.ts';
 import { dateText } from '../ui/time-text.ts';
 import { Picture } from '../fields/picture.tsx';
 import { addressOf, categoryText, minutesOf, publishedAt } from './articles.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Who wrote it, when it appeared, and how long it takes to read where that is more than a moment. */
 export function Byline({ article }: { readonly article: Blog }) {
@@ -13,7 +13,7 @@ export function Byline({ article }: { readonly article: Blog }) {
     <p className="byline">
       {article.username === undefined ? null : <span>{article.username}</span>}
       <time dateTime={new Date(at).toISOString()}>{dateText(at)}</time>
-      {minutes > 1 ? <span>{say('{n} min read', { n: minutes })}</span> : null}
+      {minutes > 1 ? <span>{translate('{n} min read', { n: minutes })}</span> : null}
     </p>
   );
 }
@@ -42,7 +42,7 @@ export function ArticleCard(props: {
         />
       )}
       <div className="story-card__t">
-        <p className="story-card__k">{say(categoryText[article.category])}</p>
+        <p className="story-card__k">{translate(categoryText[article.category])}</p>
         <Title>
           <Link to="/new/$id" params={{ id: addressOf(article) }}>
             {article.title}

@@ -13,7 +13,7 @@ import { ArticleCard, Byline } from './article-card.tsx';
 import { addressOf, categoryText, relatedTo } from './articles.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { Written } from './written.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 function Read(props: {
   readonly article: Blog;
@@ -30,14 +30,14 @@ function Read(props: {
       <article className="wrap read">
         <header className="read__head">
           <Link className="link" to="/news/{-$category}" params={{ category: article.category }}>
-            {say(categoryText[article.category])}
+            {translate(categoryText[article.category])}
           </Link>
           <h1>{article.title}</h1>
           {article.excerpt === undefined ? null : <p className="read__lede">{article.excerpt}</p>}
           <Byline article={article} />
           {offline ? (
             <FreshnessLine live={false}>
-              {say('Offline. This story is kept on your device.')}
+              {translate('Offline. This story is kept on your device.')}
             </FreshnessLine>
           ) : null}
         </header>
@@ -55,7 +55,7 @@ function Read(props: {
         <OriginalLanguage text={article.bodyHtml} />
         <Written html={article.bodyHtml} />
         {article.tags.length === 0 ? null : (
-          <ul className="read__tags" aria-label={say('Tags')}>
+          <ul className="read__tags" aria-label={translate('Tags')}>
             {article.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
@@ -65,7 +65,7 @@ function Read(props: {
       {talk}
       {related.length === 0 ? null : (
         <div className="wrap">
-          <Section title={say('Related articles')}>
+          <Section title={translate('Related articles')}>
             <div className="news__grid">
               {related.map((one) => (
                 <ArticleCard key={one.id} article={one} />
@@ -88,7 +88,7 @@ export function ArticlePage(props: {
   const articles = useArticles();
   if (articles.status === 'loading') return <TextSkeleton />;
   if (articles.status === 'failed') {
-    return <NotRead title={say('This story did not load')} refusal={articles.refusal} />;
+    return <NotRead title={translate('This story did not load')} refusal={articles.refusal} />;
   }
   const article = articles.value.find((one) => addressOf(one) === props.id || one.id === props.id);
   if (article === undefined) return props.missing;

@@ -4,32 +4,34 @@ import { feeLimitsText, feeText } from '../fields/fee-text.ts';
 import { useNumbers } from '../store/api/numbers.ts';
 import { wholeText } from '../ui/number-text.ts';
 import { readsAsEnglish } from '../ui/original-text.ts';
-import { inEnglish, say } from '../ui/words.ts';
+import { inEnglish, translate } from '../ui/translate.ts';
 
 /** A stretch of time in the largest unit that holds it whole. */
 const lengthText = (ms: number): string => {
   const seconds = Math.round(ms / 1_000);
   if (seconds % 86_400 === 0)
-    return say('{n, plural, one {# day} other {# days}}', { n: seconds / 86_400 });
+    return translate('{n, plural, one {# day} other {# days}}', { n: seconds / 86_400 });
   if (seconds % 3_600 === 0)
-    return say('{n, plural, one {# hour} other {# hours}}', { n: seconds / 3_600 });
+    return translate('{n, plural, one {# hour} other {# hours}}', { n: seconds / 3_600 });
   return seconds % 60 === 0
-    ? say('{n, plural, one {# minute} other {# minutes}}', { n: seconds / 60 })
-    : say('{n, plural, one {# second} other {# seconds}}', { n: seconds });
+    ? translate('{n, plural, one {# minute} other {# minutes}}', { n: seconds / 60 })
+    : translate('{n, plural, one {# second} other {# seconds}}', { n: seconds });
 };
 
 /** `3, 5 or 7` */
 const anyOf = (texts: readonly string[]): string => {
   const last = texts.at(-1) ?? '';
   const before = texts.slice(0, -1).join(', ');
-  return before === '' ? last : say('{before} or {last}', { before, last });
+  return before === '' ? last : translate('{before} or {last}', { before, last });
 };
 
 /** `100 below 5,000, 250 below 30,000, 500 above`. */
 const stepsText = (bands: Numbers['bidding']['increments']): string =>
   bands
     .map(({ below, step }) =>
-      below === null ? say('{step} above', { step }) : say('{step} below {below}', { step, below }),
+      below === null
+        ? translate('{step} above', { step })
+        : translate('{step} below {below}', { step, below }),
     )
     .join(', ');
 

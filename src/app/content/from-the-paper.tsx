@@ -5,14 +5,14 @@ import { Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ArticleCard, Byline } from './article-card.tsx';
 import { addressOf, leadOf } from './articles.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Holds the place of the stories until they are read. */
 function PaperSkeleton() {
   return (
     <div className="wrap">
-      <Loading label={say('Loading the news')}>
-        <Section title={say('News')}>
+      <Loading label={translate('Loading the news')}>
+        <Section title={translate('News')}>
           <div className="paper">
             <Skeleton plate />
             <div className="paper__wait">
@@ -38,10 +38,10 @@ export function FromThePaper() {
   return (
     <div className="wrap">
       <Section
-        title={say('News')}
+        title={translate('News')}
         more={
           <Link className="link" to="/news/{-$category}">
-            {say('All news')}
+            {translate('All news')}
           </Link>
         }
       >

@@ -7,7 +7,7 @@ import { useTitle } from '../ui/title.ts';
 import { useFigured } from './figures.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { Written } from './written.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** The pages that stand on another one, in their order: those whose place in the menu is its path. */
 const partsOf = (path: string, pages: readonly Page[]): readonly Page[] =>
@@ -26,7 +26,7 @@ function Sheet(props: { readonly page: Page; readonly parts: readonly Page[] }) 
         {page.excerpt === undefined ? null : <p className="read__lede">{figured(page.excerpt)}</p>}
       </header>
       {parts.length === 0 ? null : (
-        <nav className="read__parts" aria-label={say('On this page')}>
+        <nav className="read__parts" aria-label={translate('On this page')}>
           {parts.map((part) => (
             <a key={part.id} className="link" href={`#${part.path}`}>
               {part.title}
@@ -42,7 +42,7 @@ function Sheet(props: { readonly page: Page; readonly parts: readonly Page[] }) 
         </section>
       ))}
       <p className="muted s14">
-        {say('Last updated {date}.', { date: dateText(Date.parse(page.dateEdited)) })}
+        {translate('Last updated {date}.', { date: dateText(Date.parse(page.dateEdited)) })}
       </p>
     </article>
   );
@@ -53,7 +53,7 @@ export function InfoPage(props: { readonly path: string; readonly missing: React
   const pages = usePages();
   if (pages.status === 'loading') return <TextSkeleton />;
   if (pages.status === 'failed') {
-    return <NotRead title={say('This page did not load')} refusal={pages.refusal} />;
+    return <NotRead title={translate('This page did not load')} refusal={pages.refusal} />;
   }
   const page = pages.value.find(({ path }) => path === props.path);
   if (page === undefined) return props.missing;

@@ -16,7 +16,7 @@ import { useTitle } from '../ui/title.ts';
 import { ArticleCard } from './article-card.tsx';
 import { categoryText, leadOf, type NewsCategory } from './articles.ts';
 import { NotRead } from './reading-states.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 function Subjects(props: {
   readonly articles: readonly Blog[];
@@ -27,7 +27,7 @@ function Subjects(props: {
     wanted === null ? articles.length : articles.filter((one) => one.category === wanted).length;
   const tabs = [null, ...newsCategories].filter((one) => one === category || countOf(one) > 0);
   return (
-    <TabLinks label={say('Categories')} current={tabs.indexOf(category)}>
+    <TabLinks label={translate('Categories')} current={tabs.indexOf(category)}>
       {tabs.map((one) => (
         <Link
           key={one ?? 'all'}
@@ -37,7 +37,7 @@ function Subjects(props: {
           activeOptions={{ exact: true }}
           {...(one === category ? { 'aria-current': 'page' } : {})}
         >
-          {one === null ? say('Everything') : say(categoryText[one])}
+          {one === null ? translate('Everything') : translate(categoryText[one])}
           <b>{wholeText(countOf(one))}</b>
         </Link>
       ))}
@@ -56,26 +56,28 @@ function Filled(props: {
   const lead = leadOf(shown);
   return (
     <div className="wrap">
-      <PageHead title={say('News')}>
+      <PageHead title={translate('News')}>
         <CopyAge freshness={freshness} now={now} />
         <Link className="link" to="/news/create">
-          {say('Write an article')}
+          {translate('Write an article')}
         </Link>
       </PageHead>
       <Subjects articles={articles} category={category} />
       {lead === null ? (
         <Empty
           title={
-            category === null ? say('No articles yet') : say('No articles in this category yet')
+            category === null
+              ? translate('No articles yet')
+              : translate('No articles in this category yet')
           }
         >
-          <p>{say('Articles appear here as soon as they are published.')}</p>
+          <p>{translate('Articles appear here as soon as they are published.')}</p>
           <Link
             className={buttonClass('ink')}
             to={category === null ? '/listings/{-$category}' : '/news/{-$category}'}
             params={{ category: undefined }}
           >
-            {category === null ? say('Browse the lots') : say('All news')}
+            {category === null ? translate('Browse the lots') : translate('All news')}
           </Link>
         </Empty>
       ) : (
@@ -98,18 +100,18 @@ function Filled(props: {
 export function NewsPage({ category }: { readonly category: NewsCategory | null }) {
   useTitle(
     category === null
-      ? say('News')
-      : say('{subject}, news', { subject: say(categoryText[category]) }),
+      ? translate('News')
+      : translate('{subject}, news', { subject: translate(categoryText[category]) }),
   );
   const articles = useArticles();
   if (articles.status === 'failed') {
-    return <NotRead title={say('The news did not load')} refusal={articles.refusal} />;
+    return <NotRead title={translate('The news did not load')} refusal={articles.refusal} />;
   }
   if (articles.status === 'loading') {
     return (
       <div className="wrap">
-        <PageHead title={say('News')} />
-        <Loading label={say('Loading the news')}>
+        <PageHead title={translate('News')} />
+        <Loading label={translate('Loading the news')}>
           <div className="story-card story-card--lead">
             <Skeleton plate />
             <div className="story-card__t">

@@ -3,7 +3,7 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LoadError } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** What is read here did not come, with why and the way on. */
 export function NotRead(props: { readonly title: string; readonly refusal: Refusal }) {
@@ -11,7 +11,7 @@ export function NotRead(props: { readonly title: string; readonly refusal: Refus
     <div className="wrap">
       <LoadError page title={props.title} refusal={props.refusal}>
         <Link className={buttonClass()} to="/">
-          {say('Home')}
+          {translate('Home')}
         </Link>
       </LoadError>
     </div>
@@ -22,7 +22,7 @@ export function NotRead(props: { readonly title: string; readonly refusal: Refus
 export function TextSkeleton() {
   return (
     <div className="wrap read">
-      <Loading label={say('Loading the text')}>
+      <Loading label={translate('Loading the text')}>
         <div className="read__wait">
           <Skeleton width="80%" height={44} />
           <Skeleton width="40%" height={16} />

@@ -4,7 +4,7 @@ import { dateText, clockText } from '../ui/time-text.ts';
 import { choiceText } from './choice-text.ts';
 import { moneyText } from './currency.ts';
 import { zoneText } from './region-text.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const nothing = '–';
 
@@ -27,7 +27,7 @@ export const cellText = (field: Field, value: unknown): string => {
   if (value === undefined || value === null || value === '') return nothing;
   switch (field.kind) {
     case 'bool':
-      return value === true ? say('Yes') : say('No');
+      return value === true ? translate('Yes') : translate('No');
     case 'choice':
       return choiceText(String(value));
     case 'decimal':

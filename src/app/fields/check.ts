@@ -1,7 +1,7 @@
 import type { Field } from '../../domain/kit/fields.ts';
 import { formats, unprintable, unprintableInProse } from '../../domain/kit/formats.ts';
 import { checkJson } from '../../domain/kit/json.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { translate, translateKnown } from '../ui/translate.ts';
 
 type Problem = string | null;
 
@@ -9,17 +9,17 @@ const checkText = (
   field: Extract<Field, { kind: 'text' | 'prose' | 'html' }>,
   value: unknown,
 ): Problem => {
-  if (typeof value !== 'string') return say('Enter text.');
+  if (typeof value !== 'string') return translate('Enter text.');
   const text = value.normalize('NFC').trim();
   const least = field.kind === 'html' ? 0 : (field.min ?? 0);
   if (text.length < least)
     return least === 1
-      ? say('Required.')
-      : say('{n, plural, one {At least # character.} other {At least # characters.}}', {
+      ? translate('Required.')
+      : translate('{n, plural, one {At least # character.} other {At least # characters.}}', {
           n: least,
         });
   if (text.length > field.max)
-    return say(
+    return translate(
       '{most, plural, one {At most # character; this has {now}.} other {At most # characters; this has {now}.}}',
       {
         most: field.max,
@@ -27,14 +27,14 @@ const checkText = (
       },
     );
   if ((field.kind === 'text' ? unprintable : unprintableInProse).test(text)) {
-    return say('It contains a character that can’t be displayed.');
+    return translate('It contains a character that can’t be displayed.');
   }
   if (field.kind !== 'text') return null;
   if (field.format !== undefined && text !== '' && !formats[field.format].pattern.test(text)) {
-    return say('Enter {form}.', { form: sayKnown(formats[field.format].is) });
+    return translate('Enter {form}.', { form: translateKnown(formats[field.format].is) });
   }
   if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(text)) {
-    return say('The format is not valid.');
+    return translate('The format is not valid.');
   }
   return null;
 };
@@ -43,20 +43,21 @@ const checkNumber = (
   field: Extract<Field, { kind: 'int' | 'decimal' }>,
   value: unknown,
 ): Problem => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return say('Enter a number.');
-  if (field.kind === 'int' && !Number.isSafeInteger(value)) return say('Enter a whole number.');
-  if (value < field.min) return say('At least {n}.', { n: field.min ?? 0 });
-  return value > field.max ? say('At most {n}.', { n: field.max }) : null;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return translate('Enter a number.');
+  if (field.kind === 'int' && !Number.isSafeInteger(value))
+    return translate('Enter a whole number.');
+  if (value < field.min) return translate('At least {n}.', { n: field.min ?? 0 });
+  return value > field.max ? translate('At most {n}.', { n: field.max }) : null;
 };
 
 const checkMoney = (field: Extract<Field, { kind: 'money' }>, value: unknown): Problem => {
   const { amount, currency } = (value ?? {}) as { amount?: unknown; currency?: unknown };
-  if (currency !== 'CAD' && currency !== 'USD') return say('Choose a currency.');
-  if (!Number.isSafeInteger(amount)) return say('Enter an amount in dollars and cents.');
+  if (currency !== 'CAD' && currency !== 'USD') return translate('Choose a currency.');
+  if (!Number.isSafeInteger(amount)) return translate('Enter an amount in dollars and cents.');
   if (field.min !== undefined && (amount as number) < field.min)
-    return say('The amount is too small.');
+    return translate('The amount is too small.');
   return field.max !== undefined && (amount as number) > field.max
-    ? say('The amount is too large.')
+    ? translate('The amount is too large.')
     : null;
 };
 
@@ -81,7 +82,7 @@ export const checkValue = (field: Field, value: unknown): Problem => {
     if (value === '' && field.kind === 'html') return null;
     if (value === '' && field.kind === 'text' && (field.min ?? 0) === 0 && !field.format)
       return null;
-    return say('Required.');
+    return translate('Required.');
   }
   switch (field.kind) {
     case 'text':
@@ -92,17 +93,17 @@ export const checkValue = (field: Field, value: unknown): Problem => {
     case 'decimal':
       return checkNumber(field, value);
     case 'bool':
-      return typeof value === 'boolean' ? null : say('Yes or no.');
+      return typeof value === 'boolean' ? null : translate('Yes or no.');
     case 'time':
-      return Number.isSafeInteger(value) ? null : say('Enter a date and a time.');
+      return Number.isSafeInteger(value) ? null : translate('Enter a date and a time.');
     case 'date':
       return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
         ? null
-        : say('Enter a date.');
+        : translate('Enter a date.');
     case 'choice':
-      return field.of.includes(value as string) ? null : say('Choose one.');
+      return field.of.includes(value as string) ? null : translate('Choose one.');
     case 'ref':
-      return typeof value === 'string' ? null : say('Enter an id.');
+      return typeof value === 'string' ? null : translate('Enter an id.');
     case 'money':
       return checkMoney(field, value);
     case 'group': {
@@ -113,9 +114,9 @@ export const checkValue = (field: Field, value: unknown): Problem => {
       );
     }
     case 'list': {
-      if (!Array.isArray(value)) return say('Enter a list.');
-      if (value.length > field.max) return say('At most {n}.', { n: field.max });
-      if (value.length < (field.min ?? 0)) return say('At least {n}.', { n: field.min ?? 0 });
+      if (!Array.isArray(value)) return translate('Enter a list.');
+      if (value.length > field.max) return translate('At most {n}.', { n: field.max });
+      if (value.length < (field.min ?? 0)) return translate('At least {n}.', { n: field.min ?? 0 });
       return checkParts(
         value.map((part, n) => [`${n + 1}`, part]),
         () => field.of,

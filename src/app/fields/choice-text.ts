@@ -1,4 +1,4 @@
-import { sayKnown } from '../ui/words.ts';
+import { translateKnown } from '../ui/translate.ts';
 
 /** Words whose capitals or spelling the code of a choice does not give away. */
 const special: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const special: Readonly<Record<string, string>> = {
 /** `BILL_OF_SALE_ONLY` as `Bill of sale only`: a choice as a reader sees it. */
 export const choiceText = (value: string): string => {
   const known = special[value];
-  if (known !== undefined) return sayKnown(known);
+  if (known !== undefined) return translateKnown(known);
   const words = value.toLowerCase().replaceAll('_', ' ');
-  return sayKnown(words.slice(0, 1).toUpperCase() + words.slice(1));
+  return translateKnown(words.slice(0, 1).toUpperCase() + words.slice(1));
 };

@@ -1,12 +1,13 @@
 import type { Currency } from '../../domain/kit/fields.ts';
 import { centsText, wholeText } from '../ui/number-text.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** `CA$` or `US$`, in French `$ CA` or `$ US`: both are sold here, so a price never goes without its country. */
-export const currencyMark = (currency: Currency): string => say(currency === 'CAD' ? 'CA$' : 'US$');
+export const currencyMark = (currency: Currency): string =>
+  translate(currency === 'CAD' ? 'CA$' : 'US$');
 
 const marked = (amount: string, currency: Currency): string =>
-  say('{mark}{amount}', { mark: currencyMark(currency), amount });
+  translate('{mark}{amount}', { mark: currencyMark(currency), amount });
 
 /** `CA$43,000` from whole dollars. */
 export const dollarsText = (amount: number, currency: Currency): string =>

@@ -2,7 +2,7 @@ import type { CustomFieldDefinition } from '../../domain/catalogue/custom-field-
 import type { Currency } from '../../domain/kit/fields.ts';
 import { dateText } from '../ui/time-text.ts';
 import { decimalText } from '../ui/number-text.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { dollarsText } from './currency.ts';
 
 /**
@@ -15,7 +15,7 @@ export const customText = (
   value: string,
   currency: Currency,
 ): string => {
-  if (type === 'bool') return value === 'true' ? say('Yes') : say('No');
+  if (type === 'bool') return value === 'true' ? translate('Yes') : translate('No');
   if (type === 'money') return dollarsText(Number(value), currency);
   if (type === 'date') return dateText(Date.parse(`${value}T12:00:00`));
   const isFigure = type === 'int' || type === 'decimal' || type === 'distance';

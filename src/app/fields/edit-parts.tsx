@@ -6,7 +6,7 @@ import { Button, Icon, IconButton } from '../ui/button.tsx';
 import { Checkbox, TextArea } from '../ui/inputs.tsx';
 import { choiceText } from './choice-text.ts';
 import type { EditProps, NestedProps } from './edit-props.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { translate, translateKnown } from '../ui/translate.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export function EditGroup(props: NestedProps<GroupField>) {
   const group = (value ?? {}) as Values;
   return (
     <fieldset className="edit-group">
-      <legend className="lab">{sayKnown(labelOf(name, field))}</legend>
+      <legend className="lab">{translateKnown(labelOf(name, field))}</legend>
       {error === undefined ? null : (
         <p className="help help--bad" role="alert">
           {error}
@@ -44,7 +44,7 @@ function ChoiceBoxes(props: EditProps<ListField> & { readonly of: readonly strin
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
   return (
     <fieldset className="edit-group edit-group--boxes">
-      <legend className="lab">{sayKnown(labelOf(name, field))}</legend>
+      <legend className="lab">{translateKnown(labelOf(name, field))}</legend>
       {of.map((one) => (
         <Checkbox
           key={one}
@@ -66,7 +66,7 @@ export function EditList(props: NestedProps<ListField>) {
   const [keys, setKeys] = useState<readonly number[]>([]);
   if (field.of.kind === 'choice') return <ChoiceBoxes {...props} of={field.of.of} />;
   const rows = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  const label = sayKnown(labelOf(name, field));
+  const label = translateKnown(labelOf(name, field));
   // A row keeps its key while others come and go, so that the caret stays where it was.
   const known = rows.map((_, n) => keys[n] ?? n);
   return (
@@ -88,7 +88,7 @@ export function EditList(props: NestedProps<ListField>) {
           />
           <IconButton
             icon={X}
-            label={say('Remove {n} from {label}', { n: n + 1, label })}
+            label={translate('Remove {n} from {label}', { n: n + 1, label })}
             disabled={disabled}
             onClick={() => {
               setKeys(known.filter((_, at) => at !== n));
@@ -105,7 +105,7 @@ export function EditList(props: NestedProps<ListField>) {
           onChange([...rows, emptyOf(field.of)]);
         }}
       >
-        <Icon of={Plus} small /> {say('Add')}
+        <Icon of={Plus} small /> {translate('Add')}
       </Button>
     </fieldset>
   );
@@ -125,14 +125,14 @@ export function EditJson(props: EditProps) {
       onChange(text.trim() === '' ? undefined : (JSON.parse(text) as unknown));
       setBroken(null);
     } catch (thrown) {
-      setBroken(thrown instanceof Error ? thrown.message : say('This is not JSON.'));
+      setBroken(thrown instanceof Error ? thrown.message : translate('This is not JSON.'));
       onChange(Number.NaN);
     }
   };
   return (
     <TextArea
-      label={sayKnown(labelOf(name, field))}
-      help={sayKnown(field.means ?? 'JSON')}
+      label={translateKnown(labelOf(name, field))}
+      help={translateKnown(field.means ?? 'JSON')}
       error={broken ?? error}
       optional={field.optional === true}
       className="edit-json"

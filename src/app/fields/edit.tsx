@@ -8,7 +8,7 @@ import type { EditProps } from './edit-props.ts';
 import { EditGroup, EditJson, EditList } from './edit-parts.tsx';
 import { MeasureEdit, NumberEdit } from './number-edit.tsx';
 import { regionOptions, zoneOptions } from './region-text.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { translate, translateKnown } from '../ui/translate.ts';
 
 const localMinute = (at: number): string => {
   const date = new Date(at);
@@ -21,7 +21,7 @@ function MoneyEdit({ name, field, value, onChange, error, disabled }: EditProps)
   return (
     <div className="edit-pair">
       <NumberEdit
-        label={say('{label}, dollars', { label: sayKnown(labelOf(name, field)) })}
+        label={translate('{label}, dollars', { label: translateKnown(labelOf(name, field)) })}
         value={typeof money.amount === 'number' ? money.amount / 100 : undefined}
         onChange={(dollars) =>
           onChange(
@@ -32,7 +32,7 @@ function MoneyEdit({ name, field, value, onChange, error, disabled }: EditProps)
         disabled={disabled}
       />
       <Select
-        label={say('Currency')}
+        label={translate('Currency')}
         value={currency}
         disabled={disabled}
         onChange={(event) => onChange({ amount: money.amount ?? 0, currency: event.target.value })}
@@ -63,7 +63,7 @@ function RegionEdit(
       {...rest}
       value={value}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-      options={[['', say('Choose')], ...(known ? [] : [[value, value] as const]), ...regions]}
+      options={[['', translate('Choose')], ...(known ? [] : [[value, value] as const]), ...regions]}
     />
   );
 }
@@ -72,8 +72,8 @@ function RegionEdit(
 export function Edit(props: EditProps) {
   const { name, field, value, onChange, error, disabled = false } = props;
   const frame = {
-    label: sayKnown(labelOf(name, field)),
-    help: field.means === undefined ? undefined : sayKnown(field.means),
+    label: translateKnown(labelOf(name, field)),
+    help: field.means === undefined ? undefined : translateKnown(field.means),
     error,
     optional: field.optional === true,
   };
@@ -132,7 +132,10 @@ export function Edit(props: EditProps) {
         <Select
           {...control}
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-          options={[['', say('Choose')], ...field.of.map((one) => [one, choiceText(one)] as const)]}
+          options={[
+            ['', translate('Choose')],
+            ...field.of.map((one) => [one, choiceText(one)] as const),
+          ]}
         />
       );
     case 'money':

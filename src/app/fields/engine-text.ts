@@ -1,7 +1,7 @@
 import { phrase } from '../../domain/kit/phrase.ts';
 import { isFrench } from '../ui/locale.ts';
 import { decimalText } from '../ui/number-text.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** How cylinders are commonly arranged; what both languages write alike, such as `V8`, is left out. */
 const arrangements = [
@@ -26,6 +26,6 @@ export const engineConfigText = (config: string): string => {
     /^(\d+(?:\.\d+)?) L /,
     (_, litres: string) => `${decimalText(Number(litres))}\u{A0}L, `,
   );
-  for (const one of arrangements) text = text.replace(one, say(one));
+  for (const one of arrangements) text = text.replace(one, translate(one));
   return text;
 };

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import type { Invoice } from '../../domain/payments/invoice.entity.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 type Line = Invoice['lines'][number];
 
@@ -12,10 +12,10 @@ const words: Readonly<Record<NonNullable<Line['code']>, Phrase>> = {
 
 const textOf = ({ code, lot, vehicle, label }: Line): string => {
   if (code === undefined) return label ?? '';
-  if (lot !== undefined) return say(words[code], { lot: String(lot) });
+  if (lot !== undefined) return translate(words[code], { lot: String(lot) });
   return vehicle === undefined
-    ? say('Listing package')
-    : say('Listing package, {vehicle}', { vehicle });
+    ? translate('Listing package')
+    : translate('Listing package, {vehicle}', { vehicle });
 };
 
 /** What a line of an invoice is for: by its code in the reader's language, else as staff wrote it. */

@@ -12,7 +12,7 @@ import {
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { marked, marks, type Mark } from './markup.ts';
 
 const buttons: Readonly<Record<Mark, readonly [LucideIcon, Phrase, string]>> = {
@@ -66,7 +66,7 @@ export function MarkedText(props: {
   return (
     <Field
       label={label}
-      help={say('An empty line begins a paragraph. The buttons set the marks, or type them.')}
+      help={translate('An empty line begins a paragraph. The buttons set the marks, or type them.')}
       error={error}
     >
       {(wiring) => (
@@ -76,7 +76,7 @@ export function MarkedText(props: {
             className="marked__b"
             role="toolbar"
             tabIndex={-1}
-            aria-label={say('Formatting')}
+            aria-label={translate('Formatting')}
             aria-controls={wiring.id}
             onKeyDown={walked}
           >
@@ -88,8 +88,11 @@ export function MarkedText(props: {
                   icon={icon}
                   label={
                     key === ''
-                      ? say(name)
-                      : say('{mark} (Ctrl {key})', { mark: say(name), key: key.toUpperCase() })
+                      ? translate(name)
+                      : translate('{mark} (Ctrl {key})', {
+                          mark: translate(name),
+                          key: key.toUpperCase(),
+                        })
                   }
                   aria-keyshortcuts={key === '' ? undefined : `Control+${key.toUpperCase()}`}
                   tabIndex={n === 0 ? 0 : -1}

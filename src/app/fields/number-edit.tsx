@@ -3,7 +3,7 @@ import { typedUnit } from '../../domain/platform/display-units.ts';
 import type { FieldFrame } from '../ui/field.tsx';
 import { TextInput } from '../ui/inputs.tsx';
 import { isFrench } from '../ui/locale.ts';
-import { sayKnown } from '../ui/words.ts';
+import { translateKnown } from '../ui/translate.ts';
 
 const figureText = (value: number): string =>
   isFrench() ? String(value).replace('.', ',') : String(value);
@@ -56,7 +56,7 @@ export function MeasureEdit(props: ComponentProps<typeof NumberEdit> & { readonl
   return (
     <NumberEdit
       {...rest}
-      label={`${props.label}, ${sayKnown(unit)}`}
+      label={`${props.label}, ${translateKnown(unit)}`}
       value={value === undefined ? undefined : shown(value)}
       onChange={(typed) => onChange(typed === undefined ? undefined : stored(typed))}
     />

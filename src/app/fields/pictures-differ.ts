@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { isRecord } from '../../domain/kit/json.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { choiceText } from './choice-text.ts';
 
 type Picture = Readonly<Record<string, unknown>>;
@@ -29,9 +29,9 @@ const words: Readonly<Record<string, Phrase>> = {
 };
 
 const wordText = (word: string, picture: Picture | undefined): string => {
-  if (picture === undefined) return say('Removed');
+  if (picture === undefined) return translate('Removed');
   const value = picture[word];
-  if (typeof value !== 'string' || value === '') return say('empty');
+  if (typeof value !== 'string' || value === '') return translate('empty');
   return word === 'tag' ? choiceText(value) : value;
 };
 
@@ -49,7 +49,7 @@ export const picturesDiffer = (
   const [ours, others] = [picturesIn(mine), picturesIn(theirs)];
   if (id === 'order') {
     return {
-      label: say('Order of the photos'),
+      label: translate('Order of the photos'),
       mine: orderText(ours),
       theirs: orderText(others),
     };
@@ -59,7 +59,7 @@ export const picturesDiffer = (
   const n = (here === undefined ? at(others) : at(ours)) + 1;
   const label = words[word];
   return {
-    label: label === undefined ? say('Photo {n}', { n }) : say(label, { n }),
+    label: label === undefined ? translate('Photo {n}', { n }) : translate(label, { n }),
     mine: label === undefined && here !== undefined ? nameOf(here) : wordText(word, here),
     theirs: label === undefined && there !== undefined ? nameOf(there) : wordText(word, there),
   };

@@ -1,5 +1,5 @@
 import { canadianRegionName, canadianRegions } from '../../domain/payments/tax-regions.ts';
-import { language, say, sayKnown } from '../ui/words.ts';
+import { language, translate, translateKnown } from '../ui/translate.ts';
 
 const states: Readonly<Record<string, string>> = {
   AK: 'Alaska',
@@ -57,11 +57,11 @@ const states: Readonly<Record<string, string>> = {
 
 /** A province or a state by name; letters that are neither stay as they are. */
 export const regionText = (code: string): string =>
-  sayKnown(canadianRegionName(code) ?? states[code] ?? code);
+  translateKnown(canadianRegionName(code) ?? states[code] ?? code);
 
 const named = (rows: readonly (readonly [string, string])[]) =>
   rows
-    .map(([code, name]) => [code, sayKnown(name)] as const)
+    .map(([code, name]) => [code, translateKnown(name)] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, language()));
 
 /** Provinces, territories and states as a reader picks one, each country by name. */
@@ -72,8 +72,8 @@ export const regionOptions = (): readonly (readonly [code: string, name: string]
 
 /** Whole countries, as a rate may be for. */
 export const zoneOptions = (): readonly (readonly [zone: string, name: string])[] => [
-  ['ANY-CA', say('Anywhere in Canada')],
-  ['ANY-US', say('Anywhere in the United States')],
+  ['ANY-CA', translate('Anywhere in Canada')],
+  ['ANY-US', translate('Anywhere in the United States')],
 ];
 
 /** A province, a state or a whole country by name. */

@@ -12,7 +12,7 @@ import { Button, buttonClass, Icon } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import type { TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
@@ -26,7 +26,7 @@ const useSpeaker = (): Speaker | null => {
     () =>
       uid === null
         ? null
-        : { uid, username: username ?? say('You'), role: isAdmin ? 'STAFF' : 'MEMBER' },
+        : { uid, username: username ?? translate('You'), role: isAdmin ? 'STAFF' : 'MEMBER' },
     [uid, username, isAdmin],
   );
 };
@@ -40,7 +40,7 @@ function Like({ article }: { readonly article: Blog }) {
     return (
       <p className="tl__like">
         <Link className={buttonClass()} to="/login" search={{ goto: `/new/${article.id}` }}>
-          <Icon of={Heart} /> {say('Like')}
+          <Icon of={Heart} /> {translate('Like')}
         </Link>
       </p>
     );
@@ -51,10 +51,10 @@ function Like({ article }: { readonly article: Blog }) {
   return (
     <p className="tl__like">
       <Button aria-pressed={liked} onClick={() => void likeArticle(article.id, !liked)}>
-        <Icon of={Heart} /> {liked ? say('Liked') : say('Like')}
+        <Icon of={Heart} /> {liked ? translate('Liked') : translate('Like')}
       </Button>
       {known?.waits === true ? (
-        <StateMark shape="wait">{say('Not sent yet: saved on this device')}</StateMark>
+        <StateMark shape="wait">{translate('Not sent yet: saved on this device')}</StateMark>
       ) : null}
     </p>
   );
@@ -84,16 +84,16 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
   return (
     <div className="wrap">
       <Section
-        title={say('Comments')}
+        title={translate('Comments')}
         className="tl-article"
         {...(count === 0
           ? {}
-          : { note: say('{n, plural, one {# comment} other {# comments}}', { n: count }) })}
+          : { note: translate('{n, plural, one {# comment} other {# comments}}', { n: count }) })}
       >
         <Like article={article} />
         <CommentComposer
           parent={parent}
-          label={say('Add a comment')}
+          label={translate('Add a comment')}
           closed={false}
           offline={offline}
         />
@@ -106,7 +106,9 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
           <TimelineLines lines={talk.threads} frame={frame} />
         ) : (
           <p className="tl__none muted">
-            {reading.status === 'failed' ? sayRefusal(reading.refusal) : say('No comments yet.')}
+            {reading.status === 'failed'
+              ? translateRefusal(reading.refusal)
+              : translate('No comments yet.')}
           </p>
         )}
       </Section>

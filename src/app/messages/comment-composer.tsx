@@ -4,7 +4,7 @@ import { comment, parentPath, type CommentParent } from '../store/api/comments.t
 import { useSession } from '../store/session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { Composer } from './composer.tsx';
 
 /** Where something is said, or why nothing can be. */
@@ -17,13 +17,13 @@ export function CommentComposer(props: {
   const { parent, label, closed, offline } = props;
   const session = useSession();
   const { longest } = useNumbers().comments;
-  if (closed) return <p className="muted tl__say">{say('Comments are closed here.')}</p>;
+  if (closed) return <p className="muted tl__say">{translate('Comments are closed here.')}</p>;
   if (session.status === 'unknown') return null;
   if (session.status === 'out') {
     return (
       <p className="tl__say">
         <Link className={buttonClass()} to="/login" search={{ goto: parentPath(parent) }}>
-          {say('Sign in to ask or comment')}
+          {translate('Sign in to ask or comment')}
         </Link>
       </p>
     );
@@ -36,7 +36,7 @@ export function CommentComposer(props: {
           parts={{
             confirm: (
               <Link className="link" to="/profile">
-                {say('Confirm your e-mail address')}
+                {translate('Confirm your e-mail address')}
               </Link>
             ),
           }}
@@ -49,10 +49,10 @@ export function CommentComposer(props: {
       <Composer
         place={`comments|${parent.parentId}`}
         label={label}
-        button={say('Post')}
+        button={translate('Post')}
         max={longest}
         note={() =>
-          offline ? say('You’re offline. Saved here and sent when you’re back online.') : null
+          offline ? translate('You’re offline. Saved here and sent when you’re back online.') : null
         }
         onSend={(text) => comment(parent, text)}
       />

@@ -21,7 +21,7 @@ import { FlagSheet } from './flag-sheet.tsx';
 import { MentionedText } from './mentioned-text.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 const roles = {
   SELLER: phrase('Seller'),
@@ -37,14 +37,14 @@ function Name({ comment }: { readonly comment: Comment }) {
       <span className="tl__who">{comment.username}</span>
       {role === null ? null : (
         <span className={comment.role === 'SELLER' ? 'tl__role tl__role--seller' : 'tl__role'}>
-          {say(role)}
+          {translate(role)}
         </span>
       )}
       {comment.isAutomatic === true ? (
-        <span className="muted semi s12"> {say('automatic')}</span>
+        <span className="muted semi s12"> {translate('automatic')}</span>
       ) : null}
       {comment.editedAt === undefined ? null : (
-        <span className="muted semi s12"> {say('edited')}</span>
+        <span className="muted semi s12"> {translate('edited')}</span>
       )}
     </>
   );
@@ -68,17 +68,19 @@ function Acts(props: {
   const liked = mark?.liked ?? false;
   const editable = mine && now - Date.parse(comment.dateCreated) < editMs;
   const helpful =
-    comment.likeCount > 0 ? say('Helpful {n}', { n: comment.likeCount }) : say('Helpful');
+    comment.likeCount > 0
+      ? translate('Helpful {n}', { n: comment.likeCount })
+      : translate('Helpful');
   const toLogin = { goto: parentPath(comment) };
   return (
     <div className="tl__acts">
       {onReply === null ? null : isIn ? (
         <button type="button" onClick={onReply}>
-          {say('Reply')}
+          {translate('Reply')}
         </button>
       ) : (
         <Link to="/login" search={toLogin}>
-          {say('Reply')}
+          {translate('Reply')}
         </Link>
       )}
       {mine ? (
@@ -98,35 +100,35 @@ function Acts(props: {
           {helpful}
         </Link>
       )}
-      {mark?.flagged ? <span>{say('Flagged by you')}</span> : null}
+      {mark?.flagged ? <span>{translate('Flagged by you')}</span> : null}
       {isIn ? (
         <Menu
-          label={say('More about the comment of {name}', { name: comment.username })}
+          label={translate('More about the comment of {name}', { name: comment.username })}
           buttonClass="tl__more"
           button={<Icon of={Ellipsis} small />}
         >
           {editable ? (
             <button type="button" onClick={onEdit}>
               <Icon of={Pencil} />
-              {say('Edit')}
+              {translate('Edit')}
             </button>
           ) : null}
           {mine && comment.role === 'SELLER' ? (
             <button type="button" onClick={() => void pinAnswer(comment.id, !comment.pinned)}>
               <Icon of={comment.pinned ? PinOff : Pin} />
-              {comment.pinned ? say('Unpin') : say('Pin to top')}
+              {comment.pinned ? translate('Unpin') : translate('Pin to top')}
             </button>
           ) : null}
           {mine || session.isAdmin ? (
             <button type="button" onClick={onRemove}>
               <Icon of={Trash2} />
-              {say('Delete')}
+              {translate('Delete')}
             </button>
           ) : null}
           {mine || mark?.flagged ? null : (
             <button type="button" onClick={onFlag}>
               <Icon of={Flag} />
-              {say('Flag…')}
+              {translate('Flag…')}
             </button>
           )}
         </Menu>
@@ -159,12 +161,12 @@ export function CommentItem(props: {
       {doing === 'edit' ? (
         <Composer
           place={`edit|${comment.id}`}
-          label={say('Edited text')}
-          button={say('Save')}
+          label={translate('Edited text')}
+          button={translate('Save')}
           max={longest}
           first={comment.text}
           focus
-          note={() => say('It will be marked as edited.')}
+          note={() => translate('It will be marked as edited.')}
           onCancel={() => setDoing(null)}
           onSend={async (text) => {
             if (text !== comment.text) await rewrite(comment, text);
@@ -188,18 +190,18 @@ export function CommentItem(props: {
         <p className="unsent semi s12">
           <StateMark shape={removing.state === 'refused' ? 'bad' : 'wait'}>
             {removing.state === 'refused'
-              ? say('Not removed: {why}', {
-                  why: removing.refusal ? sayRefusal(removing.refusal) : '',
+              ? translate('Not removed: {why}', {
+                  why: removing.refusal ? translateRefusal(removing.refusal) : '',
                 })
-              : say('Will be removed')}
+              : translate('Will be removed')}
           </StateMark>
           <button type="button" className="link" onClick={() => void discard(removing.row)}>
-            {say('Keep it')}
+            {translate('Keep it')}
           </button>
         </p>
       ) : doing === 'remove' ? (
         <p className="tl__ask">
-          <span>{say('Delete this comment for good?')}</span>
+          <span>{translate('Delete this comment for good?')}</span>
           <Button
             size="small"
             onClick={() => {
@@ -207,10 +209,10 @@ export function CommentItem(props: {
               void removeComment(comment);
             }}
           >
-            {say('Delete')}
+            {translate('Delete')}
           </Button>
           <Button size="small" kind="bare" onClick={() => setDoing(null)}>
-            {say('Keep')}
+            {translate('Keep')}
           </Button>
         </p>
       ) : isHere && doing !== 'edit' ? (

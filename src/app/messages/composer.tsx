@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { useTextDraft } from '../store/api/text-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { growWithText } from '../ui/growing.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Where something is written: grows with its text, which stays on the device until it is sent. */
 export function Composer(props: {
@@ -51,7 +51,7 @@ export function Composer(props: {
     }
   };
   const said = tooLong
-    ? say('{n, plural, one {# character too many.} other {# characters too many.}}', {
+    ? translate('{n, plural, one {# character too many.} other {# characters too many.}}', {
         n: text.length - max,
       })
     : note(text);
@@ -86,7 +86,7 @@ export function Composer(props: {
       </div>
       {onCancel === undefined ? null : (
         <Button kind="bare" onClick={onCancel}>
-          {say('Cancel')}
+          {translate('Cancel')}
         </Button>
       )}
       <Button kind="ink" type="submit" aria-disabled={!ready || undefined}>

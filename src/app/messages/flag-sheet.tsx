@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.tsx';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const reasons: readonly (readonly [FlagReason, Phrase, Phrase])[] = [
   [
@@ -29,7 +29,7 @@ export function FlagSheet(props: {
     <Sheet
       open={open}
       onClose={onClose}
-      title={say('Flag this comment')}
+      title={translate('Flag this comment')}
       foot={
         <Button
           kind="ink"
@@ -38,19 +38,19 @@ export function FlagSheet(props: {
           onClick={() => {
             if (chosen === null) return;
             void flagComment(commentId, chosen).then(() =>
-              toast(say('Flagged. Our staff will review it.')),
+              toast(translate('Flagged. Our staff will review it.')),
             );
             onClose();
           }}
         >
-          {say('Flag')}
+          {translate('Flag')}
         </Button>
       }
     >
       <p className="muted">
-        {say('Flagged by three members, it is hidden until our staff review it.')}
+        {translate('Flagged by three members, it is hidden until our staff review it.')}
       </p>
-      <fieldset className="flags" aria-label={say('Reason')}>
+      <fieldset className="flags" aria-label={translate('Reason')}>
         {reasons.map(([value, label, help]) => (
           <label key={value} className="flags__one">
             <input
@@ -60,8 +60,8 @@ export function FlagSheet(props: {
               onChange={() => setChosen(value)}
             />
             <span>
-              {say(label)}
-              <small>{say(help)}</small>
+              {translate(label)}
+              <small>{translate(help)}</small>
             </span>
           </label>
         ))}

@@ -17,7 +17,7 @@ import { agoText } from '../ui/time-text.ts';
 import { useTitle } from '../ui/title.ts';
 import { TalkList } from './talk-list.tsx';
 import { TalkPane } from './talk-pane.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -63,11 +63,11 @@ function Beginning(props: { readonly talks: readonly Talk[]; readonly now: numbe
   if (to === null || there) return <Waiting />;
   if (typeof to === 'string') {
     return (
-      <Empty title={to === 'own' ? say('This is you') : say('No recipient')}>
+      <Empty title={to === 'own' ? translate('This is you') : translate('No recipient')}>
         <p>
           {to === 'own'
-            ? say('A conversation needs another member.')
-            : say('The lot may have been withdrawn, or the address is wrong.')}
+            ? translate('A conversation needs another member.')
+            : translate('The lot may have been withdrawn, or the address is wrong.')}
         </p>
       </Empty>
     );
@@ -77,7 +77,7 @@ function Beginning(props: { readonly talks: readonly Talk[]; readonly now: numbe
 
 function Waiting() {
   return (
-    <Loading label={say('Loading your conversations')}>
+    <Loading label={translate('Loading your conversations')}>
       <Skeleton height={64} />
       <Skeleton height={64} />
       <Skeleton height={64} />
@@ -100,7 +100,7 @@ function Pane(props: {
   if (id === undefined) {
     return (
       <div className="talk talk--none">
-        <p className="muted">{say('Choose a conversation to read it here.')}</p>
+        <p className="muted">{translate('Choose a conversation to read it here.')}</p>
       </div>
     );
   }
@@ -108,10 +108,10 @@ function Pane(props: {
   const talk = talks.find((one) => one.id === id);
   if (talk === undefined) {
     return (
-      <Empty title={say('No such conversation')}>
-        <p>{say('It isn’t yours, or it isn’t on this device yet.')}</p>
+      <Empty title={translate('No such conversation')}>
+        <p>{translate('It isn’t yours, or it isn’t on this device yet.')}</p>
         <Link to="/profile/messages" className={buttonClass('ink')}>
-          {say('All conversations')}
+          {translate('All conversations')}
         </Link>
       </Empty>
     );
@@ -121,15 +121,15 @@ function Pane(props: {
 
 /** `/profile/messages` and `/profile/messages/:id`: both side by side where there is room. */
 export function MessagesPage() {
-  useTitle(say('Messages'));
+  useTitle(translate('Messages'));
   const { id } = useParams({ strict: false });
   const talks = useTalks();
   const now = useNow(15_000);
   if (talks.status === 'failed') {
     return (
       <div className="wrap">
-        <PageHead title={say('Messages')} />
-        <LoadError title={say('Your conversations didn’t load')} refusal={talks.refusal} />
+        <PageHead title={translate('Messages')} />
+        <LoadError title={translate('Your conversations didn’t load')} refusal={talks.refusal} />
       </div>
     );
   }
@@ -139,21 +139,21 @@ export function MessagesPage() {
   return (
     <div className={id === undefined ? 'wrap talks' : 'wrap talks talks--open'}>
       <div className="talks__list">
-        <PageHead title={say('Messages')}>
+        <PageHead title={translate('Messages')}>
           {ready && talks.value.length > 0 ? (
             <FreshnessLine live={live}>
               {live
-                ? say('Live')
+                ? translate('Live')
                 : savedAt === null
-                  ? say('Saved earlier.')
-                  : say('Saved {ago}.', { ago: agoText(savedAt, now) })}
+                  ? translate('Saved earlier.')
+                  : translate('Saved {ago}.', { ago: agoText(savedAt, now) })}
             </FreshnessLine>
           ) : null}
         </PageHead>
         {ready ? <TalkList talks={talks.value} here={id ?? null} now={now} /> : <Waiting />}
       </div>
       <div className="talks__pane">
-        {id === undefined ? null : <h1 className="vh only-p">{say('Messages')}</h1>}
+        {id === undefined ? null : <h1 className="vh only-p">{translate('Messages')}</h1>}
         {ready ? <Pane id={id} talks={talks.value} now={now} /> : <Waiting />}
       </div>
     </div>

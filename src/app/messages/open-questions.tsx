@@ -5,7 +5,7 @@ import { useCommentsOf } from '../store/api/comments.ts';
 import { useConnection } from '../store/device/connection.ts';
 import type { Speaker } from '../store/queries/comment-overlay.ts';
 import { useSession } from '../store/session/session.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { isOpenQuestion } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 import { useTalk } from './use-talk.ts';
@@ -23,7 +23,7 @@ export function OpenQuestions(props: { readonly listing: Listing; readonly now: 
   const offline = useConnection() === 'offline';
   const speaker = useMemo(
     (): Speaker | null =>
-      uid === null ? null : { uid, username: username ?? say('You'), role: 'SELLER' },
+      uid === null ? null : { uid, username: username ?? translate('You'), role: 'SELLER' },
     [uid, username],
   );
   const talk = useTalk(listing.id, reading.status === 'ready' ? reading.value : none, speaker);
@@ -44,7 +44,7 @@ export function OpenQuestions(props: { readonly listing: Listing; readonly now: 
   return (
     <div role="group" className="own-lot__act" aria-labelledby={`questions-${listing.id}`}>
       <h4 id={`questions-${listing.id}`} className="semi">
-        {say('{n, plural, one {# open question} other {# open questions}}', {
+        {translate('{n, plural, one {# open question} other {# open questions}}', {
           n: open.length,
         })}
       </h4>

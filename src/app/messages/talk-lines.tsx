@@ -7,11 +7,11 @@ import { Button } from '../ui/button.tsx';
 import { clockText, daysBetween, longDateText } from '../ui/time-text.ts';
 import { MentionedText } from './mentioned-text.tsx';
 import { UnsentNote } from './unsent-note.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const dayName = (at: number, now: number): string => {
   const days = daysBetween(at, now);
-  return days === 0 ? say('Today') : days === 1 ? say('Yesterday') : longDateText(at);
+  return days === 0 ? translate('Today') : days === 1 ? translate('Yesterday') : longDateText(at);
 };
 
 interface Day {
@@ -49,7 +49,7 @@ function Bubble(props: {
   return (
     <li className={names.join(' ').trim()} id={line.id}>
       <p className={several && !mine ? 'said__who semi s12' : 'vh'}>
-        {mine ? say('You') : line.name}
+        {mine ? translate('You') : line.name}
       </p>
       <p className={line.unsent === null ? 'said__t' : 'said__t said__t--wait'}>
         <MentionedText text={line.text} mentions={line.mentions} />
@@ -57,15 +57,15 @@ function Bubble(props: {
       {line.masked ? (
         <p className="said__m semi s12">
           {mine
-            ? say('Contact details are hidden in the first messages.')
-            : say(
+            ? translate('Contact details are hidden in the first messages.')
+            : translate(
                 'Contact details are hidden in your first messages. Keep payments and documents on Hammerlane.',
               )}
         </p>
       ) : null}
       <p className="said__at muted semi s12">
         <time dateTime={new Date(line.at).toISOString()}>{clockText(line.at)}</time>
-        {lastRead ? ` · ${say('Read')}` : ''}
+        {lastRead ? ` · ${translate('Read')}` : ''}
       </p>
       {line.unsent === null ? null : (
         <UnsentNote unsent={line.unsent} text={line.text} offline={offline} what="message" />
@@ -101,7 +101,9 @@ function Earlier(props: { readonly threadId: string; readonly onFetch: () => voi
   return (
     <p className="talk__earlier">
       <Button size="small" busy={state === 'busy'} onClick={() => void fetch()}>
-        {state === 'failed' ? say('No connection. Try again') : say('Show earlier messages')}
+        {state === 'failed'
+          ? translate('No connection. Try again')
+          : translate('Show earlier messages')}
       </Button>
     </p>
   );
@@ -141,7 +143,7 @@ export function TalkLines(props: {
       ref={scroller}
       {...reachable}
       role="log"
-      aria-label={say('Messages')}
+      aria-label={translate('Messages')}
       onScroll={(event) => {
         const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
         follows.current = scrollHeight - scrollTop - clientHeight < nearEnd;

@@ -9,7 +9,7 @@ import { Empty } from '../ui/empty.tsx';
 import { SearchInput } from '../ui/inputs.tsx';
 import { dateText } from '../ui/time-text.ts';
 import { namesOf, TalkRow } from './talk-row.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 type Found = Awaited<ReturnType<typeof findMessages>>;
 
@@ -51,10 +51,10 @@ export function TalkList(props: {
     asked === '' ? talks : talks.filter((talk) => matches(`${namesOf(talk)} ${talk.title}`, asked));
   if (talks.length === 0) {
     return (
-      <Empty title={say('No conversations yet')}>
-        <p>{say('Write to a seller from a lot, or to a member from their page.')}</p>
+      <Empty title={translate('No conversations yet')}>
+        <p>{translate('Write to a seller from a lot, or to a member from their page.')}</p>
         <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          {say('Browse all lots')}
+          {translate('Browse all lots')}
         </Link>
       </Empty>
     );
@@ -62,18 +62,20 @@ export function TalkList(props: {
   return (
     <>
       <SearchInput
-        label={say('Search in messages')}
-        placeholder={say('Search in messages')}
+        label={translate('Search in messages')}
+        placeholder={translate('Search in messages')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {asked === '' ? null : (
         <p className="muted semi s14" role="status">
-          {say('{conversations}, {messages} on this device', {
-            conversations: say('{n, plural, one {# conversation} other {# conversations}}', {
+          {translate('{conversations}, {messages} on this device', {
+            conversations: translate('{n, plural, one {# conversation} other {# conversations}}', {
               n: shown.length,
             }),
-            messages: say('{n, plural, one {# message} other {# messages}}', { n: found.length }),
+            messages: translate('{n, plural, one {# message} other {# messages}}', {
+              n: found.length,
+            }),
           })}
         </p>
       )}
@@ -83,7 +85,7 @@ export function TalkList(props: {
         ))}
       </ul>
       {found.length === 0 ? null : (
-        <ul className="talk-found" aria-label={say('Messages found')}>
+        <ul className="talk-found" aria-label={translate('Messages found')}>
           {found.map((message) => {
             const talk = byId.get(message.threadId);
             return talk === undefined ? null : (
@@ -94,7 +96,7 @@ export function TalkList(props: {
                   hash={message.id}
                 >
                   <span className="muted semi s12">
-                    {message.mine ? say('You') : namesOf(talk)}, {dateText(message.at)}
+                    {message.mine ? translate('You') : namesOf(talk)}, {dateText(message.at)}
                   </span>
                   <span className="talk-found__t">{message.text}</span>
                 </Link>

@@ -7,7 +7,7 @@ import { TextArea } from '../ui/inputs.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const longest = 1_000;
 
@@ -23,7 +23,7 @@ function ReportSheet(props: {
     <Sheet
       open={open}
       onClose={onClose}
-      title={say('Report this conversation')}
+      title={translate('Report this conversation')}
       foot={
         <Button
           kind="ink"
@@ -32,28 +32,28 @@ function ReportSheet(props: {
           onClick={() => {
             if (!ready) return;
             void reportTalk(talk.id, text.trim()).then(() =>
-              toast(say('Report saved. Our staff will review it.')),
+              toast(translate('Report saved. Our staff will review it.')),
             );
             setText('');
             onClose();
           }}
         >
-          {say('Report to staff')}
+          {translate('Report to staff')}
         </Button>
       }
     >
       <p className="muted">
-        {say(
+        {translate(
           'Our staff will read the conversation. The other person isn’t told. If you were asked to pay outside Hammerlane, mention it.',
         )}
       </p>
       <TextArea
-        label={say('Reason')}
+        label={translate('Reason')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={
           text.length > longest
-            ? say('{n, plural, one {# character too many.} other {# characters too many.}}', {
+            ? translate('{n, plural, one {# character too many.} other {# characters too many.}}', {
                 n: text.length - longest,
               })
             : undefined
@@ -69,20 +69,20 @@ export function TalkMenu({ talk }: { readonly talk: Talk }) {
   const pair = talk.others.length === 1;
   return (
     <>
-      <Menu label={say('More about this conversation')} button={<Icon of={Ellipsis} />}>
+      <Menu label={translate('More about this conversation')} button={<Icon of={Ellipsis} />}>
         <button type="button" onClick={() => void setMuted(talk.id, !talk.muted)}>
           <Icon of={talk.muted ? Bell : BellOff} />
-          {talk.muted ? say('Unmute') : say('Mute: no notifications, no badge')}
+          {talk.muted ? translate('Unmute') : translate('Mute: no notifications, no badge')}
         </button>
         {pair ? (
           <button type="button" onClick={() => void setBlocked(talk.id, !talk.blockedByMe)}>
             <Icon of={Ban} />
-            {talk.blockedByMe ? say('Unblock this member') : say('Block this member')}
+            {talk.blockedByMe ? translate('Unblock this member') : translate('Block this member')}
           </button>
         ) : null}
         <button type="button" onClick={() => setReporting(true)}>
           <Icon of={Flag} />
-          {say('Report…')}
+          {translate('Report…')}
         </button>
       </Menu>
       <ReportSheet talk={talk} open={reporting} onClose={() => setReporting(false)} />

@@ -5,7 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { maskContacts } from '../../domain/messages/mask.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { useListing } from '../store/api/listings.ts';
-import { readUpTo, sayIn, sayTo, setBlocked, useLines } from '../store/api/messages.ts';
+import {
+  readUpTo,
+  sendInThread,
+  sendToMember,
+  setBlocked,
+  useLines,
+} from '../store/api/messages.ts';
 import type { Addressee, Line, Talk } from '../store/queries/message-model.ts';
 import { useSession } from '../store/session/session.ts';
 import { Button, Icon } from '../ui/button.tsx';
@@ -16,7 +22,7 @@ import { Composer } from './composer.tsx';
 import { TalkLines } from './talk-lines.tsx';
 import { TalkMenu } from './talk-menu.tsx';
 import { Face, LotPlate, namesOf } from './talk-row.tsx';
-import { say, sayKnown } from '../ui/words.ts';
+import { translate, translateKnown } from '../ui/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
 const longest = 5_000;
@@ -51,7 +57,11 @@ function Head(props: {
   const lot = listing.status === 'ready' ? listing.value : null;
   return (
     <header className="talk__h">
-      <Link to="/profile/messages" className="icbtn only-p" aria-label={say('All conversations')}>
+      <Link
+        to="/profile/messages"
+        className="icbtn only-p"
+        aria-label={translate('All conversations')}
+      >
         <Icon of={ArrowLeft} />
       </Link>
       {subject.type === 'listing' ? <LotPlate listingId={subject.id} /> : <Face name={names} />}
@@ -74,11 +84,12 @@ function Head(props: {
 const hintFor = (masked: number, offline: boolean) => (text: string) => {
   const early = masked > 0;
   if (early && maskContacts(text).masked) {
-    return say('Contact details in this message will be hidden: this is a new conversation.');
+    return translate('Contact details in this message will be hidden: this is a new conversation.');
   }
-  if (offline) return say('You’re offline. Saved on this device and sent when you’re back online.');
+  if (offline)
+    return translate('You’re offline. Saved on this device and sent when you’re back online.');
   return early
-    ? say(
+    ? translate(
         '{n, plural, one {Phone numbers, e-mail addresses and links are hidden in the first message.} other {Phone numbers, e-mail addresses and links are hidden in the first # messages.}}',
         { n: masked },
       )
@@ -98,45 +109,45 @@ function Foot(props: {
   const session = useSession();
   if (!session.emailVerified) {
     return (
-      <Notice tone="plain" title={say('Confirm your e-mail address to write')}>
+      <Notice tone="plain" title={translate('Confirm your e-mail address to write')}>
         {session.email === null
-          ? say('We e-mailed you.')
-          : say('We e-mailed {email}.', { email: session.email })}{' '}
+          ? translate('We e-mailed you.')
+          : translate('We e-mailed {email}.', { email: session.email })}{' '}
         <Link className="link" to="/profile">
-          {say('Send again')}
+          {translate('Send again')}
         </Link>
       </Notice>
     );
   }
   if (talk?.blockedByMe && talk.others.length === 1) {
     return (
-      <Notice tone="plain" title={say('You blocked this member')}>
-        {say('Neither of you can send messages here.')}{' '}
+      <Notice tone="plain" title={translate('You blocked this member')}>
+        {translate('Neither of you can send messages here.')}{' '}
         <Button size="small" onClick={() => void setBlocked(talk.id, false)}>
-          {say('Unblock')}
+          {translate('Unblock')}
         </Button>
       </Notice>
     );
   }
   if (talk?.blockedByOther && talk.others.length === 1 && !session.isAdmin) {
     return (
-      <Notice tone="plain" title={say('This member doesn’t accept messages from you')}>
-        {say('You can still read the conversation.')}
+      <Notice tone="plain" title={translate('This member doesn’t accept messages from you')}>
+        {translate('You can still read the conversation.')}
       </Notice>
     );
   }
   return (
     <Composer
       place={`thread|${threadId}`}
-      label={say('Write a message')}
-      button={say('Send')}
+      label={translate('Write a message')}
+      button={translate('Send')}
       max={longest}
       note={hintFor(session.isAdmin ? 0 : masked, offline)}
       enterSends
       onSend={(text) => {
         // The server may not know the conversation yet; then the addressee names it.
-        if (to !== null) return sayTo(to, text);
-        return talk === null ? Promise.resolve() : sayIn(talk, text);
+        if (to !== null) return sendToMember(to, text);
+        return talk === null ? Promise.resolve() : sendInThread(talk, text);
       }}
     />
   );
@@ -157,14 +168,14 @@ export function TalkPane(props: {
   const offline = useConnection() === 'offline';
   const lines = reading.status === 'ready' ? reading.value : [];
   useReadMarks(talk, lines);
-  const names = talk === null ? sayKnown(to?.name ?? '') : namesOf(talk);
+  const names = talk === null ? translateKnown(to?.name ?? '') : namesOf(talk);
   const subject = talk?.subject ?? to?.subject ?? { type: 'member', id: '' };
   const { maskedFirst } = useNumbers().messages;
   const said = lines.filter((line) => line.from !== 'house').length;
   const several = (talk?.others.length ?? 1) > 1;
   const savedAt = reading.status === 'ready' ? reading.freshness.at : null;
   return (
-    <section className="talk" aria-label={say('Conversation with {names}', { names })}>
+    <section className="talk" aria-label={translate('Conversation with {names}', { names })}>
       <Head
         names={names}
         subject={subject}
@@ -172,16 +183,16 @@ export function TalkPane(props: {
       />
       {offline && savedAt !== null ? (
         <p className="talk__stale semi s12 muted">
-          {say('Offline. Saved {ago}.', { ago: agoText(savedAt, now) })}
+          {translate('Offline. Saved {ago}.', { ago: agoText(savedAt, now) })}
         </p>
       ) : null}
       {reading.status === 'failed' ? (
         <div className="talk__lines">
-          <LoadError title={say('Conversation not found')} refusal={reading.refusal} />
+          <LoadError title={translate('Conversation not found')} refusal={reading.refusal} />
         </div>
       ) : reading.status === 'loading' ? (
         <div className="talk__lines">
-          <Loading label={say('Loading the conversation')}>
+          <Loading label={translate('Loading the conversation')}>
             <Skeleton width="60%" height={44} />
             <Skeleton width="40%" height={44} />
             <Skeleton width="52%" height={44} />
@@ -191,8 +202,8 @@ export function TalkPane(props: {
         <div className="talk__lines talk__lines--none">
           <p className="muted">
             {subject.type === 'listing'
-              ? say('Ask {names} about anything the photos don’t show.', { names })
-              : say('Say hello to {names}.', { names })}
+              ? translate('Ask {names} about anything the photos don’t show.', { names })
+              : translate('Say hello to {names}.', { names })}
           </p>
         </div>
       ) : (

@@ -5,13 +5,13 @@ import type { Talk } from '../store/queries/message-model.ts';
 import { Picture } from '../fields/picture.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { translate, translateKnown } from '../ui/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
 
 /** Usernames of the others in a conversation. */
 export const namesOf = (talk: Pick<Talk, 'others'>): string =>
-  talk.others.map((other) => sayKnown(other.name || phrase('Member'))).join(', ');
+  talk.others.map((other) => translateKnown(other.name || phrase('Member'))).join(', ');
 
 /** A member's picture, or a field with the first letter of the name; of several the letter alone. */
 export function Face({ name }: { readonly name: string }) {
@@ -41,7 +41,7 @@ function Title({ talk }: { readonly talk: Talk }) {
   const listing = useListing(subject.type === 'listing' ? subject.id : '');
   if (talk.title !== '') return <LotTitle of={talk.title} />;
   if (subject.type === 'listing' && listing.status === 'ready') {
-    return <LotTitle of={listing.value?.title ?? say('A lot')} />;
+    return <LotTitle of={listing.value?.title ?? translate('A lot')} />;
   }
   return null;
 }
@@ -84,18 +84,20 @@ export function TalkRow(props: {
           {talk.unread > 0 ? (
             <b className="talk-row__n">
               {talk.unread > 99 ? '99+' : talk.unread}
-              <span className="vh"> {say('unread')}</span>
+              <span className="vh"> {translate('unread')}</span>
             </b>
           ) : null}
         </p>
         {talk.waiting > 0 || talk.refused > 0 || talk.muted || talk.blockedByMe ? (
           <p className="talk-row__s semi s12">
-            {talk.refused > 0 ? <StateMark shape="bad">{say('Not sent')}</StateMark> : null}
-            {talk.waiting > 0 ? <StateMark shape="wait">{say('Not sent yet')}</StateMark> : null}
+            {talk.refused > 0 ? <StateMark shape="bad">{translate('Not sent')}</StateMark> : null}
+            {talk.waiting > 0 ? (
+              <StateMark shape="wait">{translate('Not sent yet')}</StateMark>
+            ) : null}
             {talk.blockedByMe ? (
-              <StateMark shape="over">{say('Blocked')}</StateMark>
+              <StateMark shape="over">{translate('Blocked')}</StateMark>
             ) : talk.muted ? (
-              <StateMark shape="over">{say('Muted')}</StateMark>
+              <StateMark shape="over">{translate('Muted')}</StateMark>
             ) : null}
           </p>
         ) : null}

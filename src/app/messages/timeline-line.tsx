@@ -8,7 +8,7 @@ import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/time-te
 import { Composer } from './composer.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { Thread } from './threads.ts';
-import { language, say } from '../ui/words.ts';
+import { language, translate } from '../ui/translate.ts';
 
 const when = (at: number, now: number, seconds: boolean): string => {
   if (daysBetween(at, now) === 0) return seconds ? clockSecondsText(at) : clockText(at);
@@ -38,7 +38,7 @@ function Time(props: { readonly at: number; readonly now: number; readonly secon
 }
 
 const reserveText = (move: ReserveMove['kind']): string =>
-  move === 'REMOVED' ? say('Reserve removed') : say('Reserve lowered');
+  move === 'REMOVED' ? translate('Reserve removed') : translate('Reserve lowered');
 
 /** One line of time: a bid, what became of the reserve, or a comment with its answers. */
 export function TimelineLine(props: {
@@ -61,10 +61,12 @@ export function TimelineLine(props: {
           {bid.voided === undefined ? (
             <Price value={bid.amount} mark={mark} />
           ) : (
-            <span className="muted">{say('A bid was removed')}</span>
+            <span className="muted">{translate('A bid was removed')}</span>
           )}{' '}
           <span className="tl__who">{bid.username}</span>
-          {bid.kind === 'AUTO' ? <span className="muted semi s12"> {say('by max')}</span> : null}
+          {bid.kind === 'AUTO' ? (
+            <span className="muted semi s12"> {translate('by max')}</span>
+          ) : null}
         </p>
       </li>
     );
@@ -110,12 +112,14 @@ export function TimelineLine(props: {
           <div className="tl__reply">
             <Composer
               place={`reply|${comment.id}`}
-              label={say('Reply to {name}', { name: comment.username })}
-              button={say('Post')}
+              label={translate('Reply to {name}', { name: comment.username })}
+              button={translate('Post')}
               max={longest}
               focus
               note={() =>
-                offline ? say('You’re offline. Saved here and sent when you’re back online.') : null
+                offline
+                  ? translate('You’re offline. Saved here and sent when you’re back online.')
+                  : null
               }
               onCancel={() => setAnswering(false)}
               onSend={async (text) => {

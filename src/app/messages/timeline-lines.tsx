@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import type { Thread } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 
@@ -30,7 +30,7 @@ export function TimelineLines(props: {
       </ol>
       {lines.length > shown.length ? (
         <Button onClick={() => setAll(true)}>
-          {say('Show {n} earlier', { n: lines.length - shown.length })}
+          {translate('Show {n} earlier', { n: lines.length - shown.length })}
         </Button>
       ) : null}
     </>

@@ -20,7 +20,7 @@ import {
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
 import { useTalk } from './use-talk.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Who speaks here, with the badge the server will give them. */
 const useSpeaker = (listing: Listing): Speaker | null => {
@@ -31,26 +31,28 @@ const useSpeaker = (listing: Listing): Speaker | null => {
     if (uid === null) return null;
     const role =
       uid === listing.createdBy ? 'SELLER' : isAdmin ? 'STAFF' : bids ? 'BIDDER' : 'MEMBER';
-    return { uid, username: username ?? say('You'), role };
+    return { uid, username: username ?? translate('You'), role };
   }, [uid, username, isAdmin, bids, listing.createdBy]);
 };
 
 /** The figures in one sentence; a listing that takes no bids has none to count. */
 const countsText = (counts: TalkCounts, takesBids: boolean): string => {
   const said = takesBids
-    ? [say('{n, plural, one {# bid} other {# bids}}', { n: counts.bids })]
+    ? [translate('{n, plural, one {# bid} other {# bids}}', { n: counts.bids })]
     : [];
   if (counts.automatic > 0) {
     said.push(
-      say('{n, plural, one {# automatic raise} other {# automatic raises}}', {
+      translate('{n, plural, one {# automatic raise} other {# automatic raises}}', {
         n: counts.automatic,
       }),
     );
   }
-  said.push(say('{n, plural, one {# comment} other {# comments}}', { n: counts.comments }));
+  said.push(translate('{n, plural, one {# comment} other {# comments}}', { n: counts.comments }));
   if (counts.questions > 0)
-    said.push(say('{n, plural, one {# question} other {# questions}}', { n: counts.questions }));
-  if (counts.open > 0) said.push(say('{n} unanswered', { n: counts.open }));
+    said.push(
+      translate('{n, plural, one {# question} other {# questions}}', { n: counts.questions }),
+    );
+  if (counts.open > 0) said.push(translate('{n} unanswered', { n: counts.open }));
   return said.join(', ');
 };
 
@@ -70,13 +72,13 @@ export function Timeline(props: {
   const session = useSession();
   const talk = useTalk(listing.id, entries, useSpeaker(listing));
   const takesBids = listing.mode === 'AUCTION';
-  const title = say(takesBids ? 'Bids & comments' : 'Comments');
+  const title = translate(takesBids ? 'Bids & comments' : 'Comments');
   if (talk === null) {
     return (
       <Section title={title} className="bx">
         {offline ? (
           <p className="tl__none muted">
-            {say(
+            {translate(
               'This lot’s bids, comments and unseen photos aren’t on this device. They load when you’re online.',
             )}
           </p>
@@ -107,23 +109,23 @@ export function Timeline(props: {
   return (
     <Section title={title} className="bx" note={countsText(counted, takesBids)}>
       <TabButtons
-        label={say('Show')}
+        label={translate('Show')}
         value={filter}
         onChange={setFilter}
         tabs={[
-          { value: 'all', label: say('All') },
+          { value: 'all', label: translate('All') },
           {
             value: 'questions',
-            label: say('Questions'),
+            label: translate('Questions'),
             count: counted.questions,
           },
           {
             value: 'answers',
-            label: say('Seller’s answers'),
+            label: translate('Seller’s answers'),
             count: filterTimeline(talk.threads, 'answers').length,
           },
           ...(takesBids
-            ? [{ value: 'bids' as const, label: say('Bids'), count: counted.bids }]
+            ? [{ value: 'bids' as const, label: translate('Bids'), count: counted.bids }]
             : []),
         ]}
       />
@@ -131,15 +133,15 @@ export function Timeline(props: {
         parent={parent}
         label={
           session.uid === listing.createdBy
-            ? say('Add what you know')
-            : say('Ask {seller}, or add what you know', { seller: listing.seller })
+            ? translate('Add what you know')
+            : translate('Ask {seller}, or add what you know', { seller: listing.seller })
         }
         closed={closed}
         offline={offline}
       />
       {pinned.length === 0 ? null : (
-        <section className="tl__pins" aria-label={say('Pinned by the seller')}>
-          <h3 className="semi s12 muted">{say('Pinned by the seller')}</h3>
+        <section className="tl__pins" aria-label={translate('Pinned by the seller')}>
+          <h3 className="semi s12 muted">{translate('Pinned by the seller')}</h3>
           <ol className="tl">
             {pinned.map((thread) => (
               <TimelineLine key={thread.entry.id} thread={thread} newest={false} frame={frame} />
@@ -150,8 +152,8 @@ export function Timeline(props: {
       {lines.length === 0 && pinned.length === 0 ? (
         <p className="tl__none muted">
           {filter === 'all'
-            ? say(takesBids ? 'No bids or comments yet.' : 'No comments yet.')
-            : say('None here.')}
+            ? translate(takesBids ? 'No bids or comments yet.' : 'No comments yet.')
+            : translate('None here.')}
         </p>
       ) : (
         <TimelineLines lines={lines} newest={newest} frame={frame} />

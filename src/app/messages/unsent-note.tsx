@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { toast } from '../ui/toast.tsx';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 /** A refusal that new words may cure; the others are about who and where. */
 const aboutWords = new Set(['INVALID_ARGUMENT', 'REPEATED']);
@@ -29,13 +29,13 @@ export function UnsentNote(props: {
   if (state === 'sending') {
     return (
       <p className="unsent semi s12">
-        <StateMark shape="wait">{say('Sending')}</StateMark>
+        <StateMark shape="wait">{translate('Sending')}</StateMark>
       </p>
     );
   }
   const keep = async (text: string): Promise<void> => {
     const changed = await sendAgain(row, { text });
-    if (!changed) toast(say('Too late to change: already sending.'));
+    if (!changed) toast(translate('Too late to change: already sending.'));
     setWords(null);
   };
   if (words !== null) {
@@ -43,7 +43,7 @@ export function UnsentNote(props: {
     return (
       <div className="unsent unsent--edit">
         <TextArea
-          label={what === 'message' ? say('Your message') : say('Your comment')}
+          label={what === 'message' ? translate('Your message') : translate('Your comment')}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
@@ -55,10 +55,10 @@ export function UnsentNote(props: {
               if (!blank) void keep(words.trim());
             }}
           >
-            {state === 'refused' ? say('Send') : say('Keep')}
+            {state === 'refused' ? translate('Send') : translate('Keep')}
           </Button>
           <Button kind="bare" onClick={() => setWords(null)}>
-            {say('Cancel')}
+            {translate('Cancel')}
           </Button>
         </div>
       </div>
@@ -69,31 +69,33 @@ export function UnsentNote(props: {
     <div className="unsent semi s12">
       <StateMark shape={refused ? 'bad' : 'wait'}>
         {refused
-          ? say('Not sent: {why}', {
-              why: refusal ? sayRefusal(refusal) : say('it couldn’t be sent.'),
+          ? translate('Not sent: {why}', {
+              why: refusal ? translateRefusal(refusal) : translate('it couldn’t be sent.'),
             })
           : offline
-            ? say('Waiting for a connection')
-            : say('Not sent yet')}
+            ? translate('Waiting for a connection')
+            : translate('Not sent yet')}
       </StateMark>
       <span className="unsent__acts">
         <button type="button" className="link" onClick={() => setWords(text)}>
-          {say('Edit')}
+          {translate('Edit')}
         </button>
         {refused && !aboutWords.has(refusal?.code ?? '') ? (
           <button type="button" className="link" onClick={() => void sendAgain(row)}>
-            {say('Try again')}
+            {translate('Try again')}
           </button>
         ) : null}
         <button
           type="button"
           className="link"
           aria-label={
-            what === 'message' ? say('Discard this message') : say('Discard this comment')
+            what === 'message'
+              ? translate('Discard this message')
+              : translate('Discard this comment')
           }
           onClick={() => void discard(row)}
         >
-          {say('Discard')}
+          {translate('Discard')}
         </button>
       </span>
     </div>

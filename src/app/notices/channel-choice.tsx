@@ -8,7 +8,7 @@ import { Checkbox, TextInput } from '../ui/inputs.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 const channels = [
   ['inApp', phrase('In app')],
@@ -32,13 +32,13 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
   };
   return noticeChoices.map((group) => (
     <table key={group.title}>
-      <caption className="vh">{say(group.title)}</caption>
+      <caption className="vh">{translate(group.title)}</caption>
       <thead>
         <tr>
-          <th scope="col">{say(group.title)}</th>
+          <th scope="col">{translate(group.title)}</th>
           {channels.map(([channel, word]) => (
             <th key={channel} scope="col">
-              {say(word)}
+              {translate(word)}
             </th>
           ))}
         </tr>
@@ -47,14 +47,14 @@ function Choices({ chosen }: { readonly chosen: Chosen }) {
         {group.lines.map(([label, first, ...more]) =>
           first === undefined ? null : (
             <tr key={label}>
-              <th scope="row">{say(label)}</th>
+              <th scope="row">{translate(label)}</th>
               {channels.map(([channel, word]) => (
                 <td key={channel}>
                   <input
                     type="checkbox"
-                    aria-label={say('{label}: {channel}', {
-                      label: say(label),
-                      channel: say(word),
+                    aria-label={translate('{label}: {channel}', {
+                      label: translate(label),
+                      channel: translate(word),
                     })}
                     checked={of(first)[channel]}
                     onChange={(event) =>
@@ -80,7 +80,7 @@ export function ChannelChoice() {
   const [said, setSaid] = useState<Hours | null>(null);
   if (reading.status === 'loading') {
     return (
-      <Loading label={say('Loading your settings')}>
+      <Loading label={translate('Loading your settings')}>
         <Skeleton width="100%" height={320} />
       </Loading>
     );
@@ -94,33 +94,35 @@ export function ChannelChoice() {
   };
   return (
     <div className="ntc-choose">
-      {reading.status === 'failed' ? <p className="muted">{sayRefusal(reading.refusal)}</p> : null}
+      {reading.status === 'failed' ? (
+        <p className="muted">{translateRefusal(reading.refusal)}</p>
+      ) : null}
       {kept?.row === null || kept === undefined ? null : (
-        <StateMark shape="wait">{say('Not sent yet: saved on this device')}</StateMark>
+        <StateMark shape="wait">{translate('Not sent yet: saved on this device')}</StateMark>
       )}
       <Choices chosen={kept?.doc.channels ?? {}} />
       <fieldset>
-        <legend className="lab">{say('Quiet hours')}</legend>
+        <legend className="lab">{translate('Quiet hours')}</legend>
         <p className="help">
-          {say(
+          {translate(
             'Only outbid alerts and auctions ending within the hour are pushed then. The rest waits until morning.',
           )}
         </p>
         <div className="ntc-quiet">
           <TextInput
-            label={say('From')}
+            label={translate('From')}
             type="time"
             value={hours.from}
             onChange={(event) => setHours({ ...hours, from: event.target.value })}
           />
           <TextInput
-            label={say('Until')}
+            label={translate('Until')}
             type="time"
             value={hours.until}
             onChange={(event) => setHours({ ...hours, until: event.target.value })}
           />
           <Checkbox
-            label={say('No quiet hours')}
+            label={translate('No quiet hours')}
             checked={hours.from === hours.until}
             onChange={(event) =>
               setHours(event.target.checked ? { from: '00:00', until: '00:00' } : { ...usualQuiet })

@@ -13,13 +13,17 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { TabButtons } from '../ui/tabs.tsx';
 import { agoText, clockText, daysBetween, longDateText } from '../ui/time-text.ts';
 import { useTitle } from '../ui/title.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const at = (notice: NotificationMessage): number => Date.parse(notice.dateCreated);
 
 const dayHead = (instant: number, now: number): string => {
   const days = daysBetween(instant, now);
-  return days === 0 ? say('Today') : days === 1 ? say('Yesterday') : longDateText(instant);
+  return days === 0
+    ? translate('Today')
+    : days === 1
+      ? translate('Yesterday')
+      : longDateText(instant);
 };
 
 /** Notices of one day under its heading, newest day first. */
@@ -39,7 +43,7 @@ function Line({ doc }: KeptNotice) {
     <li className={doc.isRead ? 'ntc' : 'ntc ntc--new'}>
       <Link to={doc.link} onClick={() => void markRead([doc])}>
         <b>
-          {doc.isRead ? null : <span className="vh">{say('New:')} </span>}
+          {doc.isRead ? null : <span className="vh">{translate('New:')} </span>}
           {doc.title}
         </b>
         <span>{doc.body}</span>
@@ -69,7 +73,7 @@ function List({ notices, now }: { readonly notices: readonly KeptNotice[]; reado
       ))}
       {notices.length > shown ? (
         <p>
-          <Button onClick={() => setShown(shown + few)}>{say('Show earlier')}</Button>
+          <Button onClick={() => setShown(shown + few)}>{translate('Show earlier')}</Button>
         </p>
       ) : null}
     </>
@@ -82,7 +86,7 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
   const reading = useNotices();
   if (reading.status === 'loading') {
     return (
-      <Loading label={say('Loading notifications')}>
+      <Loading label={translate('Loading notifications')}>
         <Skeleton width="100%" height={64} />
         <Skeleton width="100%" height={64} />
         <Skeleton width="100%" height={64} />
@@ -90,19 +94,23 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
     );
   }
   if (reading.status === 'failed') {
-    return <LoadError title={say('Your notifications didn’t load')} refusal={reading.refusal} />;
+    return (
+      <LoadError title={translate('Your notifications didn’t load')} refusal={reading.refusal} />
+    );
   }
   const notices = reading.value.filter(({ doc }) => show === 'all' || !doc.isRead);
   if (notices.length > 0) return <List notices={notices} now={now} />;
   return (
-    <Empty title={show === 'new' ? say('No new notifications') : say('No notifications yet')}>
+    <Empty
+      title={show === 'new' ? translate('No new notifications') : translate('No notifications yet')}
+    >
       <p>
-        {say(
+        {translate(
           'You’ll see it here when you’re outbid, when a watched lot ends and when someone messages you.',
         )}
       </p>
       <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-        {say('Browse all lots')}
+        {translate('Browse all lots')}
       </Link>
     </Empty>
   );
@@ -114,7 +122,7 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
  */
 export function NoticesPage(props: { readonly first: Show; readonly choose: ReactNode }) {
   const { first, choose } = props;
-  useTitle(say('Notifications'));
+  useTitle(translate('Notifications'));
   const reading = useNotices();
   const now = useNow(30_000);
   const [show, setShow] = useState<Show>(first);
@@ -123,31 +131,31 @@ export function NoticesPage(props: { readonly first: Show; readonly choose: Reac
   const freshness = reading.status === 'ready' ? reading.freshness : null;
   return (
     <div className="wrap">
-      <PageHead title={say('Notifications')}>
+      <PageHead title={translate('Notifications')}>
         {freshness === null ? null : (
           <FreshnessLine live={freshness.source === 'live'}>
             {freshness.source === 'live'
-              ? say('Live')
+              ? translate('Live')
               : freshness.at === null
-                ? say('Saved earlier')
-                : say('Saved {ago}', { ago: agoText(freshness.at, now) })}
+                ? translate('Saved earlier')
+                : translate('Saved {ago}', { ago: agoText(freshness.at, now) })}
           </FreshnessLine>
         )}
       </PageHead>
       <div className="ntc-bar">
         <TabButtons
-          label={say('Show')}
+          label={translate('Show')}
           value={show}
           onChange={setShow}
           tabs={[
-            { value: 'all', label: say('All'), count: all.length },
-            { value: 'new', label: say('New'), count: unread.length },
-            { value: 'choose', label: say('Notification settings') },
+            { value: 'all', label: translate('All'), count: all.length },
+            { value: 'new', label: translate('New'), count: unread.length },
+            { value: 'choose', label: translate('Notification settings') },
           ]}
         />
         {unread.length === 0 || show === 'choose' ? null : (
           <Button size="small" onClick={() => void markRead(unread)}>
-            {say('Mark all read')}
+            {translate('Mark all read')}
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { cellText } from '../fields/cell.tsx';
 import { picturesDiffer, type PicturesDiffer } from '../fields/pictures-differ.ts';
 import type { Conflict } from '../store/outbox/conflict/edit.ts';
 import type { WantedChange } from '../store/outbox/conflict/rule.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { translate, translateKnown } from '../ui/translate.ts';
 
 const fieldOf = (names: readonly string[], field: string): Entity['fields'][string] | undefined =>
   entityList.find(({ name, fields }) => names.includes(name) && field in fields)?.fields[field];
@@ -31,15 +31,15 @@ const fieldsOf = (conflict: Conflict, write: WantedChange): readonly string[] =>
 export function BothVersions(props: { readonly conflict: Conflict; readonly write: WantedChange }) {
   const { conflict, write } = props;
   if (write.action === 'remove') {
-    return <p className="obx__both">{say('You removed it; elsewhere it was changed.')}</p>;
+    return <p className="obx__both">{translate('You removed it; elsewhere it was changed.')}</p>;
   }
   return (
     <table className="obx__both">
       <thead>
         <tr>
-          <th scope="col">{say('Field')}</th>
-          <th scope="col">{say('Yours')}</th>
-          <th scope="col">{conflict.removed ? say('Removed') : say('Theirs')}</th>
+          <th scope="col">{translate('Field')}</th>
+          <th scope="col">{translate('Yours')}</th>
+          <th scope="col">{conflict.removed ? translate('Removed') : translate('Theirs')}</th>
         </tr>
       </thead>
       <tbody>
@@ -56,7 +56,7 @@ export function BothVersions(props: { readonly conflict: Conflict; readonly writ
             field === undefined ? JSON.stringify(value) : cellText(field, value);
           return (
             <tr key={name}>
-              <th scope="row">{sayKnown(labelOf(name, field))}</th>
+              <th scope="row">{translateKnown(labelOf(name, field))}</th>
               <td>{shown(write.change[name])}</td>
               <td>{conflict.removed ? '–' : shown(conflict.theirs[name])}</td>
             </tr>

@@ -8,7 +8,7 @@ import { wordsOf } from './row-link.ts';
 import { endedWords, labelText } from './row-text.ts';
 import { PlaceLink } from './waiting-row.tsx';
 import { WordEdit } from './word-edit.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** What became of one thing; a refused one can be sent again where that makes sense. */
 export function EndedRow(props: {
@@ -47,16 +47,16 @@ export function EndedRow(props: {
         <div className="obx__acts">
           {text === null ? null : (
             <Button size="small" onClick={() => setEditing(true)}>
-              {say('Edit and send again')}
+              {translate('Edit and send again')}
             </Button>
           )}
           {bid || text !== null ? null : (
             <Button size="small" onClick={() => void sendAgain(row.id)}>
-              {say('Send again')}
+              {translate('Send again')}
             </Button>
           )}
           <Button size="small" onClick={() => void discard(row.id)}>
-            {say('Remove')}
+            {translate('Remove')}
           </Button>
           <PlaceLink row={row} />
         </div>

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { EndedRow } from './ended-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 function SendNow() {
   const offline = useConnection() === 'offline';
@@ -25,14 +25,14 @@ function SendNow() {
   return (
     <div className="obx__now">
       <Button kind="ink" busy={busy} onClick={() => void go()}>
-        {say('Send now')}
+        {translate('Send now')}
       </Button>
       <p className="help">
         {offline
-          ? say(
+          ? translate(
               'You’re offline. Everything is saved on this device and will be sent when you’re back online.',
             )
-          : say('Everything is sent automatically; this tries right away.')}
+          : translate('Everything is sent automatically; this tries right away.')}
       </p>
     </div>
   );
@@ -40,22 +40,22 @@ function SendNow() {
 
 /** What waits to be sent, and what became of the rest. */
 export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => ReactNode }) {
-  useTitle(say('Outbox'));
+  useTitle(translate('Outbox'));
   const reading = useOutbox();
   const now = useDeviceNow(5_000);
   if (reading.status === 'failed') {
     return (
       <div className="wrap">
-        <PageHead title={say('Outbox')} />
-        <LoadError title={say('Your outbox didn’t load')} refusal={reading.refusal} />
+        <PageHead title={translate('Outbox')} />
+        <LoadError title={translate('Your outbox didn’t load')} refusal={reading.refusal} />
       </div>
     );
   }
   if (reading.status === 'loading') {
     return (
       <div className="wrap">
-        <PageHead title={say('Outbox')} />
-        <Loading label={say('Loading your outbox')}>
+        <PageHead title={translate('Outbox')} />
+        <Loading label={translate('Loading your outbox')}>
           <Skeleton width="60%" height={24} />
           <Skeleton width="40%" />
           <Skeleton width="80%" />
@@ -69,25 +69,28 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
   const ended = rows.filter((row) => !isOpen(row));
   return (
     <div className="wrap">
-      <PageHead title={say('Outbox')}>
+      <PageHead title={translate('Outbox')}>
         <p className="muted">
           {waiting.length === 0
-            ? say('Everything you did has been sent.')
-            : say('{n, plural, one {# item waiting to send.} other {# items waiting to send.}}', {
-                n: waiting.length,
-              })}
+            ? translate('Everything you did has been sent.')
+            : translate(
+                '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}',
+                {
+                  n: waiting.length,
+                },
+              )}
         </p>
       </PageHead>
       {rows.length === 0 ? (
-        <Empty title={say('Nothing pending')}>
-          <p>{say('Anything you do offline waits here until it is sent.')}</p>
+        <Empty title={translate('Nothing pending')}>
+          <p>{translate('Anything you do offline waits here until it is sent.')}</p>
           <Link to="/profile" search={{}} className={buttonClass('ink')}>
-            {say('Your profile')}
+            {translate('Your profile')}
           </Link>
         </Empty>
       ) : null}
       {waiting.length === 0 ? null : (
-        <Section title={say('Waiting')}>
+        <Section title={translate('Waiting')}>
           <SendNow />
           <ul className="obx">
             {waiting.map((row) => (
@@ -98,11 +101,11 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
       )}
       {ended.length === 0 ? null : (
         <Section
-          title={say('History')}
-          note={say('The last seven days, on this device.')}
+          title={translate('History')}
+          note={translate('The last seven days, on this device.')}
           more={
             <Button size="small" onClick={() => void clearHistory()}>
-              {say('Clear')}
+              {translate('Clear')}
             </Button>
           }
         >

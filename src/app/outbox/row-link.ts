@@ -2,7 +2,7 @@ import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import type { About } from '../store/outbox/mutation.ts';
 import { mutationOf } from '../store/outbox/mutations/all.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Where a row was made, and what the way there is called. */
 export interface RowLink {
@@ -13,11 +13,11 @@ export interface RowLink {
 }
 
 const ways: Readonly<Record<About['of'], (id: string) => RowLink>> = {
-  listing: (id) => ({ to: `/listing/${id}`, label: say('Open the lot'), listingId: id }),
-  article: (id) => ({ to: `/new/${id}`, label: say('Open the article') }),
-  thread: (id) => ({ to: `/profile/messages/${id}`, label: say('Open the conversation') }),
-  submission: (id) => ({ to: `/submit-listing/${id}`, label: say('Open the submission') }),
-  profile: () => ({ to: '/profile', label: say('Open your profile') }),
+  listing: (id) => ({ to: `/listing/${id}`, label: translate('Open the lot'), listingId: id }),
+  article: (id) => ({ to: `/new/${id}`, label: translate('Open the article') }),
+  thread: (id) => ({ to: `/profile/messages/${id}`, label: translate('Open the conversation') }),
+  submission: (id) => ({ to: `/submit-listing/${id}`, label: translate('Open the submission') }),
+  profile: () => ({ to: '/profile', label: translate('Open your profile') }),
 };
 
 const ofDocuments: Readonly<Record<string, (id: string) => RowLink>> = {
@@ -25,17 +25,20 @@ const ofDocuments: Readonly<Record<string, (id: string) => RowLink>> = {
   preferences: ways.profile,
   addresses: ways.profile,
   listingSubmissions: ways.submission,
-  feedback: () => ({ to: '/profile/feedback', label: say('Open your feedback') }),
-  makes: (id) => ({ to: `/admin/makes/${id}`, label: say('Open it') }),
-  models: (id) => ({ to: `/admin/models/${id}`, label: say('Open it') }),
-  packages: (id) => ({ to: `/admin/packages/edit/${id}`, label: say('Open it') }),
-  shippings: (id) => ({ to: `/admin/shipping/${id}`, label: say('Open it') }),
-  customFieldDefinitions: (id) => ({ to: `/admin/custom-fields/${id}`, label: say('Open it') }),
+  feedback: () => ({ to: '/profile/feedback', label: translate('Open your feedback') }),
+  makes: (id) => ({ to: `/admin/makes/${id}`, label: translate('Open it') }),
+  models: (id) => ({ to: `/admin/models/${id}`, label: translate('Open it') }),
+  packages: (id) => ({ to: `/admin/packages/edit/${id}`, label: translate('Open it') }),
+  shippings: (id) => ({ to: `/admin/shipping/${id}`, label: translate('Open it') }),
+  customFieldDefinitions: (id) => ({
+    to: `/admin/custom-fields/${id}`,
+    label: translate('Open it'),
+  }),
   config: (id) => ({
     to: id === 'house' ? '/admin/config' : `/admin/config/${id}`,
-    label: say('Open it'),
+    label: translate('Open it'),
   }),
-  blogs: (id) => ({ to: `/news/create/${id}`, label: say('Open the article') }),
+  blogs: (id) => ({ to: `/news/create/${id}`, label: translate('Open the article') }),
 };
 
 /** The page a row belongs to; null when it has none of its own. */

@@ -13,18 +13,22 @@ import { DiscardButton } from './discard-button.tsx';
 import { linkOf, wordsOf, type RowLink } from './row-link.ts';
 import { labelText, spanText, waitingWords } from './row-text.ts';
 import { WordEdit } from './word-edit.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
 function Choice({ row }: { readonly row: OutboxRow }) {
   const removal = documentWriteOf(row)?.action === 'remove';
   const removed = row.conflict?.removed === true;
-  const theirs = removal ? say('Keep it') : removed ? say('Keep it removed') : say('Use theirs');
-  const mine = removal
-    ? say('Remove it')
+  const theirs = removal
+    ? translate('Keep it')
     : removed
-      ? say('Restore with my changes')
-      : say('Keep mine');
+      ? translate('Keep it removed')
+      : translate('Use theirs');
+  const mine = removal
+    ? translate('Remove it')
+    : removed
+      ? translate('Restore with my changes')
+      : translate('Keep mine');
   return (
     <>
       <Button kind="ink" size="small" onClick={() => void resolveConflict(row.id, 'mine')}>
@@ -73,12 +77,12 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
     <>
       {row.state === 'needsConfirm' ? (
         <Button kind="ink" size="small" onClick={() => void confirm(row.id)}>
-          {say('Yes, send it')}
+          {translate('Yes, send it')}
         </Button>
       ) : null}
       {text === null ? null : (
         <Button size="small" onClick={() => setEditing(true)}>
-          {say('Edit')}
+          {translate('Edit')}
         </Button>
       )}
       <DiscardButton id={row.id} bid={bid} />

@@ -3,7 +3,7 @@ import { sendAgain } from '../store/outbox/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/inputs.tsx';
 import { toast } from '../ui/toast.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** The words of a comment or message, changed where they wait or after they were refused. */
 export function WordEdit(props: {
@@ -17,7 +17,7 @@ export function WordEdit(props: {
   useEffect(() => box.current?.focus(), []);
   const save = async (): Promise<void> => {
     const changed = await sendAgain(props.id, { text: text.trim() });
-    if (!changed) toast(say('Too late to change: already sending.'));
+    if (!changed) toast(translate('Too late to change: already sending.'));
     props.onDone();
   };
   const submit = (event: SubmitEvent) => {
@@ -27,20 +27,20 @@ export function WordEdit(props: {
   return (
     <form className="obx__edit" onSubmit={submit}>
       <TextArea
-        label={say('Your text')}
+        label={translate('Your text')}
         value={text}
         maxLength={2_000}
         rows={4}
         ref={box}
         onChange={(event) => setText(event.target.value)}
-        error={text.trim() === '' ? say('Write something, or discard it.') : undefined}
+        error={text.trim() === '' ? translate('Write something, or discard it.') : undefined}
       />
       <div className="obx__acts">
         <Button kind="ink" size="small" type="submit">
-          {say('Save and send')}
+          {translate('Save and send')}
         </Button>
         <Button size="small" onClick={props.onDone}>
-          {say('Leave unchanged')}
+          {translate('Leave unchanged')}
         </Button>
       </div>
     </form>

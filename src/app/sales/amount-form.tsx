@@ -7,7 +7,7 @@ import { answerOffer } from '../store/api/sales.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
 import { MoneyInput } from '../ui/inputs.tsx';
 import { wholeText } from '../ui/number-text.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 /**
  * The one offer of a bidder, or the one counteroffer of a seller: the figure, then the question
@@ -38,7 +38,9 @@ export function AmountForm(props: {
         label={label}
         help={help}
         error={
-          fits ? undefined : say('At least {amount}.', { amount: dollarsText(least, currency) })
+          fits
+            ? undefined
+            : translate('At least {amount}.', { amount: dollarsText(least, currency) })
         }
         mark={currencyMark(currency)}
         text={text}
@@ -50,17 +52,27 @@ export function AmountForm(props: {
       {fits ? (
         <AskFirst
           kind={decision === 'offer' ? 'lane' : 'ink'}
-          label={decision === 'offer' ? say('Offer {sum}', { sum }) : say('Ask {sum}', { sum })}
-          title={decision === 'offer' ? say('Offer {sum}?', { sum }) : say('Ask {sum}?', { sum })}
-          yes={decision === 'offer' ? say('Send the offer') : say('Send the counteroffer')}
-          refusedTitle={say('Nothing was sent')}
+          label={
+            decision === 'offer'
+              ? translate('Offer {sum}', { sum })
+              : translate('Ask {sum}', { sum })
+          }
+          title={
+            decision === 'offer'
+              ? translate('Offer {sum}?', { sum })
+              : translate('Ask {sum}?', { sum })
+          }
+          yes={
+            decision === 'offer' ? translate('Send the offer') : translate('Send the counteroffer')
+          }
+          refusedTitle={translate('Nothing was sent')}
           renderRemedy={(again) =>
             refusal === null ? null : <CardRemedy again={again} refusal={refusal} />
           }
           run={async () => {
             const answer = await answerOffer({ listingId, decision, counter: amount });
             setRefusal(answer.ok ? null : answer.refusal);
-            return answer.ok ? null : sayRefusal(answer.refusal);
+            return answer.ok ? null : translateRefusal(answer.refusal);
           }}
         >
           <p>{binding}</p>

@@ -3,7 +3,7 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { CardRemedy } from '../cards/card-remedy.tsx';
 import { answerOffer } from '../store/api/sales.ts';
 import { AskFirst } from '../ui/ask-first.tsx';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 
 /** Answers what is on the table, after asking whether it is meant. */
 export function AnswerButton(props: {
@@ -22,14 +22,14 @@ export function AnswerButton(props: {
       label={label}
       title={title}
       yes={yes}
-      refusedTitle={say('Nothing was sent')}
+      refusedTitle={translate('Nothing was sent')}
       renderRemedy={(again) =>
         refusal === null ? null : <CardRemedy again={again} refusal={refusal} />
       }
       run={async () => {
         const answer = await answerOffer({ listingId, decision });
         setRefusal(answer.ok ? null : answer.refusal);
-        return answer.ok ? null : sayRefusal(answer.refusal);
+        return answer.ok ? null : translateRefusal(answer.refusal);
       }}
     >
       {children}

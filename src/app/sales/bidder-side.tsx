@@ -3,13 +3,13 @@ import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts'
 import { dollarsText } from '../fields/currency.ts';
 import { useSession } from '../store/session/session.ts';
 import { deadlineText } from '../ui/time-text.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 import { AmountForm } from './amount-form.tsx';
 import { AnswerButton } from './answer-button.tsx';
 
 /** What an account that may bid on nothing is told in place of a form that could not succeed. */
 function Suspended() {
-  return <p role="note">{sayRefusal(suspendedRefusal)}</p>;
+  return <p role="note">{translateRefusal(suspendedRefusal)}</p>;
 }
 
 const useIsSuspended = (): boolean => useSession().bidderStatus === 'SUSPENDED';
@@ -22,14 +22,14 @@ function MakeOffer({ held, now }: { readonly held: NegotiationDoc; readonly now:
   const isSuspended = useIsSuspended();
   return (
     <>
-      <h2>{isFirst ? say('Make an offer') : say('It can still be yours')}</h2>
+      <h2>{isFirst ? translate('Make an offer') : translate('It can still be yours')}</h2>
       <p>
         {isFirst
-          ? say(
+          ? translate(
               'The reserve was not met. You may raise your bid of {bid} once, until {when}. If you don’t, {bid} stands as your offer.',
               { bid, when },
             )
-          : say(
+          : translate(
               'The sale to the high bidder fell through, and you were next with {bid}. You may make one offer until {when}. Nothing binds you if you don’t.',
               { bid, when },
             )}
@@ -43,11 +43,11 @@ function MakeOffer({ held, now }: { readonly held: NegotiationDoc; readonly now:
           decision="offer"
           from={highBid}
           least={highBid}
-          label={say('Your offer')}
-          help={say('One offer, {bid} or more. The buyer fee comes on top, as with a bid.', {
+          label={translate('Your offer')}
+          help={translate('One offer, {bid} or more. The buyer fee comes on top, as with a bid.', {
             bid,
           })}
-          binding={say(
+          binding={translate(
             'The offer is binding until the seller has answered. If the seller accepts, you have bought the vehicle.',
           )}
         />
@@ -57,11 +57,13 @@ function MakeOffer({ held, now }: { readonly held: NegotiationDoc; readonly now:
           <AnswerButton
             listingId={listingId}
             decision="decline"
-            label={say('No, thanks')}
-            title={say('Let it go?')}
-            yes={say('Let it go')}
+            label={translate('No, thanks')}
+            title={translate('Let it go?')}
+            yes={translate('Let it go')}
           >
-            <p>{say('The seller is told that you are not interested. This can’t be undone.')}</p>
+            <p>
+              {translate('The seller is told that you are not interested. This can’t be undone.')}
+            </p>
           </AnswerButton>
         </div>
       )}
@@ -76,9 +78,9 @@ function AnswerCounter({ held, now }: { readonly held: NegotiationDoc; readonly 
   const isSuspended = useIsSuspended();
   return (
     <>
-      <h2>{say('The seller asks {sum}', { sum })}</h2>
+      <h2>{translate('The seller asks {sum}', { sum })}</h2>
       <p>
-        {say(
+        {translate(
           'This is the seller’s one counteroffer. Answer by {when}; after that it no longer stands.',
           { when },
         )}
@@ -89,12 +91,12 @@ function AnswerCounter({ held, now }: { readonly held: NegotiationDoc; readonly 
           <AnswerButton
             listingId={listingId}
             decision="accept"
-            label={say('Buy for {sum}', { sum })}
-            title={say('Buy for {sum}?', { sum })}
-            yes={say('Buy it')}
+            label={translate('Buy for {sum}', { sum })}
+            title={translate('Buy for {sum}?', { sum })}
+            yes={translate('Buy it')}
           >
             <p>
-              {say(
+              {translate(
                 'You buy the vehicle for {sum}, and the buyer fee comes on top. This is binding.',
                 { sum },
               )}
@@ -104,11 +106,13 @@ function AnswerCounter({ held, now }: { readonly held: NegotiationDoc; readonly 
         <AnswerButton
           listingId={listingId}
           decision="decline"
-          label={say('Decline')}
-          title={say('Decline the counteroffer?')}
-          yes={say('Decline')}
+          label={translate('Decline')}
+          title={translate('Decline the counteroffer?')}
+          yes={translate('Decline')}
         >
-          <p>{say('Then the vehicle is not sold, and you owe nothing. This can’t be undone.')}</p>
+          <p>
+            {translate('Then the vehicle is not sold, and you owe nothing. This can’t be undone.')}
+          </p>
         </AnswerButton>
       </div>
     </>
@@ -126,11 +130,11 @@ export function BidderSide({ held, now }: { readonly held: NegotiationDoc; reado
       <>
         <h2>
           {amount > highBid
-            ? say('You offered {sum}', { sum })
-            : say('Your bid of {sum} stands as your offer', { sum })}
+            ? translate('You offered {sum}', { sum })
+            : translate('Your bid of {sum} stands as your offer', { sum })}
         </h2>
         <p>
-          {say('The seller answers by {when}. Until then it is binding.', {
+          {translate('The seller answers by {when}. Until then it is binding.', {
             when: deadlineText(held.deadline, now),
           })}
         </p>
@@ -138,6 +142,6 @@ export function BidderSide({ held, now }: { readonly held: NegotiationDoc; reado
     );
   }
   return status === 'ACCEPTED' ? null : (
-    <p>{say('You and the seller did not agree. You owe nothing.')}</p>
+    <p>{translate('You and the seller did not agree. You owe nothing.')}</p>
   );
 }

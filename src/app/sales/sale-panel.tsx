@@ -7,7 +7,7 @@ import { AskFirst } from '../ui/ask-first.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { dateText } from '../ui/time-text.ts';
-import { say, sayRefusal } from '../ui/words.ts';
+import { translate, translateRefusal } from '../ui/translate.ts';
 import { ReportProblem } from './report-problem.tsx';
 
 type Side = 'seller' | 'buyer';
@@ -15,12 +15,12 @@ type Side = 'seller' | 'buyer';
 const fellThrough = (outcome: Sale['outcome'], side: Side): string => {
   if (outcome === 'BUYER_DEFAULTED') {
     return side === 'buyer'
-      ? say('The sale fell through on your side. This counts as a strike on your account.')
-      : say('The sale fell through: the buyer did not complete it.');
+      ? translate('The sale fell through on your side. This counts as a strike on your account.')
+      : translate('The sale fell through: the buyer did not complete it.');
   }
   return side === 'buyer'
-    ? say('The sale fell through: the seller did not deliver. Your fee is refunded in full.')
-    : say('The sale fell through on your side. This counts as a strike on your account.');
+    ? translate('The sale fell through: the seller did not deliver. Your fee is refunded in full.')
+    : translate('The sale fell through on your side. This counts as a strike on your account.');
 };
 
 function Confirm({ sale, side }: { readonly sale: Sale; readonly side: Side }) {
@@ -31,10 +31,10 @@ function Confirm({ sale, side }: { readonly sale: Sale; readonly side: Side }) {
     return (
       <p>
         {side === 'seller'
-          ? say('You confirmed the sale on {date}. The buyer has not yet.', {
+          ? translate('You confirmed the sale on {date}. The buyer has not yet.', {
               date: dateText(mine),
             })
-          : say('You confirmed the sale on {date}. The seller has not yet.', {
+          : translate('You confirmed the sale on {date}. The seller has not yet.', {
               date: dateText(mine),
             })}
       </p>
@@ -44,25 +44,29 @@ function Confirm({ sale, side }: { readonly sale: Sale; readonly side: Side }) {
     <>
       <p>
         {theirs === undefined
-          ? say('When vehicle and money have changed hands, both of you confirm it here.')
+          ? translate('When vehicle and money have changed hands, both of you confirm it here.')
           : side === 'seller'
-            ? say('The buyer confirmed the sale on {date}.', { date: dateText(theirs) })
-            : say('The seller confirmed the sale on {date}.', { date: dateText(theirs) })}
+            ? translate('The buyer confirmed the sale on {date}.', { date: dateText(theirs) })
+            : translate('The seller confirmed the sale on {date}.', { date: dateText(theirs) })}
       </p>
       <AskFirst
         kind="ink"
         label={
-          side === 'seller' ? say('Paid and handed over') : say('Paid and received the vehicle')
+          side === 'seller'
+            ? translate('Paid and handed over')
+            : translate('Paid and received the vehicle')
         }
-        title={say('Confirm the sale?')}
-        yes={say('Confirm')}
-        refusedTitle={say('Nothing was sent')}
+        title={translate('Confirm the sale?')}
+        yes={translate('Confirm')}
+        refusedTitle={translate('Nothing was sent')}
         run={async () => {
           const answer = await settleSale({ listingId, event: 'CONFIRM' });
-          return answer.ok ? null : sayRefusal(answer.refusal);
+          return answer.ok ? null : translateRefusal(answer.refusal);
         }}
       >
-        <p>{say('Once both sides have confirmed, the sale is complete. This can’t be undone.')}</p>
+        <p>
+          {translate('Once both sides have confirmed, the sale is complete. This can’t be undone.')}
+        </p>
       </AskFirst>
     </>
   );
@@ -82,20 +86,20 @@ export function SalePanel({ sale, uid }: { readonly sale: Sale; readonly uid: st
   if (outcome === 'COMPLETED') {
     return (
       <div className="deal">
-        <p>{say('The sale is complete.')}</p>
+        <p>{translate('The sale is complete.')}</p>
       </div>
     );
   }
   return (
     <div className="deal">
-      <h2>{say('Close the sale')}</h2>
+      <h2>{translate('Close the sale')}</h2>
       {reportedAt === undefined ? null : (
         <Notice
           tone="plain"
-          title={say('A problem was reported on {date}', { date: dateText(reportedAt) })}
+          title={translate('A problem was reported on {date}', { date: dateText(reportedAt) })}
         >
           <p>{problem}</p>
-          <p>{say('Our staff is looking at it and writes to both of you.')}</p>
+          <p>{translate('Our staff is looking at it and writes to both of you.')}</p>
         </Notice>
       )}
       <Confirm sale={sale} side={side} />
@@ -108,7 +112,7 @@ export function SalePanel({ sale, uid }: { readonly sale: Sale; readonly uid: st
               id: threadIdOf(sellerId, buyerId, { type: 'listing', id: listingId }),
             }}
           >
-            {say('Message the buyer')}
+            {translate('Message the buyer')}
           </Link>
         ) : null}
         {reportedAt === undefined ? <ReportProblem listingId={listingId} /> : null}

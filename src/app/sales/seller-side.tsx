@@ -1,7 +1,7 @@
 import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { deadlineText } from '../ui/time-text.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { AmountForm } from './amount-form.tsx';
 import { AnswerButton } from './answer-button.tsx';
 
@@ -18,11 +18,11 @@ function AnswerOffer(props: {
     <>
       <h2>
         {amount > highBid || held.round === 'SECOND_CHANCE'
-          ? say('You have an offer of {sum}', { sum })
-          : say('The high bid of {sum} stands as an offer', { sum })}
+          ? translate('You have an offer of {sum}', { sum })
+          : translate('The high bid of {sum} stands as an offer', { sum })}
       </h2>
       <p>
-        {say('Answer by {when}. If you don’t, the vehicle is not sold.', {
+        {translate('Answer by {when}. If you don’t, the vehicle is not sold.', {
           when: deadlineText(held.deadline, now),
         })}
       </p>
@@ -30,12 +30,12 @@ function AnswerOffer(props: {
         <AnswerButton
           listingId={listingId}
           decision="accept"
-          label={say('Accept {sum}', { sum })}
-          title={say('Sell for {sum}?', { sum })}
-          yes={say('Sell it')}
+          label={translate('Accept {sum}', { sum })}
+          title={translate('Sell for {sum}?', { sum })}
+          yes={translate('Sell it')}
         >
           <p>
-            {say(
+            {translate(
               'The vehicle is sold for {sum}. We put you and the buyer in touch. This is binding.',
               { sum },
             )}
@@ -44,11 +44,15 @@ function AnswerOffer(props: {
         <AnswerButton
           listingId={listingId}
           decision="decline"
-          label={say('Decline')}
-          title={say('Decline the offer?')}
-          yes={say('Decline')}
+          label={translate('Decline')}
+          title={translate('Decline the offer?')}
+          yes={translate('Decline')}
         >
-          <p>{say('Then the vehicle is not sold. You may list it again. This can’t be undone.')}</p>
+          <p>
+            {translate(
+              'Then the vehicle is not sold. You may list it again. This can’t be undone.',
+            )}
+          </p>
         </AnswerButton>
       </div>
       {reserve > amount ? (
@@ -58,11 +62,11 @@ function AnswerOffer(props: {
           decision="counter"
           from={reserve}
           least={amount + 1}
-          label={say('Or ask for more')}
-          help={say('One counteroffer, up to your reserve of {reserve}.', {
+          label={translate('Or ask for more')}
+          help={translate('One counteroffer, up to your reserve of {reserve}.', {
             reserve: dollarsText(reserve, currency),
           })}
-          binding={say(
+          binding={translate(
             'The bidder may accept or decline it. If the bidder accepts, you have sold the vehicle.',
           )}
         />
@@ -88,11 +92,14 @@ export function SellerSide(props: {
     return (
       <p>
         {round === 'FIRST'
-          ? say('The high bidder may raise the bid of {bid} until {when}. Then it is your turn.', {
-              bid,
-              when,
-            })
-          : say(
+          ? translate(
+              'The high bidder may raise the bid of {bid} until {when}. Then it is your turn.',
+              {
+                bid,
+                when,
+              },
+            )
+          : translate(
               'The sale fell through. The next bidder, at {bid}, may make an offer until {when}.',
               { bid, when },
             )}
@@ -102,12 +109,12 @@ export function SellerSide(props: {
   if (status === 'COUNTERED') {
     return (
       <p>
-        {say('You asked {sum}. The bidder answers by {when}.', {
+        {translate('You asked {sum}. The bidder answers by {when}.', {
           sum: dollarsText(held.amount, currency),
           when,
         })}
       </p>
     );
   }
-  return status === 'ACCEPTED' ? null : <p>{say('You and the bidder did not agree.')}</p>;
+  return status === 'ACCEPTED' ? null : <p>{translate('You and the bidder did not agree.')}</p>;
 }

@@ -31,7 +31,7 @@ import { Menu } from '../ui/menu.tsx';
 import { sharePage } from './share-page.ts';
 import { useSignInSearch } from './use-sign-in-search.ts';
 import { openDisplay } from './display-opener.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
 const nextTheme: Readonly<Record<Theme, Theme>> = {
@@ -50,7 +50,7 @@ function ThemeButton() {
   return (
     <button type="button" onClick={() => void changeView({ theme: nextTheme[theme] })}>
       <Icon of={MoonStar} />
-      {say('Theme: {theme}', { theme: say(themeWord[theme]) })}
+      {translate('Theme: {theme}', { theme: translate(themeWord[theme]) })}
     </button>
   );
 }
@@ -68,18 +68,18 @@ function WindowEntries({ onSteps }: { readonly onSteps: () => void }) {
       {way === null ? null : (
         <button type="button" onClick={() => (way === 'prompt' ? void ask() : onSteps())}>
           <Icon of={MonitorDown} />
-          {say('Install the app')}
+          {translate('Install the app')}
         </button>
       )}
       {isInstalled() ? (
         <>
           <button type="button" onClick={() => void sharePage()}>
             <Icon of={Share2} />
-            {say('Share this page')}
+            {translate('Share this page')}
           </button>
           <a href={browserHref(href)} target="_blank" rel="noopener">
             <Icon of={ExternalLink} />
-            {say('Open in the browser')}
+            {translate('Open in the browser')}
           </a>
         </>
       ) : null}
@@ -91,7 +91,7 @@ function DisplayEntry({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button type="button" onClick={onOpen}>
       <Icon of={Languages} />
-      {say('Language, currency and units')}
+      {translate('Language, currency and units')}
     </button>
   );
 }
@@ -108,31 +108,31 @@ function MemberEntries(props: {
     <>
       <Link to="/profile">
         <Icon of={User} />
-        {say('Profile')}
+        {translate('Profile')}
       </Link>
       <Link to="/profile/watchlist">
         <Icon of={Bookmark} />
-        {say('Watchlist')}
+        {translate('Watchlist')}
       </Link>
       <Link to="/profile/messages">
         <Icon of={MessageSquare} />
-        {say('Messages')}
+        {translate('Messages')}
         {messages > 0 ? <b className="push">{messages}</b> : null}
       </Link>
       <Link to="/profile/notifications">
         <Icon of={Bell} />
-        {say('Notifications')}
+        {translate('Notifications')}
         {unread > 0 ? <b className="push">{unread}</b> : null}
       </Link>
       <Link to="/profile" search={{ view: 'outbox' }}>
         <Icon of={Send} />
-        {say('Outbox')}
+        {translate('Outbox')}
         {unsent > 0 ? <b className="push">{unsent}</b> : null}
       </Link>
       {props.isAdmin ? (
         <Link to="/admin">
           <Icon of={Settings2} />
-          {say('Back office')}
+          {translate('Back office')}
         </Link>
       ) : null}
       <DisplayEntry onOpen={props.onDisplay} />
@@ -141,7 +141,7 @@ function MemberEntries(props: {
       <hr />
       <Link to="/logout">
         <Icon of={LogOut} />
-        {say('Sign out')}
+        {translate('Sign out')}
       </Link>
     </>
   );
@@ -161,13 +161,15 @@ export function AccountMenu() {
   const button = pictured ? <Avatar small name={name} url={url} blob={blob} /> : <Icon of={User} />;
   return (
     <>
-      <Menu label={say('Account')} button={button} buttonClass="icbtn account-menu">
+      <Menu label={translate('Account')} button={button} buttonClass="icbtn account-menu">
         {session.status === 'in' ? (
           <>
             <p className="menu__who">
-              <b>{session.displayName ?? session.username ?? say('Member')}</b>
+              <b>{session.displayName ?? session.username ?? translate('Member')}</b>
               {session.email}
-              {isSharedDevice() ? <span>{say('Shared device: nothing stays here.')}</span> : null}
+              {isSharedDevice() ? (
+                <span>{translate('Shared device: nothing stays here.')}</span>
+              ) : null}
             </p>
             <MemberEntries isAdmin={session.isAdmin} onDisplay={showDisplay} onSteps={showSteps} />
           </>
@@ -175,11 +177,11 @@ export function AccountMenu() {
           <>
             <Link to="/login" search={search}>
               <Icon of={LogIn} />
-              {say('Sign in')}
+              {translate('Sign in')}
             </Link>
             <Link to="/signup" search={search}>
               <Icon of={UserPlus} />
-              {say('Create an account')}
+              {translate('Create an account')}
             </Link>
             <DisplayEntry onOpen={showDisplay} />
             <ThemeButton />

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { IconButton } from '../ui/button.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Leads back to where the reader came from, else to all lots. */
 export function BackButton(props: { readonly className: string }) {
@@ -12,7 +12,7 @@ export function BackButton(props: { readonly className: string }) {
     <div className={props.className}>
       <IconButton
         icon={ArrowLeft}
-        label={say('Back')}
+        label={translate('Back')}
         onClick={() => {
           if (canGoBack) router.history.back();
           else void navigate({ to: '/listings' });

@@ -2,12 +2,12 @@ import { Link, useMatches, useRouterState } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { PageHead } from '../ui/section.tsx';
 import { useTitle } from '../ui/title.ts';
-import { say, sayKnown } from '../ui/words.ts';
+import { translate, translateKnown } from '../ui/translate.ts';
 
 /** A page of the plan that is not there yet: what it will hold, and a way onward. */
 export function BeingBuilt() {
   const plan = useMatches({ select: (matches) => matches.at(-1)?.staticData });
-  const title = sayKnown(plan?.title ?? say('This page'));
+  const title = translateKnown(plan?.title ?? translate('This page'));
   useTitle(title);
   const office = useRouterState({
     select: (state) => state.location.pathname.startsWith('/admin'),
@@ -15,28 +15,28 @@ export function BeingBuilt() {
   return (
     <div className="wrap plain-page">
       <PageHead title={title} />
-      <p className="s18">{sayKnown(plan?.promise ?? '')}</p>
-      <p className="muted">{say('This page isn’t available yet.')}</p>
+      <p className="s18">{translateKnown(plan?.promise ?? '')}</p>
+      <p className="muted">{translate('This page isn’t available yet.')}</p>
       <div className="plain-page__acts">
         {office ? (
           <>
             <Link to="/admin" className={buttonClass('ink')}>
-              {say('Back office')}
+              {translate('Back office')}
             </Link>
             <Link to="/admin/submissions" className={buttonClass()}>
-              {say('Submissions')}
+              {translate('Submissions')}
             </Link>
             <Link to="/admin/reports" className={buttonClass()}>
-              {say('Reports')}
+              {translate('Reports')}
             </Link>
           </>
         ) : (
           <>
             <Link to="/listings" className={buttonClass('ink')}>
-              {say('See live auctions')}
+              {translate('See live auctions')}
             </Link>
             <Link to="/" className={buttonClass()}>
-              {say('Home')}
+              {translate('Home')}
             </Link>
           </>
         )}

@@ -1,11 +1,11 @@
 import { setDeviceState, useDeviceState } from '../store/device/device-state.ts';
 import { Strip } from '../ui/freshness.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const lostText = (lost: number): string =>
   lost === 0
     ? ''
-    : say(
+    : translate(
         '{n, plural, one {# thing you had not sent yet was lost with it.} other {# things you had not sent yet were lost with it.}}',
         { n: lost },
       );
@@ -17,8 +17,8 @@ export function DeviceStrip() {
     <>
       {storage === 'memory' ? (
         <Strip>
-          <b>{say('Nothing is saved on this device.')}</b>{' '}
-          {say(
+          <b>{translate('Nothing is saved on this device.')}</b>{' '}
+          {translate(
             'Its storage could not be opened: everything works while this page is open, and only then.',
           )}
         </Strip>
@@ -26,26 +26,31 @@ export function DeviceStrip() {
       {cleared ? (
         <Strip
           action={{
-            label: say('Got it'),
+            label: translate('Got it'),
             onPress: () => setDeviceState({ cleared: false, lost: 0 }),
           }}
         >
-          <b>{say('Your browser cleared the data saved on this device.')}</b>{' '}
-          {say('It’s being downloaded again.')} {lostText(lost)}
+          <b>{translate('Your browser cleared the data saved on this device.')}</b>{' '}
+          {translate('It’s being downloaded again.')} {lostText(lost)}
         </Strip>
       ) : null}
       {full ? (
-        <Strip action={{ label: say('Got it'), onPress: () => setDeviceState({ full: false }) }}>
-          <b>{say('This device is out of storage.')}</b>{' '}
-          {say('Your last change wasn’t saved. Free up some space and try again.')}
+        <Strip
+          action={{ label: translate('Got it'), onPress: () => setDeviceState({ full: false }) }}
+        >
+          <b>{translate('This device is out of storage.')}</b>{' '}
+          {translate('Your last change wasn’t saved. Free up some space and try again.')}
         </Strip>
       ) : null}
       {withdrawn ? (
         <Strip
-          action={{ label: say('Got it'), onPress: () => setDeviceState({ withdrawn: false }) }}
+          action={{
+            label: translate('Got it'),
+            onPress: () => setDeviceState({ withdrawn: false }),
+          }}
         >
-          <b>{say('You no longer have access to some items.')}</b>{' '}
-          {say('Their copies on this device were deleted.')}
+          <b>{translate('You no longer have access to some items.')}</b>{' '}
+          {translate('Their copies on this device were deleted.')}
         </Strip>
       ) : null}
     </>

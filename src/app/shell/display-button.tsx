@@ -1,5 +1,5 @@
 import { useView, type View } from '../store/device/view.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { openDisplay } from './display-opener.ts';
 
 const currencyName = { CAD: 'CA$', USD: 'US$' } as const;
@@ -14,7 +14,7 @@ export function DisplayButton() {
     <button
       type="button"
       className="display-button"
-      aria-label={`${say('Language, currency and units')}: ${short}`}
+      aria-label={`${translate('Language, currency and units')}: ${short}`}
       onClick={() => openDisplay('.display-button')}
     >
       {short}

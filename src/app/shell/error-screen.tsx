@@ -4,7 +4,7 @@ import { addError } from '../store/device/last-errors.ts';
 import { ErrorNote } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from '../ui/title.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const isStaleChunk = (message: string): boolean =>
   /dynamically imported module|importing a module script failed|error loading/i.test(message);
@@ -12,7 +12,7 @@ const isStaleChunk = (message: string): boolean =>
 /** A page that could not be shown: its reason, another try, and the rest of the app untouched. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  useTitle(say('Page error'));
+  useTitle(translate('Page error'));
   useEffect(() => addError(error), [error]);
   const message = error instanceof Error ? error.message : String(error);
   const stale = isStaleChunk(message);
@@ -20,8 +20,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     <div className="wrap">
       <ErrorNote
         page
-        title={say('This page did not load')}
-        why={say(
+        title={translate('This page did not load')}
+        why={translate(
           stale
             ? 'Part of the app couldn’t be loaded: you may be offline, or there is a newer version. Nothing you entered is lost.'
             : 'Something went wrong on this page. Nothing you entered is lost.',
@@ -32,7 +32,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         }}
         reference={message}
       >
-        <Button onClick={() => window.location.reload()}>{say('Reload the app')}</Button>
+        <Button onClick={() => window.location.reload()}>{translate('Reload the app')}</Button>
       </ErrorNote>
     </div>
   );

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../store/device/clock.ts';
 import { zoneText } from '../ui/time-text.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { DisplayButton } from './display-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -14,7 +14,7 @@ const StorageSheet = lazy(async () => ({
 }));
 
 const inCanada = (amount: string): string =>
-  say('{mark}{amount}', { mark: currencyMark('CAD'), amount });
+  translate('{mark}{amount}', { mark: currencyMark('CAD'), amount });
 
 export function Foot(props: { readonly home: boolean }) {
   const now = useNow(3_600_000);
@@ -24,24 +24,24 @@ export function Foot(props: { readonly home: boolean }) {
   return (
     <footer className={props.home ? 'foot foot--home' : 'foot'}>
       <div className="wrap">
-        <Link to="/how-it-works">{say('How it works')}</Link>
+        <Link to="/how-it-works">{translate('How it works')}</Link>
         <Link to="/how-it-works" hash="fees">
-          {say('Fees: {percent}, min {min}, max {max}', {
+          {translate('Fees: {percent}, min {min}, max {max}', {
             percent: feeText(fees),
             min: inCanada(limits.min),
             max: inCanada(limits.max),
           })}
         </Link>
-        <Link to="/about">{say('About')}</Link>
-        <Link to="/appendix">{say('Terms and privacy')}</Link>
-        <Link to="/import-export-vehicles-to-and-from-canada">{say('Transport')}</Link>
+        <Link to="/about">{translate('About')}</Link>
+        <Link to="/appendix">{translate('Terms and privacy')}</Link>
+        <Link to="/import-export-vehicles-to-and-from-canada">{translate('Transport')}</Link>
         <DisplayButton />
         <LanguageSwitch />
         <button type="button" onClick={() => setStorage(true)}>
-          {say('Storage on this device')}
+          {translate('Storage on this device')}
         </button>
         <span className="push">
-          {say('Hammerlane, Toronto. Times are {zone}.', { zone: zoneText(now) })}
+          {translate('Hammerlane, Toronto. Times are {zone}.', { zone: zoneText(now) })}
         </span>
       </div>
       {storage ? (

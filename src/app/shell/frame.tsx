@@ -15,7 +15,7 @@ import { useViewFollowsMember } from '../store/api/preferences.ts';
 import { useView } from '../store/device/view.ts';
 import { BelowFirstScreen } from '../ui/below-first-screen.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
-import { language, say, watchLanguage } from '../ui/words.ts';
+import { language, translate, watchLanguage } from '../ui/translate.ts';
 import { speak } from './speak.ts';
 import { BackButton } from './back-button.tsx';
 import { DeviceStrip } from './device-strip.tsx';
@@ -89,7 +89,7 @@ export function Root() {
       {/* Another language draws everything anew: texts are said while drawing. */}
       <Fragment key={spoken}>
         <a className="skip" href="#main">
-          {say('Skip to content')}
+          {translate('Skip to content')}
         </a>
         <LoadingBar />
         <ToastRegion />

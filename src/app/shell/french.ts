@@ -1,4 +1,4 @@
-import type { Words } from '../ui/words.ts';
+import type { Messages } from '../ui/translate.ts';
 import { accounts } from '../accounts/french/account.ts';
 import { ownPicture } from '../accounts/french/own-picture.ts';
 import { invoices } from '../accounts/french/invoices.ts';
@@ -38,7 +38,7 @@ import { refusals as shellRefusals } from './french/refusals.ts';
 import { refusals as submissionsRefusals } from '../submissions/french/refusals.ts';
 
 /** What each area says; no text stands in two of them. */
-export const parts: readonly Words[] = [
+export const parts: readonly Messages[] = [
   accounts,
   ownPicture,
   invoices,
@@ -70,10 +70,10 @@ export const parts: readonly Words[] = [
 ];
 
 /** Everything the site says, in Canadian French. */
-export const french: Words = Object.fromEntries(parts.flatMap(Object.entries<string>));
+export const french: Messages = Object.fromEntries(parts.flatMap(Object.entries<string>));
 
 /** Why each area refuses something, by code; no code stands in two of them. */
-export const refusalParts: readonly Words[] = [
+export const refusalParts: readonly Messages[] = [
   accountsRefusals,
   biddingRefusals,
   fieldsRefusals,
@@ -85,4 +85,4 @@ export const refusalParts: readonly Words[] = [
   submissionsRefusals,
 ];
 
-export const refusals: Words = Object.fromEntries(refusalParts.flatMap(Object.entries<string>));
+export const refusals: Messages = Object.fromEntries(refusalParts.flatMap(Object.entries<string>));

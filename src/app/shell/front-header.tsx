@@ -16,7 +16,7 @@ import { HeaderSearch } from './header-search.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SectionLinks, SectionStrip } from './sections.tsx';
 import { useSignInSearch } from './use-sign-in-search.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** `418 lots live, 37 end today`; nothing while the figures are not known. */
 function Tally(props: { readonly now: number }) {
@@ -29,7 +29,7 @@ function Tally(props: { readonly now: number }) {
   const today = live.filter(({ endAt }) => daysBetween(props.now, endAt) === 0);
   return (
     <span>
-      {say('{live} lots live, {today} end today', { live: live.length, today: today.length })}
+      {translate('{live} lots live, {today} end today', { live: live.length, today: today.length })}
     </span>
   );
 }
@@ -49,17 +49,21 @@ function Utility() {
         <span className="push">
           <FreshnessLine live={live}>
             {live
-              ? say('Live, clock synced {time}', { time: `${clockText(now)} ${zoneText(now)}` })
-              : say('Clock not synced')}
+              ? translate('Live, clock synced {time}', {
+                  time: `${clockText(now)} ${zoneText(now)}`,
+                })
+              : translate('Clock not synced')}
           </FreshnessLine>
         </span>
         <DisplayButton />
         <LanguageSwitch />
         {session.status === 'in' ? (
-          <Link to="/profile">{session.displayName ?? session.username ?? say('Profile')}</Link>
+          <Link to="/profile">
+            {session.displayName ?? session.username ?? translate('Profile')}
+          </Link>
         ) : (
           <Link to="/login" search={search}>
-            {say('Sign in')}
+            {translate('Sign in')}
           </Link>
         )}
       </div>
@@ -78,7 +82,11 @@ export function FrontHeader() {
         <Brand />
         <div className="plate-head__own only-p">
           {session.status === 'in' ? (
-            <Link to="/profile/notifications" className="icbtn" aria-label={say('Notifications')}>
+            <Link
+              to="/profile/notifications"
+              className="icbtn"
+              aria-label={translate('Notifications')}
+            >
               <Icon of={Bell} />
               {unread > 0 ? <span className="badge">{unread}</span> : null}
             </Link>
@@ -86,20 +94,20 @@ export function FrontHeader() {
           <AccountMenu />
         </div>
         <p className="plate-head__tag">
-          {say('Auctions and classifieds for vehicles,')}
+          {translate('Auctions and classifieds for vehicles,')}
           <br />
-          {say('Canada and the United States')}
+          {translate('Canada and the United States')}
         </p>
         <HeaderSearch />
       </div>
       <SectionStrip />
-      <nav className="home-nav wrap only-d" aria-label={say('Sections')}>
+      <nav className="home-nav wrap only-d" aria-label={translate('Sections')}>
         <SectionLinks />
         <Link to="/how-it-works" className="push">
-          {say('How it works')}
+          {translate('How it works')}
         </Link>
         <Link to="/submit-listing">
-          <b>{say('Sell a vehicle')}</b>
+          <b>{translate('Sell a vehicle')}</b>
         </Link>
         <AccountMenu />
       </nav>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { SearchInput } from '../ui/inputs.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const queryOf = (search: unknown): string => {
   const value = (search as { readonly q?: unknown }).q;
@@ -52,9 +52,9 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
         }}
       >
         <SearchInput
-          label={say('Search')}
+          label={translate('Search')}
           name="q"
-          placeholder={say('Make, model, lot number or VIN')}
+          placeholder={translate('Make, model, lot number or VIN')}
           enterKeyHint="search"
           value={text}
           ref={box}

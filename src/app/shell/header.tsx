@@ -8,7 +8,7 @@ import { BackButton } from './back-button.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { SectionLinks, SectionStrip } from './sections.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** The masthead of every page but the front one. */
 export function Header() {
@@ -19,16 +19,16 @@ export function Header() {
         {/* A window of its own has no back button of the browser's. */}
         <BackButton className="mast__back" />
         <Brand />
-        <nav aria-label={say('Sections')}>
+        <nav aria-label={translate('Sections')}>
           <SectionLinks />
         </nav>
         <HeaderSearch />
         <Link to="/submit-listing" className={`${buttonClass()} only-d`}>
-          {say('Sell a vehicle')}
+          {translate('Sell a vehicle')}
         </Link>
         <IconButton
           icon={finding ? X : Search}
-          label={say(finding ? 'Close search' : 'Search')}
+          label={translate(finding ? 'Close search' : 'Search')}
           className="push only-p"
           aria-expanded={finding}
           onClick={() => setFinding(!finding)}

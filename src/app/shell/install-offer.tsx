@@ -5,7 +5,7 @@ import { isFitting, refuseInstall, useInstall } from '../store/device/install.ts
 import { useWatchlist } from '../store/api/watchlist.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { Sentence } from '../ui/sentence.tsx';
 
 /** How it is done on an iPhone or iPad, where no page may ask for it. */
@@ -14,7 +14,7 @@ export function InstallSteps(props: { readonly open: boolean; readonly onClose: 
     <Sheet
       open={props.open}
       onClose={props.onClose}
-      title={say('Add Hammerlane to your home screen')}
+      title={translate('Add Hammerlane to your home screen')}
     >
       <ol className="steps-list">
         <li>
@@ -30,7 +30,7 @@ export function InstallSteps(props: { readonly open: boolean; readonly onClose: 
           />
         </li>
         <li>
-          {say('Tap “Add”. Hammerlane then opens from there and can send you notifications.')}
+          {translate('Tap “Add”. Hammerlane then opens from there and can send you notifications.')}
         </li>
       </ol>
     </Sheet>
@@ -49,19 +49,19 @@ export function InstallOffer() {
   const watches = watched.status === 'ready' && watched.value.length > 0;
   if (way === null || refused || !isFitting(watches)) return null;
   return (
-    <aside className="wrap" aria-label={say('Install')}>
+    <aside className="wrap" aria-label={translate('Install')}>
       <div className="install">
         <div>
-          <h2>{say('Install Hammerlane')}</h2>
+          <h2>{translate('Install Hammerlane')}</h2>
           <p className="muted">
-            {say(
+            {translate(
               'A window of its own. Lots you watch open without a signal, and you hear when you are outbid.',
             )}
           </p>
         </div>
         <div className="install__acts">
           <Button kind="ink" onClick={() => (way === 'prompt' ? void ask() : setSteps(true))}>
-            {say(way === 'prompt' ? 'Install' : 'Show me how')}
+            {translate(way === 'prompt' ? 'Install' : 'Show me how')}
           </Button>
           <Button
             kind="bare"
@@ -70,7 +70,7 @@ export function InstallOffer() {
               setRefused(true);
             }}
           >
-            {say('Not now')}
+            {translate('Not now')}
           </Button>
         </div>
       </div>

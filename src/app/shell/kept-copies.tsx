@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { bytesText } from '../ui/bytes-text.ts';
 import { Segments } from '../ui/segments.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
 const labels: Readonly<Record<KeptPart['name'], Phrase>> = {
@@ -32,10 +32,10 @@ const COUNT_MS = 3_000;
 const budgets = ['10', '20', '40', '80'] as const;
 
 const rowOf = ({ name, rows, bytes }: KeptPart): readonly [string, string | null] => [
-  say(labels[name]),
+  translate(labels[name]),
   rows === 0
     ? null
-    : say('{n, plural, one {{size}, # piece} other {{size}, # pieces}}', {
+    : translate('{n, plural, one {{size}, # piece} other {{size}, # pieces}}', {
         n: rows,
         size: bytesText(bytes),
       }),
@@ -72,21 +72,21 @@ export function KeptCopies() {
     <>
       <Facts rows={facts.parts.map(rowOf)} />
       <div className="field">
-        <p className="semi">{say('Storage limit, MB')}</p>
+        <p className="semi">{translate('Storage limit, MB')}</p>
         <Segments
-          label={say('Storage limit, MB')}
+          label={translate('Storage limit, MB')}
           options={budgets.map((value) => ({ value, label: value }))}
           value={chosen ?? '40'}
           onChange={(value) => setFacts({ ...facts, budget: setByteBudget(Number(value) * MEGA) })}
         />
         <p className="help">
-          {say(
+          {translate(
             'Above that, the stories of lots you have not looked at for the longest go first, then lots long over; never what you watch, wrote or have not sent.',
           )}
         </p>
       </div>
       <div className="row">
-        <Button onClick={() => void fetchAnew()}>{say('Download again')}</Button>
+        <Button onClick={() => void fetchAnew()}>{translate('Download again')}</Button>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** The bar gives up after this long, in ms. */
 const longest = 10_000;
@@ -19,7 +19,7 @@ export function LoadingBar() {
   }, [pending]);
   return pending && !late ? (
     <div className="loading-bar">
-      <progress className="vh" aria-label={say('Loading')} />
+      <progress className="vh" aria-label={translate('Loading')} />
     </div>
   ) : null;
 }

@@ -6,7 +6,7 @@ import { useUnsent } from '../store/outbox/outbox.ts';
 import { clockText } from '../ui/time-text.ts';
 import { Strip } from '../ui/freshness.tsx';
 import { Sentence } from '../ui/sentence.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Says that the server cannot be reached, since when, and what that means for prices. */
 export function OfflineBar() {
@@ -17,10 +17,12 @@ export function OfflineBar() {
   if (offline !== (since !== null)) setSince(offline ? serverNow() : null);
   if (!offline) return null;
   const head =
-    since === null ? say('Offline.') : say('Offline since {time}.', { time: clockText(since) });
+    since === null
+      ? translate('Offline.')
+      : translate('Offline since {time}.', { time: clockText(since) });
   const link = (
     <Link to="/profile" search={{ view: 'outbox' }}>
-      {say('{n, plural, one {# item waiting to send} other {# items waiting to send}}', {
+      {translate('{n, plural, one {# item waiting to send} other {# items waiting to send}}', {
         n: unsent,
       })}
     </Link>
@@ -29,7 +31,7 @@ export function OfflineBar() {
   return (
     <Strip
       action={{
-        label: say('Try now'),
+        label: translate('Try now'),
         onPress: () => window.dispatchEvent(new Event('online')),
       }}
     >

@@ -5,7 +5,7 @@ import { useUnread } from '../store/api/notifications.ts';
 import { onOpenPage } from '../store/device/open-page.ts';
 import { toast } from '../ui/toast.tsx';
 import { safeGoto } from './goto.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Badges of installed apps are not everywhere yet. */
 interface Badged {
@@ -36,8 +36,8 @@ export function Outside() {
         // An upload goes on behind any page of this window.
         if (!busy.has('form') && !busy.has('bid')) go();
         else
-          toast(say('You have unsaved text here.'), {
-            label: say('Open anyway'),
+          toast(translate('You have unsaved text here.'), {
+            label: translate('Open anyway'),
             onPress: go,
           });
       }),

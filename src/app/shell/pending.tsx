@@ -1,11 +1,11 @@
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** The shape of a page whose code is on its way. */
 export function Pending() {
   return (
     <div className="wrap">
-      <Loading label={say('Loading the page')}>
+      <Loading label={translate('Loading the page')}>
         <div className="page-head">
           <Skeleton width="min(360px, 60%)" height={48} />
         </div>

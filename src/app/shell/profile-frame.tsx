@@ -1,7 +1,7 @@
 import { Link, Outlet, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
 import { TabLinks } from '../ui/tabs.tsx';
 import type { Phrase } from '../../domain/kit/phrase.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const base = '/profile';
 
@@ -22,10 +22,10 @@ export function ProfileFrame() {
   return (
     <>
       <div className="wrap">
-        <TabLinks label={say('Your pages')} current={current} className="tabs--page">
+        <TabLinks label={translate('Your pages')} current={current} className="tabs--page">
           {tabs.map(([to, label]) => (
             <Link key={to} to={to} activeOptions={{ exact: to === base, includeSearch: false }}>
-              {say(label)}
+              {translate(label)}
             </Link>
           ))}
         </TabLinks>

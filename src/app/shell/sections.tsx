@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useListing } from '../store/api/listings.ts';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { sections } from './section-list.ts';
 
 const lists: Readonly<Record<string, string>> = { classifieds: 'Classifieds', results: 'Results' };
@@ -24,7 +24,7 @@ function Links({ here }: { readonly here: string | undefined }) {
       resetScroll={!(onList && section.to === '/listings')}
       {...(section.label === here ? { 'aria-current': 'page' } : {})}
     >
-      {say(section.label)}
+      {translate(section.label)}
     </Link>
   ));
 }
@@ -59,10 +59,10 @@ export function SectionStrip() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   if (apart.test(path)) return null;
   return (
-    <nav className="section-strip only-p" aria-label={say('Sections')}>
+    <nav className="section-strip only-p" aria-label={translate('Sections')}>
       <SectionLinks />
       <Link to="/how-it-works" activeProps={{ 'aria-current': 'page' }}>
-        {say('How it works')}
+        {translate('How it works')}
       </Link>
     </nav>
   );

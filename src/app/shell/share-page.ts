@@ -1,5 +1,5 @@
 import { toast } from '../ui/toast.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 /** Hands the address of this page to the system, or to the clipboard where that is all there is. */
 export const sharePage = async (): Promise<void> => {
@@ -9,7 +9,7 @@ export const sharePage = async (): Promise<void> => {
       await navigator.share({ title: document.title, url });
     else {
       await navigator.clipboard.writeText(url);
-      toast(say('Link copied'));
+      toast(translate('Link copied'));
     }
   } catch (error) {
     // Closing the system's sheet is no fault.

@@ -1,5 +1,5 @@
-import { speakFrom } from '../ui/words.ts';
+import { loadLanguage } from '../ui/translate.ts';
 
 /** Speaks the language of this tag from now on. French is a part of its own, fetched when first wanted. */
 export const speak = (locale: string): Promise<void> =>
-  speakFrom(locale, () => import('./french.ts'));
+  loadLanguage(locale, () => import('./french.ts'));

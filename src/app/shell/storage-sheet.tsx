@@ -8,13 +8,13 @@ import { bytesText } from '../ui/bytes-text.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { toast } from '../ui/toast.tsx';
 import { KeptCopies } from './kept-copies.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 const totalText = ({ used, room }: StorageUse): string | null => {
   if (used === null) return null;
   return room === null
     ? bytesText(used)
-    : say('{used} of {room} allowed', { used: bytesText(used), room: bytesText(room) });
+    : translate('{used} of {room} allowed', { used: bytesText(used), room: bytesText(room) });
 };
 
 /** What is kept on this device, how much room it takes, and what can be given up without loss. */
@@ -30,44 +30,47 @@ export function StorageSheet(props: { readonly onClose: () => void }) {
   const keep = async () => {
     const kept = await askToPersist();
     again();
-    toast(say(kept ? 'The browser will keep it.' : 'The browser didn’t promise to keep it.'));
+    toast(translate(kept ? 'The browser will keep it.' : 'The browser didn’t promise to keep it.'));
   };
   return (
-    <Sheet open onClose={props.onClose} title={say('Storage on this device')}>
+    <Sheet open onClose={props.onClose} title={translate('Storage on this device')}>
       <div className="form">
         <p>
-          {say(
+          {translate(
             isSharedDevice()
               ? 'This is a shared device: we don’t store anything on it.'
               : 'Lots you have seen, your watchlist, messages and drafts are kept here, so that they open without a signal. Signing out deletes what is yours.',
           )}
         </p>
         {use === null ? (
-          <p className="muted">{say('Measuring…')}</p>
+          <p className="muted">{translate('Measuring…')}</p>
         ) : (
           <Facts
             rows={[
-              [say('Total'), totalText(use)],
-              [say('The app'), bytesText(use.app)],
-              [say('Pictures'), say('{used} of 40 MB', { used: bytesText(use.pictures) })],
-              [say('Listings and your data'), use.data === null ? null : bytesText(use.data)],
+              [translate('Total'), totalText(use)],
+              [translate('The app'), bytesText(use.app)],
               [
-                say('When space runs short'),
-                say(use.persistent ? 'Kept' : 'The browser may delete it, including drafts'),
+                translate('Pictures'),
+                translate('{used} of 40 MB', { used: bytesText(use.pictures) }),
+              ],
+              [translate('Listings and your data'), use.data === null ? null : bytesText(use.data)],
+              [
+                translate('When space runs short'),
+                translate(use.persistent ? 'Kept' : 'The browser may delete it, including drafts'),
               ],
             ]}
           />
         )}
         <div className="row">
           <Button busy={busy} onClick={() => void drop()}>
-            {say('Clear pictures')}
+            {translate('Clear pictures')}
           </Button>
           {use?.persistent === false && !isSharedDevice() ? (
-            <Button onClick={() => void keep()}>{say('Ask the browser to keep it')}</Button>
+            <Button onClick={() => void keep()}>{translate('Ask the browser to keep it')}</Button>
           ) : null}
         </div>
         <p className="help">
-          {say(
+          {translate(
             'Pictures come back as you look at them. The longest unseen go first by themselves, those of watched lots last.',
           )}
         </p>

@@ -12,7 +12,7 @@ import { useUnreadMessages } from '../store/api/messages.ts';
 import { useUnread } from '../store/api/notifications.ts';
 import { useWatchlist } from '../store/api/watchlist.ts';
 import { Icon } from '../ui/button.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 
 interface Tab {
   readonly to: string;
@@ -72,7 +72,7 @@ export function TabBar() {
   const messages = useUnreadMessages();
   const here = tabOf(path);
   return (
-    <nav className="tabbar" aria-label={say('Main')}>
+    <nav className="tabbar" aria-label={translate('Main')}>
       {places.map((place) => (
         <Link
           activeOptions={{ exact: true }}
@@ -81,15 +81,15 @@ export function TabBar() {
           {...(place === here ? { 'aria-current': 'page' } : {})}
         >
           <Icon of={place.icon} />
-          {say(place.label)}
+          {translate(place.label)}
           {place.to === '/profile/watchlist' && watched.status === 'ready' ? (
-            <Badge count={watched.value.length} what={say('watched')} />
+            <Badge count={watched.value.length} what={translate('watched')} />
           ) : null}
           {place.to === '/profile/messages' ? (
-            <Badge count={messages} what={say('unread')} />
+            <Badge count={messages} what={translate('unread')} />
           ) : null}
           {place.to === '/profile' ? (
-            <Badge count={unread} what={say('new notifications')} />
+            <Badge count={unread} what={translate('new notifications')} />
           ) : null}
         </Link>
       ))}

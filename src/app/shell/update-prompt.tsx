@@ -1,7 +1,7 @@
 import type { Busy } from '../store/device/busy.ts';
 import { useUpdate } from '../store/boot/update.ts';
 import { Strip } from '../ui/freshness.tsx';
-import { say } from '../ui/words.ts';
+import { translate } from '../ui/translate.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
 const waits: Readonly<Record<Busy, Phrase>> = {
@@ -19,15 +19,15 @@ export function UpdatePrompt() {
   const update = useUpdate();
   if (update === null) return null;
   const { state, waitsFor, take } = update;
-  const what = say(
+  const what = translate(
     state === 'taken' ? 'A new version runs in your other tab.' : 'A new version is ready.',
   );
   if (waitsFor.length > 0) {
     return (
       <Strip>
         <b>{what}</b>{' '}
-        {say('It waits until {what}.', {
-          what: waitsFor.map((one) => say(waits[one])).join(say(' and ')),
+        {translate('It waits until {what}.', {
+          what: waitsFor.map((one) => translate(waits[one])).join(translate(' and ')),
         })}
       </Strip>
     );
@@ -36,12 +36,12 @@ export function UpdatePrompt() {
   if (state === 'asked' || state === 'due') {
     return (
       <Strip>
-        <b>{what}</b> {say('It starts as soon as the current version has finished its work.')}
+        <b>{what}</b> {translate('It starts as soon as the current version has finished its work.')}
       </Strip>
     );
   }
   return (
-    <Strip action={{ label: say('Reload'), onPress: take }}>
+    <Strip action={{ label: translate('Reload'), onPress: take }}>
       <b>{what}</b>
     </Strip>
   );

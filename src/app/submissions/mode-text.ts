@@ -1,6 +1,6 @@
 import type { SubmissionMode } from '../store/drafts/rows.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { sayKnown } from '../ui/words.ts';
+import { translateKnown } from '../ui/translate.ts';
 
 const modePath: Readonly<Record<SubmissionMode, 'auction' | 'classified'>> = {
   AUCTION: 'auction',
@@ -28,4 +28,4 @@ const statusText: Readonly<Record<string, Phrase>> = {
   EXPIRED: phrase('Expired'),
 };
 
-export const statusName = (status: string): string => sayKnown(statusText[status] ?? status);
+export const statusName = (status: string): string => translateKnown(statusText[status] ?? status);

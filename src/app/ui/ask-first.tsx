@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Sheet } from './sheet.tsx';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 /** A button whose act cannot be undone: it asks first, and says so where it was refused. */
 export function AskFirst(props: {
@@ -51,7 +51,7 @@ export function AskFirst(props: {
             <Button kind="ink" busy={busy} onClick={() => void act()}>
               {yes}
             </Button>
-            <Button onClick={close}>{no ?? say('Cancel')}</Button>
+            <Button onClick={close}>{no ?? translate('Cancel')}</Button>
           </div>
         }
       >

@@ -1,6 +1,6 @@
 import { perLocale } from './locale.ts';
 import { wholeText } from './number-text.ts';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 const tenths = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
@@ -9,8 +9,8 @@ const sizeText = (size: number): string =>
 
 /** `640 kB`, `3.8 MB`, `38 MB`: bytes as a person reads them, in powers of ten. */
 export const bytesText = (bytes: number): string => {
-  if (bytes < 1e6) return say('{size} kB', { size: wholeText(Math.round(bytes / 1_000)) });
+  if (bytes < 1e6) return translate('{size} kB', { size: wholeText(Math.round(bytes / 1_000)) });
   return bytes < 1e9
-    ? say('{size} MB', { size: sizeText(bytes / 1e6) })
-    : say('{size} GB', { size: sizeText(bytes / 1e9) });
+    ? translate('{size} MB', { size: sizeText(bytes / 1e6) })
+    : translate('{size} GB', { size: sizeText(bytes / 1e9) });
 };

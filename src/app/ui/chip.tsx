@@ -1,7 +1,7 @@
 import './chip.css';
 import { X } from 'lucide-react';
 import { Icon } from './button.tsx';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 /** A filter that is on; pressing it takes it away. */
 export function Chip(props: { readonly children: string; readonly onRemove: () => void }) {
@@ -9,7 +9,7 @@ export function Chip(props: { readonly children: string; readonly onRemove: () =
     <button
       type="button"
       className="chip"
-      aria-label={say('Remove filter: {name}', { name: props.children })}
+      aria-label={translate('Remove filter: {name}', { name: props.children })}
       onClick={props.onRemove}
     >
       {props.children}

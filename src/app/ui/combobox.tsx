@@ -2,7 +2,7 @@ import './combobox.css';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
@@ -39,7 +39,7 @@ export function Combobox(props: {
   const text = typed ?? value;
   const own = text.trim();
   const pending = own !== '' && own !== value && sameName(names, own) !== value;
-  const asTyped = say('Use “{text}” as typed', { text: own });
+  const asTyped = translate('Use “{text}” as typed', { text: own });
   const like = namesLike(names, typed === null ? '' : own);
   const found = sameName(names, own) === undefined && own !== '' ? [...like, null] : like;
   const shown = open && names.length > 0 && found.length > 0;
@@ -73,7 +73,7 @@ export function Combobox(props: {
       <Field
         label={label}
         help={props.help}
-        error={unresolved ? say('Choose from the list, or use your own text.') : undefined}
+        error={unresolved ? translate('Choose from the list, or use your own text.') : undefined}
       >
         {(wiring) => (
           <div className="combo">

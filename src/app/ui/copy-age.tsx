@@ -1,6 +1,6 @@
 import { FreshnessLine } from './freshness.tsx';
 import { agoText } from './time-text.ts';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 /** How old a copy is that nobody keeps current. Times are server time, ms UTC. */
 export function CopyAge({
@@ -13,7 +13,7 @@ export function CopyAge({
   if (freshness.source === 'live' || freshness.at === null) return null;
   return (
     <FreshnessLine live={false}>
-      {say('Saved copy, updated {ago}.', { ago: agoText(freshness.at, now) })}
+      {translate('Saved copy, updated {ago}.', { ago: agoText(freshness.at, now) })}
     </FreshnessLine>
   );
 }

@@ -1,4 +1,4 @@
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 /** One figure of a long countdown and its unit. */
 export interface CountdownPart {
@@ -21,7 +21,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 /** `6 d 3 h`, `3:42:40`, `12:40`, `1:36`, `0:00`. @param left milliseconds, negative counts as 0. */
 export const countdownText = (left: number): string => {
   const { d, h, m, s } = split(left);
-  if (d > 0) return say('{d} d {h} h', { d, h });
+  if (d > 0) return translate('{d} d {h} h', { d, h });
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 };
 
@@ -56,8 +56,8 @@ export const countdownStamp = (left: number): string => {
 
 /** What is worth saying aloud while time runs out: at 10, 2 and 0 minutes; null otherwise. */
 export const countdownCall = (before: number, left: number): string | null => {
-  if (before > 0 && left <= 0) return say('Time is up');
-  if (before > 120_000 && left <= 120_000) return say('2 minutes left');
-  if (before > 600_000 && left <= 600_000) return say('10 minutes left');
+  if (before > 0 && left <= 0) return translate('Time is up');
+  if (before > 120_000 && left <= 120_000) return translate('2 minutes left');
+  if (before > 600_000 && left <= 600_000) return translate('10 minutes left');
   return null;
 };

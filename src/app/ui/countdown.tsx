@@ -1,7 +1,7 @@
 import './countdown.css';
 import { useState } from 'react';
 import { countdownCall, countdownParts, countdownStamp, countdownText } from './countdown-text.ts';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 /**
  * Time left, whole seconds. Show it only while the clock is trusted; otherwise say when it ends.
@@ -21,7 +21,7 @@ export function Countdown(props: { readonly left: number; readonly long?: boolea
         ? countdownParts(left).map((part) => (
             <span key={part.unit}>
               <b>{part.figure}</b>
-              <small>{part.unit === 'd' ? say('d') : part.unit}</small>
+              <small>{part.unit === 'd' ? translate('d') : part.unit}</small>
             </span>
           ))
         : countdownText(left)}

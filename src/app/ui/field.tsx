@@ -1,6 +1,6 @@
 import './field.css';
 import { useId, type ReactNode } from 'react';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 export interface FieldFrame {
   readonly label: string;
@@ -33,7 +33,7 @@ export function Field(
     <div className="field">
       <label className="lab" htmlFor={id}>
         {props.label}
-        {props.optional ? <small> {say('optional')}</small> : null}
+        {props.optional ? <small> {translate('optional')}</small> : null}
       </label>
       {props.children(wiring)}
       {below ? (

@@ -1,7 +1,7 @@
 import './notice.css';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { say, sayRefusal } from './words.ts';
+import { translate, translateRefusal } from './translate.ts';
 
 /** A sentence that must be read, where it belongs: a rule, what happened, what to do. */
 export function Notice(props: {
@@ -45,7 +45,7 @@ export function ErrorNote(props: {
       <div className="err__acts">
         {props.onRetry ? (
           <Button kind="ink" onClick={props.onRetry}>
-            {say('Try again')}
+            {translate('Try again')}
           </Button>
         ) : null}
         {props.children}
@@ -67,7 +67,7 @@ export function LoadError(props: {
   return (
     <ErrorNote
       {...rest}
-      why={sayRefusal(refusal)}
+      why={translateRefusal(refusal)}
       reference={refusal.code}
       onRetry={() => location.reload()}
     />

@@ -1,5 +1,5 @@
 import { isFrench } from './locale.ts';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 const frenchWords = /\b(?:le|la|les|des|une?|est|et|avec|pour|dans|sur|depuis)\b/giu;
 const englishWords = /\b(?:the|an?|is|and|with|for|in|on|since|it|was|has)\b/giu;
@@ -16,5 +16,5 @@ export const readsAsEnglish = (text: string): boolean | null => {
 export const originalText = (text: string): string | null => {
   const english = readsAsEnglish(text);
   if (english === null || english !== isFrench()) return null;
-  return say(english ? 'Original text in English' : 'Original text in French');
+  return translate(english ? 'Original text in English' : 'Original text in French');
 };

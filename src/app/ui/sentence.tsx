@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { piecesOf } from './messages.ts';
-import { sayKnown, type Fixed } from './words.ts';
+import { translateKnown, type Fixed } from './translate.ts';
 
 /**
  * A text with elements in it, `{name}` where each belongs, so that another language can put them in
@@ -10,5 +10,5 @@ export function Sentence<const T extends string>(props: {
   readonly text: T & Fixed<T>;
   readonly parts: Readonly<Record<string, ReactNode>>;
 }) {
-  return createElement(Fragment, null, ...piecesOf(sayKnown(props.text), props.parts));
+  return createElement(Fragment, null, ...piecesOf(translateKnown(props.text), props.parts));
 }

@@ -2,7 +2,7 @@ import './sheet.css';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './button.tsx';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 /** How far, in px, the grip must be pulled down to let the sheet go. */
 const letGo = 96;
@@ -80,7 +80,7 @@ export function Sheet(props: {
             <header className="sheet__h">
               <h2>{title}</h2>
               <span className="muted semi push">{aside}</span>
-              <IconButton icon={X} label={say('Close')} onClick={onClose} />
+              <IconButton icon={X} label={translate('Close')} onClick={onClose} />
             </header>
           )}
           <div className="sheet__b">{children}</div>

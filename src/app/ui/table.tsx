@@ -1,6 +1,6 @@
 import './table.css';
 import type { ReactNode } from 'react';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 export interface Column<R> {
   readonly key: string;
@@ -65,7 +65,7 @@ export function Table<R extends { readonly id: string }>(props: {
               <th scope="col" className="at__c">
                 <input
                   type="checkbox"
-                  aria-label={say('Select all')}
+                  aria-label={translate('Select all')}
                   checked={rows.length > 0 && choice.chosen.size === rows.length}
                   onChange={choice.onChooseAll}
                 />
@@ -106,7 +106,7 @@ export function Table<R extends { readonly id: string }>(props: {
                 <td className="at__c">
                   <input
                     type="checkbox"
-                    aria-label={say('Select {name}', { name: props.nameOf(row) })}
+                    aria-label={translate('Select {name}', { name: props.nameOf(row) })}
                     checked={choice.chosen.has(row.id)}
                     onChange={() => choice.onChoose(row)}
                   />

@@ -1,7 +1,7 @@
 import { isFrench, perLocale } from './locale.ts';
 import { hundredthsText } from './number-text.ts';
 import { calendarName, shortZone } from './time-names.ts';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 /** Dates and times in the reader's zone and language; every instant is milliseconds UTC. */
 const zone = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }));
@@ -93,37 +93,39 @@ export const whenText = (at: number, now: number): string => {
 
 /** An end that has passed without its result being known here: it may have been put back. */
 export const endPassedText = (at: number, now: number): string =>
-  say('Was to end {time}', { time: whenText(at, now) });
+  translate('Was to end {time}', { time: whenText(at, now) });
 
 /** Longer, with the zone, for a deadline: `today 6:15 PM EST`, `Monday 7:00 PM EST`, `Dec 14, 1:00 PM EST`. */
 export const deadlineText = (at: number, now: number): string => {
   const days = daysBetween(now, at);
   const time = `${clockText(at)} ${zoneText(at)}`;
-  if (days === 0) return say('today {time}', { time });
-  if (days === 1) return say('tomorrow {time}', { time });
+  if (days === 0) return translate('today {time}', { time });
+  if (days === 1) return translate('tomorrow {time}', { time });
   if (days > 0 && days < 7) {
-    return say('{weekday} {time}', { weekday: weekdayText(new Date(at)), time });
+    return translate('{weekday} {time}', { weekday: weekdayText(new Date(at)), time });
   }
   return Math.abs(days) < 200
     ? `${dayAndClock(at)} ${zoneText(at)}`
-    : say('{day} {time}', { day: dateText(at), time });
+    : translate('{day} {time}', { day: dateText(at), time });
 };
 
 /** How long ago: `just now`, `12 min ago`, `3 h ago`, `2 days ago`. */
 export const agoText = (at: number, now: number): string => {
   const minutes = Math.floor(Math.max(0, now - at) / 60_000);
-  if (minutes < 1) return say('just now');
-  if (minutes < 60) return say('{n} min ago', { n: minutes });
+  if (minutes < 1) return translate('just now');
+  if (minutes < 60) return translate('{n} min ago', { n: minutes });
   const hours = Math.floor(minutes / 60);
   return hours < 48
-    ? say('{n} h ago', { n: hours })
-    : say('{n} days ago', { n: Math.floor(hours / 24) });
+    ? translate('{n} h ago', { n: hours })
+    : translate('{n} days ago', { n: Math.floor(hours / 24) });
 };
 
 /** How long something takes, rounded up so that it is not promised too soon: `12 min`, `3 h`, `2 days`. */
 export const spanText = (ms: number): string => {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
-  if (minutes < 60) return say('{n} min', { n: minutes });
+  if (minutes < 60) return translate('{n} min', { n: minutes });
   const hours = Math.ceil(minutes / 60);
-  return hours < 48 ? say('{n} h', { n: hours }) : say('{n} days', { n: Math.ceil(hours / 24) });
+  return hours < 48
+    ? translate('{n} h', { n: hours })
+    : translate('{n} days', { n: Math.ceil(hours / 24) });
 };

@@ -1,6 +1,6 @@
 import './toast.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { say } from './words.ts';
+import { translate } from './translate.ts';
 
 export interface Toast {
   readonly id: number;
@@ -62,8 +62,12 @@ export function ToastRegion() {
               {one.action.label}
             </button>
           ) : (
-            <button type="button" aria-label={say('Close')} onClick={() => dismissToast(one.id)}>
-              {say('OK')}
+            <button
+              type="button"
+              aria-label={translate('Close')}
+              onClick={() => dismissToast(one.id)}
+            >
+              {translate('OK')}
             </button>
           )}
         </div>

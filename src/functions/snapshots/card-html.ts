@@ -3,7 +3,7 @@ import { lotState, noPriceText } from '../../app/listings/card/lot-state.ts';
 import { bidsTail, metaText, numberText } from '../../app/listings/card/lot-text.ts';
 import { isFrench } from '../../app/ui/locale.ts';
 import { wholeText } from '../../app/ui/number-text.ts';
-import { say } from '../../app/ui/words.ts';
+import { translate } from '../../app/ui/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Reader } from '../../domain/platform/reader.ts';
@@ -49,7 +49,9 @@ export const cardHtml = (card: Card, first: boolean, { now, units }: Seen): stri
   const { listing, auction } = card;
   const { phase } = lotState(listing, auction, now);
   const time =
-    phase === 'offer' ? `<span>${escaped(say('Classified'))}</span>` : '<strong>&nbsp;</strong>';
+    phase === 'offer'
+      ? `<span>${escaped(translate('Classified'))}</span>`
+      : '<strong>&nbsp;</strong>';
   return `<article class="lot">${pictureHtml(card, pictureShares.card, first)}${lane(false)}
 <div class="lot__top"><span>${escaped(numberText(listing))}<span class="lot__n">${escaped(bidsTail(card))}</span></span>${time}</div>
 <h3 class="lot__title">${linkTo(card, titleHtml(listing.title))}</h3><p class="lot__meta">${escaped(metaText(listing, units))}</p><div class="lot__price">${offerOf(card, now)}</div></article>`;

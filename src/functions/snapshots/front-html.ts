@@ -7,7 +7,7 @@ import {
   placeText,
   titleLines,
 } from '../../app/listings/card/lot-text.ts';
-import { say } from '../../app/ui/words.ts';
+import { translate } from '../../app/ui/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { lane, linkTo, markOf, moneyOf, offerOf } from './card-html.ts';
@@ -18,10 +18,10 @@ import { searchHtml, sectionLinks, sectionStrip } from './sections-html.ts';
 const head =
   (): string => `<header><div class="util only-d"><div class="wrap"><span>&nbsp;</span></div></div>
 <div class="plate-head wrap">${brand}
-<div class="plate-head__own only-p"><a href="/login" class="icbtn" aria-label="${escaped(say('Account'))}"></a></div>
-<p class="plate-head__tag">${escaped(say('Auctions and classifieds for vehicles,'))}<br>${escaped(say('Canada and the United States'))}</p>
+<div class="plate-head__own only-p"><a href="/login" class="icbtn" aria-label="${escaped(translate('Account'))}"></a></div>
+<p class="plate-head__tag">${escaped(translate('Auctions and classifieds for vehicles,'))}<br>${escaped(translate('Canada and the United States'))}</p>
 ${searchHtml(false)}</div>${sectionStrip()}
-<nav class="home-nav wrap only-d" aria-label="${escaped(say('Sections'))}">${sectionLinks()}<a href="/how-it-works" class="push">${escaped(say('How it works'))}</a><a href="/submit-listing"><b>${escaped(say('Sell a vehicle'))}</b></a></nav></header>`;
+<nav class="home-nav wrap only-d" aria-label="${escaped(translate('Sections'))}">${sectionLinks()}<a href="/how-it-works" class="push">${escaped(translate('How it works'))}</a><a href="/submit-listing"><b>${escaped(translate('Sell a vehicle'))}</b></a></nav></header>`;
 
 const soonHtml = (card: Card, now: number): string => {
   const { listing, auction } = card;
@@ -38,14 +38,14 @@ const featureHtml = (card: Card, now: number): string => {
   const bids = auction?.bidCount ?? 0;
   const mark =
     (listing.featuredUntil ?? 0) > now
-      ? `<span class="muted">${escaped(say('Featured'))}</span>`
+      ? `<span class="muted">${escaped(translate('Featured'))}</span>`
       : '';
   const lines = titleLines(listing)
     .filter((line) => line !== '')
     .map((line) => `<span>${titleHtml(line)}</span>`);
   return `<article class="feature">${pictureHtml(card, pictureShares.feature, true)}
 <div class="feature__cap"><p class="feature__k"><span>${escaped(numberText(listing))}</span>${mark}</p><h1>${linkTo(card, lines.join(''))}</h1></div>
-<div class="feature__b"><p class="feature__lead">${escaped(leadText(listing, 220))}</p><div class="feature__n"><dl class="contents"><div><dt>${escaped(say(bids > 0 ? 'Current bid' : 'Starting bid'))}</dt><dd>${moneyOf(state.price ?? auction?.startingBid ?? 0, card)}</dd></div></dl><div class="feature__state">${markOf(state)}<span class="s14 semi muted">${escaped(`${bidsText(bids)} · ${placeText(listing)}`)}</span></div></div></div>${lane(true)}</article>`;
+<div class="feature__b"><p class="feature__lead">${escaped(leadText(listing, 220))}</p><div class="feature__n"><dl class="contents"><div><dt>${escaped(translate(bids > 0 ? 'Current bid' : 'Starting bid'))}</dt><dd>${moneyOf(state.price ?? auction?.startingBid ?? 0, card)}</dd></div></dl><div class="feature__state">${markOf(state)}<span class="s14 semi muted">${escaped(`${bidsText(bids)} · ${placeText(listing)}`)}</span></div></div></div>${lane(true)}</article>`;
 };
 
 /**
@@ -53,6 +53,6 @@ const featureHtml = (card: Card, now: number): string => {
  * has arrived and replaced by it. Times are left out: the reader's zone is not known here.
  */
 export const frontHtml = (feature: Card, soon: readonly Card[], now: number): string =>
-  `<div class="with-bar">${head()}<main id="main" tabindex="-1"><div class="front wrap"><section class="front__soon" aria-labelledby="soon"><div class="front__sh"><h2 id="soon">${escaped(say('Ending soon'))}</h2><a class="link s14" href="/listings">${escaped(say('All auctions'))}</a></div><ol>${soon
+  `<div class="with-bar">${head()}<main id="main" tabindex="-1"><div class="front wrap"><section class="front__soon" aria-labelledby="soon"><div class="front__sh"><h2 id="soon">${escaped(translate('Ending soon'))}</h2><a class="link s14" href="/listings">${escaped(translate('All auctions'))}</a></div><ol>${soon
     .map((card) => soonHtml(card, now))
     .join('')}</ol></section>${featureHtml(feature, now)}</div></main></div>`;

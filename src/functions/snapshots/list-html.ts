@@ -1,4 +1,4 @@
-import { say } from '../../app/ui/words.ts';
+import { translate } from '../../app/ui/translate.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { gridHtml, type Seen } from './card-html.ts';
 import { pageHtml } from './page-html.ts';
@@ -9,10 +9,10 @@ const most = 6;
 
 /** Tabs, filter and order do nothing before the program is here: they hold their places. */
 const around = (): string =>
-  `<nav class="tabs lst__tabs" aria-label="${escaped(say('Categories'))}"><a href="/listings" aria-current="page">${escaped(say('All'))}</a></nav><aside class="lst__rail only-d"></aside><div class="lst__bar"><button type="button" class="btn only-p" inert>${escaped(say('Filter'))}</button><p class="fresh fresh--saved lst__fresh"><span>&nbsp;</span></p><div class="lst__end only-d" inert><label class="lst__sort">${escaped(say('Sort'))}<select><option>${escaped(say('Ending soonest'))}</option></select></label></div></div>`;
+  `<nav class="tabs lst__tabs" aria-label="${escaped(translate('Categories'))}"><a href="/listings" aria-current="page">${escaped(translate('All'))}</a></nav><aside class="lst__rail only-d"></aside><div class="lst__bar"><button type="button" class="btn only-p" inert>${escaped(translate('Filter'))}</button><p class="fresh fresh--saved lst__fresh"><span>&nbsp;</span></p><div class="lst__end only-d" inert><label class="lst__sort">${escaped(translate('Sort'))}<select><option>${escaped(translate('Ending soonest'))}</option></select></label></div></div>`;
 
 /** The first screen of the list, in the app's own words and classes. */
 export const listHtml = (live: readonly Card[], seen: Seen): string =>
   pageHtml(
-    `<div class="wrap lst"><header class="page-head"><h1 class="page-title">${escaped(say('Auctions'))}</h1><p class="lst__n">${escaped(say('Ending soonest'))}</p></header>${around()}<h2 class="vh">${escaped(say('Lots'))}</h2>${gridHtml(live.slice(0, most), seen)}</div>`,
+    `<div class="wrap lst"><header class="page-head"><h1 class="page-title">${escaped(translate('Auctions'))}</h1><p class="lst__n">${escaped(translate('Ending soonest'))}</p></header>${around()}<h2 class="vh">${escaped(translate('Lots'))}</h2>${gridHtml(live.slice(0, most), seen)}</div>`,
   );

@@ -9,7 +9,7 @@ import {
 } from '../../app/listings/lot/fact-rows.ts';
 import { allPhotos, filmLength } from '../../app/listings/lot/photos-text.ts';
 import { piecesOf } from '../../app/ui/messages.ts';
-import { say, sayKnown } from '../../app/ui/words.ts';
+import { translate, translateKnown } from '../../app/ui/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
@@ -27,7 +27,7 @@ const figure = Symbol('figure');
 
 /** The door to all photos: its figure is set apart. */
 const doorHtml = (count: number): string =>
-  piecesOf<number | typeof figure>(sayKnown(allPhotos), { count, n: figure })
+  piecesOf<number | typeof figure>(translateKnown(allPhotos), { count, n: figure })
     .map((piece) => (piece === figure ? `<b>${count}</b>` : escaped(String(piece))))
     .join('');
 
@@ -38,7 +38,7 @@ const galleryHtml = ({ pictures }: Listing): string => {
     .slice(0, filmLength)
     .map(({ url }) => `<li>${imageHtml(url, '', pictureShares.film, false)}</li>`)
     .join('');
-  return `<section class="gal" aria-label="${escaped(say('Gallery'))}"><div class="gal__hero"><div class="gal__track"><div class="gal__slide">${imageHtml(first.url, first.alt, pictureShares.lot, true, first)}</div></div><span class="gal__n" aria-hidden="true">1 / ${pictures.length}</span></div><ol class="gal__film">${small}<li><div class="gal__all"><span>${doorHtml(pictures.length)}</span></div></li></ol></section>`;
+  return `<section class="gal" aria-label="${escaped(translate('Gallery'))}"><div class="gal__hero"><div class="gal__track"><div class="gal__slide">${imageHtml(first.url, first.alt, pictureShares.lot, true, first)}</div></div><span class="gal__n" aria-hidden="true">1 / ${pictures.length}</span></div><ol class="gal__film">${small}<li><div class="gal__all"><span>${doorHtml(pictures.length)}</span></div></li></ol></section>`;
 };
 
 /** What a buyer asks first, as the app's own list has it. */
@@ -50,7 +50,7 @@ const essentialsHtml = (listing: Listing, units: Reader['units']): string => {
     vehicle.sellerKind === undefined
       ? ''
       : `<small class="muted">${escaped(choiceText(vehicle.sellerKind))}</small>`;
-  const by = `<div><dt>${escaped(say('Seller'))}</dt><dd>${escaped(seller)}${trade}</dd></div>`;
+  const by = `<div><dt>${escaped(translate('Seller'))}</dt><dd>${escaped(seller)}${trade}</dd></div>`;
   return `<dl class="ess">${essentialRows(listing, units).map(row).join('')}${by}</dl>`;
 };
 
@@ -59,17 +59,17 @@ export const lotHtml = (card: Card, units: Reader['units']): string => {
   const { listing, auction } = card;
   const { figure: sum, ...head } =
     auction === null ? classifiedHead(listing) : auctionHead(auction);
-  const none = listing.mode === 'CLASSIFIED' ? `<b>${escaped(say('On request'))}</b>` : '';
-  const word = say(head.word, { sum: dollarsText(sum ?? 0, listing.currency) });
+  const none = listing.mode === 'CLASSIFIED' ? `<b>${escaped(translate('On request'))}</b>` : '';
+  const word = translate(head.word, { sum: dollarsText(sum ?? 0, listing.currency) });
   const mark = markOf({ shape: head.shape, word });
-  const label = head.label === null ? '' : escaped(say(head.label));
+  const label = head.label === null ? '' : escaped(translate(head.label));
   const price = sum === null ? none : moneyOf(sum, card, ' price--hero ticket__price');
   const isAuction = listing.mode === 'AUCTION';
   const phone = phoneHtml(card, { label, price, mark });
   const essentials = essentialsHtml(listing, units);
   const now = isOver(auction) ? `${phone}${essentials}` : `${essentials}${phone}`;
   return pageHtml(
-    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>${escaped(numberText(listing))}</span><span class="muted">${escaped(offeredByText(listing))}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryText(listing))}</p></header><div class="lot-now">${now}</div><aside class="bidcol only-d" aria-label="${escaped(say(isAuction ? 'Auction' : 'Price'))}">${columnHtml(card, { label, price, mark })}</aside><div class="lot-body">${storyHtml(listing)}</div></article>${barHtml(card, { label, price, mark }, word)}`,
+    `<article class="lot-page wrap">${galleryHtml(listing)}<header class="tb${isLongTitle(listing.title) ? ' tb--long' : ''}"><p class="tb__k"><span>${escaped(numberText(listing))}</span><span class="muted">${escaped(offeredByText(listing))}</span></p><h1>${titleHtml(listing.title)}</h1><p class="tb__s">${escaped(summaryText(listing))}</p></header><div class="lot-now">${now}</div><aside class="bidcol only-d" aria-label="${escaped(translate(isAuction ? 'Auction' : 'Price'))}">${columnHtml(card, { label, price, mark })}</aside><div class="lot-body">${storyHtml(listing)}</div></article>${barHtml(card, { label, price, mark }, word)}`,
     true,
   );
 };

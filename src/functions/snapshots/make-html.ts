@@ -1,5 +1,5 @@
 import { countryText } from '../../app/catalogue/country-text.ts';
-import { say } from '../../app/ui/words.ts';
+import { translate } from '../../app/ui/translate.ts';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { gridHtml, type Seen } from './card-html.ts';
@@ -19,18 +19,18 @@ export const makeHtml = (make: Make, offered: readonly Card[], seen: Seen): stri
   const auctions = offered.filter(({ listing }) => listing.mode === 'AUCTION');
   const ads = offered.filter(({ listing }) => listing.mode === 'CLASSIFIED');
   const { country, text } = make;
-  const none = say('No {name} for sale right now.', { name: make.name });
+  const none = translate('No {name} for sale right now.', { name: make.name });
   return pageHtml(
-    `<div class="wrap"><nav class="crumbs" aria-label="${escaped(say('Where you are'))}"><a class="link" href="/makes">${escaped(say('Makes'))}</a></nav><header class="page-head"><h1 class="page-title">${escaped(make.name)}</h1>${
+    `<div class="wrap"><nav class="crumbs" aria-label="${escaped(translate('Where you are'))}"><a class="link" href="/makes">${escaped(translate('Makes'))}</a></nav><header class="page-head"><h1 class="page-title">${escaped(make.name)}</h1>${
       country === undefined ? '' : `<p class="muted">${escaped(countryText(country))}</p>`
     }</header>${text === undefined ? '' : `<p class="cat-text">${escaped(text)}</p>`}${partHtml(
-      say('Live auctions'),
-      say('{n, plural, one {# auction} other {# auctions}}', { n: auctions.length }),
+      translate('Live auctions'),
+      translate('{n, plural, one {# auction} other {# auctions}}', { n: auctions.length }),
       auctions,
       seen,
     )}${partHtml(
-      say('Classifieds'),
-      say('{n, plural, one {# listing} other {# listings}}', { n: ads.length }),
+      translate('Classifieds'),
+      translate('{n, plural, one {# listing} other {# listings}}', { n: ads.length }),
       ads,
       seen,
     )}${offered.length === 0 ? `<p class="sec muted">${escaped(none)}</p>` : ''}</div>`,

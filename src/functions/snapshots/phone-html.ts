@@ -1,7 +1,7 @@
 import { leaderText } from '../../app/bidding/leader-text.ts';
 import { isBrokenOff, outcomeText } from '../../app/bidding/outcome-text.ts';
 import { askedTexts } from '../../app/listings/lot/asked-text.ts';
-import { say } from '../../app/ui/words.ts';
+import { translate } from '../../app/ui/translate.ts';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
@@ -48,11 +48,11 @@ export const columnHtml = ({ listing, auction }: Card, head: HeadHtml): string =
   if (auction === null) {
     // Until when it is offered is told with the reader's time: its place is held.
     const by = byHtml(askedTexts(listing).join(' '), listing.status === 'ACTIVE');
-    return ticketHtml(say('Price'), `${headHtml(head)}${by}`);
+    return ticketHtml(translate('Price'), `${headHtml(head)}${by}`);
   }
   return isOver(auction)
-    ? ticketHtml(say('Result'), outcomeHtml(auction, head))
-    : ticketHtml(say('Bid'), `${headHtml(head)}${leaderHtml(auction, listing)}`);
+    ? ticketHtml(translate('Result'), outcomeHtml(auction, head))
+    : ticketHtml(translate('Bid'), `${headHtml(head)}${leaderHtml(auction, listing)}`);
 };
 
 /** How the lot stands, under what it is; an auction that goes on has its price in the bar. */
@@ -70,7 +70,7 @@ export const phoneHtml = (card: Card, head: HeadHtml): string => {
 /** The bar at the window's lower edge, where an auction goes on; its time is the device's to tell. */
 export const barHtml = ({ auction }: Card, { label, price }: HeadHtml, word: string): string => {
   if (auction === null || isOver(auction)) return '';
-  const under = auction.status === 'SCHEDULED' ? say('Opens') : word;
+  const under = auction.status === 'SCHEDULED' ? translate('Opens') : word;
   const figure = price.replace(' price--hero ticket__price', '');
-  return `<aside class="bidbar only-p" aria-label="${escaped(say('Bid'))}">${lane(false)}<div class="bidbar__in"><div><small>${label}</small>${figure}</div><div><small>${escaped(under)}</small><span class="cd">&nbsp;</span></div><button type="button" class="btn btn--lane" disabled>${escaped(say('Bid'))}</button></div></aside>`;
+  return `<aside class="bidbar only-p" aria-label="${escaped(translate('Bid'))}">${lane(false)}<div class="bidbar__in"><div><small>${label}</small>${figure}</div><div><small>${escaped(under)}</small><span class="cd">&nbsp;</span></div><button type="button" class="btn btn--lane" disabled>${escaped(translate('Bid'))}</button></div></aside>`;
 };

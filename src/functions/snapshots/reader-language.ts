@@ -1,11 +1,11 @@
 import type { Reader } from '../../domain/platform/reader.ts';
-import { noWords, saidIn } from '../../app/ui/words.ts';
+import { noTranslations, inLanguage } from '../../app/ui/translate.ts';
 
 /** Says what `make` says in the language of a reader; `make` returns at once. */
 export type InLanguage = <T>(make: () => T) => T;
 
 /** How to speak to this reader. French is read when it is first wanted. */
 export const inLanguageOf = async ({ locale }: Pick<Reader, 'locale'>): Promise<InLanguage> => {
-  const words = locale === 'fr-CA' ? await import('../../app/shell/french.ts') : noWords;
-  return (make) => saidIn(locale, words, make);
+  const words = locale === 'fr-CA' ? await import('../../app/shell/french.ts') : noTranslations;
+  return (make) => inLanguage(locale, words, make);
 };

@@ -1,6 +1,6 @@
 import { dollarsText } from '../../app/fields/currency.ts';
 import { summaryText } from '../../app/listings/lot/fact-rows.ts';
-import { say } from '../../app/ui/words.ts';
+import { translate } from '../../app/ui/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { makes } from '../../domain/catalogue/make.entity.ts';
@@ -35,8 +35,10 @@ const frontScreen = async (ports: Ports, { inLanguage: saying }: For): Promise<S
   const { feature, live, cards } = firstOf(offered, now);
   return saying(() => ({
     head: {
-      title: say('Vehicle auctions in Canada and the United States'),
-      description: say('Auctions and classifieds for vehicles in Canada and the United States.'),
+      title: translate('Vehicle auctions in Canada and the United States'),
+      description: translate(
+        'Auctions and classifieds for vehicles in Canada and the United States.',
+      ),
       path: '/',
     },
     screen: '/',
@@ -52,8 +54,8 @@ const listScreen = async (ports: Ports, { inLanguage: saying, units }: For): Pro
   const { live, cards } = firstOf(offered, now);
   return saying(() => ({
     head: {
-      title: say('Auctions'),
-      description: say(
+      title: translate('Auctions'),
+      description: translate(
         '{n, plural, one {# vehicle} other {# vehicles}} under the hammer in Canada and the United States, the soonest to end first.',
         { n: live.length },
       ),
@@ -76,8 +78,8 @@ const aboutText = ({ listing, auction }: Card): string => {
   const summary = summaryText(listing);
   return label === null || figure === null
     ? summary
-    : say('{label}: {sum}. {summary}', {
-        label: say(label),
+    : translate('{label}: {sum}. {summary}', {
+        label: translate(label),
         sum: dollarsText(figure, listing.currency),
         summary,
       });
@@ -104,7 +106,7 @@ const lotScreen = async (
   const card = { listing, auction };
   return saying(() => ({
     head: {
-      title: say('{title}, lot {number}', {
+      title: translate('{title}, lot {number}', {
         title: listing.title,
         number: String(listing.number),
       }),
@@ -142,7 +144,7 @@ const makeScreen = async (
   return saying(() => ({
     head: {
       title: make.name,
-      description: `${say('{name}: what is under the hammer and advertised now, what was sold, and every model.', { name: make.name })} ${make.text ?? ''}`,
+      description: `${translate('{name}: what is under the hammer and advertised now, what was sold, and every model.', { name: make.name })} ${make.text ?? ''}`,
       path: address,
       data: makeData(make, address),
     },

@@ -4,7 +4,7 @@ import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
 import type { Ports, StoredBlob } from '../ports.ts';
 import { robotsText, siteMap } from './crawl.ts';
 import { pageWith } from './first-page.ts';
-import { say } from '../../app/ui/words.ts';
+import { translate } from '../../app/ui/translate.ts';
 import { inLanguage } from './head-html.ts';
 import { escaped } from './html.ts';
 import { screenOf } from './screens.ts';
@@ -74,7 +74,7 @@ export const aheadHeader = 'service-worker-navigation-preload';
 /** What is read where no program runs, in the reader's language. */
 const worded = async (shell: Shell, reader: Reader): Promise<Shell> => {
   const needs = (await inLanguageOf(reader))(() =>
-    say('Hammerlane needs JavaScript: prices move while you look at them.'),
+    translate('Hammerlane needs JavaScript: prices move while you look at them.'),
   );
   const of = (html: string): string =>
     html.replace(/(<noscript>\s*<p>)[^<]*/, (_, opening: string) => `${opening}${escaped(needs)}`);

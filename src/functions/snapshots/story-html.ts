@@ -1,5 +1,5 @@
 import { originalText } from '../../app/ui/original-text.ts';
-import { say } from '../../app/ui/words.ts';
+import { translate } from '../../app/ui/translate.ts';
 import { linesOf } from '../../domain/kit/lines.ts';
 import { plainParagraphs } from '../../domain/kit/plain-text.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
@@ -12,7 +12,7 @@ const highlightsHtml = (lines: readonly string[]): string => {
   if (lines.length === 0) return '';
   const many = lines.length > 1 ? ' lot-high--many' : '';
   const items = lines.map((line) => `<li>${escaped(line)}</li>`).join('');
-  return section(say('Highlights'), '', `<ul class="lot-high${many}">${items}</ul>`);
+  return section(translate('Highlights'), '', `<ul class="lot-high${many}">${items}</ul>`);
 };
 
 const paragraphsHtml = (html: string): string => {
@@ -20,7 +20,7 @@ const paragraphsHtml = (html: string): string => {
   if (told.length === 0) return '';
   const original = originalText(html);
   const over = original === null ? '' : `<p class="muted">${escaped(original)}</p>`;
-  return section(say('The story'), ' story', `${over}<div>${told.join('')}</div>`);
+  return section(translate('The story'), ' story', `${over}<div>${told.join('')}</div>`);
 };
 
 /** Highlights and story, in the app's own classes. */

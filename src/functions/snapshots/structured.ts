@@ -1,4 +1,4 @@
-import { say } from '../../app/ui/words.ts';
+import { translate } from '../../app/ui/translate.ts';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { auctionHead, classifiedHead } from '../../domain/listings/lot-head.ts';
@@ -62,7 +62,7 @@ const offer = (card: Card, url: string): object => {
 
 /** A lot as a vehicle with its offer, and where it stands in the site. To be called as one speaks. */
 export const lotData = (card: Card, path: string, about: string): Structured => {
-  const lots = say('Lots');
+  const lots = translate('Lots');
   const { title, vehicle, cover } = card.listing;
   const { year, makeName, modelName, exteriorColor, odometer } = vehicle;
   return (whole) => [
@@ -94,7 +94,7 @@ export const lotData = (card: Card, path: string, about: string): Structured => 
 
 /** Where a make stands in the site. To be called as one speaks. */
 export const makeData = ({ name }: Make, path: string): Structured => {
-  const makes = say('Makes');
+  const makes = translate('Makes');
   return (whole) => [
     trail(whole, [
       ['Hammerlane', '/'],

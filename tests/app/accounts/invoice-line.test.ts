@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { invoiceLineText } from '../../../src/app/fields/invoice-line.ts';
 import { french, refusals } from '../../../src/app/shell/french.ts';
-import { saidIn } from '../../../src/app/ui/words.ts';
+import { inLanguage } from '../../../src/app/ui/translate.ts';
 
 const fee = { code: 'BUYER_FEE', lot: 214, qty: 1, unit: 1, amount: 1, taxable: true } as const;
 const inFrench = (line: Parameters<typeof invoiceLineText>[0]): string =>
-  saidIn('fr-CA', { french, refusals }, () => invoiceLineText(line));
+  inLanguage('fr-CA', { french, refusals }, () => invoiceLineText(line));
 
 it('a line of the house is worded for its reader', () => {
   expect(invoiceLineText(fee)).toBe('Buyer fee, lot 214');

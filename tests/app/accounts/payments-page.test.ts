@@ -10,7 +10,7 @@ import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { cardCharges, type CardCharge } from '../../../src/domain/payments/card-charge.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { french, refusals } from '../../../src/app/shell/french.ts';
-import { sayIn } from '../../../src/app/ui/words.ts';
+import { setTranslations } from '../../../src/app/ui/translate.ts';
 import { deposits, type Deposit } from '../../../src/domain/payments/deposit.entity.ts';
 import { RELEASED_WITHIN_MINUTES } from '../../../src/domain/payments/hold.ts';
 import type { OwnParts as Parts } from '../own-parts.ts';
@@ -261,14 +261,14 @@ describe('the history of payments', () => {
   });
 
   it('is told in French', async () => {
-    sayIn('fr-CA', { french, refusals });
+    setTranslations('fr-CA', { french, refusals });
     given.own.give('invoices', invoice);
     given.own.give(
       'cardCharges',
       charge({ purpose: { kind: 'INVOICE', id: 'inv-1' }, refunded: 5_000 }),
     );
     const text = (await page()).text();
-    sayIn('en-CA', { french: {}, refusals: {} });
+    setTranslations('en-CA', { french: {}, refusals: {} });
     expect(text).toContain('Historique des paiements');
     expect(text).toContain('Visa se terminant par 4242');
     expect(text).toContain('remboursés');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { french, refusals } from '../../../src/app/shell/french.ts';
-import { language, say, sayIn } from '../../../src/app/ui/words.ts';
+import { language, translate, setTranslations } from '../../../src/app/ui/translate.ts';
 import { figured, figuresOf } from '../../../src/app/content/figures.ts';
 import { houseFigures, withFigures } from '../../../src/domain/content/house-figures.ts';
 import { numbersFrom } from '../../../src/domain/platform/numbers-from.ts';
@@ -12,7 +12,7 @@ const sheet = (wanted: string) => firstPages.find(({ path }) => path === wanted)
 const said = (path: string, values: Readonly<Record<string, unknown>>): string =>
   figured(sheet(path), numbersFrom({ values, configVersion: 2 }).numbers);
 
-afterEach(() => sayIn('en-CA', { french: {}, refusals: {} }));
+afterEach(() => setTranslations('en-CA', { french: {}, refusals: {} }));
 
 describe('a page of the house', () => {
   it('says the fee as it is until staff change it', () => {
@@ -37,13 +37,13 @@ describe('a page of the house', () => {
   });
 
   it('says the figures in the language it is written in', () => {
-    sayIn('fr-CA', { french, refusals });
+    setTranslations('fr-CA', { french, refusals });
     expect(said('fees', {})).toContain('5% of the price, 250 at least, 7,500 at most');
     expect(figured('<p>La durée est de {softClose}, {auctionDays}.</p>', usualNumbers)).toContain(
       '2 minutes, 3, 5, 7, 10 ou 14',
     );
     expect(language()).toBe('fr-CA');
-    expect(say('or')).toBe('ou');
+    expect(translate('or')).toBe('ou');
   });
 
   it('asks for figures of the house alone, and none of them is written out', () => {

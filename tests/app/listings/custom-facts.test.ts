@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { vehicleRows } from '../../../src/app/listings/lot/fact-rows.ts';
 import { french, refusals } from '../../../src/app/shell/french.ts';
 import { setLocale } from '../../../src/app/ui/locale.ts';
-import { noWords, sayIn } from '../../../src/app/ui/words.ts';
+import { noTranslations, setTranslations } from '../../../src/app/ui/translate.ts';
 import { listingSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 
@@ -23,7 +23,7 @@ const said = (answer: Omit<Answer, 'key' | 'label'>): string => {
 
 const speak = (locale: 'en-CA' | 'fr-CA'): void => {
   setLocale(locale);
-  sayIn(locale, locale === 'fr-CA' ? { french, refusals } : noWords);
+  setTranslations(locale, locale === 'fr-CA' ? { french, refusals } : noTranslations);
 };
 afterEach(() => speak('en-CA'));
 

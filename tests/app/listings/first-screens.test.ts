@@ -10,7 +10,7 @@ import { lotHtml } from '../../../src/functions/snapshots/lot-html.ts';
 import { LotPage } from '../../../src/app/listings/lot/lot-page.tsx';
 import { french, refusals } from '../../../src/app/shell/french.ts';
 import { currentView, showView } from '../../../src/app/store/device/view.ts';
-import { noWords, sayIn } from '../../../src/app/ui/words.ts';
+import { noTranslations, setTranslations } from '../../../src/app/ui/translate.ts';
 import { clear, draw } from '../drawn.ts';
 import { parsed, plain, saidIn } from './said.ts';
 import { cardNow, liveStates, lotStates, running } from './lot-states.ts';
@@ -41,15 +41,15 @@ const told = (place: ParentNode, selectors: readonly string[]): readonly string[
 
 afterEach(() => {
   clear();
-  sayIn('en-CA', noWords);
+  setTranslations('en-CA', noTranslations);
 });
 
-const languages = { 'en-CA': noWords, 'fr-CA': { french, refusals } };
+const languages = { 'en-CA': noTranslations, 'fr-CA': { french, refusals } };
 
 describe.each(['en-CA', 'fr-CA'] as const)(
   'what is served first says what the program says: %s',
   (locale) => {
-    beforeEach(() => sayIn(locale, languages[locale]));
+    beforeEach(() => setTranslations(locale, languages[locale]));
     const { units } = currentView();
     const cardPlaces = ['.lot__title', '.lot__price > :first-child', '.lot__n', '.st'];
     it.each(Object.keys(lotStates))('on a card: %s', async (name) => {

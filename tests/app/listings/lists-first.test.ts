@@ -7,7 +7,7 @@ import { ListPage } from '../../../src/app/listings/list/list-page.tsx';
 import { LotsOf } from '../../../src/app/listings/trend/lots-of.tsx';
 import { french, refusals } from '../../../src/app/shell/french.ts';
 import { currentView } from '../../../src/app/store/device/view.ts';
-import { noWords, sayIn } from '../../../src/app/ui/words.ts';
+import { noTranslations, setTranslations } from '../../../src/app/ui/translate.ts';
 import { makes, type Make } from '../../../src/domain/catalogue/make.entity.ts';
 import type { Card } from '../../../src/domain/listings/card.ts';
 import { listHtml } from '../../../src/functions/snapshots/list-html.ts';
@@ -104,14 +104,14 @@ const draws = async (screen: () => ReactNode, part: string, cards: readonly Card
   return place;
 };
 
-const languages = { 'en-CA': noWords, 'fr-CA': { french, refusals } };
+const languages = { 'en-CA': noTranslations, 'fr-CA': { french, refusals } };
 afterEach(() => {
   clear();
-  sayIn('en-CA', noWords);
+  setTranslations('en-CA', noTranslations);
 });
 
 describe.each(['en-CA', 'fr-CA'] as const)('served and drawn say the same: %s', (locale) => {
-  beforeEach(() => sayIn(locale, languages[locale]));
+  beforeEach(() => setTranslations(locale, languages[locale]));
   const seen = () => ({ now: Date.now(), units: currentView().units });
 
   it('of the list, as far as its beginning is known', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingRoute } from '../../../src/app/shell/pages/listing-route.tsx';
 import { french, refusals } from '../../../src/app/shell/french.ts';
 import { currentView } from '../../../src/app/store/device/view.ts';
-import { noWords, sayIn } from '../../../src/app/ui/words.ts';
+import { noTranslations, setTranslations } from '../../../src/app/ui/translate.ts';
 import { lotHtml } from '../../../src/functions/snapshots/lot-html.ts';
 import { clear, draw } from '../drawn.ts';
 import type { CardChanges } from './cards.ts';
@@ -102,15 +102,15 @@ const others: Readonly<Record<string, CardChanges>> = {
 };
 
 const lots = { ...lotStates, ...others };
-const languages = { 'en-CA': noWords, 'fr-CA': { french, refusals } };
+const languages = { 'en-CA': noTranslations, 'fr-CA': { french, refusals } };
 
 afterEach(() => {
   clear();
-  sayIn('en-CA', noWords);
+  setTranslations('en-CA', noTranslations);
 });
 
 describe.each(['en-CA', 'fr-CA'] as const)('the page of a lot, served and drawn: %s', (locale) => {
-  beforeEach(() => sayIn(locale, languages[locale]));
+  beforeEach(() => setTranslations(locale, languages[locale]));
 
   it.each(Object.keys(lots))('%s', async (name) => {
     const card = cardNow(lots[name] ?? {});

@@ -24,8 +24,8 @@ vi.mock(import('../../../src/app/store/api/messages.ts'), async (original) => ({
   ...(await original()),
   useLines: (() => held.lines) as never,
   readUpTo: noting('read'),
-  sayIn: noting('sayIn'),
-  sayTo: noting('sayTo'),
+  sendInThread: noting('sendInThread'),
+  sendToMember: noting('sendToMember'),
   setBlocked: noting('setBlocked'),
 }));
 vi.mock(import('../../../src/app/store/api/numbers.ts'), () => ({
@@ -143,8 +143,8 @@ describe('a conversation', () => {
     await (await pane(null, sam)).submit();
     await (await pane()).submit();
     expect(held.done).toEqual([
-      ['sayTo', sam, 'Is it still there?'],
-      ['sayIn', talk, 'Is it still there?'],
+      ['sendToMember', sam, 'Is it still there?'],
+      ['sendInThread', talk, 'Is it still there?'],
     ]);
   });
 

@@ -7,7 +7,12 @@ import { OutboxPage } from '../../../src/app/outbox/outbox-page.tsx';
 import { french, refusals } from '../../../src/app/shell/french.ts';
 import { live } from '../../../src/app/store/reading/reading.ts';
 import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import { language, sayIn, speakFrom, watchLanguage } from '../../../src/app/ui/words.ts';
+import {
+  language,
+  setTranslations,
+  loadLanguage,
+  watchLanguage,
+} from '../../../src/app/ui/translate.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 
 const given = vi.hoisted(() => {
@@ -45,14 +50,15 @@ const page = (...rows: readonly OutboxRow[]): Promise<Drawn> => {
 const names = ({ place }: Drawn): readonly string[] =>
   [...place.querySelectorAll('h3')].map(({ textContent }) => textContent);
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
-const inFrench = () => act(() => speakFrom('fr-CA', () => Promise.resolve({ french, refusals })));
+const inFrench = () =>
+  act(() => loadLanguage('fr-CA', () => Promise.resolve({ french, refusals })));
 
 beforeEach(() => {
   given.asked.length = 0;
 });
 afterEach(() => {
   clear();
-  sayIn('en-CA', { french: {}, refusals: {} });
+  setTranslations('en-CA', { french: {}, refusals: {} });
 });
 
 describe('what waits', () => {
@@ -61,7 +67,7 @@ describe('what waits', () => {
     expect(names(drawn).map(plain)).toEqual(deedsOf.map(({ english }) => english));
     await inFrench();
     expect(names(drawn).map(plain)).toEqual(deedsOf.map(({ inFrench }) => inFrench));
-    await act(() => speakFrom('en-CA', () => Promise.reject(new Error('not asked'))));
+    await act(() => loadLanguage('en-CA', () => Promise.reject(new Error('not asked'))));
     expect(names(drawn).map(plain)).toEqual(deedsOf.map(({ english }) => english));
   });
 

@@ -14,23 +14,23 @@ import { useTitle } from '../../ui/title.ts';
 import { PendingLine } from '../info/pending-line.tsx';
 import { Stars } from './stars.tsx';
 import { WordForm } from './word-form.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 function SiteForm() {
   const navigate = useNavigate();
   const [contact, setContact] = useState(true);
   return (
     <WordForm
-      label={say('What works, and what does not?')}
-      help={say('You can send feedback once a month.')}
-      button={say('Send')}
+      label={translate('What works, and what does not?')}
+      help={translate('You can send feedback once a month.')}
+      button={translate('Send')}
       onSend={async (word) => {
         await sendSiteFeedback({ ...word, contactAllowed: contact });
         await navigate({ to: '/profile/feedback/confirm' });
       }}
     >
       <Checkbox
-        label={say('You may contact me about this')}
+        label={translate('You may contact me about this')}
         checked={contact}
         onChange={(event) => setContact(event.target.checked)}
       />
@@ -39,10 +39,10 @@ function SiteForm() {
 }
 
 const stateText = ({ kind, isPublished }: Feedback): string => {
-  if (kind === 'SITE') return say('On the site');
+  if (kind === 'SITE') return translate('On the site');
   return isPublished
-    ? say('Sale review, public')
-    : say('Sale review, public once both sides have reviewed');
+    ? translate('Sale review, public')
+    : translate('Sale review, public once both sides have reviewed');
 };
 
 function Given({ kept }: { readonly kept: WithPending<Feedback> }) {
@@ -55,7 +55,7 @@ function Given({ kept }: { readonly kept: WithPending<Feedback> }) {
       </p>
       <p>{doc.text}</p>
       {doc.adminReply === undefined ? null : (
-        <p className="semi">{say('Hammerlane: {reply}', { reply: doc.adminReply })}</p>
+        <p className="semi">{translate('Hammerlane: {reply}', { reply: doc.adminReply })}</p>
       )}
       <PendingLine row={row} />
     </li>
@@ -67,7 +67,7 @@ export function FeedbackPage(props: {
   readonly Sales: ComponentType<{ readonly said: ReadonlySet<string> }>;
 }) {
   const { Sales } = props;
-  useTitle(say('Feedback'));
+  useTitle(translate('Feedback'));
   const { uid } = useSession();
   const reading = useOwn('ownFeedback');
   const kept = reading.status === 'ready' ? reading.value : [];
@@ -75,19 +75,19 @@ export function FeedbackPage(props: {
   const saidThisMonth = uid !== null && kept.some((one) => one.doc.id === siteFeedbackId(uid));
   return (
     <div className="wrap info">
-      <PageHead title={say('Feedback')} />
+      <PageHead title={translate('Feedback')} />
       <Sales said={said} />
-      <Section title={say('The site')}>
+      <Section title={translate('The site')}>
         {reading.status === 'loading' ? (
           <Skeleton width="100%" height={180} />
         ) : saidThisMonth ? (
-          <p className="muted">{say('Thank you. You already sent feedback this month.')}</p>
+          <p className="muted">{translate('Thank you. You already sent feedback this month.')}</p>
         ) : (
           <SiteForm />
         )}
       </Section>
       {kept.length === 0 ? null : (
-        <Section title={say('Your feedback so far')}>
+        <Section title={translate('Your feedback so far')}>
           <ul className="member__words">
             {kept.map((one) => (
               <Given key={one.doc.id} kept={one} />
@@ -95,7 +95,9 @@ export function FeedbackPage(props: {
           </ul>
         </Section>
       )}
-      {reading.status === 'failed' ? <p className="muted">{sayRefusal(reading.refusal)}</p> : null}
+      {reading.status === 'failed' ? (
+        <p className="muted">{translateRefusal(reading.refusal)}</p>
+      ) : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { WordForm } from './word-form.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** A sale the member was one side of. */
@@ -23,12 +23,12 @@ export interface OwnSale {
 const opening = (sale: OwnSale, early: boolean): string => {
   if (!early) {
     const date = dateText(sale.soldAt + saleFeedbackRule.closesAfterMs);
-    return say('Open until {date}.', { date });
+    return translate('Open until {date}.', { date });
   }
   const date = dateText(sale.soldAt + saleFeedbackRule.opensAfterMs);
   return sale.side === 'seller'
-    ? say('You can review the buyer from {date}.', { date })
-    : say('You can review the seller from {date}.', { date });
+    ? translate('You can review the buyer from {date}.', { date })
+    : translate('You can review the seller from {date}.', { date });
 };
 
 function Sale({ sale, now }: { readonly sale: OwnSale; readonly now: number }) {
@@ -45,19 +45,19 @@ function Sale({ sale, now }: { readonly sale: OwnSale; readonly now: number }) {
       </p>
       {early || open ? null : (
         <Button size="small" onClick={() => setOpen(true)}>
-          {ofBuyer ? say('Review the buyer') : say('Review the seller')}
+          {ofBuyer ? translate('Review the buyer') : translate('Review the seller')}
         </Button>
       )}
       {open ? (
         <WordForm
-          label={ofBuyer ? say('How was the buyer?') : say('How was the seller?')}
-          help={say(
+          label={ofBuyer ? translate('How was the buyer?') : translate('How was the seller?')}
+          help={translate(
             'Published when both sides have reviewed, or after two weeks. It can’t be changed.',
           )}
-          button={say('Leave review')}
+          button={translate('Leave review')}
           onSend={async (word) => {
             await sendSaleFeedback(sale.listingId, word);
-            toast(say('Review saved.'));
+            toast(translate('Review saved.'));
           }}
         />
       ) : null}
@@ -77,7 +77,7 @@ export function SaleWords(props: {
   );
   if (due.length === 0) return null;
   return (
-    <Section title={say('Your sales')} note={say('Each party leaves one review.')}>
+    <Section title={translate('Your sales')} note={translate('Each party leaves one review.')}>
       <ul className="member__words">
         {due.map((sale) => (
           <Sale key={sale.listingId} sale={sale} now={now} />

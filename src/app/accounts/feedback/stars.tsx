@@ -1,11 +1,11 @@
 import './stars.css';
 import { phrase } from '../../../domain/kit/phrase.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** A rating in shapes, said aloud in words. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
-    <span className="stars" role="img" aria-label={say('{rating} of 5', { rating })}>
+    <span className="stars" role="img" aria-label={translate('{rating} of 5', { rating })}>
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} viewBox="0 0 16 16" aria-hidden="true" data-on={star <= rating}>
           <path d="M8 1.6l1.9 4.1 4.5.5-3.3 3 .9 4.4L8 11.4l-4 2.2.9-4.4-3.3-3 4.5-.5z" />
@@ -27,7 +27,7 @@ export function StarChoice(props: {
   const { name, value, error, onChange } = props;
   return (
     <fieldset className="star-choice">
-      <legend className="lab">{say('Rating')}</legend>
+      <legend className="lab">{translate('Rating')}</legend>
       <div className="star-choice__row">
         {words.map((word, at) => (
           <label key={word}>
@@ -39,7 +39,7 @@ export function StarChoice(props: {
               onChange={() => onChange(at + 1)}
             />
             <span>
-              <b>{at + 1}</b> {say(word)}
+              <b>{at + 1}</b> {translate(word)}
             </span>
           </label>
         ))}

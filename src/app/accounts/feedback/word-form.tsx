@@ -3,7 +3,7 @@ import type { Word } from '../../store/api/feedback.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/inputs.tsx';
 import { StarChoice } from './stars.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** A rating with a text; both are needed. */
 export function WordForm(props: {
@@ -33,7 +33,7 @@ export function WordForm(props: {
         name={label}
         value={rating}
         onChange={setRating}
-        error={tried && rating === null ? say('Choose one to five.') : undefined}
+        error={tried && rating === null ? translate('Choose one to five.') : undefined}
       />
       <TextArea
         label={label}
@@ -41,7 +41,7 @@ export function WordForm(props: {
         rows={5}
         maxLength={4_000}
         value={text}
-        error={tried && plain === '' ? say('Write a sentence or two.') : undefined}
+        error={tried && plain === '' ? translate('Write a sentence or two.') : undefined}
         onChange={(event) => setText(event.target.value)}
       />
       {children}

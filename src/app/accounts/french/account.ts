@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Signing in, the profile, members and what they say of each other. */
-export const accounts: Words = {
+export const accounts: Messages = {
   '3 to 24 small letters, digits or underscores. It can’t be changed often.':
     'De 3 à 24 lettres minuscules, chiffres ou traits de soulignement. Il ne se change pas souvent.',
   'A member': 'Un membre',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What a member owes and paid. */
-export const invoices: Words = {
+export const invoices: Messages = {
   Amount: 'Montant',
   'Add your address': 'Ajouter votre adresse',
   'Billed to': 'Facturé à',

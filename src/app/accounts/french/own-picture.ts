@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** A member's own picture. */
-export const ownPicture: Words = {
+export const ownPicture: Messages = {
   'Arrived. Everybody sees it in a moment.': 'Arrivée. Tout le monde la verra dans un instant.',
   'Choose a picture': 'Choisir une photo',
   'Public. Shown next to your name.': 'Public. Affichée à côté de votre nom.',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Cards, and what is held on them. */
-export const payments: Words = {
+export const payments: Messages = {
   'A lot you bid on': 'Un lot où vous avez misé',
   'Add a card': 'Ajouter une carte',
   Cards: 'Cartes',

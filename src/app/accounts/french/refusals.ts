@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What opening, entering and keeping an account is refused for. By code, or code and rule. */
-export const refusals: Words = {
+export const refusals: Messages = {
   ACCOUNT_SUSPENDED: 'Votre compte est suspendu. Votre profil dit pourquoi.',
   ACCOUNT_DISABLED: 'Ce compte est désactivé.',
   PAYMENT_METHOD_NOT_FOUND: 'Cette carte n’est pas enregistrée.',

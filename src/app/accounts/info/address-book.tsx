@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 function Card(props: { readonly kept: WithPending<Address>; readonly onEdit: () => void }) {
   const { doc, row } = props.kept;
@@ -27,10 +27,10 @@ function Card(props: { readonly kept: WithPending<Address>; readonly onEdit: () 
       <PendingLine row={row} />
       <div className="info__acts">
         <Button size="small" onClick={props.onEdit}>
-          {say('Edit')}
+          {translate('Edit')}
         </Button>
         <Button size="small" kind="bare" onClick={() => void removeAddress(doc)}>
-          {say('Remove')}
+          {translate('Remove')}
         </Button>
       </div>
     </li>
@@ -46,9 +46,11 @@ export function AddressBook() {
   const close = () => setEditing(null);
   return (
     <>
-      {reading.status === 'failed' ? <p className="muted">{sayRefusal(reading.refusal)}</p> : null}
+      {reading.status === 'failed' ? (
+        <p className="muted">{translateRefusal(reading.refusal)}</p>
+      ) : null}
       {reading.status === 'ready' && kept.length === 0 ? (
-        <p className="muted">{say('No addresses yet.')}</p>
+        <p className="muted">{translate('No addresses yet.')}</p>
       ) : (
         <ul className="info__addresses">
           {kept.map((one) => (
@@ -57,17 +59,17 @@ export function AddressBook() {
         </ul>
       )}
       <p>
-        <Button onClick={() => setEditing('new')}>{say('Add an address')}</Button>
+        <Button onClick={() => setEditing('new')}>{translate('Add an address')}</Button>
       </p>
       <Sheet
         open={editing !== null}
         onClose={close}
-        title={editing === 'new' ? say('New address') : say('Address')}
+        title={editing === 'new' ? translate('New address') : translate('Address')}
       >
         {editing === null ? null : (
           <AddressForm
             base={editing === 'new' ? null : editing}
-            button={say('Save')}
+            button={translate('Save')}
             onDone={close}
           />
         )}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** What everybody sees of a member, and what only the member and the staff see. */
 const fieldsOf = {
@@ -64,30 +64,36 @@ function Fields({ of: kind, first }: { readonly of: Of; readonly first: Texts })
         <>
           <TextInput
             {...of('displayName')}
-            label={say('Display name')}
+            label={translate('Display name')}
             maxLength={60}
             autoComplete="nickname"
           />
           <Select
             {...of('region')}
-            label={say('Province or state')}
+            label={translate('Province or state')}
             optional
-            options={[['', say('Not set')], ...regionOptions()]}
+            options={[['', translate('Not set')], ...regionOptions()]}
           />
-          <TextArea {...of('bio')} label={say('About you')} optional rows={4} maxLength={1_000} />
+          <TextArea
+            {...of('bio')}
+            label={translate('About you')}
+            optional
+            rows={4}
+            maxLength={1_000}
+          />
         </>
       ) : (
         <TextInput
           {...of('name')}
-          label={say('Full name')}
-          help={say('For invoices and handover. Not public.')}
+          label={translate('Full name')}
+          help={translate('For invoices and handover. Not public.')}
           optional
           maxLength={160}
           autoComplete="name"
         />
       )}
       <Button kind="ink" type="submit" disabled={changed.length === 0}>
-        {say('Save')}
+        {translate('Save')}
       </Button>
     </form>
   );

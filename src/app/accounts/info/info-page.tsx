@@ -15,7 +15,7 @@ import { settings, SettingsNav, type Setting } from './settings-nav.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { StrikesNote } from './strikes-note.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 const bidderText: Readonly<Record<BidderStatus, Phrase>> = {
   NONE: phrase('Not ready to bid yet'),
@@ -29,13 +29,13 @@ function VerifyMail({ session }: { readonly session: Session }) {
   if (session.emailVerified) return null;
   const again = async () => {
     const answer = await submit(resendVerification);
-    if (answer?.ok) toast(say('E-mail sent.'));
+    if (answer?.ok) toast(translate('E-mail sent.'));
   };
   return (
-    <Notice tone="bad" title={say('Confirm your e-mail address')}>
+    <Notice tone="bad" title={translate('Confirm your e-mail address')}>
       {session.email === null
-        ? say('Commenting and bidding need it. We e-mailed you a link.')
-        : say('Commenting and bidding need it. We e-mailed a link to {email}.', {
+        ? translate('Commenting and bidding need it. We e-mailed you a link.')
+        : translate('Commenting and bidding need it. We e-mailed a link to {email}.', {
             email: session.email,
           })}{' '}
       <Button
@@ -45,16 +45,16 @@ function VerifyMail({ session }: { readonly session: Session }) {
           void again();
         }}
       >
-        {say('Send again')}
+        {translate('Send again')}
       </Button>
-      {refusal === null ? null : ` ${sayRefusal(refusal)}`}
+      {refusal === null ? null : ` ${translateRefusal(refusal)}`}
     </Notice>
   );
 }
 
 const titleOf = (view: Setting): string => {
   const found = settings.find(([setting]) => setting === view);
-  return found === undefined ? say('Profile') : say(found[1]);
+  return found === undefined ? translate('Profile') : translate(found[1]);
 };
 
 /**
@@ -63,10 +63,10 @@ const titleOf = (view: Setting): string => {
  * @param view the chosen part; null for the list.
  */
 export function InfoPage({ view }: { readonly view: Setting | null }) {
-  useTitle(view === null ? say('Profile') : titleOf(view));
+  useTitle(view === null ? translate('Profile') : titleOf(view));
   const session = useSession();
   const wide = useWide();
-  const name = session.displayName ?? session.username ?? say('Member');
+  const name = session.displayName ?? session.username ?? translate('Member');
   const part = view ?? (wide ? 'public' : null);
   const alone = !wide && view !== null;
   return (
@@ -80,13 +80,13 @@ export function InfoPage({ view }: { readonly view: Setting | null }) {
             activeOptions={{ exact: true, includeSearch: true }}
           >
             <Icon of={ChevronLeft} />
-            {say('All settings')}
+            {translate('All settings')}
           </Link>
           <PageHead title={titleOf(view)} />
         </>
       ) : (
         <PageHead title={name}>
-          <p className="muted">{say(bidderText[session.bidderStatus])}</p>
+          <p className="muted">{translate(bidderText[session.bidderStatus])}</p>
         </PageHead>
       )}
       <VerifyMail session={session} />

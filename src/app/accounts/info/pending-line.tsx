@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../store/outbox/row.ts';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const words: Partial<Record<OutboxRow['state'], Phrase>> = {
   waiting: phrase('Saved on this device, not sent yet'),
@@ -17,7 +17,7 @@ export function PendingLine({ row }: { readonly row: OutboxRow | null }) {
   if (word === undefined) return null;
   return (
     <p className="semi s14" role="status">
-      <StateMark shape="wait">{say(word)}</StateMark>
+      <StateMark shape="wait">{translate(word)}</StateMark>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useOwn } from '../../store/api/own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { PhoneForm } from '../phone-form.tsx';
 
 /** The member's phone number: whether it is verified, and how another takes its place. */
@@ -19,9 +19,9 @@ export function PhonePart() {
   return (
     <p className="phone-line">
       <span>{phoneNumberText(phone)}</span>
-      <StateMark shape="good">{say('Verified')}</StateMark>
+      <StateMark shape="good">{translate('Verified')}</StateMark>
       <Button size="small" onClick={() => setChanging(true)}>
-        {say('Change')}
+        {translate('Change')}
       </Button>
     </p>
   );

@@ -15,7 +15,7 @@ import { Button, buttonClass, Icon } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 /** Why it did not become the picture, and what to do. */
 const faults: Partial<Record<PhotoWhy, Phrase>> = {
@@ -37,24 +37,24 @@ const faults: Partial<Record<PhotoWhy, Phrase>> = {
 const final: ReadonlySet<PhotoWhy> = new Set(['no-picture', 'heic', 'too-large', 'lost']);
 
 const waitText = (photo: PhotoRow): string => {
-  if (photo.stage === 'raw') return say('Processing');
-  if (photo.given !== undefined) return say('Arrived. Everybody sees it in a moment.');
-  if (photo.state === 'paused') return say('Kept on this device, sent when you are back');
-  if (photo.state === 'success') return say('Uploaded, being checked');
-  return say('Being sent');
+  if (photo.stage === 'raw') return translate('Processing');
+  if (photo.given !== undefined) return translate('Arrived. Everybody sees it in a moment.');
+  if (photo.state === 'paused') return translate('Kept on this device, sent when you are back');
+  if (photo.state === 'success') return translate('Uploaded, being checked');
+  return translate('Being sent');
 };
 
 function Fault({ photo }: { readonly photo: PhotoRow }) {
   const why = photo.why ?? 'unknown';
   const known = faults[why] ?? phrase('The upload was not accepted. Try again.');
-  const given = say(pictureFaultText(photo.reason) ?? known);
-  const text = photo.refusal === undefined ? given : sayRefusal(photo.refusal);
+  const given = translate(pictureFaultText(photo.reason) ?? known);
+  const text = photo.refusal === undefined ? given : translateRefusal(photo.refusal);
   return (
-    <Notice tone="bad" title={say('This did not become your picture')}>
+    <Notice tone="bad" title={translate('This did not become your picture')}>
       {text}{' '}
       {final.has(why) ? null : (
         <Button size="small" onClick={() => void retryPicture(photo)}>
-          {say('Try again')}
+          {translate('Try again')}
         </Button>
       )}
     </Notice>
@@ -75,8 +75,8 @@ export function PictureForm({ name }: { readonly name: string }) {
     } catch (error) {
       setTrouble(
         error instanceof Refused
-          ? sayRefusal(error.refusal)
-          : say('This device could not keep the picture.'),
+          ? translateRefusal(error.refusal)
+          : translate('This device could not keep the picture.'),
       );
     }
   };
@@ -86,26 +86,26 @@ export function PictureForm({ name }: { readonly name: string }) {
       <div>
         <div className="info__acts">
           <FileButton className={buttonClass()} onFiles={([file]) => void take(file)}>
-            <Icon of={ImageUp} /> {say('Choose a picture')}
+            <Icon of={ImageUp} /> {translate('Choose a picture')}
           </FileButton>
           <FileButton className={buttonClass()} camera="user" onFiles={([file]) => void take(file)}>
-            <Icon of={Camera} /> {say('Take photo')}
+            <Icon of={Camera} /> {translate('Take photo')}
           </FileButton>
           {photo !== null || url !== null ? (
             <Button kind="bare" onClick={() => void removePicture()}>
-              {say('Remove')}
+              {translate('Remove')}
             </Button>
           ) : null}
         </div>
         <div role="status" className="semi s14">
           {waiting ? <StateMark shape="wait">{waitText(photo)}</StateMark> : null}
           {removing && photo === null ? (
-            <StateMark shape="wait">{say('Removed here, told when you are back')}</StateMark>
+            <StateMark shape="wait">{translate('Removed here, told when you are back')}</StateMark>
           ) : null}
         </div>
         {trouble === null ? null : <Notice tone="bad" title={trouble} />}
         {failed ? <Fault photo={photo} /> : null}
-        <p className="muted s14">{say('Cropped to a square.')}</p>
+        <p className="muted s14">{translate('Cropped to a square.')}</p>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useUnsent } from '../../store/outbox/outbox.ts';
 import { Icon } from '../../ui/button.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** The parts of `/profile`, each `?view=` of it, saved by itself. */
 export const settings = [
@@ -45,7 +45,7 @@ export function SettingsNav({ current }: { readonly current: Setting | null }) {
   const unsent = useUnsent();
   return (
     <div className="settings__nav">
-      <Rows label={say('Settings')}>
+      <Rows label={translate('Settings')}>
         {settings.map(([setting, name, note]) => (
           <Link
             key={setting}
@@ -53,21 +53,24 @@ export function SettingsNav({ current }: { readonly current: Setting | null }) {
             search={{ view: setting }}
             aria-current={setting === current ? 'page' : undefined}
           >
-            <Row name={say(name)} note={say(note)} />
+            <Row name={translate(name)} note={translate(note)} />
           </Link>
         ))}
         <Link to="/profile/notifications" search={{ view: 'settings' }}>
-          <Row name={say('Notification settings')} note={say('On this device and by e-mail')} />
+          <Row
+            name={translate('Notification settings')}
+            note={translate('On this device and by e-mail')}
+          />
         </Link>
       </Rows>
-      <Rows label={say('This device')}>
+      <Rows label={translate('This device')}>
         <Link to="/profile" search={{ view: 'outbox' }}>
           <Row
-            name={say('Outbox')}
+            name={translate('Outbox')}
             note={
               unsent === 0
-                ? say('Everything you did has been sent.')
-                : say(
+                ? translate('Everything you did has been sent.')
+                : translate(
                     '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}',
                     { n: unsent },
                   )
@@ -75,7 +78,7 @@ export function SettingsNav({ current }: { readonly current: Setting | null }) {
           />
         </Link>
         <Link to="/logout">
-          <Row name={say('Sign out')} />
+          <Row name={translate('Sign out')} />
         </Link>
       </Rows>
     </div>

@@ -5,7 +5,7 @@ import { useSession, type Session } from '../../store/session/session.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { longDateText, whenText } from '../../ui/time-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { BiddingSteps } from '../bidding-steps.tsx';
 import { AddressBook } from './address-book.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -19,12 +19,12 @@ function PublicPart({ session, name }: { readonly session: Session; readonly nam
   return (
     <>
       <Section
-        title={say('Picture')}
-        note={say('Public. Shown next to your name.')}
+        title={translate('Picture')}
+        note={translate('Public. Shown next to your name.')}
         more={
           session.username === null ? null : (
             <Link className="link" to="/members/$username" params={{ username: session.username }}>
-              {say('See your public profile')}
+              {translate('See your public profile')}
             </Link>
           )
         }
@@ -32,12 +32,15 @@ function PublicPart({ session, name }: { readonly session: Session; readonly nam
         <PictureForm name={name} />
       </Section>
       <Section
-        title={say('About you')}
-        note={say('Your name, bio and province or state are public.')}
+        title={translate('About you')}
+        note={translate('Your name, bio and province or state are public.')}
       >
         <DetailsForm of="public" />
       </Section>
-      <Section title={say('Username')} note={say('Shown beside your bids and comments.')}>
+      <Section
+        title={translate('Username')}
+        note={translate('Shown beside your bids and comments.')}
+      >
         <UsernameForm session={session} />
       </Section>
     </>
@@ -47,15 +50,15 @@ function PublicPart({ session, name }: { readonly session: Session; readonly nam
 function ContactPart() {
   return (
     <>
-      <Section title={say('Contact')} note={say('Only you and our staff see it.')}>
+      <Section title={translate('Contact')} note={translate('Only you and our staff see it.')}>
         <DetailsForm of="contact" />
       </Section>
-      <Section title={say('Phone')} note={say('Needed to bid. Not public.')}>
+      <Section title={translate('Phone')} note={translate('Needed to bid. Not public.')}>
         <PhonePart />
       </Section>
       <Section
-        title={say('Addresses')}
-        note={say('For invoices, documents and shipping. Only you and our staff see them.')}
+        title={translate('Addresses')}
+        note={translate('For invoices, documents and shipping. Only you and our staff see them.')}
       >
         <AddressBook />
       </Section>
@@ -67,20 +70,20 @@ function SecurityPart({ session }: { readonly session: Session }) {
   const now = useNow(60_000);
   const { createdAt, lastLogin, phoneNumber } = session;
   return (
-    <Section title={say('Sign-in')}>
+    <Section title={translate('Sign-in')}>
       <Facts
         rows={[
-          [say('E-mail'), session.email],
-          [say('Confirmed'), session.emailVerified ? say('Yes') : say('No')],
-          [say('Phone'), phoneNumber === null ? null : phoneNumberText(phoneNumber)],
-          [say('Account created'), createdAt === null ? null : longDateText(createdAt)],
-          [say('Last sign-in'), lastLogin === null ? null : whenText(lastLogin, now)],
-          [say('Role'), session.isAdmin ? say('Staff') : null],
+          [translate('E-mail'), session.email],
+          [translate('Confirmed'), session.emailVerified ? translate('Yes') : translate('No')],
+          [translate('Phone'), phoneNumber === null ? null : phoneNumberText(phoneNumber)],
+          [translate('Account created'), createdAt === null ? null : longDateText(createdAt)],
+          [translate('Last sign-in'), lastLogin === null ? null : whenText(lastLogin, now)],
+          [translate('Role'), session.isAdmin ? translate('Staff') : null],
         ]}
       />
       <p className="info__links">
         <Link className="link" to="/forgotpassword">
-          {say('Change password')}
+          {translate('Change password')}
         </Link>
       </p>
     </Section>
@@ -94,14 +97,17 @@ export function SettingsPart({ part, name }: { readonly part: Setting; readonly 
   if (part === 'security') return <SecurityPart session={session} />;
   if (part === 'bidding') {
     return (
-      <Section title={say('Ready to bid')}>
+      <Section title={translate('Ready to bid')}>
         <BiddingSteps />
       </Section>
     );
   }
   if (part === 'display') {
     return (
-      <Section title={say('Display')} note={say('This only changes how things are shown.')}>
+      <Section
+        title={translate('Display')}
+        note={translate('This only changes how things are shown.')}
+      >
         <ViewForm />
       </Section>
     );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useOwn } from '../../store/api/own.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** What strikes mean for the account they are on, and where to write; nothing where there is none. */
 export function StrikesNote() {
@@ -12,20 +12,25 @@ export function StrikesNote() {
   return (
     <Notice
       tone="bad"
-      title={say('{n, plural, one {# strike on your account} other {# strikes on your account}}', {
-        n: strikes,
-      })}
+      title={translate(
+        '{n, plural, one {# strike on your account} other {# strikes on your account}}',
+        {
+          n: strikes,
+        },
+      )}
     >
       <p>
-        {say('You get one for each sale that falls through on your side.')}{' '}
+        {translate('You get one for each sale that falls through on your side.')}{' '}
         {bidderStatus === 'SUSPENDED'
-          ? say('Your account is suspended: you can’t bid or submit a vehicle.')
-          : say('Another one can suspend your account: then you can’t bid or submit a vehicle.')}
+          ? translate('Your account is suspended: you can’t bid or submit a vehicle.')
+          : translate(
+              'Another one can suspend your account: then you can’t bid or submit a vehicle.',
+            )}
       </p>
       <p>
-        {say('If you think this is a mistake, tell us. Our staff can take a strike back.')}{' '}
+        {translate('If you think this is a mistake, tell us. Our staff can take a strike back.')}{' '}
         <Link className="link" to="/profile/feedback">
-          {say('Write to us')}
+          {translate('Write to us')}
         </Link>
       </p>
     </Notice>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSubmit } from '../use-submit.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 /** Another username: checked as it is typed, decided by the server, never queued. */
 export function UsernameForm({ session }: { readonly session: Session }) {
@@ -25,23 +25,23 @@ export function UsernameForm({ session }: { readonly session: Session }) {
     const answer = await submit(() => takeUsername(name));
     if (answer?.ok !== true) return;
     setTyped(null);
-    toast(say('You are {name} from now on.', { name }));
+    toast(translate('You are {name} from now on.', { name }));
   };
   const suggest = async () => {
     const found = await suggestUsername(session.displayName ?? now);
-    if (found === null) toast(say('No suggestion: the server did not answer.'));
+    if (found === null) toast(translate('No suggestion: the server did not answer.'));
     else setTyped(found);
   };
   return (
     <form className="info__form" onSubmit={(event) => void save(event)} noValidate>
       <TextInput
-        label={say('Username')}
+        label={translate('Username')}
         value={typed ?? now}
-        error={said === null ? undefined : sayRefusal(said)}
+        error={said === null ? undefined : translateRefusal(said)}
         help={
           offline
-            ? say('A username can only be taken with a connection.')
-            : say('3 to 24 small letters, digits or underscores. It can’t be changed often.')
+            ? translate('A username can only be taken with a connection.')
+            : translate('3 to 24 small letters, digits or underscores. It can’t be changed often.')
         }
         maxLength={24}
         autoComplete="username"
@@ -59,10 +59,10 @@ export function UsernameForm({ session }: { readonly session: Session }) {
           busy={busy}
           disabled={offline || name === now || wrong !== null}
         >
-          {say('Save username')}
+          {translate('Save username')}
         </Button>
         <Button disabled={offline} onClick={() => void suggest()}>
-          {say('Suggest one')}
+          {translate('Suggest one')}
         </Button>
       </div>
     </form>

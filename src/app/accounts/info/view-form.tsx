@@ -5,7 +5,7 @@ import { changeView } from '../../store/api/preferences.ts';
 import { useView, type View } from '../../store/device/view.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { dateText } from '../../ui/time-text.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 import { dollarsText } from '../../fields/currency.ts';
 
 type Value = View[keyof View];
@@ -68,20 +68,20 @@ const example = new Date(2026, 10, 21, 18, 15).getTime();
 
 function Row(props: { readonly choice: Choice; readonly view: View; readonly heard: boolean }) {
   const { choice, view, heard } = props;
-  const label = say(choice.label);
+  const label = translate(choice.label);
   const shown = { date: dateText(example), price: dollarsText(24_785, view.currency) };
   return (
     <div className="info__choice">
       <div>
         <p className="lab">{label}</p>
-        <p className="help">{say(choice.help, shown)}</p>
+        <p className="help">{translate(choice.help, shown)}</p>
       </div>
       <Segments<Value>
         label={label}
         value={view[choice.of]}
         options={choice.options.map(([value, name]) => ({
           value,
-          label: sayKnown(name),
+          label: translateKnown(name),
           disabled: !heard,
         }))}
         onChange={(value) => void changeView({ [choice.of]: value })}

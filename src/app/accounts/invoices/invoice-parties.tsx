@@ -4,7 +4,7 @@ import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { sellerOf, type Issuer } from '../../../domain/platform/company.ts';
 import { regionText } from '../../fields/region-text.ts';
 import { useCompany } from '../../store/api/company.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 function Party(props: {
   readonly title: string;
@@ -41,16 +41,18 @@ export function InvoiceParties({ invoice }: { readonly invoice: Invoice }) {
   const { seller, gstNumber, qstNumber } = issuer;
   const numbers = [
     seller?.phone === undefined ? [] : [phoneNumberText(seller.phone)],
-    gstNumber === undefined ? [] : [say('GST/HST {number}', { number: gstNumber })],
-    qstNumber === undefined ? [] : [say('QST {number}', { number: qstNumber })],
+    gstNumber === undefined ? [] : [translate('GST/HST {number}', { number: gstNumber })],
+    qstNumber === undefined ? [] : [translate('QST {number}', { number: qstNumber })],
   ].flat();
   if (seller === undefined && invoice.billTo === undefined) return null;
   return (
     <div className="inv-paper__parties">
       {seller === undefined ? null : (
-        <Party title={say('Issued by')} of={seller} numbers={numbers} />
+        <Party title={translate('Issued by')} of={seller} numbers={numbers} />
       )}
-      {invoice.billTo === undefined ? null : <Party title={say('Billed to')} of={invoice.billTo} />}
+      {invoice.billTo === undefined ? null : (
+        <Party title={translate('Billed to')} of={invoice.billTo} />
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { invoiceKindWords, invoiceStates } from './invoice-words.ts';
@@ -16,11 +16,11 @@ export function InvoicePrintPage() {
   const { id = '' } = useParams({ strict: false });
   const invoice = useInvoice(id);
   const listing = useListing(invoice?.listingId ?? '');
-  useTitle(say('Invoice {number}', { number: invoice?.number ?? '' }));
+  useTitle(translate('Invoice {number}', { number: invoice?.number ?? '' }));
   if (invoice === undefined) {
     return (
       <main id="main" tabIndex={-1} className="inv-paper">
-        <Loading label={say('Loading the invoice')}>
+        <Loading label={translate('Loading the invoice')}>
           <Skeleton width="100%" height={320} />
         </Loading>
       </main>
@@ -29,10 +29,10 @@ export function InvoicePrintPage() {
   if (invoice === null) {
     return (
       <main id="main" tabIndex={-1} className="inv-paper">
-        <Empty page title={say('No such invoice')}>
-          <p>{say('It is not yours, or the address is wrong.')}</p>
+        <Empty page title={translate('No such invoice')}>
+          <p>{translate('It is not yours, or the address is wrong.')}</p>
           <Link className="link" to="/profile/invoices">
-            {say('Your invoices')}
+            {translate('Your invoices')}
           </Link>
         </Empty>
       </main>
@@ -44,22 +44,22 @@ export function InvoicePrintPage() {
     <main id="main" tabIndex={-1} className="inv-paper">
       <div className="inv-paper__acts">
         <Button kind="ink" onClick={() => print()}>
-          {say('Print')}
+          {translate('Print')}
         </Button>
         <Link className="link" to="/profile/invoices">
-          {say('Your invoices')}
+          {translate('Your invoices')}
         </Link>
       </div>
       <header className="inv-paper__head">
         <b className="inv-paper__house">Hammerlane</b>
         <div>
-          <h1>{say('Invoice {number}', { number: invoice.number ?? '' })}</h1>
+          <h1>{translate('Invoice {number}', { number: invoice.number ?? '' })}</h1>
           <p>
-            {say(invoiceKindWords[invoice.kind])}, {say(state)}
+            {translate(invoiceKindWords[invoice.kind])}, {translate(state)}
           </p>
           {lot === null ? null : (
             <p>
-              {say('Lot {number}', { number: String(lot.number) })}, {lot.title}
+              {translate('Lot {number}', { number: String(lot.number) })}, {lot.title}
             </p>
           )}
         </div>

@@ -7,7 +7,7 @@ import { invoiceLineText } from '../../fields/invoice-line.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { percentText } from '../../ui/number-text.ts';
 import { dateText, longDateText } from '../../ui/time-text.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 import { isUnpaid } from './invoice-words.ts';
 
 /** A rate as invoices print it: `13`, `9.975`. */
@@ -36,14 +36,14 @@ function CreditLine(props: {
   const { number, at, amount, reason, taxes } = note;
   const within = taxes
     .filter((tax) => tax.amount > 0)
-    .map((tax) => `${sayKnown(tax.name)} ${moneyText(tax.amount, currency)}`);
+    .map((tax) => `${translateKnown(tax.name)} ${moneyText(tax.amount, currency)}`);
   return (
     <tr className="inv__credit">
       <th scope="row">
-        {say('Credit note {number}, {date}', { number, date: dateText(at) })}
-        <small>{sayKnown(reason)}</small>
+        {translate('Credit note {number}, {date}', { number, date: dateText(at) })}
+        <small>{translateKnown(reason)}</small>
         {within.length === 0 ? null : (
-          <small>{say('With {taxes}', { taxes: within.join(', ') })}</small>
+          <small>{translate('With {taxes}', { taxes: within.join(', ') })}</small>
         )}
       </th>
       <td>−{moneyText(amount, currency)}</td>
@@ -83,12 +83,12 @@ export function InvoiceSheet(props: {
   return (
     <div className="inv">
       <table className="inv__lines">
-        <caption className="vh">{say('Lines of this invoice')}</caption>
+        <caption className="vh">{translate('Lines of this invoice')}</caption>
         {printed && number !== undefined ? (
           <thead>
             <tr>
-              <th scope="col">{say('Invoice {number}', { number })}</th>
-              <th scope="col">{say('Amount')}</th>
+              <th scope="col">{translate('Invoice {number}', { number })}</th>
+              <th scope="col">{translate('Amount')}</th>
             </tr>
           </thead>
         ) : null}
@@ -97,20 +97,20 @@ export function InvoiceSheet(props: {
           {keyed(lines.slice(-1)).map(lineRow)}
           {taxes.length === 0 ? null : (
             <tr>
-              <th scope="row">{say('Subtotal')}</th>
+              <th scope="row">{translate('Subtotal')}</th>
               <td>{sum(subtotal)}</td>
             </tr>
           )}
           {taxes.map(({ name, ppm, amount }) => (
             <tr key={name}>
               <th scope="row">
-                {say('{name} {rate}', { name: sayKnown(name), rate: percentOf(ppm) })}
+                {translate('{name} {rate}', { name: translateKnown(name), rate: percentOf(ppm) })}
               </th>
               <td>{sum(amount)}</td>
             </tr>
           ))}
           <tr className="inv__total">
-            <th scope="row">{say('Total')}</th>
+            <th scope="row">{translate('Total')}</th>
             <td>{sum(total)}</td>
           </tr>
           {creditNotes.map((note) => (
@@ -119,7 +119,7 @@ export function InvoiceSheet(props: {
           {creditNotes.length === 0 ? null : (
             <tr className="inv__total">
               <th scope="row">
-                {isUnpaid(status) ? say('Left to pay') : say('Total after credit')}
+                {isUnpaid(status) ? translate('Left to pay') : translate('Total after credit')}
               </th>
               <td>{sum(owedOf(invoice))}</td>
             </tr>
@@ -129,31 +129,31 @@ export function InvoiceSheet(props: {
       <Facts
         rows={[
           [
-            say('Lot'),
+            translate('Lot'),
             listingId === undefined || printed ? null : (
               <Link className="link" to="/listing/$id" params={{ id: listingId }}>
-                {say('Open the lot')}
+                {translate('Open the lot')}
               </Link>
             ),
           ],
-          [say('Issued'), issuedAt === undefined ? null : longDateText(issuedAt)],
-          [say('Due'), dueAt === undefined ? null : longDateText(dueAt)],
-          [say('Paid'), paidAt === undefined ? null : longDateText(paidAt)],
+          [translate('Issued'), issuedAt === undefined ? null : longDateText(issuedAt)],
+          [translate('Due'), dueAt === undefined ? null : longDateText(dueAt)],
+          [translate('Paid'), paidAt === undefined ? null : longDateText(paidAt)],
           [
-            say('Void since'),
+            translate('Void since'),
             voidedAt === undefined
               ? null
               : [longDateText(voidedAt), voidReason].filter(Boolean).join(': '),
           ],
           [
-            say('Written off'),
+            translate('Written off'),
             writtenOffAt === undefined
               ? null
               : [longDateText(writtenOffAt), writeOffReason].filter(Boolean).join(': '),
           ],
-          [say('Billed to'), to.length === 0 || printed ? null : to.join(', ')],
+          [translate('Billed to'), to.length === 0 || printed ? null : to.join(', ')],
           [
-            say('Vehicle, paid to the seller'),
+            translate('Vehicle, paid to the seller'),
             info === undefined ? null : moneyText(info.hammer, currency),
           ],
         ]}

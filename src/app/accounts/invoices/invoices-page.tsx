@@ -16,18 +16,20 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PayInvoice, wantsOwner } from './pay-invoice.tsx';
 import { invoiceKindWords, invoiceStates, isUnpaid } from './invoice-words.ts';
 
 /** When it is to be paid, or was; nothing for what is not issued. */
 const whenDue = ({ status, dueAt, paidAt }: Invoice): string | null => {
-  if (paidAt !== undefined) return say('Paid {date}', { date: dateText(paidAt) });
+  if (paidAt !== undefined) return translate('Paid {date}', { date: dateText(paidAt) });
   if (status !== 'OPEN' && status !== 'PAST_DUE' && status !== 'PROCESSING') return null;
   if (dueAt === undefined) return null;
   const date = dateText(dueAt);
-  return status === 'PAST_DUE' ? say('Was due {date}', { date }) : say('Due {date}', { date });
+  return status === 'PAST_DUE'
+    ? translate('Was due {date}', { date })
+    : translate('Due {date}', { date });
 };
 
 const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE', 'PROCESSING']);
@@ -36,9 +38,9 @@ const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE', 'PR
 function Draft() {
   return (
     <p className="help">
-      {say('It is issued once we know where you live.')}{' '}
+      {translate('It is issued once we know where you live.')}{' '}
       <Link className="link" to="/profile" search={{ view: 'contact' }}>
-        {say('Add your address')}
+        {translate('Add your address')}
       </Link>
     </p>
   );
@@ -56,14 +58,14 @@ function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
       <details className="inv-line" open={opened}>
         <summary>
           <span className="inv-line__what">
-            <b>{title ?? say(invoiceKindWords[kind])}</b>
+            <b>{title ?? translate(invoiceKindWords[kind])}</b>
             <small>
-              {[title === null ? null : say(invoiceKindWords[kind]), number, whenDue(invoice)]
+              {[title === null ? null : translate(invoiceKindWords[kind]), number, whenDue(invoice)]
                 .filter((part) => part !== null && part !== undefined)
                 .join(' · ')}
             </small>
           </span>
-          <StateMark shape={shape}>{say(words)}</StateMark>
+          <StateMark shape={shape}>{translate(words)}</StateMark>
           <span className="inv-line__sum">
             {moneyText(isUnpaid(status) ? owedOf(invoice) : total, currency)}
             <Icon of={ChevronDown} small />
@@ -74,7 +76,7 @@ function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
         {payable.has(status) ? <PayInvoice invoice={invoice} /> : null}
         {number === undefined ? null : (
           <Link className="link" to="/invoice/$id/print" params={{ id: invoice.id }}>
-            {say('Print this invoice')}
+            {translate('Print this invoice')}
           </Link>
         )}
       </details>
@@ -84,14 +86,14 @@ function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
 
 /** `/profile/invoices`: what the member owes and paid, newest first, with or without a network. */
 export function InvoicesPage() {
-  useTitle(say('Invoices'));
+  useTitle(translate('Invoices'));
   const reading = useOwn('invoices');
   const now = useNow(60_000);
   if (reading.status === 'loading') {
     return (
       <div className="wrap invoices">
-        <PageHead title={say('Invoices')} />
-        <Loading label={say('Loading your invoices')}>
+        <PageHead title={translate('Invoices')} />
+        <Loading label={translate('Loading your invoices')}>
           <Skeleton width="100%" height={64} />
           <Skeleton width="100%" height={64} />
         </Loading>
@@ -101,8 +103,8 @@ export function InvoicesPage() {
   if (reading.status === 'failed') {
     return (
       <div className="wrap invoices">
-        <PageHead title={say('Invoices')} />
-        <LoadError title={say('Your invoices didn’t load')} refusal={reading.refusal} />
+        <PageHead title={translate('Invoices')} />
+        <LoadError title={translate('Your invoices didn’t load')} refusal={reading.refusal} />
       </div>
     );
   }
@@ -112,11 +114,13 @@ export function InvoicesPage() {
     .toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
   return (
     <div className="wrap invoices">
-      <PageHead title={say('Invoices')}>
+      <PageHead title={translate('Invoices')}>
         <CopyAge freshness={freshness} now={now} />
       </PageHead>
       {all.length === 0 ? (
-        <p>{say('No invoices yet. When you win a lot, the invoice for the buyer fee is here.')}</p>
+        <p>
+          {translate('No invoices yet. When you win a lot, the invoice for the buyer fee is here.')}
+        </p>
       ) : (
         <ul className="inv-lines">
           {all.map((invoice) => (

@@ -11,7 +11,7 @@ import { useConnection } from '../../store/device/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { isFrench } from '../../ui/locale.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 
 const tried: Readonly<Record<string, Phrase>> = {
@@ -27,7 +27,7 @@ function LastTry({ invoice }: { readonly invoice: Invoice }) {
   if (last === undefined || last.ok) return null;
   return (
     <p className="inv-pay__why">
-      {say(tried[last.code] ?? phrase('Your card was declined. Choose another one.'))}
+      {translate(tried[last.code] ?? phrase('Your card was declined. Choose another one.'))}
     </p>
   );
 }
@@ -45,10 +45,10 @@ function Unconfirmed({ invoice }: { readonly invoice: Invoice }) {
   const { busy, refusal, submit } = useSubmit();
   return (
     <div className="inv-pay">
-      <p className="inv-pay__why">{say('Your bank wants you to confirm this payment.')}</p>
+      <p className="inv-pay__why">{translate('Your bank wants you to confirm this payment.')}</p>
       {refusal === null ? null : (
         <p className="inv-pay__why" role="alert">
-          {sayRefusal(refusal)}
+          {translateRefusal(refusal)}
         </p>
       )}
       <Button
@@ -57,9 +57,9 @@ function Unconfirmed({ invoice }: { readonly invoice: Invoice }) {
         disabled={offline}
         onClick={() => void submit(() => confirmInvoice(invoice, isFrench() ? 'fr' : 'en'))}
       >
-        {say('Confirm with your bank')}
+        {translate('Confirm with your bank')}
       </Button>
-      {offline ? <p className="help">{say('Paying needs a connection.')}</p> : null}
+      {offline ? <p className="help">{translate('Paying needs a connection.')}</p> : null}
     </div>
   );
 }
@@ -85,12 +85,12 @@ export function PayInvoice({ invoice }: { readonly invoice: Invoice }) {
       <LastTry invoice={invoice} />
       {refusal === null ? null : (
         <p className="inv-pay__why" role="alert">
-          {sayRefusal(refusal)}
+          {translateRefusal(refusal)}
         </p>
       )}
       {cards.length > 1 ? (
         <Select
-          label={say('Card')}
+          label={translate('Card')}
           value={card?.id ?? ''}
           options={cards.map(({ id, brand, last4 }) => [id, `${brand} ${last4}`] as const)}
           onChange={({ target }) => setChosen(target.value)}
@@ -106,14 +106,14 @@ export function PayInvoice({ invoice }: { readonly invoice: Invoice }) {
               void submit(() => payInvoice(invoice, card.id, isFrench() ? 'fr' : 'en'))
             }
           >
-            {say('Pay {sum} with {card}', { sum, card: `${card.brand} ${card.last4}` })}
+            {translate('Pay {sum} with {card}', { sum, card: `${card.brand} ${card.last4}` })}
           </Button>
         )}
         <Button disabled={offline} onClick={() => setAdding(true)}>
-          {say('Use another card')}
+          {translate('Use another card')}
         </Button>
       </div>
-      {offline ? <p className="help">{say('Paying needs a connection.')}</p> : null}
+      {offline ? <p className="help">{translate('Paying needs a connection.')}</p> : null}
     </div>
   );
 }

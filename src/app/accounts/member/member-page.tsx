@@ -18,7 +18,7 @@ import { dateText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { FeedbackAbout } from './feedback-about.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** Tabs of a member's page, as they stand in the address. */
 export const memberTabs = ['lots', 'bought', 'feedback'] as const;
@@ -44,7 +44,7 @@ function Head({ member }: { readonly member: User }) {
   const score =
     stats.feedbackCount === 0
       ? null
-      : say('{score} of 5, from {count}', {
+      : translate('{score} of 5, from {count}', {
           score: tenthsText(stats.feedbackScore),
           count: stats.feedbackCount,
         });
@@ -58,7 +58,9 @@ function Head({ member }: { readonly member: User }) {
       <div>
         <h1 className="page-title">{member.displayName || member.username}</h1>
         <p className="muted">
-          {[member.username, ...member.badges.map((badge) => say(badgeWord[badge]))].join(', ')}
+          {[member.username, ...member.badges.map((badge) => translate(badgeWord[badge]))].join(
+            ', ',
+          )}
         </p>
         {member.bio === '' ? null : <p className="member__bio">{member.bio}</p>}
         {uid === member.id ? null : (
@@ -68,17 +70,17 @@ function Head({ member }: { readonly member: User }) {
             params={{ id: 'new' }}
             search={{ to: member.id, name: member.username }}
           >
-            {say('Write a message')}
+            {translate('Write a message')}
           </Link>
         )}
       </div>
       <Facts
         rows={[
-          [say('Member since'), dateText(member.memberSince)],
-          [say('From'), member.region === undefined ? null : regionText(member.region)],
-          [say('Lots sold'), String(stats.sold)],
-          [say('Lots bought'), String(stats.bought)],
-          [say('Feedback'), score],
+          [translate('Member since'), dateText(member.memberSince)],
+          [translate('From'), member.region === undefined ? null : regionText(member.region)],
+          [translate('Lots sold'), String(stats.sold)],
+          [translate('Lots bought'), String(stats.bought)],
+          [translate('Feedback'), score],
         ]}
       />
     </header>
@@ -107,7 +109,7 @@ export function MemberPage(props: {
       <div className="wrap">
         <LoadError
           page
-          title={say('This member is not on this device')}
+          title={translate('This member is not on this device')}
           refusal={reading.refusal}
         />
       </div>
@@ -116,10 +118,10 @@ export function MemberPage(props: {
   const member = reading.value;
   if (member === null) {
     return (
-      <Empty title={say('No such member')} page>
-        <p>{say('The name may have changed, or the account is gone.')}</p>
+      <Empty title={translate('No such member')} page>
+        <p>{translate('The name may have changed, or the account is gone.')}</p>
         <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          {say('Browse all lots')}
+          {translate('Browse all lots')}
         </Link>
       </Empty>
     );
@@ -127,7 +129,7 @@ export function MemberPage(props: {
   return (
     <div className="wrap">
       <Head member={member} />
-      <TabLinks label={say('Of this member')} current={memberTabs.indexOf(tab)}>
+      <TabLinks label={translate('Of this member')} current={memberTabs.indexOf(tab)}>
         {memberTabs.map((one) => (
           <Link
             key={one}
@@ -136,7 +138,7 @@ export function MemberPage(props: {
             aria-current={one === tab ? 'page' : undefined}
             activeProps={{}}
           >
-            {say(tabWord[one])}
+            {translate(tabWord[one])}
           </Link>
         ))}
       </TabLinks>

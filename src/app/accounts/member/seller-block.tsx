@@ -10,7 +10,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { tenthsText } from '../../ui/number-text.ts';
 import { Section } from '../../ui/section.tsx';
 import { dateText, spanText } from '../../ui/time-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /**
  * Who offers a lot: name, what they sold, what buyers said of them and how soon they answer. What this
@@ -23,7 +23,7 @@ export function SellerBlock({ listing }: { readonly listing: Listing }) {
   const stats = member?.stats;
   const name = member?.displayName === undefined || member.displayName === '' ? null : member;
   return (
-    <Section title={say('Seller')} className="bx">
+    <Section title={translate('Seller')} className="bx">
       <div className="seller">
         <Avatar url={member?.photoURL} name={name?.displayName ?? listing.seller} />
         <p>
@@ -47,23 +47,23 @@ export function SellerBlock({ listing }: { readonly listing: Listing }) {
       {stats === undefined ? null : (
         <Facts
           rows={[
-            [say('Lots sold'), String(stats.sold)],
+            [translate('Lots sold'), String(stats.sold)],
             [
-              say('Feedback'),
+              translate('Feedback'),
               stats.feedbackCount === 0
-                ? say('None yet')
-                : say('{score} of 5, from {count}', {
+                ? translate('None yet')
+                : translate('{score} of 5, from {count}', {
                     score: tenthsText(stats.feedbackScore),
                     count: stats.feedbackCount,
                   }),
             ],
             [
-              say('Answers questions'),
+              translate('Answers questions'),
               stats.answerMs === undefined
-                ? say('None answered yet')
-                : say('usually within {time}', { time: spanText(stats.answerMs) }),
+                ? translate('None answered yet')
+                : translate('usually within {time}', { time: spanText(stats.answerMs) }),
             ],
-            [say('Member since'), member === null ? null : dateText(member.memberSince)],
+            [translate('Member since'), member === null ? null : dateText(member.memberSince)],
           ]}
         />
       )}
@@ -74,7 +74,7 @@ export function SellerBlock({ listing }: { readonly listing: Listing }) {
           params={{ id: 'new' }}
           search={{ listing: listing.id }}
         >
-          {say('Message the seller')}
+          {translate('Message the seller')}
         </Link>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import type { StoredCard } from '../../../domain/payments/stored-card.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -13,4 +13,4 @@ const brands: Readonly<Record<string, string>> = {
 
 /** A card as its owner knows it. */
 export const cardName = ({ brand, last4 }: Pick<StoredCard, 'brand' | 'last4'>): string =>
-  say('{brand} ending in {last4}', { brand: brands[brand] ?? brand, last4 });
+  translate('{brand} ending in {last4}', { brand: brands[brand] ?? brand, last4 });

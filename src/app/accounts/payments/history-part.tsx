@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { dateText } from '../../ui/time-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { invoiceKindWords } from '../invoices/invoice-words.ts';
 import { cardName } from './card-name.ts';
 import { chargeDay, chargeState, purposeWords } from './charge-words.ts';
@@ -49,10 +49,10 @@ function Line(props: { readonly charge: CardCharge; readonly subject: Subject })
         )}
         <small>{facts.filter((part) => part !== null).join(' · ')}</small>
         {refunded > 0 && refunded < taken ? (
-          <small>{say('{amount} refunded', { amount: moneyText(refunded, currency) })}</small>
+          <small>{translate('{amount} refunded', { amount: moneyText(refunded, currency) })}</small>
         ) : null}
       </span>
-      <StateMark shape={shape}>{say(words)}</StateMark>
+      <StateMark shape={shape}>{translate(words)}</StateMark>
       <span className="card-line__sum">{moneyText(taken > 0 ? taken : amount, currency)}</span>
     </li>
   );
@@ -70,14 +70,16 @@ export function HistoryPart() {
   const [all, setAll] = useState(false);
   if (charges.status === 'loading') return <Skeleton width="100%" height={120} />;
   if (charges.status === 'failed') {
-    return <LoadError title={say('Your payments could not be read')} refusal={charges.refusal} />;
+    return (
+      <LoadError title={translate('Your payments could not be read')} refusal={charges.refusal} />
+    );
   }
   const invoiceOf = (id: string): Invoice | undefined =>
     invoices.status === 'ready' ? invoices.value.find(({ doc }) => doc.id === id)?.doc : undefined;
   const subjectOf = ({ purpose: { kind, id } }: CardCharge): Subject => {
     if (kind === 'INVOICE') {
       const invoice = invoiceOf(id);
-      const words = say(invoice ? invoiceKindWords[invoice.kind] : purposeWords.INVOICE);
+      const words = translate(invoice ? invoiceKindWords[invoice.kind] : purposeWords.INVOICE);
       const { number, listingId = '' } = invoice ?? {};
       return { listingId, words: number === undefined ? words : `${words}, ${number}` };
     }
@@ -86,7 +88,7 @@ export function HistoryPart() {
         ? submissions.value.find(({ doc }) => doc.id === id)?.doc
         : undefined;
     const listingId = handedIn === undefined ? id : (handedIn.listingId ?? '');
-    return { listingId: kind === 'ORDER' ? '' : listingId, words: say(purposeWords[kind]) };
+    return { listingId: kind === 'ORDER' ? '' : listingId, words: translate(purposeWords[kind]) };
   };
   const past = charges.value
     .map(({ doc }) => doc)
@@ -94,11 +96,11 @@ export function HistoryPart() {
     .toSorted((a, b) => b.startedAt - a.startedAt);
   return (
     <Section
-      title={say('Payment history')}
-      note={say('What was charged, refunded and released, the newest first.')}
+      title={translate('Payment history')}
+      note={translate('What was charged, refunded and released, the newest first.')}
     >
       {past.length === 0 ? (
-        <p>{say('Nothing was charged or released yet.')}</p>
+        <p>{translate('Nothing was charged or released yet.')}</p>
       ) : (
         <ul className="card-lines">
           {(all ? past : past.slice(0, first)).map((charge) => (
@@ -108,7 +110,7 @@ export function HistoryPart() {
       )}
       {all || past.length <= first ? null : (
         <Button onClick={() => setAll(true)}>
-          {say('Show all {count}', { count: past.length })}
+          {translate('Show all {count}', { count: past.length })}
         </Button>
       )}
     </Section>

@@ -14,7 +14,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMark, type MarkShape } from '../../ui/state-mark.tsx';
 import { whenText } from '../../ui/time-text.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 
 /** Holds that stand; what became of others is told with what was charged. */
@@ -30,10 +30,10 @@ const releaseText = (hold: Deposit, leading: boolean, now: number): string => {
   const { captureBefore } = hold;
   const minutes = RELEASED_WITHIN_MINUTES;
   if (leading)
-    return say('Released within {minutes} minutes of the end, unless you win.', { minutes });
+    return translate('Released within {minutes} minutes of the end, unless you win.', { minutes });
   return captureBefore === undefined
-    ? say('Released within {minutes} minutes of the end.', { minutes })
-    : say('Released within {minutes} minutes of the end, at the latest {time}.', {
+    ? translate('Released within {minutes} minutes of the end.', { minutes })
+    : translate('Released within {minutes} minutes of the end, at the latest {time}.', {
         minutes,
         time: whenText(captureBefore, now),
       });
@@ -50,9 +50,9 @@ function Release({ hold }: { readonly hold: Deposit }) {
         disabled={offline}
         onClick={() => void submit(() => releaseHold(hold.id))}
       >
-        {say('Release now')}
+        {translate('Release now')}
       </Button>
-      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
+      {refusal === null ? null : <Notice tone="bad" title={translateRefusal(refusal)} />}
     </>
   );
 }
@@ -72,11 +72,11 @@ function Line(props: {
     <li className="card-line card-line--hold">
       <span>
         <Link to="/listing/$id" params={{ id: hold.listingId }}>
-          <b>{title ?? say('A lot you bid on')}</b>
+          <b>{title ?? translate('A lot you bid on')}</b>
         </Link>
         <small>{releaseText(hold, place === 'LEADING', now)}</small>
       </span>
-      {state === undefined ? null : <StateMark shape={state[0]}>{say(state[1])}</StateMark>}
+      {state === undefined ? null : <StateMark shape={state[0]}>{translate(state[1])}</StateMark>}
       <span className="card-line__sum">
         {amount === null ? '' : moneyText(amount, hold.currency)}
       </span>
@@ -98,7 +98,7 @@ export function HoldsPart(props: {
   const amounts = useOwn('depositAmounts');
   if (holds.status === 'loading') return <Skeleton width="100%" height={120} />;
   if (holds.status === 'failed') {
-    return <LoadError title={say('Your holds could not be read')} refusal={holds.refusal} />;
+    return <LoadError title={translate('Your holds could not be read')} refusal={holds.refusal} />;
   }
   const told = new Map(
     amounts.status === 'ready' ? amounts.value.map(({ doc }) => [doc.id, doc.amount]) : [],
@@ -106,11 +106,11 @@ export function HoldsPart(props: {
   const open = holds.value.map(({ doc }) => doc).filter(isOpen);
   return (
     <Section
-      title={say('Holds')}
-      note={say('The buyer fee and its tax, reserved on your card while you bid.')}
+      title={translate('Holds')}
+      note={translate('The buyer fee and its tax, reserved on your card while you bid.')}
     >
       {open.length === 0 ? (
-        <p>{say('Nothing is held on your cards.')}</p>
+        <p>{translate('Nothing is held on your cards.')}</p>
       ) : (
         <ul className="card-lines">
           {open.map((hold) => (

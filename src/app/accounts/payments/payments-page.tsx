@@ -13,7 +13,7 @@ import { PageHead, Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 import { cardName } from './card-name.ts';
 import { HistoryPart } from './history-part.tsx';
@@ -36,20 +36,20 @@ function CardLine(props: { readonly card: StoredCard; readonly offline: boolean 
         <b>{name}</b>
         <small>
           {hasRunOut(card, useNow(60_000))
-            ? say('Expired {date}', { date: expiryOf(card) })
-            : say('Expires {date}', { date: expiryOf(card) })}
+            ? translate('Expired {date}', { date: expiryOf(card) })
+            : translate('Expires {date}', { date: expiryOf(card) })}
         </small>
       </span>
-      {card.isDefault ? <StateMark shape="good">{say('Default')}</StateMark> : null}
+      {card.isDefault ? <StateMark shape="good">{translate('Default')}</StateMark> : null}
       <span className="card-line__acts">
         {card.isDefault || sure ? null : (
           <Button
             size="small"
             disabled={offline || busy}
-            aria-label={say('Make default: {card}', { card: name })}
+            aria-label={translate('Make default: {card}', { card: name })}
             onClick={() => void submit(() => chooseCard(card.id))}
           >
-            {say('Make default')}
+            {translate('Make default')}
           </Button>
         )}
         {sure ? (
@@ -61,10 +61,10 @@ function CardLine(props: { readonly card: StoredCard; readonly offline: boolean 
               disabled={offline}
               onClick={() => void submit(() => removeCard(card.id)).then(() => setSure(false))}
             >
-              {say('Delete this card')}
+              {translate('Delete this card')}
             </Button>
             <Button size="small" kind="bare" disabled={busy} onClick={() => setSure(false)}>
-              {say('Keep this card')}
+              {translate('Keep this card')}
             </Button>
           </>
         ) : (
@@ -72,14 +72,14 @@ function CardLine(props: { readonly card: StoredCard; readonly offline: boolean 
             size="small"
             kind="bare"
             disabled={offline || busy}
-            aria-label={say('Delete: {card}', { card: name })}
+            aria-label={translate('Delete: {card}', { card: name })}
             onClick={() => setSure(true)}
           >
-            {say('Delete card')}
+            {translate('Delete card')}
           </Button>
         )}
       </span>
-      {refusal === null ? null : <Notice tone="bad" title={sayRefusal(refusal)} />}
+      {refusal === null ? null : <Notice tone="bad" title={translateRefusal(refusal)} />}
     </li>
   );
 }
@@ -90,14 +90,16 @@ function CardsPart() {
   const [adding, setAdding] = useState(false);
   if (account.status === 'loading') return <Skeleton width="100%" height={64} />;
   if (account.status === 'failed') {
-    return <LoadError title={say('Your cards could not be read')} refusal={account.refusal} />;
+    return (
+      <LoadError title={translate('Your cards could not be read')} refusal={account.refusal} />
+    );
   }
   const cards = account.value[0]?.doc.cards ?? [];
   return (
     <>
       {cards.length === 0 ? (
         adding ? null : (
-          <p>{say('No card yet. You need one to bid.')}</p>
+          <p>{translate('No card yet. You need one to bid.')}</p>
         )
       ) : (
         <ul className="card-lines">
@@ -114,11 +116,11 @@ function CardsPart() {
           disabled={offline}
           onClick={() => setAdding(true)}
         >
-          {say('Add a card')}
+          {translate('Add a card')}
         </Button>
       )}
       {offline ? (
-        <p className="help">{say('Cards are added and changed with a connection.')}</p>
+        <p className="help">{translate('Cards are added and changed with a connection.')}</p>
       ) : null}
     </>
   );
@@ -126,19 +128,19 @@ function CardsPart() {
 
 /** `/profile/payments`: stored cards, what is held on them, and what was charged. */
 export function PaymentsPage() {
-  useTitle(say('Payments'));
+  useTitle(translate('Payments'));
   const holds = useOwn('deposits');
   const now = useNow(60_000);
   const offline = useConnection() === 'offline';
   const freshness = holds.status === 'ready' ? holds.freshness : null;
   return (
     <div className="wrap payments">
-      <PageHead title={say('Payments')}>
+      <PageHead title={translate('Payments')}>
         {offline && freshness !== null ? <CopyAge freshness={freshness} now={now} /> : null}
       </PageHead>
       <Section
-        title={say('Cards')}
-        note={say('Stored at our card provider. We see the last four digits.')}
+        title={translate('Cards')}
+        note={translate('Stored at our card provider. We see the last four digits.')}
       >
         <CardsPart />
       </Section>

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Bidding: the column, the sheet, the bar, and what becomes of a bid. */
-export const bidding: Words = {
+export const bidding: Messages = {
   'Add a card to bid': 'Ajouter une carte pour miser',
   'It asks about the hold of the buyer fee on your card.':
     'Elle demande de confirmer la retenue des frais d’acheteur sur votre carte.',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What a bid, an offer or a reserve is refused for. By code, or code and rule. */
-export const refusals: Words = {
+export const refusals: Messages = {
   ADMIN_CANNOT_BID: 'Le personnel ne mise pas.',
   ALREADY_DECIDED: 'C’est déjà décidé.',
   ALREADY_REPORTED: 'Un problème est déjà signalé. Notre équipe s’en occupe.',

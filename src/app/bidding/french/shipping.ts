@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Shipping: its estimate on the page of a lot, and in the sum before a bid. */
-export const shipping: Words = {
+export const shipping: Messages = {
   'All in, with shipping as estimated': 'Tout compris, transport estimé',
   'An estimate, good until {date}.': 'Estimation valable jusqu’au {date}.',
   'Ask again': 'Redemander',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Storing a card. */
-export const cards: Words = {
+export const cards: Messages = {
   'A bid holds the buyer fee on your card. It is charged only if you win.':
     'Une mise retient les frais d’acheteur sur votre carte. Ils ne sont débités que si vous gagnez.',
   'Continue to the card': 'Continuer vers la carte',

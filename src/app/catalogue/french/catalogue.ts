@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Makes and models. */
-export const catalogue: Words = {
+export const catalogue: Messages = {
   'All makes': 'Toutes les marques',
   'Also called': 'Aussi appelé',
   Bodies: 'Carrosseries',

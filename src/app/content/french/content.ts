@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** News, articles and information pages. */
-export const content: Words = {
+export const content: Messages = {
   'About a car, a sale or a road. The editors review every article before it is published.':
     'Sur une voiture, une vente ou une route. La rédaction relit chaque article avant de le publier.',
   'All news': 'Tous les articles',

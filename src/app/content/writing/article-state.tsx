@@ -2,7 +2,7 @@ import type { Blog } from '../../../domain/content/blog.entity.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { OutboxRow } from '../../store/outbox/row.ts';
 import { StateMark, type MarkShape } from '../../ui/state-mark.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const states: Readonly<Record<Blog['status'], readonly [MarkShape, Phrase]>> = {
   DRAFT: ['open', phrase('Draft')],
@@ -19,12 +19,12 @@ export function ArticleState(props: {
   const [shape, word] = states[props.status];
   return (
     <p className="semi s14 story-state" role="status">
-      <StateMark shape={shape}>{say(word)}</StateMark>
+      <StateMark shape={shape}>{translate(word)}</StateMark>
       {props.row === null ? null : (
         <StateMark shape="wait">
           {props.row.state === 'conflict'
-            ? say('Changed on another device: choose in the outbox')
-            : say('Saved on this device, not sent yet')}
+            ? translate('Changed on another device: choose in the outbox')
+            : translate('Saved on this device, not sent yet')}
         </StateMark>
       )}
     </p>

@@ -14,7 +14,7 @@ import { whenText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
 import { addressOf, categoryText } from '../articles.ts';
 import { ArticleState } from './article-state.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** The last change first; one that waits has no date of the server's yet and stands on top. */
 const newest = (a: WithPending<Blog>, b: WithPending<Blog>): number => {
@@ -40,7 +40,7 @@ function Line({ kept, now }: { readonly kept: WithPending<Blog>; readonly now: n
       </h2>
       <ArticleState status={doc.status} row={row} />
       <p className="muted semi s14">
-        {say(categoryText[doc.category])}
+        {translate(categoryText[doc.category])}
         {doc.dateEdited === undefined ? '' : `, ${whenText(Date.parse(doc.dateEdited), now)}`}
       </p>
     </li>
@@ -49,17 +49,17 @@ function Line({ kept, now }: { readonly kept: WithPending<Blog>; readonly now: n
 
 /** `/profile/news`: what the member wrote for the paper, drafts among it. */
 export function OwnArticlesPage() {
-  useTitle(say('Your articles'));
+  useTitle(translate('Your articles'));
   const own = useOwn('ownArticles');
   const now = useNow(60_000);
   const write = (
     <Link to="/news/create" className={buttonClass('ink')}>
-      {say('Write an article')}
+      {translate('Write an article')}
     </Link>
   );
   return (
     <div className="wrap">
-      <PageHead title={say('Your articles')}>
+      <PageHead title={translate('Your articles')}>
         {own.status === 'ready' && own.value.length > 0 ? (
           <>
             <CopyAge freshness={own.freshness} now={now} />
@@ -68,15 +68,15 @@ export function OwnArticlesPage() {
         ) : null}
       </PageHead>
       {own.status === 'loading' ? (
-        <Loading label={say('Loading your articles')}>
+        <Loading label={translate('Loading your articles')}>
           <Skeleton width="70%" height={28} />
           <Skeleton width="40%" />
         </Loading>
       ) : own.status === 'failed' ? (
-        <LoadError title={say('Your articles could not be read')} refusal={own.refusal} />
+        <LoadError title={translate('Your articles could not be read')} refusal={own.refusal} />
       ) : own.value.length === 0 ? (
-        <Empty title={say('No articles yet')}>
-          <p>{say('Write about a car, a sale or a road. It works without a signal, too.')}</p>
+        <Empty title={translate('No articles yet')}>
+          <p>{translate('Write about a car, a sale or a road. It works without a signal, too.')}</p>
           {write}
         </Empty>
       ) : (

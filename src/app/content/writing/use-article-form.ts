@@ -6,7 +6,7 @@ import { checkValue } from '../../fields/check.ts';
 import { articleIn, saveArticle, type ArticleValues } from '../../store/api/own-articles.ts';
 import { useTextDraft } from '../../store/api/text-draft.ts';
 import { isNewsCategory, type NewsCategory } from '../articles.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** An article as its writer sees it: the text without markup. */
 export interface Written {
@@ -54,7 +54,7 @@ const problemsOf = ({ title, excerpt, text }: Written): Partial<Record<Name, str
     excerpt: checkValue(blogs.fields.excerpt, excerpt.trim()),
     text:
       text.trim() === ''
-        ? say('Write a sentence or two first.')
+        ? translate('Write a sentence or two first.')
         : checkValue(blogs.fields.bodyHtml, articleHtml(text)),
   };
   return Object.fromEntries(

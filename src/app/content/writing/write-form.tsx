@@ -16,30 +16,30 @@ import { categoryText, isNewsCategory } from '../articles.ts';
 import { Written } from '../written.tsx';
 import { articleHtml } from '../../../domain/content/article-text.ts';
 import { useArticleForm, type ArticleForm } from './use-article-form.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 function Fields({ form }: { readonly form: ArticleForm }) {
   const { values, errors, set } = form;
   return (
     <>
       <TextInput
-        label={say('Title')}
+        label={translate('Title')}
         value={values.title}
         maxLength={140}
         error={errors.title}
         onChange={(event) => set('title', event.target.value)}
       />
       <Select
-        label={say('Category')}
+        label={translate('Category')}
         value={values.category}
         options={newsCategories
           .filter((one) => one !== 'house' || values.category === 'house')
-          .map((one) => [one, say(categoryText[one])])}
+          .map((one) => [one, translate(categoryText[one])])}
         onChange={({ target }) => isNewsCategory(target.value) && set('category', target.value)}
       />
       <TextArea
-        label={say('Summary')}
-        help={say('One sentence, shown under the title.')}
+        label={translate('Summary')}
+        help={translate('One sentence, shown under the title.')}
         optional
         rows={2}
         maxLength={300}
@@ -48,7 +48,7 @@ function Fields({ form }: { readonly form: ArticleForm }) {
         onChange={(event) => set('excerpt', event.target.value)}
       />
       <MarkedText
-        label={say('Text')}
+        label={translate('Text')}
         value={values.text}
         error={errors.text}
         onText={(text) => set('text', text)}
@@ -61,10 +61,10 @@ function Look({ form }: { readonly form: ArticleForm }) {
   const { title, excerpt, text } = form.values;
   return (
     <div className="write__look">
-      <h2 className="write__t">{title.trim() === '' ? say('No title yet') : title}</h2>
+      <h2 className="write__t">{title.trim() === '' ? translate('No title yet') : title}</h2>
       {excerpt.trim() === '' ? null : <p className="read__lede">{excerpt}</p>}
       {text.trim() === '' ? (
-        <p className="muted">{say('Nothing written yet.')}</p>
+        <p className="muted">{translate('Nothing written yet.')}</p>
       ) : (
         <Written html={articleHtml(text)} />
       )}
@@ -83,13 +83,13 @@ function Remove({ doc }: { readonly doc: Blog }) {
   return sure ? (
     <>
       <Button kind="ink" onClick={() => void go()}>
-        {say('Delete draft')}
+        {translate('Delete draft')}
       </Button>
-      <Button onClick={() => setSure(false)}>{say('Keep it')}</Button>
+      <Button onClick={() => setSure(false)}>{translate('Keep it')}</Button>
     </>
   ) : (
     <Button kind="bare" onClick={() => setSure(true)}>
-      {say('Delete this draft…')}
+      {translate('Delete this draft…')}
     </Button>
   );
 }
@@ -114,7 +114,9 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
   const keep = (): Promise<void> =>
     save(
       isIn ? 'REVIEW' : 'DRAFT',
-      offline ? say('Saved on this device. It is sent when you are back online.') : say('Saved.'),
+      offline
+        ? translate('Saved on this device. It is sent when you are back online.')
+        : translate('Saved.'),
     );
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -123,27 +125,27 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
   return (
     <form className="write" onSubmit={submit} noValidate>
       <Segments
-        label={say('Show')}
+        label={translate('Show')}
         value={face}
         onChange={setFace}
         options={[
-          { value: 'write', label: say('Write') },
-          { value: 'look', label: say('Preview') },
+          { value: 'write', label: translate('Write') },
+          { value: 'look', label: translate('Preview') },
         ]}
       />
       {face === 'write' ? <Fields form={form} /> : <Look form={form} />}
       <p className="help">
         {isIn
-          ? say('This article is in review. The editors see what you save.')
-          : say('Saved on this device as you type. Only you can see a draft.')}
+          ? translate('This article is in review. The editors see what you save.')
+          : translate('Saved on this device as you type. Only you can see a draft.')}
       </p>
       <div className="write__acts">
         <Button kind="ink" type="submit" disabled={!form.changed}>
-          {isIn ? say('Save changes') : say('Save draft')}
+          {isIn ? translate('Save changes') : translate('Save draft')}
         </Button>
         {isIn ? (
-          <Button onClick={() => void save('DRAFT', say('Moved back to drafts.'))}>
-            {say('Withdraw from review')}
+          <Button onClick={() => void save('DRAFT', translate('Moved back to drafts.'))}>
+            {translate('Withdraw from review')}
           </Button>
         ) : (
           <Button
@@ -151,12 +153,12 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
               void save(
                 'REVIEW',
                 offline
-                  ? say('Saved on this device. It is submitted when you are back online.')
-                  : say('Submitted. The editors will review it next.'),
+                  ? translate('Saved on this device. It is submitted when you are back online.')
+                  : translate('Submitted. The editors will review it next.'),
               )
             }
           >
-            {say('Submit for review')}
+            {translate('Submit for review')}
           </Button>
         )}
         {doc?.status === 'DRAFT' ? <Remove doc={doc} /> : null}

@@ -12,7 +12,7 @@ import { NotRead, TextSkeleton } from '../reading-states.tsx';
 import { Written } from '../written.tsx';
 import { ArticleState } from './article-state.tsx';
 import { WriteForm } from './write-form.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** Why it cannot be changed here: the editors published it, or set its text in their own way. */
 function Settled({ doc }: { readonly doc: Blog }) {
@@ -21,12 +21,14 @@ function Settled({ doc }: { readonly doc: Blog }) {
     <>
       <Notice
         tone="plain"
-        title={isOut ? say('This article is published') : say('This article is in review')}
+        title={
+          isOut ? translate('This article is published') : translate('This article is in review')
+        }
       >
-        {say('To change it now, send the editors a message.')}{' '}
+        {translate('To change it now, send the editors a message.')}{' '}
         {isOut ? (
           <Link className="link" to="/new/$id" params={{ id: addressOf(doc) }}>
-            {say('Read the article')}
+            {translate('Read the article')}
           </Link>
         ) : null}
       </Notice>
@@ -39,13 +41,13 @@ const isMine = ({ status, bodyHtml }: Blog): boolean =>
   (status === 'DRAFT' || status === 'REVIEW') && articleText(bodyHtml) !== null;
 
 function Page({ kept }: { readonly kept: WithPending<Blog> | null }) {
-  useTitle(kept?.doc.title ?? say('Write an article'));
+  useTitle(kept?.doc.title ?? translate('Write an article'));
   return (
     <div className="wrap">
-      <PageHead title={kept?.doc.title ?? say('Write an article')}>
+      <PageHead title={kept?.doc.title ?? translate('Write an article')}>
         {kept === null ? (
           <p className="muted">
-            {say(
+            {translate(
               'About a car, a sale or a road. The editors review every article before it is published.',
             )}
           </p>
@@ -68,14 +70,14 @@ export function WritePage({ id }: { readonly id: string | null }) {
   if (id === null) return <Page kept={null} />;
   if (own.status === 'loading') return <TextSkeleton />;
   if (own.status === 'failed')
-    return <NotRead title={say('Your article could not be read')} refusal={own.refusal} />;
+    return <NotRead title={translate('Your article could not be read')} refusal={own.refusal} />;
   const kept = own.value.find(({ doc }) => doc.id === id);
   if (kept !== undefined) return <Page kept={kept} />;
   return (
-    <Empty title={say('Article not found')} page>
-      <p>{say('It was deleted, or it has not reached this device yet.')}</p>
+    <Empty title={translate('Article not found')} page>
+      <p>{translate('It was deleted, or it has not reached this device yet.')}</p>
       <Link to="/profile/news" className={buttonClass('ink')}>
-        {say('Your articles')}
+        {translate('Your articles')}
       </Link>
     </Empty>
   );

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Choices of fields, as a reader sees them. */
-export const choices: Words = {
+export const choices: Messages = {
   ATV: 'VTT',
   Actual: 'Réel',
   Alcantara: 'Alcantara',

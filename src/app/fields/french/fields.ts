@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What is wrong with a value, and how one is written. */
-export const fields: Words = {
+export const fields: Messages = {
   Add: 'Ajouter',
   'An empty line begins a paragraph. The buttons set the marks, or type them.':
     'Une ligne vide commence un paragraphe. Les boutons placent les marques, ou tapez-les.',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What reaches a screen as data and is said as it comes: labels of fields, kinds of things kept, states. */
-export const labels: Words = {
+export const labels: Messages = {
   Accidents: 'Accidents',
   'Accidents text': 'Récit des accidents',
   Address: 'Adresse',

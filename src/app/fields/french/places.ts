@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Provinces and states. */
-export const places: Words = {
+export const places: Messages = {
   Alabama: 'Alabama',
   Alaska: 'Alaska',
   Alberta: 'Alberta',

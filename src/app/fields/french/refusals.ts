@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What a field is refused for, by the rule it breaks. By code, or code and rule. */
-export const refusals: Words = {
+export const refusals: Messages = {
   CHOICE: '{label} : ce choix n’existe pas.',
   DATE: '{label} : date non valide.',
   FIELD_LOCKED: '{label} : vous ne pouvez pas le modifier.',

@@ -16,7 +16,7 @@ import { lotState, noPriceText, type LotState } from './lot-state.ts';
 import { bidsTail, metaText, numberText } from './lot-text.ts';
 import { RunningLane, TimeLeft } from './time-left.tsx';
 import { WatchButton } from './watch-button.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** What the picture is called while it travels from card to page. */
@@ -46,21 +46,22 @@ function CardTime(props: {
   const { listing, auction } = card;
   const startAt = auction?.startAt ?? listing.startAt;
   const endAt = auction?.endAt ?? listing.endAt;
-  if (state.phase === 'offer') return <span>{say('Classified')}</span>;
+  if (state.phase === 'offer') return <span>{translate('Classified')}</span>;
   if (state.phase === 'closing') {
-    const passed = certain || endAt === undefined ? say('Closing') : endPassedText(endAt, now);
+    const passed =
+      certain || endAt === undefined ? translate('Closing') : endPassedText(endAt, now);
     return <strong>{passed}</strong>;
   }
   if (state.phase === 'upcoming') {
     return (
       <strong>
         {startAt === undefined
-          ? say('Soon')
-          : say('Opens {time}', { time: whenText(startAt, now) })}
+          ? translate('Soon')
+          : translate('Opens {time}', { time: whenText(startAt, now) })}
       </strong>
     );
   }
-  if (endAt === undefined) return <span>{say('Ended')}</span>;
+  if (endAt === undefined) return <span>{translate('Ended')}</span>;
   if (state.phase === 'ended') return <span>{whenText(endAt, now)}</span>;
   return <TimeLeft endAt={endAt} certain={certain} />;
 }
@@ -135,7 +136,7 @@ export const LotCard = memo(function LotCard(props: {
       state={
         <StateMark shape={state.shape}>
           {state.phase === 'closing' && !certain
-            ? say('Result not on this device yet')
+            ? translate('Result not on this device yet')
             : state.word}
         </StateMark>
       }

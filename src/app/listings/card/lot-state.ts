@@ -1,7 +1,7 @@
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { lotState as stateOf, type LotState as State } from '../../../domain/listings/lot-state.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 export { isSold } from '../../../domain/listings/lot-state.ts';
 
@@ -10,12 +10,12 @@ export type LotState = Omit<State, 'word'> & { readonly word: string };
 
 /** What stands where a lot has no price. */
 export const noPriceText = ({ phase }: Pick<State, 'phase'>): string => {
-  if (phase === 'upcoming') return say('No bids yet');
-  return phase === 'offer' ? say('On request') : '–';
+  if (phase === 'upcoming') return translate('No bids yet');
+  return phase === 'offer' ? translate('On request') : '–';
 };
 
 /** How a lot stands at `now` (server ms UTC), in a shape and a word. */
 export const lotState = (listing: Listing, auction: Auction | null, now: number): LotState => {
   const state = stateOf(listing, auction, now);
-  return { ...state, word: say(state.word) };
+  return { ...state, word: translate(state.word) };
 };

@@ -7,7 +7,7 @@ import { extendedWords } from '../../../domain/listings/extended-words.ts';
 import { transmissionWords } from '../../../domain/listings/vehicle-words.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { wholeText } from '../../ui/number-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** `Halifax NS`. */
 export const placeText = (listing: Listing): string => {
@@ -17,11 +17,11 @@ export const placeText = (listing: Listing): string => {
 
 /** `Lot 2214`. */
 export const numberText = (listing: Listing): string =>
-  say('Lot {number}', { number: String(listing.number) });
+  translate('Lot {number}', { number: String(listing.number) });
 
 /** `12 bids`. */
 export const bidsText = (n: number): string =>
-  say('{n, plural, one {# bid} other {# bids}}', { n });
+  translate('{n, plural, one {# bid} other {# bids}}', { n });
 
 /** ` · 12 bids` behind the number of an auction that has some. */
 export const bidsTail = ({ listing, auction }: Card): string => {
@@ -34,9 +34,9 @@ const factText = ({ vehicle }: Listing): string => {
   const gearbox =
     vehicle.gears === undefined
       ? choiceText(vehicle.transmission)
-      : say('{n}-speed {gearbox}', {
+      : translate('{n}-speed {gearbox}', {
           n: vehicle.gears,
-          gearbox: say(transmissionWords[vehicle.transmission]),
+          gearbox: translate(transmissionWords[vehicle.transmission]),
         });
   const config = vehicle.engine?.config;
   return config === undefined ? gearbox : engineConfigText(config);
@@ -45,7 +45,7 @@ const factText = ({ vehicle }: Listing): string => {
 /** `82,000 mi`, in the reader's unit; nothing where the reading says nothing. */
 const readingText = ({ vehicle }: Listing, units: 'km' | 'mi'): string => {
   const { odometer, odometerStatus } = vehicle;
-  if (odometerStatus === 'TMU' || odometerStatus === 'UNKNOWN') return say('Mileage unknown');
+  if (odometerStatus === 'TMU' || odometerStatus === 'UNKNOWN') return translate('Mileage unknown');
   const { value, unit } = shownDistance(odometer, units);
   return `${wholeText(value)}\u00A0${unit}`;
 };
@@ -75,7 +75,8 @@ export const leadText = (listing: Listing, length: number): string => {
 };
 
 /** `Extended, 4th time`: how often a late bid moved the end. */
-export const extendedText = (times: number): string => say(extendedWords(times), { n: times });
+export const extendedText = (times: number): string =>
+  translate(extendedWords(times), { n: times });
 
 /** A title in two lines: the year and the make, then the model; the second may be empty. */
 export const titleLines = ({ title, vehicle }: Listing): readonly [string, string] => {

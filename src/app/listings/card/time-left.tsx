@@ -2,7 +2,7 @@ import { useNow, useServerClock } from '../../store/device/clock.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { gearFor, Lane, laneShare } from '../../ui/lane.tsx';
 import { whenText } from '../../ui/time-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 interface Span {
   readonly startAt: number;
@@ -20,7 +20,7 @@ export function TimeLeft(props: {
   if (clock.synced && props.certain) {
     return <Countdown left={props.endAt - now} long={props.long ?? false} />;
   }
-  return <strong>{say('Ends {time}', { time: whenText(props.endAt, now) })}</strong>;
+  return <strong>{translate('Ends {time}', { time: whenText(props.endAt, now) })}</strong>;
 }
 
 /** The lane of a running auction: elapsed over duration, grey when the clock is not trusted. */

@@ -4,7 +4,7 @@ import { useSession } from '../../store/session/session.ts';
 import { setWatch, useWatchlist } from '../../store/api/watchlist.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** The bookmark in the corner of a picture. A visitor is asked to sign in and comes back here. */
 export function WatchButton(props: { readonly listingId: string; readonly number: number }) {
@@ -24,7 +24,7 @@ export function WatchButton(props: { readonly listingId: string; readonly number
       await setWatch(listingId, !on);
     } catch {
       toast(
-        say(
+        translate(
           on
             ? 'Lot {number} could not be unwatched: this device keeps nothing.'
             : 'Lot {number} could not be watched: this device keeps nothing.',
@@ -36,7 +36,7 @@ export function WatchButton(props: { readonly listingId: string; readonly number
   return (
     <IconButton
       icon={Bookmark}
-      label={say(on ? 'Stop watching lot {number}' : 'Watch lot {number}', {
+      label={translate(on ? 'Stop watching lot {number}' : 'Watch lot {number}', {
         number: String(number),
       })}
       aria-pressed={on}

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** The front page, and lots on a card. */
-export const listingsFront: Words = {
+export const listingsFront: Messages = {
   'All auctions': 'Toutes les enchères',
   'All new lots': 'Les voir tous',
   'All results': 'Résultats',

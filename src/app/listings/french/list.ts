@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Lists of lots: filters, order, map, saved searches. */
-export const listingsList: Words = {
+export const listingsList: Messages = {
   'All {n}': 'Les {n}',
   Any: 'Tous',
   'Any distance': 'Toute distance',

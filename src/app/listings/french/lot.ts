@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** One lot, what a member offers, and the prices of a kind. */
-export const listingsLot: Words = {
+export const listingsLot: Messages = {
   'Add the end to your calendar': 'Ajouter la fin à votre agenda',
   'All of this body': 'Tous de cette carrosserie',
   'Auction ends: {title}': 'Fin de l’enchère : {title}',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What a lot or an ad is refused for. By code, or code and rule. */
-export const refusals: Words = {
+export const refusals: Messages = {
   'DATES_INVALID/APART':
     'Une autre enchère se termine à moins de {minutes, plural, one {# minute} other {# minutes}} de là.',
   'DATES_INVALID/HOURS': 'Une enchère se termine entre {from} h et {until} h, heure de Toronto.',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** The watchlist and the notes on its lots. */
-export const watchlist: Words = {
+export const watchlist: Messages = {
   'A note holds up to {n} photos.': 'Une note garde {n} photos.',
   'Add photos': 'Ajouter des photos',
   'All notifications': 'Toutes les notifications',

@@ -10,7 +10,7 @@ import { daysBetween, whenText } from '../../ui/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
 import { bidsText, extendedText, numberText, placeText } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 function Soon(props: {
@@ -70,9 +70,9 @@ export function EndingSoon(props: {
   return (
     <section className="front__soon" aria-labelledby="soon">
       <div className="front__sh">
-        <h2 id="soon">{say('Ending soon')}</h2>
+        <h2 id="soon">{translate('Ending soon')}</h2>
         <Link className="link s14" to="/listings" search={endToday > 0 ? { ends: 'today' } : {}}>
-          {endToday > 0 ? say('All {n} today', { n: endToday }) : say('All auctions')}
+          {endToday > 0 ? translate('All {n} today', { n: endToday }) : translate('All auctions')}
         </Link>
       </div>
       <ol>
@@ -82,7 +82,7 @@ export function EndingSoon(props: {
       </ol>
       {opening.length > 0 ? (
         <div className="upnext only-d">
-          <h3>{say(daysBetween(now, lastOpens) === 0 ? 'Opening today' : 'Opening next')}</h3>
+          <h3>{translate(daysBetween(now, lastOpens) === 0 ? 'Opening today' : 'Opening next')}</h3>
           <ul>
             {opening.map(({ listing, auction }) => (
               <li key={listing.id}>

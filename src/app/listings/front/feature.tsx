@@ -11,7 +11,7 @@ import { deadlineText } from '../../ui/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
 import { bidsText, leadText, numberText, placeText, titleLines } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** The front page's one lot: paper cut into its picture, the title as loud as the house allows. */
@@ -39,7 +39,7 @@ export function Feature(props: {
         <p className="feature__k">
           <span>{numberText(listing)}</span>
           {(listing.featuredUntil ?? 0) > now ? (
-            <span className="muted">{say('Featured')}</span>
+            <span className="muted">{translate('Featured')}</span>
           ) : null}
         </p>
         <h1>
@@ -60,7 +60,7 @@ export function Feature(props: {
         <div className="feature__n">
           <dl className="contents">
             <div>
-              <dt>{say(auction.bidCount > 0 ? 'Current bid' : 'Starting bid')}</dt>
+              <dt>{translate(auction.bidCount > 0 ? 'Current bid' : 'Starting bid')}</dt>
               <dd>
                 <Price
                   value={state.price ?? auction.startingBid}
@@ -69,7 +69,7 @@ export function Feature(props: {
               </dd>
             </div>
             <div>
-              <dt>{say('Ends {time}', { time: deadlineText(auction.endAt, now) })}</dt>
+              <dt>{translate('Ends {time}', { time: deadlineText(auction.endAt, now) })}</dt>
               <dd>
                 <TimeLeft endAt={auction.endAt} certain={certain} long />
               </dd>

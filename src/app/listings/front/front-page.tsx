@@ -22,7 +22,7 @@ import { RecentResults } from './recent-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { frontOf } from './selection.ts';
 import { SellBand } from './sell-band.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** What is on the page, by the minute: the countdowns tick by themselves. */
 const useFront = (cards: readonly ListingCard[]) => {
@@ -72,7 +72,7 @@ function Filled(
       {chosen.featured.length === 0 ? null : (
         <BelowFirstScreen>
           <div className="wrap">
-            <Section title={say('Featured')}>
+            <Section title={translate('Featured')}>
               <div className="featured-row">
                 {chosen.featured.map(current).map((card) => (
                   <LotCard key={card.listing.id} card={card} certain={certain} size="half" />
@@ -86,10 +86,10 @@ function Filled(
         <BelowFirstScreen>
           <div className="wrap">
             <Section
-              title={say('Just listed')}
+              title={translate('Just listed')}
               note={
                 whole && chosen.opened > 0
-                  ? say(
+                  ? translate(
                       '{n, plural, one {# lot opened since yesterday} other {# lots opened since yesterday}}',
                       { n: chosen.opened },
                     )
@@ -97,7 +97,7 @@ function Filled(
               }
               more={
                 <Link className="link" to="/listings" search={{ sort: 'newest' }}>
-                  {say('All new lots')}
+                  {translate('All new lots')}
                 </Link>
               }
             >
@@ -135,27 +135,27 @@ function Filled(
 
 /** The front page: one lot large, what ends soon, what is new, the last results, the market, stories. */
 export function FrontPage({ stories }: FrontPageProps) {
-  useTitle(say('Vehicle auctions in Canada and the United States'));
+  useTitle(translate('Vehicle auctions in Canada and the United States'));
   const cards = useListingCards();
   if (cards.status === 'loading') return <FrontSkeleton />;
   if (cards.status === 'failed') {
     return (
       <div className="wrap">
-        <LoadError page title={say('The lots didn’t load')} refusal={cards.refusal} />
+        <LoadError page title={translate('The lots didn’t load')} refusal={cards.refusal} />
       </div>
     );
   }
   if (cards.value.length === 0) {
     return (
       <div className="wrap">
-        <Empty page title={say('No lots yet')}>
+        <Empty page title={translate('No lots yet')}>
           <p>
             {cards.freshness.at === null
-              ? say('They load when this device is online for the first time.')
-              : say('Nothing is up for auction right now. Yours could be the first.')}
+              ? translate('They load when this device is online for the first time.')
+              : translate('Nothing is up for auction right now. Yours could be the first.')}
           </p>
           <Link className={buttonClass('ink')} to="/submit-listing">
-            {say('Sell a vehicle')}
+            {translate('Sell a vehicle')}
           </Link>
         </Empty>
       </div>

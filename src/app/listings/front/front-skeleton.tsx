@@ -1,16 +1,16 @@
 import { Lane } from '../../ui/lane.tsx';
 import { LotCardSkeleton } from '../../ui/lot-card-frame.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** The front page before its lots: the same boxes, nothing in them. */
 export function FrontSkeleton() {
   return (
-    <Loading label={say('Loading the front page')}>
+    <Loading label={translate('Loading the front page')}>
       <div className="front wrap">
         <div className="front__soon">
           <div className="front__sh">
-            <h2>{say('Ending soon')}</h2>
+            <h2>{translate('Ending soon')}</h2>
           </div>
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <div className="soon" key={row}>

@@ -8,17 +8,20 @@ import { PulseChart } from './pulse-chart.tsx';
 import { pulseOf, pulseReach } from './pulse.ts';
 import { PulseSkeleton } from './results-skeleton.tsx';
 import { resultsWith } from '../trend/results-with.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const size = (change: number): string => percentTenthsText(Math.abs(change));
 /** `+6.2%`, `−1.8%`. */
 const signed = (change: number): string => `${change < 0 ? '−' : '+'}${size(change)}`;
 const onMonth = (change: number): string =>
-  say(change < 0 ? 'down {change} on the 30 days before' : 'up {change} on the 30 days before', {
-    change: size(change),
-  });
+  translate(
+    change < 0 ? 'down {change} on the 30 days before' : 'up {change} on the 30 days before',
+    {
+      change: size(change),
+    },
+  );
 const onYear = (change: number): string =>
-  say(change < 0 ? 'down {change} on a year ago' : 'up {change} on a year ago', {
+  translate(change < 0 ? 'down {change} on a year ago' : 'up {change} on a year ago', {
     change: size(change),
   });
 
@@ -43,26 +46,26 @@ export function MarketPulse(props: {
   return (
     <aside className="pulse" aria-labelledby="pulse">
       <div className="sec__h">
-        <h2 id="pulse">{say('Market pulse')}</h2>
+        <h2 id="pulse">{translate('Market pulse')}</h2>
       </div>
       <p className="pulse__n">
         <Price value={pulse.median} mark={currencyMark('CAD')} hero />
       </p>
       <p className="pulse__t">
-        {say('Median sale price, last 30 days.')}{' '}
+        {translate('Median sale price, last 30 days.')}{' '}
         {compared.length > 0 ? <b>{sentence(compared.join(', '))}.</b> : null}
       </p>
       <PulseChart months={pulse.months} />
       <dl className="pulse__l">
         {pulse.trends.map((trend) => (
           <div key={trend.label}>
-            <dt>{say('{make}, half year on half year', { make: trend.label })}</dt>
+            <dt>{translate('{make}, half year on half year', { make: trend.label })}</dt>
             <dd>{signed(trend.change)}</dd>
           </div>
         ))}
         {pulse.soldShare === null ? null : (
           <div>
-            <dt>{say('Sell-through rate')}</dt>
+            <dt>{translate('Sell-through rate')}</dt>
             <dd>{percentText(pulse.soldShare)}</dd>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { wholeText } from '../../ui/number-text.ts';
 import type { Month } from './pulse.ts';
 import { perLocale } from '../../ui/locale.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const monthName = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }),
@@ -34,7 +34,7 @@ export function PulseChart(props: { readonly months: readonly Month[] }) {
     <svg
       viewBox="0 0 600 196"
       role="img"
-      aria-label={say(
+      aria-label={translate(
         'Median sale price by month, {start} to {end}, from {first} to {last} Canadian dollars',
         {
           start: nameOf(first.from),
@@ -68,7 +68,7 @@ export function PulseChart(props: { readonly months: readonly Month[] }) {
           {nameOf(first.from)}
         </text>
         <text x="528" y="188" textAnchor="end">
-          {say('Now')}
+          {translate('Now')}
         </text>
       </g>
     </svg>

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { lotState } from '../card/lot-state.ts';
 import { placeText } from '../card/lot-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 const currencies = ['CAD', 'USD'] as const;
@@ -32,25 +32,25 @@ export function RecentResults(props: {
   return (
     <Section
       className="results"
-      title={say(today ? 'Results today' : 'Recent results')}
-      note={say(today ? '{n} ended so far, {sold} sold' : '{n} ended, {sold} sold', {
+      title={translate(today ? 'Results today' : 'Recent results')}
+      note={translate(today ? '{n} ended so far, {sold} sold' : '{n} ended, {sold} sold', {
         n: cards.length,
         sold: sold.length,
       })}
       more={
         <Link className="link" to="/listings" search={{ show: 'results' }}>
-          {say('All results')}
+          {translate('All results')}
         </Link>
       }
     >
       <table>
-        <caption className="vh">{say('Results')}</caption>
+        <caption className="vh">{translate('Results')}</caption>
         <thead className="vh">
           <tr>
-            <th scope="col">{say('Lot')}</th>
-            <th scope="col">{say('Vehicle')}</th>
-            <th scope="col">{say('Result')}</th>
-            <th scope="col">{say('Price')}</th>
+            <th scope="col">{translate('Lot')}</th>
+            <th scope="col">{translate('Vehicle')}</th>
+            <th scope="col">{translate('Result')}</th>
+            <th scope="col">{translate('Price')}</th>
           </tr>
         </thead>
         <tbody>
@@ -65,7 +65,7 @@ export function RecentResults(props: {
                 </Link>
                 <small className="muted semi s14">
                   {placeText(listing)} ·{' '}
-                  {say('{n, plural, one {# bid} other {# bids}}', {
+                  {translate('{n, plural, one {# bid} other {# bids}}', {
                     n: auction?.bidCount ?? listing.bidCount,
                   })}
                 </small>
@@ -86,7 +86,7 @@ export function RecentResults(props: {
             {totals.map(({ currency, total }) => (
               <tr key={currency}>
                 <th scope="row" colSpan={3}>
-                  {say('Total, sold lots')}
+                  {translate('Total, sold lots')}
                 </th>
                 <td className="result-p">
                   <Price value={total} mark={currencyMark(currency)} />

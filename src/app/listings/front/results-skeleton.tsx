@@ -1,7 +1,7 @@
 import './results.css';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** Holds the place of the market while its results are read. */
 export function PulseSkeleton() {
@@ -16,9 +16,9 @@ export function PulseSkeleton() {
 /** Holds the place of the results and the market while their copy is still on its way. */
 export function ResultsSkeleton() {
   return (
-    <Loading label={say('Loading the results')}>
+    <Loading label={translate('Loading the results')}>
       <div className="wrap sec results-pair">
-        <Section className="results" title={say('Recent results')}>
+        <Section className="results" title={translate('Recent results')}>
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <div className="results__row" key={row}>
               <Skeleton width="60%" height={24} />

@@ -2,12 +2,12 @@ import './sell-band.css';
 import { useNumbers } from '../../store/api/numbers.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const terms = (minPhotos: number): readonly (readonly [what: string, how: string])[] => [
-  [say('Seller commission'), say('None')],
-  [say('Photos'), say('{n} or more', { n: minPhotos })],
-  [say('Saved'), say('On this device and in your account')],
+  [translate('Seller commission'), translate('None')],
+  [translate('Photos'), translate('{n} or more', { n: minPhotos })],
+  [translate('Saved'), translate('On this device and in your account')],
 ];
 
 /** The way in for sellers, at the foot of the front page. */
@@ -17,12 +17,12 @@ export function SellBand() {
     <section className="sell" aria-labelledby="sell">
       <div className="wrap">
         <h2 id="sell">
-          <span>{say('Your keys.')}</span>
-          <span>{say('Next lane.')}</span>
+          <span>{translate('Your keys.')}</span>
+          <span>{translate('Next lane.')}</span>
         </h2>
         <div className="sell__b">
           <p>
-            {say(
+            {translate(
               'Draft your listing at your own pace: the vehicle, its condition and its photos, even without a signal.',
             )}
           </p>
@@ -35,7 +35,7 @@ export function SellBand() {
             ))}
           </dl>
           <Link className={buttonClass('lane')} to="/submit-listing">
-            {say('Start a draft')}
+            {translate('Start a draft')}
           </Link>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { distanceKm, type Spot } from '../../../domain/places/distance.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { wholeText } from '../../ui/number-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
 type Units = 'km' | 'mi';
@@ -26,8 +26,8 @@ const beside = 10;
 /** `320 km away`, in the reader's unit. */
 const awayText = (km: number, units: Units): string =>
   km < beside
-    ? say('Less than {distance} away', { distance: reachText(beside, units) })
-    : say('{distance} away', { distance: reachText(km, units) });
+    ? translate('Less than {distance} away', { distance: reachText(beside, units) })
+    : translate('{distance} away', { distance: reachText(km, units) });
 
 /** Says how far a lot is from the reader; nothing of what stands nobody knows where. */
 export const awayFrom =
@@ -41,7 +41,7 @@ export const awayFrom =
 export const withinText = ({ near, within }: ListSearch, units: Units): string | null =>
   near === undefined || within === undefined
     ? null
-    : say('Within {distance} of {area}', { distance: reachText(within, units), area: near });
+    : translate('Within {distance} of {area}', { distance: reachText(within, units), area: near });
 
 /** The search without a place it is narrowed by, or sorted by its distance from. */
 export const anywhere = ({ near: _near, within: _within, sort, ...rest }: ListSearch): ListSearch =>

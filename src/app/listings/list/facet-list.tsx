@@ -7,7 +7,7 @@ import type { Facet } from './facets.ts';
 import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { NearFilter } from './near-filter.tsx';
 import { RangeList } from './range-list.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 export interface FacetListProps {
   readonly counts: readonly FacetCounts[];
@@ -35,7 +35,7 @@ const Ticks = memo(function Ticks(props: {
   return (
     <div className="facet">
       <Disclosure
-        title={say(facet.title)}
+        title={translate(facet.title)}
         open={facet.open === true || counts.some((row) => row.on)}
       >
         <ul>
@@ -52,7 +52,7 @@ const Ticks = memo(function Ticks(props: {
         </ul>
         {shown.length < counts.length ? (
           <button type="button" className="link facet__all" onClick={() => setAll(true)}>
-            {say('All {n}', { n: counts.length })}
+            {translate('All {n}', { n: counts.length })}
           </button>
         ) : null}
       </Disclosure>

@@ -9,7 +9,7 @@ import { bodyTypes, sellerKinds } from '../../../domain/listings/vehicle.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { regionText } from '../../fields/region-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 /** A facet of ticks: the values a lot has in it, and how they read. */
@@ -47,7 +47,7 @@ const reserveText: Readonly<Record<string, Phrase>> = {
   unmet: phrase('Reserve not met'),
 };
 const saidOr = (text: Phrase | undefined, value: string): string =>
-  text === undefined ? value : say(text);
+  text === undefined ? value : translate(text);
 
 /** The local midnights that end today, the third and the seventh day from `now`. */
 const midnights = (now: number): readonly [number, number, number] => {
@@ -154,7 +154,7 @@ const shown: readonly Shown[] = [
     key: 'decade',
     title: phrase('Decade'),
     order: Array.from({ length: 15 }, (_, at) => String(2020 - at * 10)),
-    textOf: (value) => say('{decade}s', { decade: value }),
+    textOf: (value) => translate('{decade}s', { decade: value }),
   },
   {
     key: 'fuel',

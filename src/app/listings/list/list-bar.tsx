@@ -11,7 +11,7 @@ import { AppliedChips, type Applied } from './applied.tsx';
 import { MapButtons, type MapOpen } from './map-parts.tsx';
 import { SaveSearch } from '../saved/save-search.tsx';
 import { sorts, type ListSearch, type Sort } from '../../../domain/listings/search/list-search.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { storedKeys } from '../../store/core/stored-keys.ts';
 
@@ -55,8 +55,8 @@ function Fresh(props: { readonly freshness: Freshness; readonly live: boolean })
   if (props.live && clock.synced) {
     return (
       <FreshnessLine live className="lst__fresh">
-        <b>{say('Live.')}</b>{' '}
-        {say('Clock synced {time}.', { time: `${clockText(now)} ${zoneText(now)}` })}
+        <b>{translate('Live.')}</b>{' '}
+        {translate('Clock synced {time}.', { time: `${clockText(now)} ${zoneText(now)}` })}
       </FreshnessLine>
     );
   }
@@ -64,14 +64,17 @@ function Fresh(props: { readonly freshness: Freshness; readonly live: boolean })
     <FreshnessLine
       live={false}
       className="lst__fresh"
-      action={{ label: say('Refresh'), onPress: () => window.dispatchEvent(new Event('online')) }}
+      action={{
+        label: translate('Refresh'),
+        onPress: () => window.dispatchEvent(new Event('online')),
+      }}
     >
       <b>
         {freshness.at === null
-          ? say('Saved.')
-          : say('Saved {time}.', { time: agoText(freshness.at, now) })}
+          ? translate('Saved.')
+          : translate('Saved {time}.', { time: agoText(freshness.at, now) })}
       </b>{' '}
-      {say('Prices may have moved.')}
+      {translate('Prices may have moved.')}
     </FreshnessLine>
   );
 }
@@ -91,10 +94,10 @@ const orderChoices = ({
   const first =
     search.q === undefined ? naturalText[search.show ?? 'auctions'] : phrase('Best match');
   return [
-    ['', say(first)] as const,
+    ['', translate(first)] as const,
     ...sorts
       .filter((sort) => sortText[sort] !== first && (sort !== 'nearest' || area !== null))
-      .map((sort) => [sort, say(sortText[sort])] as const),
+      .map((sort) => [sort, translate(sortText[sort])] as const),
   ];
 };
 
@@ -109,7 +112,7 @@ function SortSelect(props: Searching) {
   const { search, onSearch } = props;
   return (
     <label className="lst__sort only-d">
-      {say('Sort')}
+      {translate('Sort')}
       <select
         value={search.sort ?? ''}
         onChange={(event) => onSearch(sorted(props, event.target.value))}
@@ -130,7 +133,7 @@ export function SortField(props: Searching) {
   const { search, onSearch } = props;
   return (
     <Select
-      label={say('Order')}
+      label={translate('Order')}
       value={search.sort ?? ''}
       options={orderChoices(props)}
       onChange={(event) => onSearch(sorted(props, event.target.value))}
@@ -156,7 +159,7 @@ export function ListBar(
     <div className="lst__bar">
       <Button className="only-p" onClick={props.onFilter} aria-haspopup="dialog">
         <Icon of={SlidersHorizontal} />
-        {say('Filter')}
+        {translate('Filter')}
         {applied.length > 0 ? <span className="semi muted">{applied.length}</span> : null}
       </Button>
       <AppliedChips applied={applied} onSearch={onSearch} />
@@ -171,11 +174,11 @@ export function ListBar(
         <MapButtons map={props.map} />
         <Segments
           small
-          label={say('View')}
+          label={translate('View')}
           value={props.density}
           options={[
-            { value: 'gallery', label: say('Gallery') },
-            { value: 'list', label: say('List') },
+            { value: 'gallery', label: translate('Gallery') },
+            { value: 'list', label: translate('List') },
           ]}
           onChange={props.onDensity}
         />

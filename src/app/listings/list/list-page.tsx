@@ -36,7 +36,7 @@ import { ServerFinds } from './server-finds.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { useListPosition } from './position.ts';
 import { useLots, type ListAsked } from './use-lots.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
@@ -49,12 +49,12 @@ const titles = {
   classifieds: phrase('Classifieds'),
   results: phrase('Results'),
 };
-const listName = ({ show }: ListSearch): string => say(titles[show ?? 'auctions']);
+const listName = ({ show }: ListSearch): string => translate(titles[show ?? 'auctions']);
 
 const titleOf = ({ category, search }: ListPageProps): string =>
   category === null
     ? listName(search)
-    : say(
+    : translate(
         '{category}, {show, select, classifieds {classifieds} results {results} other {auctions}}',
         { category: choiceText(category), show: search.show ?? 'auctions' },
       );
@@ -63,7 +63,7 @@ function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen; readonly
   const { category, search, chosen, known } = props;
   const all = Object.values(chosen.categories).reduce((sum, count) => sum + count, 0);
   const tabs = [
-    { value: null, label: say('All'), count: all },
+    { value: null, label: translate('All'), count: all },
     ...categories
       .map((value) => ({
         value,
@@ -74,7 +74,7 @@ function CategoryTabs(props: ListPageProps & { readonly chosen: Chosen; readonly
   ];
   return (
     <TabLinks
-      label={say('Categories')}
+      label={translate('Categories')}
       current={tabs.findIndex(({ value }) => value === category)}
       className="lst__tabs"
     >
@@ -102,7 +102,7 @@ function NoMatch(
   const { search, onSearch, all, suggestion } = props;
   return (
     <div className="lst__list">
-      <Empty title={say('No matches')}>
+      <Empty title={translate('No matches')}>
         {suggestion === undefined ? null : (
           <p className="s18">
             <Sentence
@@ -123,19 +123,19 @@ function NoMatch(
         )}
         <p>
           {search.q === undefined
-            ? say('Remove a filter to see more lots.')
-            : say('No lots match “{q}”. Try a make, a model, a lot number or a VIN.', {
+            ? translate('Remove a filter to see more lots.')
+            : translate('No lots match “{q}”. Try a make, a model, a lot number or a VIN.', {
                 q: search.q,
               })}
         </p>
         <Button kind="ink" onClick={() => onSearch(search.show ? { show: search.show } : {})}>
           {all === 0 || search.show === 'results'
-            ? say('Clear search')
-            : say('{n, plural, one {Show all # lot} other {Show all # lots}}', { n: all })}
+            ? translate('Clear search')
+            : translate('{n, plural, one {Show all # lot} other {Show all # lots}}', { n: all })}
         </Button>
         {search.show === 'results' ? null : (
           <Link className="link" to="/listings" search={{ show: 'results' }} resetScroll={false}>
-            {say('Search results instead')}
+            {translate('Search results instead')}
           </Link>
         )}
       </Empty>
@@ -233,7 +233,7 @@ function Filled(
   );
   const closeFilter = useCallback(() => setFiltering(false), []);
   const applied = appliedFilters(search, facets, reader);
-  const lots = say('{n, plural, one {# lot} other {# lots}}', { n: chosen.cards.length });
+  const lots = translate('{n, plural, one {# lot} other {# lots}}', { n: chosen.cards.length });
   const known = freshness.part === undefined || freshness.part === 'offered';
   const offline = useConnection() === 'offline';
   const isPartial = isResults && older.state !== 'all';
@@ -257,10 +257,10 @@ function Filled(
                 all={all}
                 of={!isPartial ? 'lots' : offline ? 'kept' : 'latest'}
               />
-              {search.q === undefined ? null : ` ${say('for “{q}”', { q: search.q })}`}
+              {search.q === undefined ? null : ` ${translate('for “{q}”', { q: search.q })}`}
             </>
           ) : (
-            say(search.show === 'classifieds' ? 'Newest first' : 'Ending soonest')
+            translate(search.show === 'classifieds' ? 'Newest first' : 'Ending soonest')
           )}
         </p>
         {props.over === undefined ? null : <p className="s14 muted">{props.over}</p>}
@@ -269,7 +269,7 @@ function Filled(
         ) : null}
       </PageHead>
       <CategoryTabs {...props} chosen={chosen} known={known && isCounted} />
-      <aside className="lst__rail only-d" aria-label={say('Filters')}>
+      <aside className="lst__rail only-d" aria-label={translate('Filters')}>
         {known && wide ? (
           <Facets
             counts={facets}
@@ -296,13 +296,13 @@ function Filled(
         onFilter={() => setFiltering(true)}
       />
       <MapAbove map={map} facets={facets} search={search} onSearch={onSearch} />
-      <h2 className="vh">{say('Lots')}</h2>
+      <h2 className="vh">{translate('Lots')}</h2>
       {chosen.cards.length === 0 ? (
         chosen.all === 0 && search.q === undefined && !isPartial ? (
           <NothingYet category={category} search={search} />
         ) : isPartial && !offline && search.q === undefined ? (
           <p className="lst__list muted" role="status">
-            {say('None of the results loaded so far match.')}
+            {translate('None of the results loaded so far match.')}
           </p>
         ) : (
           <NoMatch {...props} all={chosen.all} suggestion={props.suggestion} />
@@ -328,13 +328,13 @@ function Filled(
       <Sheet
         open={filtering}
         onClose={closeFilter}
-        title={say('Filter')}
+        title={translate('Filter')}
         aside={lots}
         foot={
           <>
-            <Button onClick={() => onSearch(cleared(search))}>{say('Clear')}</Button>
+            <Button onClick={() => onSearch(cleared(search))}>{translate('Clear')}</Button>
             <Button kind="ink" onClick={closeFilter}>
-              {say('Show {lots}', { lots })}
+              {translate('Show {lots}', { lots })}
             </Button>
           </>
         }
@@ -372,9 +372,9 @@ function Shown(
     return (
       <div className="wrap">
         <PageHead title={listName(props.search)} />
-        <LoadError title={say('The lots didn’t load')} refusal={found.refusal}>
+        <LoadError title={translate('The lots didn’t load')} refusal={found.refusal}>
           <Link className={buttonClass()} to="/">
-            {say('Home')}
+            {translate('Home')}
           </Link>
         </LoadError>
       </div>

@@ -1,7 +1,7 @@
 import { LotCardSkeleton } from '../../ui/lot-card-frame.tsx';
 import { PageHead } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -40,11 +40,11 @@ export function ListSkeleton(props: { readonly title: string }) {
           <Skeleton width="96px" height={16} />
         </span>
       </div>
-      <aside className="lst__rail only-d" aria-label={say('Filters')}>
+      <aside className="lst__rail only-d" aria-label={translate('Filters')}>
         <RailSkeleton />
       </aside>
       <div className="lst__list">
-        <Loading label={say('Loading lots')}>
+        <Loading label={translate('Loading lots')}>
           <div className="lst__grid">
             {places.map((place) => (
               <LotCardSkeleton key={place} />

@@ -6,7 +6,7 @@ import { useWide } from '../../ui/wide.ts';
 import { LotCard } from '../card/lot-card.tsx';
 import { useTrail } from '../lot/use-trail.ts';
 import { useLiveCards } from '../card/live-cards.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** So many more cards at a time: as many as a window shows and one more, since each takes its time to draw. */
 export const step = 12;
@@ -42,7 +42,7 @@ function More(props: {
   }, [onMore, byItself, shown]);
   return (
     <div className="lst__more" ref={place}>
-      <Button onClick={() => onMore(shown)}>{say('Show {n} more', { n: props.next })}</Button>
+      <Button onClick={() => onMore(shown)}>{translate('Show {n} more', { n: props.next })}</Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { LotCardSkeleton } from '../../ui/lot-card-frame.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotGrid } from './lot-grid.tsx';
 
 /** Lots under a heading among others; nothing where there are none and nothing is said after them. */
@@ -39,7 +39,7 @@ export function LotSection(props: {
 /** Such sections before their lots. */
 export function LotSectionSkeleton() {
   return (
-    <Loading label={say('Loading lots')}>
+    <Loading label={translate('Loading lots')}>
       <div className="sec lst__grid">
         {[1, 2, 3, 4].map((place) => (
           <LotCardSkeleton key={place} />

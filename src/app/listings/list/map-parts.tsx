@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { RegionMap } from '../map/region-map.tsx';
 import type { FacetCounts } from './choose.ts';
 import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /**
  * Whether the map stands above the lots of a desktop; on a phone it is a sheet. It belongs to the
@@ -41,7 +41,7 @@ export function MapButtons({ map }: { readonly map: MapOpen }) {
       <Button
         className="only-p"
         aria-haspopup="dialog"
-        aria-label={say('Map')}
+        aria-label={translate('Map')}
         onClick={() => map.setSheet(true)}
       >
         <Icon of={MapIcon} />
@@ -54,7 +54,7 @@ export function MapButtons({ map }: { readonly map: MapOpen }) {
         onClick={map.toggleAbove}
       >
         <Icon of={MapIcon} small />
-        {say('Map')}
+        {translate('Map')}
       </Button>
     </>
   );
@@ -80,7 +80,7 @@ const regionsOf = ({ facets, search, onSearch }: MapProps) => {
 export function MapAbove(props: MapProps) {
   if (!props.map.above) return null;
   return (
-    <section id={panelId} className="lst__map only-d" aria-label={say('Map of the lots')}>
+    <section id={panelId} className="lst__map only-d" aria-label={translate('Map of the lots')}>
       <RegionMap {...regionsOf(props)} />
     </section>
   );
@@ -95,19 +95,19 @@ export function MapSheet(props: MapProps & { readonly lots: string }) {
     <Sheet
       open={map.sheet}
       onClose={close}
-      title={say('Map')}
+      title={translate('Map')}
       aside={lots}
       foot={
         <>
-          <Button onClick={asked.onClear}>{say('Clear')}</Button>
+          <Button onClick={asked.onClear}>{translate('Clear')}</Button>
           <Button kind="ink" onClick={close}>
-            {say('Show {lots}', { lots })}
+            {translate('Show {lots}', { lots })}
           </Button>
         </>
       }
     >
       <RegionMap counts={counts} {...asked} />
-      <ul className="lst__regions facet" aria-label={say('Regions')}>
+      <ul className="lst__regions facet" aria-label={translate('Regions')}>
         {counts.map((row) => (
           <li key={row.value}>
             <Checkbox

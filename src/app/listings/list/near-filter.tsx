@@ -4,15 +4,16 @@ import { keepCode, useKeptCode } from '../../store/device/postal-code.ts';
 import { useView } from '../../store/device/view.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { anywhere, reaches, reachKm, reachText } from './distance.ts';
 import { useArea, useHere, type Here } from './here.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
 const wrongText = ({ state }: Here, shown: string, isCode: boolean): string | undefined => {
-  if (!isCode) return say('That is no postal code. Type one like M5V 2T6, M5V or 98103.');
-  if (state === 'unknown') return say('No place is known for {code}.', { code: shown });
-  if (state === 'failed') return say('Distances can’t be counted right now. Try again later.');
+  if (!isCode) return translate('That is no postal code. Type one like M5V 2T6, M5V or 98103.');
+  if (state === 'unknown') return translate('No place is known for {code}.', { code: shown });
+  if (state === 'failed')
+    return translate('Distances can’t be counted right now. Try again later.');
   return undefined;
 };
 
@@ -24,7 +25,7 @@ const reachChoices = (
   const known: readonly number[] = reaches.map((reach) => reachKm(reach, units));
   const all = within === undefined || known.includes(within) ? known : [within, ...known];
   return [
-    ['', say('Any distance')],
+    ['', translate('Any distance')],
     ...all.toSorted((a, b) => a - b).map((km) => [String(km), reachText(km, units)] as const),
   ];
 };
@@ -73,7 +74,7 @@ function NearFields({ search, onSearch, placeless }: NearProps) {
   return (
     <div className="facet__near">
       <TextInput
-        label={say('Postal or ZIP code')}
+        label={translate('Postal or ZIP code')}
         value={text}
         maxLength={10}
         autoComplete="postal-code"
@@ -88,7 +89,7 @@ function NearFields({ search, onSearch, placeless }: NearProps) {
         }}
       />
       <Select
-        label={say('Within')}
+        label={translate('Within')}
         disabled={here.state !== 'known'}
         value={search.within === undefined || area === null ? '' : String(search.within)}
         options={reachChoices(search.within, units)}
@@ -96,7 +97,7 @@ function NearFields({ search, onSearch, placeless }: NearProps) {
       />
       {placeless > 0 ? (
         <p className="help facet__wide">
-          {say(
+          {translate(
             '{n, plural, one {# lot is left out: its place is not known.} other {# lots are left out: their place is not known.}}',
             { n: placeless },
           )}
@@ -104,7 +105,7 @@ function NearFields({ search, onSearch, placeless }: NearProps) {
       ) : null}
       {area === null ? null : (
         <button type="button" className="link facet__all facet__wide" onClick={forget}>
-          {say('Forget this code')}
+          {translate('Forget this code')}
         </button>
       )}
     </div>
@@ -115,7 +116,7 @@ function NearFields({ search, onSearch, placeless }: NearProps) {
 export function NearFilter(props: NearProps) {
   return (
     <div className="facet">
-      <Disclosure title={say('Distance')} open>
+      <Disclosure title={translate('Distance')} open>
         <NearFields {...props} />
       </Disclosure>
     </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
 const nothing = {
@@ -28,14 +28,14 @@ export function NothingYet({
   const [title, why] = nothing[search.show ?? 'auctions'];
   return (
     <div className="lst__list">
-      <Empty title={say(title)}>
-        <p>{say(why)}</p>
+      <Empty title={translate(title)}>
+        <p>{translate(why)}</p>
         <Link className={buttonClass('ink')} to="/submit-listing">
-          {say('Sell a vehicle')}
+          {translate('Sell a vehicle')}
         </Link>
         {category === null ? null : (
           <Link className="link" to="/listings" search={search}>
-            {say('All categories')}
+            {translate('All categories')}
           </Link>
         )}
       </Empty>

@@ -4,7 +4,7 @@ import { useConnection } from '../../store/device/connection.ts';
 import type { OlderResults as Older } from '../../store/api/older-results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { Button } from '../../ui/button.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** Whether a lot is here for more than the thirty days in which every device has it. */
 export const isOlder = ({ listing }: ListingCard, now: number): boolean =>
@@ -13,8 +13,8 @@ export const isOlder = ({ listing }: ListingCard, now: number): boolean =>
 /** `12 results`, or `Latest 12 results` where the server may have more. */
 export const resultsText = (n: number, { state }: Pick<Older, 'state'>): string =>
   state === 'all'
-    ? say('{n, plural, one {# result} other {# results}}', { n })
-    : say('{n, plural, one {Latest result} other {Latest # results}}', { n });
+    ? translate('{n, plural, one {# result} other {# results}}', { n })
+    : translate('{n, plural, one {Latest result} other {Latest # results}}', { n });
 
 /** Says over which results the list goes: those of the whole archive, or those of this device. */
 export const archiveText = (
@@ -22,16 +22,17 @@ export const archiveText = (
   offline: boolean,
   sorted: boolean,
 ): string => {
-  if (offline && state !== 'all') return say('You’re offline: only the results on this device.');
+  if (offline && state !== 'all')
+    return translate('You’re offline: only the results on this device.');
   return sorted && state !== 'all'
-    ? say('Of the whole archive, sorted as far as it’s loaded.')
-    : say('From the whole archive.');
+    ? translate('Of the whole archive, sorted as far as it’s loaded.')
+    : translate('From the whole archive.');
 };
 
 const keptText = (kept: number): string =>
   kept === 0
-    ? say('Older results need a connection.')
-    : say(
+    ? translate('Older results need a connection.')
+    : translate(
         'Older results need a connection. {n, plural, one {# is kept on this device.} other {# are kept on this device.}}',
         { n: kept },
       );
@@ -75,7 +76,9 @@ export function OlderResults(props: {
     return () => watch.disconnect();
   }, [isReady, drawn, ask]);
   if (state === 'all') {
-    return drawn === 0 ? null : <p className="muted lst__older">{say('That’s every result.')}</p>;
+    return drawn === 0 ? null : (
+      <p className="muted lst__older">{translate('That’s every result.')}</p>
+    );
   }
   return (
     <div className="lst__older" ref={place}>
@@ -87,11 +90,11 @@ export function OlderResults(props: {
         <>
           {state === 'failed' ? (
             <p className="muted" role="status">
-              {say('The older results didn’t load.')}
+              {translate('The older results didn’t load.')}
             </p>
           ) : null}
           <Button busy={state === 'asking'} onClick={ask}>
-            {state === 'failed' ? say('Try again') : say('Show older results')}
+            {state === 'failed' ? translate('Try again') : translate('Show older results')}
           </Button>
         </>
       )}

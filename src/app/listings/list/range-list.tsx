@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useView } from '../../store/device/view.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { wholeFrom, wholeText } from '../../ui/number-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import type { RangeKey } from '../../../domain/listings/search/bounds.ts';
 import { ranges, type Range, type Reader } from './ranges.ts';
@@ -42,7 +42,7 @@ function Bound(props: {
         autoComplete="off"
         enterKeyHint="done"
         aria-label={mark === '' ? props.label : `${props.label}, ${mark}`}
-        placeholder={say('Any')}
+        placeholder={translate('Any')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={tell}
@@ -68,26 +68,26 @@ export function RangeList(props: {
   const reader = useView();
   return ranges.map((of) => (
     <div key={of.key} className="facet">
-      <Disclosure title={say(of.title)} open>
+      <Disclosure title={translate(of.title)} open>
         <div className="facet__range">
           <Bound
             of={of}
-            label={say(of.lowest)}
+            label={translate(of.lowest)}
             reader={reader}
             value={search[of.low]}
             onValue={(value) => onSearch(withBound(search, of.low, value))}
           />
-          <span>{say('to')}</span>
+          <span>{translate('to')}</span>
           <Bound
             of={of}
-            label={say(of.highest)}
+            label={translate(of.highest)}
             reader={reader}
             value={search[of.high]}
             onValue={(value) => onSearch(withBound(search, of.high, value))}
           />
         </div>
         {of.key === 'price' ? (
-          <p className="help">{say('Prices in the other currency are converted.')}</p>
+          <p className="help">{translate('Prices in the other currency are converted.')}</p>
         ) : null}
       </Disclosure>
     </div>

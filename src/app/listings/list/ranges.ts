@@ -4,7 +4,7 @@ import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import type { View } from '../../store/device/view.ts';
 import { wholeText } from '../../ui/number-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** How the reader counts: bounds are shown and typed so. */
 export type Reader = Pick<View, 'units' | 'currency'>;
@@ -29,7 +29,7 @@ export interface Range extends Bounded {
 const asItIs = (bound: number): number => bound;
 
 const fromOrUpTo = (end: 'low' | 'high', bound: string): string =>
-  end === 'low' ? say('From {bound}', { bound }) : say('Up to {bound}', { bound });
+  end === 'low' ? translate('From {bound}', { bound }) : translate('Up to {bound}', { bound });
 
 const readingShown = (bound: number, { units }: Reader): number =>
   shownDistance({ value: bound, unit: 'km' }, units).value;

@@ -3,7 +3,7 @@ import { regionOptions } from '../../fields/region-text.ts';
 import { useMakes, useModels } from '../../store/api/catalogue.ts';
 import type { FacetCounts } from './choose.ts';
 import { FacetList, type FacetListProps } from './facet-list.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import type { FacetKey } from '../../../domain/listings/search/facet-values.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
@@ -53,8 +53,8 @@ export function ResultFacets(props: FacetListProps) {
   const known = makes.status === 'ready' ? makes.value : null;
   const all = useMemo(() => {
     const outcomes: Named = [
-      ['sold', say('Sold')],
-      ['unsold', say('Not sold')],
+      ['sold', translate('Sold')],
+      ['unsold', translate('Not sold')],
     ];
     const placed = withAll(withAll(counts, 'region', regionOptions()), 'state', outcomes);
     return known === null ? placed : withAll(placed, 'make', namesOf(known));

@@ -4,7 +4,7 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { searchServer } from '../../store/api/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotGrid, step } from './lot-grid.tsx';
 
 type Answer =
@@ -37,22 +37,24 @@ export function ServerFinds(props: {
   }, [answer, here]);
   const word =
     answer.kind === 'failed'
-      ? say('The server was not reached.')
+      ? translate('The server was not reached.')
       : answer.kind === 'by-make'
-        ? say('The server finds older lots by make or lot number. Name one of them.')
+        ? translate('The server finds older lots by make or lot number. Name one of them.')
         : answer.kind === 'found' && cards.length === 0
-          ? say('The server has no others.')
+          ? translate('The server has no others.')
           : offline
-            ? say('Older lots that are not on this device can be asked for with a connection.')
-            : say('Older lots that are not on this device can be asked for.');
+            ? translate(
+                'Older lots that are not on this device can be asked for with a connection.',
+              )
+            : translate('Older lots that are not on this device can be asked for.');
   return (
     <div className="wrap">
       <Section
-        title={say('From the server')}
+        title={translate('From the server')}
         {...(cards.length === 0
           ? {}
           : {
-              note: say(
+              note: translate(
                 '{n, plural, one {# lot not on this device} other {# lots not on this device}}',
                 { n: cards.length },
               ),
@@ -73,7 +75,7 @@ export function ServerFinds(props: {
         )}
         {answer.kind === 'found' || answer.kind === 'by-make' ? null : (
           <Button disabled={offline} busy={answer.kind === 'asking'} onClick={() => void ask()}>
-            {answer.kind === 'failed' ? say('Try again') : say('Ask the server')}
+            {answer.kind === 'failed' ? translate('Try again') : translate('Ask the server')}
           </Button>
         )}
       </Section>

@@ -4,7 +4,7 @@ import type { HeadOf, ListingCard } from '../../store/reading/listing-card.ts';
 import { loading, type Freshness, type Reading } from '../../store/reading/reading.ts';
 import { useSearch } from '../../store/api/search.ts';
 import type { SearchResult } from '../../store/search/reads.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { readQuestion } from '../../../domain/listings/search/question.ts';
 
@@ -30,11 +30,11 @@ const headOf = ({ category, search: { show = 'auctions', sort } }: ListAsked): H
 /** Says over what was searched: nothing beyond this device was asked. */
 const searchedText = ({ searched, complete }: SearchResult): string =>
   complete
-    ? say(
+    ? translate(
         '{n, plural, one {Searched all # lot on this device.} other {Searched all # lots on this device.}}',
         { n: searched },
       )
-    : say(
+    : translate(
         '{n, plural, one {Searched the # lot on this device. There may be more.} other {Searched the # lots on this device. There may be more.}}',
         { n: searched },
       );

@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { useListingCards } from '../../store/api/listings.ts';
 import { isCurrent } from '../../store/reading/reading.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { KindMade } from '../trend/kind-made.tsx';
 import { nearTo, resultsNear } from './near.ts';
@@ -39,11 +39,11 @@ export function Around(props: {
         <KindMade listing={listing} cards={cards} price={price} now={now} />
       ) : null}
       <LotSection
-        title={say('Similar lots')}
-        note={say('On offer first, then results, by model, make and year')}
+        title={translate('Similar lots')}
+        note={translate('On offer first, then results, by model, make and year')}
         more={
           <Link className="link" to="/listings" search={{ body: [bodyType] }}>
-            {say('All of this body')}
+            {translate('All of this body')}
           </Link>
         }
         cards={near}

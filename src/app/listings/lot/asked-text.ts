@@ -1,15 +1,15 @@
 import { formerPrices } from '../../../domain/listings/asked-price.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { dollarsText } from '../../fields/currency.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** What goes with an asking price: whether less may be offered, and what it was before. */
 export const askedTexts = (listing: Listing): readonly string[] => {
   const [before] = formerPrices(listing);
   return [
-    ...(listing.obo === true ? [say('Or best offer.')] : []),
+    ...(listing.obo === true ? [translate('Or best offer.')] : []),
     ...(before === undefined
       ? []
-      : [say('Was {sum}.', { sum: dollarsText(before.askPrice, listing.currency) })]),
+      : [translate('Was {sum}.', { sum: dollarsText(before.askPrice, listing.currency) })]),
   ];
 };

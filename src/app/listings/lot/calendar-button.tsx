@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { serverNow } from '../../store/device/clock.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { clockText, longDateText, zoneText } from '../../ui/time-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { calendarFile } from './calendar.ts';
 
 /** So long before the end the event begins, and its reminder rings. */
@@ -16,8 +16,8 @@ const fileOf = (listing: Listing, auction: Auction, now: number): string => {
   const end = `${longDateText(endAt)}, ${clockText(endAt)} ${zoneText(endAt)}`;
   return calendarFile({
     uid: `${listing.id}@${location.hostname}`,
-    title: say('Auction ends: {title}', { title: listing.title }),
-    text: `${say('Ends {time}. A late bid extends the end: see the lot for the time that counts.', { time: end })}\n${url}`,
+    title: translate('Auction ends: {title}', { title: listing.title }),
+    text: `${translate('Ends {time}. A late bid extends the end: see the lot for the time that counts.', { time: end })}\n${url}`,
     url,
     startAt: endAt - before,
     endAt,
@@ -38,6 +38,10 @@ export function CalendarButton(props: { readonly listing: Listing; readonly auct
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
   return (
-    <IconButton icon={CalendarPlus} label={say('Add the end to your calendar')} onClick={save} />
+    <IconButton
+      icon={CalendarPlus}
+      label={translate('Add the end to your calendar')}
+      onClick={save}
+    />
   );
 }

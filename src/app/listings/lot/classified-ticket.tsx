@@ -17,7 +17,7 @@ import { useAbout } from '../../store/api/rates.ts';
 import { Price } from '../../ui/price.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
 import { dateText } from '../../ui/time-text.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 type Reveal =
   | { readonly state: 'hidden' | 'asking' }
@@ -36,14 +36,14 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
         search={{ goto: `/listing/${listing.id}` }}
         className={buttonClass('lane', 'big')}
       >
-        {say('Sign in to see the number')}
+        {translate('Sign in to see the number')}
       </Link>
     );
   }
   if (reveal.state === 'shown') {
     return (
       <a className={buttonClass('lane', 'big')} href={`tel:${reveal.phone}`}>
-        {say('Call {phone}', { phone: reveal.phone })}
+        {translate('Call {phone}', { phone: reveal.phone })}
       </a>
     );
   }
@@ -59,8 +59,8 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
   return (
     <>
       {reveal.state === 'refused' ? (
-        <Notice tone="bad" title={say('Number not shown')}>
-          {sayRefusal(reveal.refusal)}
+        <Notice tone="bad" title={translate('Number not shown')}>
+          {translateRefusal(reveal.refusal)}
         </Notice>
       ) : null}
       <Button
@@ -70,7 +70,7 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
         disabled={offline}
         onClick={() => void ask()}
       >
-        {say(offline ? 'Offline: number not known here' : 'Show phone number')}
+        {translate(offline ? 'Offline: number not known here' : 'Show phone number')}
       </Button>
     </>
   );
@@ -80,7 +80,7 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
 function AskedSince({ listing }: { readonly listing: Listing }) {
   const { priceHistory = [], currency } = listing;
   return (
-    <Disclosure title={say('Price history')}>
+    <Disclosure title={translate('Price history')}>
       <ol className="asked">
         {priceHistory.toReversed().map(({ at, askPrice }) => (
           <li key={at}>
@@ -106,28 +106,28 @@ export function ClassifiedTicket(props: {
   const about = useAbout(asked, listing.currency);
   const former = formerPrices(listing);
   return (
-    <section className="ticket" aria-label={say('Price')}>
+    <section className="ticket" aria-label={translate('Price')}>
       <div className="ticket__p">
         <div>
-          <span className="lab muted">{head.label === null ? null : say(head.label)}</span>
+          <span className="lab muted">{head.label === null ? null : translate(head.label)}</span>
           <p>
             {asked === null ? (
-              <b>{say('On request')}</b>
+              <b>{translate('On request')}</b>
             ) : (
               <Price value={asked} mark={mark} hero className="ticket__price" />
             )}
           </p>
         </div>
-        <StateMark shape={head.shape}>{say(head.word)}</StateMark>
+        <StateMark shape={head.shape}>{translate(head.word)}</StateMark>
       </div>
       <p className="semi s14 muted ticket__by">
         {[
           about === null
             ? ''
-            : say('About {sum}.', { sum: dollarsText(about.dollars, about.currency) }),
+            : translate('About {sum}.', { sum: dollarsText(about.dollars, about.currency) }),
           ...askedTexts(listing),
           open && listing.expiresAt !== undefined
-            ? say('Offered until {date}.', { date: dateText(listing.expiresAt) })
+            ? translate('Offered until {date}.', { date: dateText(listing.expiresAt) })
             : '',
         ]
           .filter((one) => one !== '')

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { useView } from '../../store/device/view.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { essentialRows } from './fact-rows.ts';
 
 /** The six things a buyer asks first, next to the picture and the price. */
@@ -18,7 +18,7 @@ export function Essentials({ listing }: { readonly listing: Listing }) {
         </div>
       ))}
       <div>
-        <dt>{say('Seller')}</dt>
+        <dt>{translate('Seller')}</dt>
         <dd>
           <Link
             className="link"

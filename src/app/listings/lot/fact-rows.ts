@@ -1,7 +1,7 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { customText } from '../../fields/custom-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { placeText } from '../card/lot-text.ts';
 import {
   bodyText,
@@ -23,14 +23,14 @@ export type FactRow = readonly [label: string, value: string | null];
 const titleText = (v: Vehicle): string => {
   const place = { title: choiceText(v.titleStatus), region: v.titleRegion };
   return v.titleInSellerName
-    ? say('{title}, {region}, in seller’s name', place)
-    : say('{title}, {region}, not in seller’s name', place);
+    ? translate('{title}, {region}, in seller’s name', place)
+    : translate('{title}, {region}, not in seller’s name', place);
 };
 
 /** One line under the title: what it is. */
 export const summaryText = ({ vehicle }: Listing): string => {
   const parts = [
-    say('{outside} over {inside}', {
+    translate('{outside} over {inside}', {
       outside: vehicle.exteriorColor,
       inside: interiorText(vehicle, vehicle.interiorColor.toLowerCase()),
     }),
@@ -42,17 +42,17 @@ export const summaryText = ({ vehicle }: Listing): string => {
 
 /** Where it stands and whose it is, over the title. */
 export const offeredByText = (listing: Listing): string =>
-  say('{place}, offered by {seller}', { place: placeText(listing), seller: listing.seller });
+  translate('{place}, offered by {seller}', { place: placeText(listing), seller: listing.seller });
 
 /** What a buyer asks first, for the place beside the picture; the seller stands there too. */
 export const essentialRows = (listing: Listing, units: 'km' | 'mi'): readonly FactRow[] => {
   const v = listing.vehicle;
   return [
-    [say('Mileage'), mileageText(v.odometer, units)],
-    [say('Transmission'), transmissionText(v)],
-    [say('Title'), `${choiceText(v.titleStatus)}, ${v.titleRegion}`],
-    [say('Owners'), v.owners === undefined ? say('Not known') : String(v.owners)],
-    [say('Location'), placeText(listing)],
+    [translate('Mileage'), mileageText(v.odometer, units)],
+    [translate('Transmission'), transmissionText(v)],
+    [translate('Title'), `${choiceText(v.titleStatus)}, ${v.titleRegion}`],
+    [translate('Owners'), v.owners === undefined ? translate('Not known') : String(v.owners)],
+    [translate('Location'), placeText(listing)],
   ];
 };
 
@@ -60,17 +60,20 @@ export const essentialRows = (listing: Listing, units: 'km' | 'mi'): readonly Fa
 export const vehicleRows = (listing: Listing, units: 'km' | 'mi'): readonly FactRow[] => {
   const v = listing.vehicle;
   return [
-    [v.vin === undefined ? say('Serial number') : say('VIN'), v.vin ?? v.chassisNumber ?? null],
-    [say('Mileage'), `${mileageText(v.odometer, units)}, ${mileageNote(v)}`],
-    [say('Engine'), engineText(v)],
-    [say('Power'), powerText(v)],
-    [say('Fuel'), choiceText(v.fuelType)],
-    [say('Transmission'), transmissionText(v)],
-    [say('Drivetrain'), capital(driveText(v))],
-    [say('Body'), bodyText(v)],
-    [say('Exterior colour'), v.exteriorColor],
-    [say('Interior'), interiorText(v)],
-    [say('Market'), marketText(v)],
+    [
+      v.vin === undefined ? translate('Serial number') : translate('VIN'),
+      v.vin ?? v.chassisNumber ?? null,
+    ],
+    [translate('Mileage'), `${mileageText(v.odometer, units)}, ${mileageNote(v)}`],
+    [translate('Engine'), engineText(v)],
+    [translate('Power'), powerText(v)],
+    [translate('Fuel'), choiceText(v.fuelType)],
+    [translate('Transmission'), transmissionText(v)],
+    [translate('Drivetrain'), capital(driveText(v))],
+    [translate('Body'), bodyText(v)],
+    [translate('Exterior colour'), v.exteriorColor],
+    [translate('Interior'), interiorText(v)],
+    [translate('Market'), marketText(v)],
     ...(listing.custom ?? []).map((one): FactRow => [
       one.label,
       customText(one, one.value, listing.currency),
@@ -80,21 +83,23 @@ export const vehicleRows = (listing: Listing, units: 'km' | 'mi'): readonly Fact
 
 /** Whose it is and what happened to it. */
 export const historyRows = ({ vehicle: v }: Listing): readonly FactRow[] => [
-  [say('Title'), titleText(v)],
+  [translate('Title'), titleText(v)],
   [
-    say('Lien'),
+    translate('Lien'),
     v.lien.has
-      ? say('Yes, {holder}', { holder: v.lien.holder ?? say('holder named on request') })
-      : say('No lien'),
+      ? translate('Yes, {holder}', {
+          holder: v.lien.holder ?? translate('holder named on request'),
+        })
+      : translate('No lien'),
   ],
   [
-    say('Accidents'),
+    translate('Accidents'),
     v.accidents === 'YES'
-      ? (v.accidentsText ?? say('Yes'))
+      ? (v.accidentsText ?? translate('Yes'))
       : v.accidents === 'UNKNOWN'
-        ? say('Not known')
-        : say('None known'),
+        ? translate('Not known')
+        : translate('None known'),
   ],
-  [say('Owners'), v.owners === undefined ? null : String(v.owners)],
-  [say('Owned since'), v.ownedSince?.slice(0, 4) ?? null],
+  [translate('Owners'), v.owners === undefined ? null : String(v.owners)],
+  [translate('Owned since'), v.ownedSince?.slice(0, 4) ?? null],
 ];

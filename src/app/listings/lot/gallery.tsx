@@ -7,7 +7,7 @@ import { Picture } from '../../fields/picture.tsx';
 import { useLightbox } from './lightbox.tsx';
 import { usePaged } from './paged.ts';
 import { allPhotos, filmLength } from './photos-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 
 export type LotPicture = Listing['pictures'][number];
@@ -38,7 +38,11 @@ export function Gallery(props: {
   const slides = useBelowFirstScreen() ? pictures : pictures.slice(0, 2);
 
   return (
-    <section className="gal" aria-label={say('Gallery')} aria-roledescription={say('carousel')}>
+    <section
+      className="gal"
+      aria-label={translate('Gallery')}
+      aria-roledescription={translate('carousel')}
+    >
       <div className="gal__hero">
         <div className="gal__track" ref={ref} onScroll={onScroll}>
           {slides.map((picture, n) => (
@@ -47,7 +51,7 @@ export function Gallery(props: {
               key={picture.imageId}
               className="gal__slide"
               tabIndex={n === at ? 0 : -1}
-              aria-label={say('{picture}. Open on the full screen', { picture: picture.alt })}
+              aria-label={translate('{picture}. Open on the full screen', { picture: picture.alt })}
               aria-hidden={n !== at}
               onKeyDown={keyed}
               onClick={() => open(at)}
@@ -74,7 +78,7 @@ export function Gallery(props: {
             <button
               type="button"
               aria-current={n === at}
-              aria-label={say('Photo {n}: {picture}', { n: n + 1, picture: picture.alt })}
+              aria-label={translate('Photo {n}: {picture}', { n: n + 1, picture: picture.alt })}
               onClick={() => setAt(n)}
             >
               <Picture base={picture.url} alt="" tone={picture.color} sizes={pictureShares.film} />

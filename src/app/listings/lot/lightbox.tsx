@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/button.tsx';
 import type { LotPicture } from './gallery.tsx';
 import { usePaged } from './paged.ts';
 import { Shot } from './shot.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 interface Looking {
   readonly pictures: readonly LotPicture[];
@@ -32,7 +32,7 @@ function Groups(props: {
 }) {
   const { ordered, current, onGo } = props;
   return (
-    <nav className="box-light__g" aria-label={say('Kinds of photos')}>
+    <nav className="box-light__g" aria-label={translate('Kinds of photos')}>
       {inGroups(ordered).map(({ group, pictures: [first, ...more] }) =>
         first === undefined ? null : (
           <button
@@ -41,7 +41,7 @@ function Groups(props: {
             aria-pressed={current !== undefined && groupOf(current) === group}
             onClick={() => onGo(first)}
           >
-            {say(groupWords[group])} <b>{more.length + 1}</b>
+            {translate(groupWords[group])} <b>{more.length + 1}</b>
           </button>
         ),
       )}
@@ -81,14 +81,14 @@ function Looked({ pictures, title, at, onMove, onClose }: Looking) {
       <header className="box-light__h">
         <span className="box-light__t">{title}</span>
         <span className="push" aria-live="polite">
-          {say('{n} of {all}', { n: place + 1, all: ordered.length })}
+          {translate('{n} of {all}', { n: place + 1, all: ordered.length })}
         </span>
         <IconButton
           icon={large ? ZoomOut : ZoomIn}
-          label={say(large ? 'Zoom out' : 'Zoom in')}
+          label={translate(large ? 'Zoom out' : 'Zoom in')}
           onClick={turn}
         />
-        <IconButton icon={X} label={say('Close')} onClick={onClose} />
+        <IconButton icon={X} label={translate('Close')} onClick={onClose} />
       </header>
       <Groups ordered={ordered} current={current} onGo={go} />
       <div
@@ -107,14 +107,14 @@ function Looked({ pictures, title, at, onMove, onClose }: Looking) {
       <footer className="box-light__f">
         <IconButton
           icon={ChevronLeft}
-          label={say('Previous photo')}
+          label={translate('Previous photo')}
           disabled={place === 0}
           onClick={() => go(ordered[place - 1])}
         />
         <span className="s14">{current?.caption ?? current?.alt}</span>
         <IconButton
           icon={ChevronRight}
-          label={say('Next photo')}
+          label={translate('Next photo')}
           disabled={place === ordered.length - 1}
           onClick={() => go(ordered[place + 1])}
         />
@@ -137,7 +137,7 @@ function Lightbox({ open, ...looking }: Looking & { readonly open: boolean }) {
     <dialog
       ref={dialog}
       className="box-light"
-      aria-label={say('Photos of {title}', { title: looking.title })}
+      aria-label={translate('Photos of {title}', { title: looking.title })}
       onClose={looking.onClose}
     >
       {open ? <Looked {...looking} /> : null}

@@ -7,7 +7,7 @@ import { useSession } from '../../store/session/session.ts';
 import { setWatch, useWatchlist } from '../../store/api/watchlist.ts';
 import { Button, buttonClass, Icon, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { WatchEvents } from '../watchlist/watch-events.tsx';
 
@@ -23,7 +23,7 @@ const share = async (listing: Listing): Promise<void> => {
   }
   try {
     await navigator.clipboard.writeText(url);
-    toast(say('Link copied'));
+    toast(translate('Link copied'));
   } catch {
     toast(url);
   }
@@ -53,7 +53,7 @@ export function LotActions(props: {
     }
     void setWatch(listing.id, watch === undefined);
   };
-  const word = say(
+  const word = translate(
     watch === undefined ? 'Watch' : watch.pending === null ? 'Watching' : 'Watching, not sent',
   );
   return (
@@ -71,11 +71,11 @@ export function LotActions(props: {
           search={{ listing: listing.id }}
         >
           <Icon of={MessageSquare} />
-          {say('Message')}
+          {translate('Message')}
         </Link>
       )}
       {ends === null ? null : <CalendarButton listing={listing} auction={ends} />}
-      <IconButton icon={Share2} label={say('Share')} onClick={() => void share(listing)} />
+      <IconButton icon={Share2} label={translate('Share')} onClick={() => void share(listing)} />
     </>
   );
 }

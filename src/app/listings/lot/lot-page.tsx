@@ -14,7 +14,7 @@ import { Gallery } from './gallery.tsx';
 import { PhotoGroups } from './photo-groups.tsx';
 import { Flaws, Highlights, SellerAnswers, Story } from './prose-parts.tsx';
 import { Videos } from './videos.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /**
  * A lot: pictures, title and what a buyer asks first beside the column with the price, and below
@@ -43,7 +43,7 @@ export function LotPage(props: {
       <Gallery pictures={listing.pictures} title={listing.title} transitionName={plateTransition} />
       <header className={isLongTitle(listing.title) ? 'tb tb--long' : 'tb'}>
         <p className="tb__k">
-          <span>{say('Lot {number}', { number: String(listing.number) })}</span>
+          <span>{translate('Lot {number}', { number: String(listing.number) })}</span>
           <span className="muted">{offeredByText(listing)}</span>
         </p>
         <h1>
@@ -59,7 +59,7 @@ export function LotPage(props: {
       <aside
         className="bidcol only-d"
         ref={columnRef}
-        aria-label={say(listing.mode === 'AUCTION' ? 'Auction' : 'Price')}
+        aria-label={translate(listing.mode === 'AUCTION' ? 'Auction' : 'Price')}
       >
         {column}
       </aside>
@@ -74,10 +74,10 @@ export function LotPage(props: {
               <Videos urls={listing.videoUrls} />
             </div>
             <div className="lot-pair__side">
-              <Section title={say('The facts')} className="bx">
+              <Section title={translate('The facts')} className="bx">
                 <Facts rows={vehicleRows(listing, units)} />
               </Section>
-              <Section title={say('Title and history')} className="bx">
+              <Section title={translate('Title and history')} className="bx">
                 <Facts rows={historyRows(listing)} />
               </Section>
               {seller}

@@ -1,11 +1,11 @@
 import { Lane } from '../../ui/lane.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** The page's final shape before the lot is known. */
 export function LotSkeleton() {
   return (
-    <Loading label={say('Loading the lot')}>
+    <Loading label={translate('Loading the lot')}>
       <div className="lot-page wrap">
         <div className="gal">
           <Skeleton plate />

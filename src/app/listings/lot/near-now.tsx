@@ -3,7 +3,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { useListingCards } from '../../store/api/listings.ts';
 import { isCurrent } from '../../store/reading/reading.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotCard } from '../card/lot-card.tsx';
 import { nearTo } from './near.ts';
 
@@ -19,7 +19,7 @@ export function NearNow({ listing }: { readonly listing: Listing }) {
   if (reading.status !== 'ready' || near.length === 0) return null;
   return (
     <>
-      <h3>{say('Similar lots still open')}</h3>
+      <h3>{translate('Similar lots still open')}</h3>
       <div className="near-now">
         {near.map((card) => (
           <LotCard

@@ -4,7 +4,7 @@ import { groupWords, inGroups } from '../../../domain/listings/picture-groups.ts
 import { Picture } from '../../fields/picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import type { LotPicture } from './gallery.tsx';
 import { useLightbox } from './lightbox.tsx';
 
@@ -20,14 +20,14 @@ export function PhotoGroups(props: {
   const { open, lightbox } = useLightbox(pictures, title);
   return (
     <Section
-      title={say('Photos')}
+      title={translate('Photos')}
       className="bx"
-      note={say('{n, plural, one {# photo} other {# photos}}', { n: pictures.length })}
+      note={translate('{n, plural, one {# photo} other {# photos}}', { n: pictures.length })}
     >
       {inGroups(pictures).map(({ group, pictures: own }) => (
-        <section className="kind-photos" key={group} aria-label={say(groupWords[group])}>
+        <section className="kind-photos" key={group} aria-label={translate(groupWords[group])}>
           <h3>
-            {say(groupWords[group])} <span className="muted">{own.length}</span>
+            {translate(groupWords[group])} <span className="muted">{own.length}</span>
           </h3>
           <ul>
             {own.slice(0, few).map((picture) => (
@@ -46,7 +46,7 @@ export function PhotoGroups(props: {
           </ul>
           {own.length > few ? (
             <Button onClick={() => open(pictures.findIndex((one) => one === own[few]))}>
-              {say('Show {n} more', { n: own.length - few })}
+              {translate('Show {n} more', { n: own.length - few })}
             </Button>
           ) : null}
         </section>

@@ -4,7 +4,7 @@ import { linesOf } from '../../../domain/kit/lines.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { OriginalLanguage } from '../../ui/original-language.tsx';
 import { Section } from '../../ui/section.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 const allowed = {
@@ -32,7 +32,7 @@ export function Story({ html }: { readonly html: string }) {
   const clean = useMemo(() => DOMPurify.sanitize(html, allowed), [html]);
   if (clean.trim() === '') return null;
   return (
-    <Section title={say('The story')} className="bx story">
+    <Section title={translate('The story')} className="bx story">
       <OriginalLanguage text={clean} />
       <div dangerouslySetInnerHTML={{ __html: clean }} />
     </Section>
@@ -44,7 +44,7 @@ export function Highlights({ vehicle }: { readonly vehicle: Listing['vehicle'] }
   const lines = linesOf(vehicle.highlights ?? '');
   if (lines.length === 0) return null;
   return (
-    <Section title={say('Highlights')} className="bx">
+    <Section title={translate('Highlights')} className="bx">
       <ul className={lines.length > 1 ? 'lot-high lot-high--many' : 'lot-high'}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -68,13 +68,13 @@ export function Flaws({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
   if (lines.length === 0) {
     if (!vehicle.noneKnown.includes('knownFlaws')) return null;
     return (
-      <Section title={say('Known flaws')} className="bx">
-        <p>{say('The seller states that none are known.')}</p>
+      <Section title={translate('Known flaws')} className="bx">
+        <p>{translate('The seller states that none are known.')}</p>
       </Section>
     );
   }
   return (
-    <Section title={say('Known flaws')} className="bx">
+    <Section title={translate('Known flaws')} className="bx">
       <ol className="flaws">
         {lines.map((line) => {
           const { name, more } = flaw(line);
@@ -106,14 +106,14 @@ export function SellerAnswers({ vehicle }: { readonly vehicle: Listing['vehicle'
     .filter(({ key, lines }) => lines.length > 0 || vehicle.noneKnown.some((none) => none === key));
   if (answered.length === 0) return null;
   return (
-    <Section title={say('From the seller')} className="bx">
+    <Section title={translate('From the seller')} className="bx">
       <dl className="answers">
         {answered.map(({ key, label, lines }) => (
           <div key={key}>
-            <dt>{say(label)}</dt>
+            <dt>{translate(label)}</dt>
             <dd>
               {lines.length === 0 ? (
-                <p>{say('None known.')}</p>
+                <p>{translate('None known.')}</p>
               ) : (
                 lines.map((line) => <p key={line}>{line}</p>)
               )}

@@ -10,7 +10,7 @@ import { horsepower, poundFeet, shownDistance } from '../../../domain/platform/d
 import { choiceText } from '../../fields/choice-text.ts';
 import { engineConfigText } from '../../fields/engine-text.ts';
 import { decimalText, tenthsText, wholeText } from '../../ui/number-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 type Vehicle = Listing['vehicle'];
 
@@ -18,17 +18,17 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** `5-speed manual`. */
 export const transmissionText = (v: Vehicle): string => {
-  const kind = say(transmissionWords[v.transmission]);
+  const kind = translate(transmissionWords[v.transmission]);
   return capital(
-    v.gears === undefined ? kind : say('{n}-speed {gearbox}', { n: v.gears, gearbox: kind }),
+    v.gears === undefined ? kind : translate('{n}-speed {gearbox}', { n: v.gears, gearbox: kind }),
   );
 };
 
-export const driveText = (v: Vehicle): string => say(driveWords[v.drive]);
+export const driveText = (v: Vehicle): string => translate(driveWords[v.drive]);
 
 /** An open 4×4 is no sport utility to anybody who owns one. */
 export const bodyText = (v: Vehicle): string =>
-  v.bodyType === 'SUV' ? say('SUV / 4×4') : choiceText(v.bodyType);
+  v.bodyType === 'SUV' ? translate('SUV / 4×4') : choiceText(v.bodyType);
 
 const markets: Readonly<Record<Exclude<Vehicle['marketSpec'], 'OTHER'>, Phrase>> = {
   CA: phrase('Canada'),
@@ -38,7 +38,7 @@ const markets: Readonly<Record<Exclude<Vehicle['marketSpec'], 'OTHER'>, Phrase>>
 };
 /** Where it was sold new; null where that is none of the great markets. */
 export const marketText = (v: Vehicle): string | null =>
-  v.marketSpec === 'OTHER' ? null : say(markets[v.marketSpec]);
+  v.marketSpec === 'OTHER' ? null : translate(markets[v.marketSpec]);
 
 /** `113 hp, 200 lb-ft`. */
 export const powerText = (v: Vehicle): string | null => {
@@ -47,25 +47,25 @@ export const powerText = (v: Vehicle): string | null => {
   const torque = v.engine?.torqueNm;
   const hp = horsepower(kw);
   return torque === undefined
-    ? say('{hp} hp', { hp })
-    : say('{hp} hp, {torque} lb-ft', { hp, torque: poundFeet(torque) });
+    ? translate('{hp} hp', { hp })
+    : translate('{hp} hp, {torque} lb-ft', { hp, torque: poundFeet(torque) });
 };
 
 /** `4.2 L inline six`; a battery and its range where there is no engine. */
 export const engineText = (v: Vehicle): string | null => {
   if (v.fuelType === 'ELECTRIC') {
-    if (v.batteryKwh === undefined) return say('Electric');
+    if (v.batteryKwh === undefined) return translate('Electric');
     const kwh = decimalText(v.batteryKwh);
     return v.rangeKm === undefined
-      ? say('Electric, {kwh} kWh', { kwh })
-      : say('Electric, {kwh} kWh, {km} km range', { kwh, km: v.rangeKm });
+      ? translate('Electric, {kwh} kWh', { kwh })
+      : translate('Electric, {kwh} kWh, {km} km range', { kwh, km: v.rangeKm });
   }
   const litres = litresBeside(v.engine);
   const config = v.engine?.config;
   const named = config === undefined ? undefined : engineConfigText(config);
   if (litres === null) return named ?? null;
   const size = `${tenthsText(litres)} L`;
-  return named === undefined ? size : say('{size} {engine}', { size, engine: named });
+  return named === undefined ? size : translate('{size} {engine}', { size, engine: named });
 };
 
 /** `Black leather`. @param colour as its owner calls it, or in small letters within a sentence. */
@@ -73,7 +73,7 @@ export const interiorText = (v: Vehicle, colour = v.interiorColor): string => {
   const material = materialBeside(v);
   return material === null
     ? colour
-    : say(
+    : translate(
         '{colour} {material, select, LEATHER {leather} CLOTH {cloth} VINYL {vinyl} ALCANTARA {Alcantara} other {synthetic}}',
         { colour, material },
       );
@@ -86,14 +86,14 @@ const odometerNotes: Readonly<Record<Vehicle['odometerStatus'], Phrase>> = {
   REPLACED: phrase('odometer replaced'),
   UNKNOWN: phrase('not confirmed'),
 };
-export const mileageNote = (v: Vehicle): string => say(odometerNotes[v.odometerStatus]);
+export const mileageNote = (v: Vehicle): string => translate(odometerNotes[v.odometerStatus]);
 
 /** A reading in the reader's unit; what the seller gave stands beside one that was converted. */
 export const mileageText = (odometer: Vehicle['odometer'], units: 'km' | 'mi'): string => {
   const { value, unit, converted } = shownDistance(odometer, units);
   const given = `${wholeText(odometer.value)} ${odometer.unit}`;
   return converted
-    ? say('about {reading} ({given} on the odometer)', {
+    ? translate('about {reading} ({given} on the odometer)', {
         reading: `${wholeText(value)} ${unit}`,
         given,
       })

@@ -1,5 +1,5 @@
 import { Section } from '../../ui/section.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const hostOf = (url: string): string | null => {
   try {
@@ -18,12 +18,12 @@ export function Videos({ urls }: { readonly urls: readonly string[] }) {
   });
   if (known.length === 0) return null;
   return (
-    <Section title={say('Video')} className="bx">
+    <Section title={translate('Video')} className="bx">
       <ul className="videos">
         {known.map(({ url, host }, n) => (
           <li key={url}>
             <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-              {say('Video {n} on {host}', { n: n + 1, host })}
+              {translate('Video {n} on {host}', { n: n + 1, host })}
             </a>
           </li>
         ))}

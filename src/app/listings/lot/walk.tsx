@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useListing } from '../../store/api/listings.ts';
 import { buttonClass, Icon } from '../../ui/button.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { neighboursOf } from './trail.ts';
 
@@ -54,12 +54,12 @@ export function Walk({ id }: { readonly id: string }) {
   }, [previous, next, navigate]);
   if (around === null) return null;
   return (
-    <nav className="walk" aria-label={say('In the list you came from')}>
-      {previous === null ? <span /> : <Step id={previous} word={say('Previous lot')} back />}
+    <nav className="walk" aria-label={translate('In the list you came from')}>
+      {previous === null ? <span /> : <Step id={previous} word={translate('Previous lot')} back />}
       <Link className={buttonClass('bare')} to={around.href}>
-        {say('Back to the list')}
+        {translate('Back to the list')}
       </Link>
-      {next === null ? <span /> : <Step id={next} word={say('Next lot')} />}
+      {next === null ? <span /> : <Step id={next} word={translate('Next lot')} />}
     </nav>
   );
 }

@@ -9,13 +9,13 @@ import {
   type RegionTile,
 } from './region-counts.ts';
 import { isArrow, neighbour } from './region-grid.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** Only what can be pressed: a region with lots, or one that is on and can be taken away. */
 const pressable = (tile: RegionTile): boolean => tile.count > 0 || tile.on;
 
 const nameOf = ({ place, count }: RegionTile): string =>
-  `${regionText(place.code)}, ${say('{n, plural, one {# lot} other {# lots}}', { n: count })}`;
+  `${regionText(place.code)}, ${translate('{n, plural, one {# lot} other {# lots}}', { n: count })}`;
 
 /** One tab stop for all squares; the arrows go from each to the next. */
 function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: string) => void }) {
@@ -45,7 +45,7 @@ function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: s
       ref={box}
       className="rmap__grid"
       role="toolbar"
-      aria-label={say('Lots by province and state')}
+      aria-label={translate('Lots by province and state')}
     >
       {tally.tiles.map((tile) => {
         const { code, row, column } = tile.place;
@@ -81,11 +81,11 @@ function Tiles(props: { readonly tally: RegionTally; readonly onToggle: (code: s
 }
 
 const rangeText = (from: number, to: number): string =>
-  from === to ? wholeText(from) : say('{from} to {to}', { from, to });
+  from === to ? wholeText(from) : translate('{from} to {to}', { from, to });
 
 function Legend({ tally }: { readonly tally: RegionTally }) {
   return (
-    <ul className="rmap__legend" aria-label={say('Shades')}>
+    <ul className="rmap__legend" aria-label={translate('Shades')}>
       {tally.floors.map((floor, at) => (
         <li key={floor}>
           <i data-step={at + 1} aria-hidden="true" />
@@ -107,7 +107,7 @@ export function RegionMap(props: {
   if (tally.most === 0 && !on) {
     return (
       <p className="rmap__none muted">
-        {say(
+        {translate(
           'No lot of this list has a place on the map. Take a filter away and the counts come back.',
         )}
       </p>
@@ -119,16 +119,16 @@ export function RegionMap(props: {
       <div className="rmap__side">
         <dl className="rmap__totals">
           <div>
-            <dt>{say('Canada')}</dt>
+            <dt>{translate('Canada')}</dt>
             <dd>{wholeText(tally.totals.CA)}</dd>
           </div>
           <div>
-            <dt>{say('United States')}</dt>
+            <dt>{translate('United States')}</dt>
             <dd>{wholeText(tally.totals.US)}</dd>
           </div>
           {tally.elsewhere > 0 ? (
             <div>
-              <dt>{say('On the other device')}</dt>
+              <dt>{translate('On the other device')}</dt>
               <dd>{wholeText(tally.elsewhere)}</dd>
             </div>
           ) : null}
@@ -136,10 +136,10 @@ export function RegionMap(props: {
         <Legend tally={tally} />
         {on ? (
           <button type="button" className="link rmap__all" onClick={props.onClear}>
-            {say('Every region')}
+            {translate('Every region')}
           </button>
         ) : (
-          <p className="muted s14">{say('Press a region to keep to its lots.')}</p>
+          <p className="muted s14">{translate('Press a region to keep to its lots.')}</p>
         )}
       </div>
     </div>

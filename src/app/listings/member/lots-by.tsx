@@ -7,7 +7,7 @@ import { isCurrent } from '../../store/reading/reading.ts';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { isOlder, OlderResults } from '../list/older-results.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 const few = 12;
 
@@ -38,7 +38,7 @@ export function LotsBy(props: {
   );
   if (reading.status === 'loading') return <LotSectionSkeleton />;
   if (reading.status === 'failed')
-    return <p className="sec muted">{sayRefusal(reading.refusal)}</p>;
+    return <p className="sec muted">{translateRefusal(reading.refusal)}</p>;
   const isWhole = older.state === 'all';
   const more = (drawn: readonly ListingCard[]) =>
     drawn.length === 0 && isWhole ? undefined : (
@@ -52,7 +52,7 @@ export function LotsBy(props: {
   if (own.length === 0) {
     return isWhole ? (
       <p className="sec muted">
-        {say(
+        {translate(
           what === 'offered' ? 'No lot of this member is here.' : 'Nothing was bought here yet.',
         )}
       </p>
@@ -67,7 +67,7 @@ export function LotsBy(props: {
       note={
         // Of what the server may have more of, no count would be true.
         after === undefined || (isWhole && lots.length > 0)
-          ? say('{n, plural, one {# lot} other {# lots}}', { n: lots.length })
+          ? translate('{n, plural, one {# lot} other {# lots}}', { n: lots.length })
           : undefined
       }
       cards={lots}
@@ -77,14 +77,14 @@ export function LotsBy(props: {
     />
   );
   if (what === 'bought') {
-    return section(say('Bought'), own.toSorted(lastEnded), more(own));
+    return section(translate('Bought'), own.toSorted(lastEnded), more(own));
   }
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   return (
     <>
-      {section(say('Live auctions'), on('auctions'))}
-      {section(say('Classifieds'), on('classifieds'))}
-      {section(say('Results'), on('results').toSorted(lastEnded), more(on('results')))}
+      {section(translate('Live auctions'), on('auctions'))}
+      {section(translate('Classifieds'), on('classifieds'))}
+      {section(translate('Results'), on('results').toSorted(lastEnded), more(on('results')))}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { queryOf } from '../../../domain/listings/search/saved-query.ts';
 import { TellChoice } from './tell-choice.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 function Form(props: {
   readonly query: string;
@@ -37,30 +37,30 @@ function Form(props: {
     setTried(true);
     if (plain === '' || full) return;
     await saveSearch(kept?.doc ?? null, { name: plain, query, notify });
-    toast(say('Search saved. Find it under Watchlist.'));
+    toast(translate('Search saved. Find it under Watchlist.'));
     onDone();
   };
   return (
     <form className="save-search" onSubmit={(event) => void save(event)} noValidate>
       <TextInput
-        label={say('Name')}
+        label={translate('Name')}
         value={name}
         maxLength={80}
-        error={tried && plain === '' ? say('Enter a name.') : undefined}
+        error={tried && plain === '' ? translate('Enter a name.') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       {isResults ? null : (
-        <TellChoice label={say('Tell me of new lots')} value={notify} onChange={setNotify} />
+        <TellChoice label={translate('Tell me of new lots')} value={notify} onChange={setNotify} />
       )}
       {full ? (
         <p className="help help--bad">
-          {say('You have {n} saved searches, the most there can be. Delete one first.', {
+          {translate('You have {n} saved searches, the most there can be. Delete one first.', {
             n: MOST_SEARCHES,
           })}
         </p>
       ) : null}
       <Button kind="ink" type="submit" disabled={full}>
-        {say('Save search')}
+        {translate('Save search')}
       </Button>
     </form>
   );
@@ -87,15 +87,15 @@ export function SaveSearch(props: {
       <Button
         kind="bare"
         size="small"
-        aria-label={say('Save search')}
+        aria-label={translate('Save search')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon of={BookmarkPlus} />
         {/* A phone has no room for it beside the filter, the map and the density. */}
-        <span className="only-d">{say('Save search')}</span>
+        <span className="only-d">{translate('Save search')}</span>
       </Button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={say('Save this search')}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={translate('Save this search')}>
         {open ? (
           <Form
             isResults={search.show === 'results'}

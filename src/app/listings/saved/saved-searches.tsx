@@ -18,7 +18,7 @@ import { readQuery } from '../../../domain/listings/search/saved-query.ts';
 import { matcherOf, wordsAsked } from '../../../domain/listings/search/match.ts';
 import { useSpotOf } from '../list/here.ts';
 import { TellChoice } from './tell-choice.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 function Row(props: {
   readonly saved: SavedSearch;
@@ -53,19 +53,19 @@ function Row(props: {
         <p className="semi s14 muted">
           {found === null
             ? '…'
-            : say('{n, plural, one {# lot now} other {# lots now}}', { n: found })}
+            : translate('{n, plural, one {# lot now} other {# lots now}}', { n: found })}
         </p>
       </div>
       {search.show === 'results' ? null : (
         <TellChoice
-          label={say('Tell me of new lots: {name}', { name: saved.name })}
+          label={translate('Tell me of new lots: {name}', { name: saved.name })}
           value={saved.notify}
           onChange={props.onTell}
         />
       )}
       <IconButton
         icon={X}
-        label={say('Delete search {name}', { name: saved.name })}
+        label={translate('Delete search {name}', { name: saved.name })}
         onClick={props.onForget}
       />
     </li>
@@ -81,10 +81,10 @@ export function SavedSearches(props: {
   const now = Math.floor(props.now / 60_000) * 60_000;
   if (kept === null || searches.length === 0) {
     return (
-      <Empty title={say('No saved searches')}>
-        <p>{say('Filter or search the lots, then choose “Save search”.')}</p>
+      <Empty title={translate('No saved searches')}>
+        <p>{translate('Filter or search the lots, then choose “Save search”.')}</p>
         <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-          {say('Browse all lots')}
+          {translate('Browse all lots')}
         </Link>
       </Empty>
     );
@@ -94,7 +94,7 @@ export function SavedSearches(props: {
     <>
       {row === null ? null : (
         <p className="semi s14">
-          <StateMark shape="wait">{say('Saved on this device, not sent yet')}</StateMark>
+          <StateMark shape="wait">{translate('Saved on this device, not sent yet')}</StateMark>
         </p>
       )}
       <ul>

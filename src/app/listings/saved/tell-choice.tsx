@@ -1,6 +1,6 @@
 import type { SavedSearch } from '../../store/api/saved-searches.ts';
 import { Select } from '../../ui/inputs.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 type Telling = SavedSearch['notify'];
 
@@ -19,9 +19,9 @@ export function TellChoice(props: {
       label={label}
       value={value}
       options={[
-        ['NEVER', say('Never')],
-        ['DAILY', say('Once a day')],
-        ['AT_ONCE', say('At once')],
+        ['NEVER', translate('Never')],
+        ['DAILY', translate('Once a day')],
+        ['AT_ONCE', translate('At once')],
       ]}
       onChange={(event) => onChange(known(event.target.value))}
     />

@@ -8,7 +8,7 @@ import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { Price } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
 import { dateText } from '../../ui/time-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { LotSectionSkeleton } from '../list/lot-section.tsx';
 import { resultsWith } from './results-with.ts';
@@ -42,23 +42,23 @@ export function KindMade(props: {
   const name = kind.of === 'model' ? `${makeName} ${modelName}` : makeName;
   return (
     <Section
-      title={say('Recent {name} sales', { name })}
+      title={translate('Recent {name} sales', { name })}
       className="bx"
       note={
         kind.sales.length === 0
           ? undefined
           : known === null
-            ? say('{n} on this device; past sales load when you’re online', {
+            ? translate('{n} on this device; past sales load when you’re online', {
                 n: kind.sales.length,
               })
-            : say('{n} sold here in two years', { n: kind.sales.length })
+            : translate('{n} sold here in two years', { n: kind.sales.length })
       }
     >
       {kind.sales.length === 0 ? (
         <p className="muted">
           {known === null
-            ? say('Past sales load when you’re online.')
-            : say('No {name} has sold here in the last two years.', {
+            ? translate('Past sales load when you’re online.')
+            : translate('No {name} has sold here in the last two years.', {
                 name: `${makeName} ${modelName}`,
               })}
         </p>
@@ -66,7 +66,7 @@ export function KindMade(props: {
         <>
           {kind.of === 'model' ? null : (
             <p className="muted s14">
-              {say(
+              {translate(
                 'Too few of the {model} for a trend of its own: these are sales of every {make}.',
                 {
                   model: modelName,
@@ -86,7 +86,7 @@ export function KindMade(props: {
                   price === null
                     ? undefined
                     : {
-                        label: say('This lot, {sum}', { sum: dollarsText(price, currency) }),
+                        label: translate('This lot, {sum}', { sum: dollarsText(price, currency) }),
                         price,
                       }
                 }

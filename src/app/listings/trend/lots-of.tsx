@@ -17,7 +17,7 @@ import { useResultsInReach } from '../list/results-in-reach.ts';
 import { resultsWith } from './results-with.ts';
 import { enough, runningMedian, trendOf, twoYears } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** So many lots of a kind are shown before more are asked for. */
 const few = 8;
@@ -54,20 +54,23 @@ function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly
   if (past.status === 'loading') return <LotSectionSkeleton />;
   if (known === null) {
     return (
-      <Section title={say('Prices')} note={say('Canadian dollars')}>
-        <p className="muted">{say('Past sales load when you’re online.')}</p>
+      <Section title={translate('Prices')} note={translate('Canadian dollars')}>
+        <p className="muted">{translate('Past sales load when you’re online.')}</p>
       </Section>
     );
   }
   if (sales.length < enough || last === undefined) {
     return (
-      <Section title={say('Prices')} note={say('Canadian dollars')}>
+      <Section title={translate('Prices')} note={translate('Canadian dollars')}>
         <p className="muted">
           {sales.length === 0
-            ? say('No {name} has sold here in the last two years, so there is no trend to show.', {
-                name,
-              })
-            : say(
+            ? translate(
+                'No {name} has sold here in the last two years, so there is no trend to show.',
+                {
+                  name,
+                },
+              )
+            : translate(
                 '{n, plural, one {Only # sale in two years: too few for a trend.} other {Only # sales in two years: too few for a trend.}}',
                 { n: sales.length },
               )}
@@ -77,8 +80,8 @@ function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly
   }
   return (
     <Section
-      title={say('Prices')}
-      note={say('{n} sold here in two years, CA$', { n: sales.length })}
+      title={translate('Prices')}
+      note={translate('{n} sold here in two years, CA$', { n: sales.length })}
       className="of__trend"
     >
       <p className="of__figure">
@@ -103,7 +106,7 @@ export function LotsOf(props: Which) {
   const { cards: own, older } = useResultsInReach(held, { kind: 'lots', ...which }, true, now);
   if (reading.status === 'loading') return <LotSectionSkeleton />;
   if (reading.status === 'failed') {
-    return <LoadError title={say('The lots didn’t load')} refusal={reading.refusal} />;
+    return <LoadError title={translate('The lots didn’t load')} refusal={reading.refusal} />;
   }
   const on = (show: string) => own.filter((card) => showOf(card, now) === show);
   const narrow = { make: [makeId], ...(modelId === undefined ? {} : { model: [modelId] }) };
@@ -124,7 +127,7 @@ export function LotsOf(props: Which) {
       note={note}
       more={
         <Link className="link" to="/listings" search={{ ...narrow, ...search }}>
-          {say('With filters')}
+          {translate('With filters')}
         </Link>
       }
       cards={lots}
@@ -136,25 +139,25 @@ export function LotsOf(props: Which) {
   return (
     <>
       {section(
-        say('Live auctions'),
-        say('{n, plural, one {# auction} other {# auctions}}', { n: live.length }),
+        translate('Live auctions'),
+        translate('{n, plural, one {# auction} other {# auctions}}', { n: live.length }),
         live,
         {},
       )}
       {section(
-        say('Classifieds'),
-        say('{n, plural, one {# listing} other {# listings}}', { n: ads.length }),
+        translate('Classifieds'),
+        translate('{n, plural, one {# listing} other {# listings}}', { n: ads.length }),
         ads,
         {
           show: 'classifieds',
         },
       )}
       {live.length + ads.length === 0 ? (
-        <p className="sec muted">{say('No {name} for sale right now.', { name })}</p>
+        <p className="sec muted">{translate('No {name} for sale right now.', { name })}</p>
       ) : null}
       {whole ? <Trend {...props} cards={held} now={now} /> : null}
       {section(
-        say('Results'),
+        translate('Results'),
         ended.length === 0 ? undefined : resultsText(ended.length, older),
         ended,
         { show: 'results' },

@@ -7,7 +7,7 @@ import { dateText, dayText } from '../../ui/time-text.ts';
 import { useWide } from '../../ui/wide.ts';
 import { evenly, gridLines, runningMedian, type TrendPoint } from './trend.ts';
 import { perLocale } from '../../ui/locale.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** So many sales are drawn; more would be a grey cloud, and slow. */
 const most = 300;
@@ -33,7 +33,7 @@ const said = (
   const last = line.at(-1);
   return first === undefined || last === undefined
     ? ''
-    : say(
+    : translate(
         'Prices of {n} {what} sold here since {month}; the running median went from {first} to {last}.',
         {
           n: sales.length,
@@ -122,7 +122,7 @@ function Drawing(props: TrendProps) {
           {monthText(start)}
         </text>
         <text x={box.right} y="266" textAnchor="end">
-          {say('Now')}
+          {translate('Now')}
         </text>
       </g>
     </svg>
@@ -135,12 +135,12 @@ function AsTable({ sales, what, currency = 'CAD' }: TrendProps) {
   const rows = sales.map((sale, at) => ({ ...sale, median: line[at]?.price ?? sale.price }));
   return (
     <table className="trend__t">
-      <caption className="vh">{say('Prices of {what} sold here', { what })}</caption>
+      <caption className="vh">{translate('Prices of {what} sold here', { what })}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('Sold on')}</th>
-          <th scope="col">{say('Price')}</th>
-          <th scope="col">{say('Running median')}</th>
+          <th scope="col">{translate('Sold on')}</th>
+          <th scope="col">{translate('Price')}</th>
+          <th scope="col">{translate('Running median')}</th>
         </tr>
       </thead>
       <tbody>
@@ -164,12 +164,12 @@ export function TrendChart(props: TrendProps) {
     <div className="trend">
       <Drawing {...props} />
       <p className="s14 muted">
-        {say(
+        {translate(
           '{n, plural, one {The line is the running median of # sold lot, in {currency}. Fees not included.} other {The line is the running median of # sold lots, in {currency}. Fees not included.}}',
           { n: sales.length, currency: currencyMark(currency) },
         )}
       </p>
-      <Disclosure title={say('Prices as a table')} open={open} onToggle={setOpen}>
+      <Disclosure title={translate('Prices as a table')} open={open} onToggle={setOpen}>
         {open ? <AsTable {...props} /> : null}
       </Disclosure>
     </div>

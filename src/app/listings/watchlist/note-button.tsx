@@ -3,19 +3,19 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { WatchNote } from '../../store/queries/watch-notes.ts';
 import { Button, Icon } from '../../ui/button.tsx';
 import { checklistOf, itemsOf } from './checklist.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** What is noted, in a few words. */
 const summary = (listing: Listing, note: WatchNote | null): string => {
-  if (note === null) return say('Notes');
+  if (note === null) return translate('Notes');
   const checks = Object.values(note.checks);
   const bad = checks.filter((check) => check === 'bad').length;
   const all = itemsOf(checklistOf(listing.vehicle.fuelType));
-  if (checks.length === 0) return say('Notes');
+  if (checks.length === 0) return translate('Notes');
   const seen = { n: checks.length, all };
   return bad === 0
-    ? say('Notes, {n} of {all} checked', seen)
-    : say('Notes, {n} of {all} checked, {bad} with issues', { ...seen, bad });
+    ? translate('Notes, {n} of {all} checked', seen)
+    : translate('Notes, {n} of {all} checked, {bad} with issues', { ...seen, bad });
 };
 
 /** Opens the notes of a watched lot. */

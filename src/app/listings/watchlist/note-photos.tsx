@@ -3,7 +3,7 @@ import { notePhoto } from '../../store/api/note-photo.ts';
 import { MOST_NOTE_PHOTOS } from '../../store/api/watch-notes.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** Pictures of an inspection: taken on the spot, kept small, on this device. */
 export function NotePhotos(props: {
@@ -14,10 +14,10 @@ export function NotePhotos(props: {
   const add = async (files: readonly File[]) => {
     const made = await Promise.all(files.map(notePhoto));
     const good = made.filter((one): one is string => one !== null);
-    if (good.length < files.length) toast(say('One of the files isn’t a photo.'));
+    if (good.length < files.length) toast(translate('One of the files isn’t a photo.'));
     const all = [...photos, ...good];
     if (all.length > MOST_NOTE_PHOTOS)
-      toast(say('A note holds up to {n} photos.', { n: MOST_NOTE_PHOTOS }));
+      toast(translate('A note holds up to {n} photos.', { n: MOST_NOTE_PHOTOS }));
     onChange(all.slice(0, MOST_NOTE_PHOTOS));
   };
   return (
@@ -25,17 +25,17 @@ export function NotePhotos(props: {
       <ul className="note__photos">
         {photos.map((photo, at) => (
           <li key={photo.slice(-64)}>
-            <img src={photo} alt={say('Inspection {n}', { n: at + 1 })} />
+            <img src={photo} alt={translate('Inspection {n}', { n: at + 1 })} />
             <IconButton
               icon={X}
-              label={say('Remove photo {n}', { n: at + 1 })}
+              label={translate('Remove photo {n}', { n: at + 1 })}
               onClick={() => onChange(photos.filter((one) => one !== photo))}
             />
           </li>
         ))}
       </ul>
       <label className={`${buttonClass()} note__add`}>
-        {say('Add photos')}
+        {translate('Add photos')}
         <input
           type="file"
           accept="image/*"

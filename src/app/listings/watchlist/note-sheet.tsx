@@ -9,13 +9,13 @@ import { Segments } from '../../ui/segments.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { checklistOf } from './checklist.ts';
 import { NotePhotos } from './note-photos.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const found = () =>
   [
-    { value: 'open', label: say('Not checked') },
-    { value: 'good', label: say('Good') },
-    { value: 'bad', label: say('Issue') },
+    { value: 'open', label: translate('Not checked') },
+    { value: 'good', label: translate('Good') },
+    { value: 'bad', label: translate('Issue') },
   ] as const;
 
 const without = (checks: WatchNote['checks'], id: string): WatchNote['checks'] =>
@@ -49,18 +49,18 @@ function Inside({ listing, first }: { readonly listing: Listing; readonly first:
   return (
     <div className="note">
       {saving === 'lost' ? (
-        <Notice tone="bad" title={say('Your last change wasn’t saved on this device')}>
+        <Notice tone="bad" title={translate('Your last change wasn’t saved on this device')}>
           <Button size="small" onClick={() => change(note)}>
-            {say('Try again')}
+            {translate('Try again')}
           </Button>
         </Notice>
       ) : (
         <p className="muted semi s14" aria-busy={saving === 'keeping'}>
-          {say('Saved on this device only. Nobody else can see it.')}
+          {translate('Saved on this device only. Nobody else can see it.')}
         </p>
       )}
       <TextArea
-        label={say('Notes')}
+        label={translate('Notes')}
         rows={4}
         maxLength={5_000}
         value={note.text}
@@ -68,15 +68,15 @@ function Inside({ listing, first }: { readonly listing: Listing; readonly first:
       />
       <NotePhotos photos={note.photos} onChange={(photos) => change({ ...note, photos })} />
       {checklistOf(listing.vehicle.fuelType).map((group) => (
-        <section key={group.title} aria-label={say(group.title)}>
-          <h3>{say(group.title)}</h3>
+        <section key={group.title} aria-label={translate(group.title)}>
+          <h3>{translate(group.title)}</h3>
           <ul>
             {group.items.map(([id, words]) => (
               <li key={id} className="note__i">
-                <span>{say(words)}</span>
+                <span>{translate(words)}</span>
                 <Segments
                   small
-                  label={say(words)}
+                  label={translate(words)}
                   value={note.checks[id] ?? 'open'}
                   options={found()}
                   onChange={(value) => check(id, value)}
@@ -103,7 +103,7 @@ export function NoteSheet(props: {
     <Sheet
       open={open}
       onClose={onClose}
-      title={say('Your notes: {title}', { title: listing.title })}
+      title={translate('Your notes: {title}', { title: listing.title })}
     >
       {open ? <Inside listing={listing} first={first} /> : null}
     </Sheet>

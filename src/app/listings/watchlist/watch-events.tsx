@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/inputs.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** Opens what the watcher is told of this lot: every event, but those switched off here. */
@@ -31,10 +31,10 @@ export function WatchEvents(props: {
   const count = lines.filter(isOn).length;
   const word =
     count === lines.length
-      ? say('All notifications')
+      ? translate('All notifications')
       : count === 0
-        ? say('No notifications')
-        : say('{n} of {all} notifications', { n: count, all: lines.length });
+        ? translate('No notifications')
+        : translate('{n} of {all} notifications', { n: count, all: lines.length });
   const close = (): void => {
     setOpen(false);
     setSaid(null);
@@ -50,7 +50,7 @@ export function WatchEvents(props: {
       {bare ? (
         <IconButton
           icon={count === 0 ? BellOff : Bell}
-          label={`${say('Notifications for this lot')}: ${word}`}
+          label={`${translate('Notifications for this lot')}: ${word}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
@@ -66,23 +66,23 @@ export function WatchEvents(props: {
           {word}
         </Button>
       )}
-      <Sheet open={open} onClose={close} title={say('Notifications for this lot')}>
+      <Sheet open={open} onClose={close} title={translate('Notifications for this lot')}>
         <div className="watch-events">
           <p className="muted semi s14">
             <LotTitle of={listing.title} />.{' '}
-            {say('You’re always notified when you’re outbid or win.')}
+            {translate('You’re always notified when you’re outbid or win.')}
           </p>
           {lines.map((line) => (
             <Checkbox
               key={line[0]}
-              label={say(line[0])}
+              label={translate(line[0])}
               checked={isOn(line)}
               onChange={(event) => choose(line, event.target.checked)}
             />
           ))}
           {watch.pending === null ? null : (
             <p className="semi s14" role="status">
-              <StateMark shape="wait">{say('Not sent yet: saved on this device')}</StateMark>
+              <StateMark shape="wait">{translate('Not sent yet: saved on this device')}</StateMark>
             </p>
           )}
           <p className="muted s14">
@@ -91,7 +91,7 @@ export function WatchEvents(props: {
               parts={{
                 notices: (
                   <Link className="link" to="/profile/notifications">
-                    {say('Notifications')}
+                    {translate('Notifications')}
                   </Link>
                 ),
               }}

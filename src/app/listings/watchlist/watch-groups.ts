@@ -1,6 +1,6 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { lotState, type LotState } from '../card/lot-state.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 export type WatchTab = 'live' | 'classifieds' | 'ended';
@@ -53,7 +53,7 @@ export const bySoonness = (
       const from = at === 0 ? -Infinity : spans[at - 1]?.[1];
       const left = (lot: WatchedLot): number => endOf(lot) - now;
       return {
-        title: say(title),
+        title: translate(title),
         lots: lots.filter((lot) => left(lot) > (from ?? 0) && left(lot) <= within),
       };
     })

@@ -16,7 +16,7 @@ import { NoteButton } from './note-button.tsx';
 import { priceDrop } from './price-drop.ts';
 import { WatchEvents } from './watch-events.tsx';
 import type { WatchedLot } from './watch-groups.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** Leading or passed, when the member has bid on it. */
@@ -25,9 +25,11 @@ function OwnStanding({ listingId, live }: { readonly listingId: string; readonly
   if (standing.status !== 'ready' || standing.value === null) return null;
   const { state } = standing.value;
   if (state === 'LEADING')
-    return <StateMark shape="live">{say(live ? 'You lead' : 'You led')}</StateMark>;
-  if (state === 'WON') return <StateMark shape="good">{say('You won')}</StateMark>;
-  return <StateMark shape="bad">{say(state === 'LOST' ? 'Another bid won' : 'Outbid')}</StateMark>;
+    return <StateMark shape="live">{translate(live ? 'You lead' : 'You led')}</StateMark>;
+  if (state === 'WON') return <StateMark shape="good">{translate('You won')}</StateMark>;
+  return (
+    <StateMark shape="bad">{translate(state === 'LOST' ? 'Another bid won' : 'Outbid')}</StateMark>
+  );
 }
 
 /** A watched lot on one line: picture, time, title, price, where it and its watcher stand. */
@@ -53,17 +55,17 @@ export function WatchRow(props: {
           {state.phase === 'live' && endAt !== undefined ? (
             <TimeLeft endAt={endAt} certain={live} />
           ) : state.phase === 'upcoming' && listing.startAt !== undefined ? (
-            <span>{say('Opens {time}', { time: whenText(listing.startAt, now) })}</span>
+            <span>{translate('Opens {time}', { time: whenText(listing.startAt, now) })}</span>
           ) : endAt === undefined ? (
-            <span>{say('Classified')}</span>
+            <span>{translate('Classified')}</span>
           ) : (
             <span>
               {state.phase !== 'closing'
                 ? endAt > now
-                  ? say('Ended early')
+                  ? translate('Ended early')
                   : whenText(endAt, now)
                 : live
-                  ? say('Closing')
+                  ? translate('Closing')
                   : endPassedText(endAt, now)}
             </span>
           )}
@@ -80,18 +82,20 @@ export function WatchRow(props: {
         </h2>
         <div className="watch__p">
           {state.price === null ? (
-            <span className="muted">{say('No bids yet')}</span>
+            <span className="muted">{translate('No bids yet')}</span>
           ) : (
             <Price value={state.price} mark={currencyMark(listing.currency)} />
           )}
           <StateMark shape={state.shape}>
-            {state.phase === 'closing' && !live ? say('Result not on this device yet') : state.word}
+            {state.phase === 'closing' && !live
+              ? translate('Result not on this device yet')
+              : state.word}
           </StateMark>
         </div>
         {drop === 0 ? null : (
           <p className="semi s14">
             <StateMark shape="good">
-              {say('Down {sum} since you started watching', {
+              {translate('Down {sum} since you started watching', {
                 sum: dollarsText(drop, listing.currency),
               })}
             </StateMark>
@@ -103,14 +107,14 @@ export function WatchRow(props: {
         </div>
         {watch.pending === null ? null : (
           <p className="semi s14">
-            <StateMark shape="wait">{say('Not sent yet')}</StateMark>
+            <StateMark shape="wait">{translate('Not sent yet')}</StateMark>
           </p>
         )}
       </div>
       <IconButton
         icon={X}
         className="watch__x"
-        label={say('Stop watching lot {number}', { number: String(listing.number) })}
+        label={translate('Stop watching lot {number}', { number: String(listing.number) })}
         onClick={() => void setWatch(listing.id, false)}
       />
     </article>

@@ -23,7 +23,7 @@ import { SavedSearches } from '../saved/saved-searches.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { bySoonness, watchGroups, type WatchTab } from './watch-groups.ts';
 import { WatchRow } from './watch-row.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 const noneIn: Readonly<Record<WatchTab, Phrase>> = {
@@ -34,7 +34,7 @@ const noneIn: Readonly<Record<WatchTab, Phrase>> = {
 
 function Waiting() {
   return (
-    <Loading label={say('Loading your watchlist')}>
+    <Loading label={translate('Loading your watchlist')}>
       <LotCardSkeleton line />
       <LotCardSkeleton line />
       <LotCardSkeleton line />
@@ -44,7 +44,7 @@ function Waiting() {
 
 /** `/profile/watchlist`: what the member follows, kept on the device. */
 export function WatchlistPage() {
-  useTitle(say('Watchlist'));
+  useTitle(translate('Watchlist'));
   const watched = useWatchlist();
   const listings = useListingCards();
   const now = useNow(15_000);
@@ -78,39 +78,43 @@ export function WatchlistPage() {
   const missing = filling ? byId.size - mine.length : 0;
   return (
     <div className="wrap">
-      <PageHead title={say('Watchlist')}>
+      <PageHead title={translate('Watchlist')}>
         {known && cards.length > 0 ? (
           <FreshnessLine live={live}>
             {live
-              ? say('Live')
-              : say('Saved {time}. Prices may have changed.', {
-                  time: savedAt === null ? say('earlier') : agoText(savedAt, now),
+              ? translate('Live')
+              : translate('Saved {time}. Prices may have changed.', {
+                  time: savedAt === null ? translate('earlier') : agoText(savedAt, now),
                 })}
           </FreshnessLine>
         ) : null}
       </PageHead>
       {failed?.status === 'failed' ? (
-        <LoadError title={say('Your watchlist didn’t load')} refusal={failed.refusal} />
+        <LoadError title={translate('Your watchlist didn’t load')} refusal={failed.refusal} />
       ) : !known ? (
         <Waiting />
       ) : byId.size === 0 && searches.length === 0 ? (
-        <Empty title={say('No watched lots yet')}>
-          <p>{say('Tap the bookmark on a lot to save it here, even offline.')}</p>
+        <Empty title={translate('No watched lots yet')}>
+          <p>{translate('Tap the bookmark on a lot to save it here, even offline.')}</p>
           <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-            {say('Browse all lots')}
+            {translate('Browse all lots')}
           </Link>
         </Empty>
       ) : (
         <>
           <TabButtons
-            label={say('Show')}
+            label={translate('Show')}
             value={tab}
             onChange={setTab}
             tabs={[
-              { value: 'live', label: say('Live'), count: groups.live.length },
-              { value: 'classifieds', label: say('Classifieds'), count: groups.classifieds.length },
-              { value: 'ended', label: say('Ended'), count: groups.ended.length },
-              { value: 'searches', label: say('Searches'), count: searches.length },
+              { value: 'live', label: translate('Live'), count: groups.live.length },
+              {
+                value: 'classifieds',
+                label: translate('Classifieds'),
+                count: groups.classifieds.length,
+              },
+              { value: 'ended', label: translate('Ended'), count: groups.ended.length },
+              { value: 'searches', label: translate('Searches'), count: searches.length },
             ]}
           />
           {tab === 'searches' ? (
@@ -148,7 +152,7 @@ export function WatchlistPage() {
               </div>
               {missing === 0 ? null : (
                 <p className="muted semi s14" role="status">
-                  {say(
+                  {translate(
                     '{n, plural, one {# lot you watch has not reached this device yet.} other {# lots you watch have not reached this device yet.}}',
                     { n: missing },
                   )}
@@ -156,8 +160,8 @@ export function WatchlistPage() {
               )}
               <p className="muted semi s14 watches__end">
                 {groups[tab].length === 0
-                  ? say(noneIn[tab])
-                  : say('Lots you watch are saved on this device.')}
+                  ? translate(noneIn[tab])
+                  : translate('Lots you watch are saved on this device.')}
               </p>
             </>
           )}

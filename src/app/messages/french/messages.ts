@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Conversations, comments and the line of time under a lot. */
-export const messages: Words = {
+export const messages: Messages = {
   'A bid was removed': 'Une mise a été retirée',
   'Reserve lowered': 'Prix de réserve abaissé',
   'Reserve removed': 'Prix de réserve retiré',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What a comment, a message or a like is refused for. By code, or code and rule. */
-export const refusals: Words = {
+export const refusals: Messages = {
   ATTACHMENT_NOT_FOUND: 'Une pièce jointe ne fait pas partie de vos photos publiques.',
   BLOCKED:
     '{byYou, select, true {Vous avez bloqué ce membre. Débloquez-le pour écrire.} other {Ce membre n’accepte pas vos messages.}}',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Notices and the choice of what to be told of. */
-export const notices: Words = {
+export const notices: Messages = {
   'A late bid extended the auction': 'Une mise tardive a prolongé l’enchère',
   'A listing is about to expire': 'Une annonce arrive à échéance',
   'A new lot matches': 'Un nouveau lot correspond',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What push notifications are refused for. By code, or code and rule. */
-export const refusals: Words = {
+export const refusals: Messages = {
   PUSH_OFF: 'Les notifications poussées ne sont pas offertes ici.',
   PUSH_UNAVAILABLE: 'Le service d’avis du navigateur n’a pas répondu. Réessayez plus tard.',
 };

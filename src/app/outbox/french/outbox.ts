@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What waits to be sent, and what became of it. */
-export const outbox: Words = {
+export const outbox: Messages = {
   'Anything you do offline waits here until it is sent.':
     'Ce que vous faites hors ligne attend ici d’être envoyé.',
   'Changed in two places': 'Modifié à deux endroits',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Why what waited was not sent, or not kept. By code, or code and rule. */
-export const refusals: Words = {
+export const refusals: Messages = {
   AGE_UNKNOWN: 'On ne sait plus de quand cela date.',
   ALREADY_ON_ITS_WAY: 'Un envoi est déjà en cours. Attendez la réponse.',
   'BUSY/DOCUMENT': 'D’autres le modifient en ce moment.',

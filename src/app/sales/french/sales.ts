@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** After the auction: offers, counteroffers, the sale. */
-export const sales: Words = {
+export const sales: Messages = {
   'Accept {sum}': 'Accepter {sum}',
   'Answer by {when}. If you don’t, the vehicle is not sold.':
     'Répondez avant {when}. Sinon, le véhicule n’est pas vendu.',

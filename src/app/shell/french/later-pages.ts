@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Pages that are not built yet: their names, and what they will hold. */
-export const laterPages: Words = {
+export const laterPages: Messages = {
   'Address, delivery and payment for the shop.': 'Adresse, livraison et paiement pour la boutique.',
   Cart: 'Panier',
   Checkout: 'Caisse',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What any request may be refused for. By code, or code and rule. */
-export const refusals: Words = {
+export const refusals: Messages = {
   ALREADY_THERE: 'Cela existe déjà.',
   APP_CHECK_FAILED:
     'Nous n’avons pas pu confirmer que cela venait de notre application. Rechargez la page et réessayez.',

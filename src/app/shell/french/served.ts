@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What pages say of themselves as they are served, to whoever lists or shares them. */
-export const served: Words = {
+export const served: Messages = {
   '{label}: {sum}. {summary}': '{label}\u00A0: {sum}. {summary}',
   'Hammerlane needs JavaScript: prices move while you look at them.':
     'Hammerlane a besoin de JavaScript\u00A0: les prix bougent pendant que vous les regardez.',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
-/** Words that several parts of the site say. */
-export const shared: Words = {
+/** Messages that several parts of the site say. */
+export const shared: Messages = {
   Payments: 'Paiements',
   'Include the country code, such as +1 416 555 0134.':
     'Incluez l’indicatif du pays, par exemple +1 416 555 0134.',

@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** The frame around every page. */
-export const shell: Words = {
+export const shell: Messages = {
   ' and ': ' et ',
   'A new version is ready.': 'Une nouvelle version est prête.',
   'A new version runs in your other tab.': 'Une nouvelle version tourne dans votre autre onglet.',

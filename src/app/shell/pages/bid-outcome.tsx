@@ -4,7 +4,7 @@ import { useListing } from '../../store/api/listings.ts';
 import type { OutboxRow } from '../../store/outbox/row.ts';
 import { inputOf } from '../../store/outbox/mutation.ts';
 import { placeBid } from '../../store/outbox/mutations/bids.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** What became of a bid of the outbox, in the words bidding has for it. */
 export function BidOutcomeLine({ row }: { readonly row: OutboxRow }) {
@@ -15,10 +15,10 @@ export function BidOutcomeLine({ row }: { readonly row: OutboxRow }) {
     const { outcome } = (row.answer ?? {}) as { readonly outcome?: string };
     const sum = dollarsText(amount, currency);
     return outcome === 'OK_OUTBID'
-      ? say('{sum} was accepted, and already passed: the leader’s max is higher.', { sum })
-      : say('{sum} was accepted by the server, and you led.', { sum });
+      ? translate('{sum} was accepted, and already passed: the leader’s max is higher.', { sum })
+      : translate('{sum} was accepted by the server, and you led.', { sum });
   }
-  if (row.refusal === null) return say('No reason was given.');
+  if (row.refusal === null) return translate('No reason was given.');
   const { title, body } = refusalWords(row.refusal, amount, currency);
   return (
     <>

@@ -5,7 +5,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { PageHead, Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 
 const asText = (findings: readonly Finding[]): string =>
   findings
@@ -15,15 +15,15 @@ const asText = (findings: readonly Finding[]): string =>
 const copy = async (findings: readonly Finding[]): Promise<void> => {
   try {
     await navigator.clipboard.writeText(asText(findings));
-    toast(say('Copied'));
+    toast(translate('Copied'));
   } catch {
-    toast(say('The browser did not let it be copied.'));
+    toast(translate('The browser did not let it be copied.'));
   }
 };
 
 /** What support asks for when something is wrong on one device; nothing of it is sent anywhere. */
 export function DiagnosticsRoute() {
-  useTitle(say('Diagnostics'));
+  useTitle(translate('Diagnostics'));
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);
   const look = useCallback(() => {
     const ask = async (): Promise<void> => setFindings(await diagnose());
@@ -32,26 +32,26 @@ export function DiagnosticsRoute() {
   useEffect(look, [look]);
   return (
     <div className="wrap">
-      <PageHead title={say('Diagnostics')}>
+      <PageHead title={translate('Diagnostics')}>
         <p className="muted">
-          {say(
+          {translate(
             'How this device fares, for support. It stays here until you copy it; no password, no token and nothing you wrote is in it.',
           )}
         </p>
       </PageHead>
       <div className="row">
         <Button kind="ink" disabled={findings === null} onClick={() => void copy(findings ?? [])}>
-          {say('Copy for support')}
+          {translate('Copy for support')}
         </Button>
-        <Button onClick={look}>{say('Look again')}</Button>
+        <Button onClick={look}>{translate('Look again')}</Button>
       </div>
-      {findings === null ? <p className="muted">{say('Looking…')}</p> : null}
+      {findings === null ? <p className="muted">{translate('Looking…')}</p> : null}
       {findings?.map(({ title, rows }) => (
-        <Section key={title} title={sayKnown(title)}>
+        <Section key={title} title={translateKnown(title)}>
           {rows.length === 0 ? (
-            <p className="muted">{say('None.')}</p>
+            <p className="muted">{translate('None.')}</p>
           ) : (
-            <Facts rows={rows.map(([what, is]) => [sayKnown(what), is] as const)} />
+            <Facts rows={rows.map(([what, is]) => [translateKnown(what), is] as const)} />
           )}
         </Section>
       ))}

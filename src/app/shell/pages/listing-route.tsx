@@ -37,7 +37,7 @@ import { useSeen } from '../../ui/seen.ts';
 import { useWide } from '../../ui/wide.ts';
 import { deadlineText } from '../../ui/time-text.ts';
 import { useTitle } from '../../ui/title.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 type Auction = BidLot['auction'];
 
@@ -140,8 +140,8 @@ function AuctionLot(props: {
                   <LotFreshness lot={lot} now={now} />
                   <span className="push muted">
                     {phase === 'upcoming'
-                      ? say('Opens {time}', { time: deadlineText(auction.startAt, now) })
-                      : say('Ends {time}', { time: deadlineText(auction.endAt, now) })}
+                      ? translate('Opens {time}', { time: deadlineText(auction.startAt, now) })
+                      : translate('Ends {time}', { time: deadlineText(auction.endAt, now) })}
                   </span>
                 </div>
                 <LeaderLine lot={lot} />
@@ -214,7 +214,9 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
 }
 
 function Lot({ listing }: { readonly listing: Listing }) {
-  useTitle(say('{title}, lot {number}', { title: listing.title, number: String(listing.number) }));
+  useTitle(
+    translate('{title}, lot {number}', { title: listing.title, number: String(listing.number) }),
+  );
   useViewCounted(listing.id);
   const auction = useAuction(listing.id);
   if (listing.mode === 'CLASSIFIED') return <ClassifiedLot listing={listing} />;
@@ -224,8 +226,8 @@ function Lot({ listing }: { readonly listing: Listing }) {
       <div className="wrap below-back">
         <ErrorNote
           page
-          title={say('The price is not known here')}
-          why={say('This device has not seen this auction yet and cannot reach the server.')}
+          title={translate('The price is not known here')}
+          why={translate('This device has not seen this auction yet and cannot reach the server.')}
           onRetry={() => location.reload()}
         />
       </div>
@@ -250,17 +252,17 @@ export function ListingRoute() {
   if (listing.status === 'failed') {
     return (
       <div className="wrap below-back">
-        <LoadError page title={say('This lot could not be read')} refusal={listing.refusal} />
+        <LoadError page title={translate('This lot could not be read')} refusal={listing.refusal} />
       </div>
     );
   }
   if (listing.value === null) {
     return (
       <div className="wrap below-back">
-        <Empty page title={say('No such lot')}>
-          <p>{say('It may have been withdrawn, or the address is wrong.')}</p>
+        <Empty page title={translate('No such lot')}>
+          <p>{translate('It may have been withdrawn, or the address is wrong.')}</p>
           <Link to="/listings/{-$category}" className={buttonClass('ink')}>
-            {say('Browse all lots')}
+            {translate('Browse all lots')}
           </Link>
         </Empty>
       </div>

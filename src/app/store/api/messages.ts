@@ -42,13 +42,13 @@ export const fetchEarlier = async (uid: string, threadId: string): Promise<boole
   (await reads()).fetchEarlier(uid, threadId);
 
 /** Says something in a conversation; kept first, sent when there is a network. */
-export const sayIn = (talk: Talk, text: string): Promise<string> => {
+export const sendInThread = (talk: Talk, text: string): Promise<string> => {
   const name = talk.others.map((other) => other.name).join(', ');
   return send(sendMessage, { clientId: newKey(), threadId: talk.id, text }, { name });
 };
 
 /** Says something to a member; what is new opens a conversation. */
-export const sayTo = ({ uid, name, subject }: Addressee, text: string): Promise<string> => {
+export const sendToMember = ({ uid, name, subject }: Addressee, text: string): Promise<string> => {
   const said = { clientId: newKey(), toUserId: uid, subject: { ...subject }, text };
   return send(sendMessage, said, { name });
 };

@@ -1,6 +1,6 @@
 /** A line between the tabs of this device. */
 export interface Channel<M> {
-  readonly say: (message: M) => void;
+  readonly post: (message: M) => void;
   readonly close: () => void;
 }
 
@@ -8,6 +8,6 @@ export interface Channel<M> {
 export const openChannel = <M>(name: string, hear: (message: M) => void): Channel<M> => {
   const line = new BroadcastChannel(name);
   line.addEventListener('message', (event: MessageEvent<M>) => hear(event.data));
-  const say: (message: M) => void = line.postMessage.bind(line);
-  return { say, close: () => line.close() };
+  const post: (message: M) => void = line.postMessage.bind(line);
+  return { post, close: () => line.close() };
 };

@@ -27,7 +27,7 @@ export const watchFocus = (changed: () => void): (() => PresenceLocation) => {
     changed();
   });
   const tell = (gone = false): void => {
-    channel.say({ tab, gone, ...placeHere() });
+    channel.post({ tab, gone, ...placeHere() });
     if (!gone) changed();
   };
   addEventListener('focus', () => tell());

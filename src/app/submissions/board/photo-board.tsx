@@ -20,7 +20,7 @@ import { countsAsPhoto } from './photo-text.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { TakeIn } from './take-in.tsx';
 import { useMove } from './use-move.ts';
-import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
+import { translate, translateKnown, translateRefusal } from '../../ui/translate.ts';
 
 /**
  * How many photos the packages of a kind take: the largest, null while none are known here, and the
@@ -35,9 +35,12 @@ const useLimit = (mode: SubmissionMode, count: number) => {
 
 const limitText = ({ most, fits }: ReturnType<typeof useLimit>): string => {
   if (fits !== null) {
-    return say('The {name} package allows {n}.', { name: sayKnown(fits.title), n: fits.photos });
+    return translate('The {name} package allows {n}.', {
+      name: translateKnown(fits.title),
+      n: fits.photos,
+    });
   }
-  return most === null ? '' : say('At most {n}.', { n: most });
+  return most === null ? '' : translate('At most {n}.', { n: most });
 };
 
 function Progress({ photos }: { readonly photos: readonly BoardPhoto[] }) {
@@ -56,11 +59,11 @@ function Progress({ photos }: { readonly photos: readonly BoardPhoto[] }) {
     <div className="board__progress">
       <p role="status">
         {offline
-          ? say(
+          ? translate(
               '{n, plural, one {No connection: # photo waits on this device and goes by itself later.} other {No connection: # photos wait on this device and go by themselves later.}}',
               { n: open.length },
             )
-          : say(
+          : translate(
               '{sent} of {count} sent. You can close this page; sending resumes when you come back.',
               {
                 sent,
@@ -70,7 +73,7 @@ function Progress({ photos }: { readonly photos: readonly BoardPhoto[] }) {
       </p>
       {offline ? null : (
         <Button size="small" onClick={act}>
-          {held.length > 0 ? say('Continue') : say('Pause all')}
+          {held.length > 0 ? translate('Continue') : translate('Pause all')}
         </Button>
       )}
     </div>
@@ -97,7 +100,7 @@ function Board(props: {
     const left = chosen.length - room;
     setTrouble(
       most !== null && left > 0
-        ? say(
+        ? translate(
             '{n, plural, one {# photo was left out: no package takes more than {most}.} other {# photos were left out: no package takes more than {most}.}}',
             { n: left, most },
           )
@@ -108,8 +111,8 @@ function Board(props: {
     } catch (error) {
       setTrouble(
         error instanceof Refused
-          ? sayRefusal(error.refusal)
-          : say('The photos couldn’t be saved on this device.'),
+          ? translateRefusal(error.refusal)
+          : translate('The photos couldn’t be saved on this device.'),
       );
     }
   };
@@ -121,10 +124,10 @@ function Board(props: {
     <TakeIn onPhotos={(chosen) => void take(chosen)}>
       {trouble === null ? null : <Notice tone="bad" title={trouble} />}
       <p className="board__count">
-        <b>{say('{n, plural, one {# photo} other {# photos}}', { n: good.length })}</b>{' '}
+        <b>{translate('{n, plural, one {# photo} other {# photos}}', { n: good.length })}</b>{' '}
         <span className="muted">
           {missing > 0
-            ? say(
+            ? translate(
                 '{n, plural, one {# more photo needed to submit.} other {# more photos needed to submit.}}',
                 { n: missing },
               )
@@ -134,7 +137,7 @@ function Board(props: {
       <Progress photos={photos} />
       {photos.length === 0 ? (
         <p className="board__none muted">
-          {say(
+          {translate(
             'Front, rear, both sides, interior, engine, underside, VIN plate, odometer, documents. Location and camera data are removed from every photo before it leaves this device.',
           )}
         </p>
@@ -164,11 +167,11 @@ function Board(props: {
 export function PhotoBoard(props: { readonly draftId: string; readonly mode: SubmissionMode }) {
   const photos = usePhotos(props.draftId);
   if (photos.status === 'failed') {
-    return <LoadError title={say('Your photos didn’t load')} refusal={photos.refusal} />;
+    return <LoadError title={translate('Your photos didn’t load')} refusal={photos.refusal} />;
   }
   if (photos.status === 'loading') {
     return (
-      <Loading label={say('Loading the photos')}>
+      <Loading label={translate('Loading the photos')}>
         <Skeleton height={240} />
       </Loading>
     );

@@ -16,15 +16,16 @@ import { StateMark } from '../../ui/state-mark.tsx';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { isSmall, photoStatus } from './photo-text.ts';
 import type { Mover } from './use-move.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
-const tagText = (tag: PictureTag): string => (tag === 'vin' ? say('VIN plate') : choiceText(tag));
+const tagText = (tag: PictureTag): string =>
+  tag === 'vin' ? translate('VIN plate') : choiceText(tag);
 
 const tagOptions = () =>
-  [['', say('Category')], ...pictureTags.map((tag) => [tag, tagText(tag)] as const)] as const;
+  [['', translate('Category')], ...pictureTags.map((tag) => [tag, tagText(tag)] as const)] as const;
 
 function Picture({ photo, number }: { readonly photo: BoardPhoto; readonly number: number }) {
-  const alt = photo.alt === '' ? say('Photo {n}', { n: number }) : photo.alt;
+  const alt = photo.alt === '' ? translate('Photo {n}', { n: number }) : photo.alt;
   if (photo.thumb !== null) return <BlobImage blob={photo.thumb} alt={alt} />;
   return photo.preview === null ? null : <img src={photo.preview} alt={alt} />;
 }
@@ -49,11 +50,11 @@ export function PhotoCard(props: {
     >
       <div className="shot__pic">
         <Picture photo={photo} number={number} />
-        <span className="shot__n">{at === 0 ? say('Cover') : number}</span>
+        <span className="shot__n">{at === 0 ? translate('Cover') : number}</span>
         <button
           type="button"
           className="shot__grip"
-          aria-label={say('Move photo {n} of {count}: drag, or use the arrow keys', {
+          aria-label={translate('Move photo {n} of {count}: drag, or use the arrow keys', {
             n: number,
             count,
           })}
@@ -63,37 +64,37 @@ export function PhotoCard(props: {
           <Icon of={GripVertical} />
         </button>
         <Menu
-          label={say('More for photo {n}', { n: number })}
+          label={translate('More for photo {n}', { n: number })}
           button={<Icon of={Ellipsis} />}
           buttonClass="shot__more"
         >
           <button type="button" onClick={onOpen}>
-            {say('Caption and alt text')}
+            {translate('Caption and alt text')}
           </button>
           {at > 0 ? (
             <button type="button" onClick={() => mover.move(photo, 0)}>
-              {say('Set as cover')}
+              {translate('Set as cover')}
             </button>
           ) : null}
           {status.mayPause ? (
             <button type="button" onClick={() => void pausePhoto(photo)}>
-              {say('Pause upload')}
+              {translate('Pause upload')}
             </button>
           ) : null}
           {photo.state === 'running' || photo.state === 'paused' ? (
             <button type="button" onClick={() => void cancelPhoto(photo)}>
-              {say('Cancel this upload')}
+              {translate('Cancel this upload')}
             </button>
           ) : null}
           <button type="button" onClick={() => void removePhoto(photo)}>
-            {say('Remove')}
+            {translate('Remove')}
           </button>
         </Menu>
         {status.share === null ? null : (
           <progress
             className="shot__bar"
             value={status.share}
-            aria-label={say('Photo {n} sent', { n: number })}
+            aria-label={translate('Photo {n} sent', { n: number })}
           />
         )}
       </div>
@@ -101,20 +102,20 @@ export function PhotoCard(props: {
         <StateMark shape={status.shape}>{status.text}</StateMark>
         {status.mayResume ? (
           <Button size="small" onClick={() => void resumePhoto(photo)}>
-            {photo.state === 'paused' ? say('Continue') : say('Try again')}
+            {photo.state === 'paused' ? translate('Continue') : translate('Try again')}
           </Button>
         ) : null}
       </p>
       {isSmall(photo) ? (
         <p className="shot__w">
-          {say('Only {w} × {h} pixels: it may look blurry.', {
+          {translate('Only {w} × {h} pixels: it may look blurry.', {
             w: String(photo.w),
             h: String(photo.h),
           })}
         </p>
       ) : null}
       <Select
-        label={say('Category of photo {n}', { n: number })}
+        label={translate('Category of photo {n}', { n: number })}
         value={photo.tag ?? ''}
         options={tagOptions()}
         onChange={(event) =>

@@ -4,7 +4,7 @@ import type { BoardPhoto } from '../../store/drafts/rows.ts';
 import { TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BlobImage } from '../../ui/blob-image.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** One photo large, with its words. They are kept at every key. */
 export function PhotoSheet(props: {
@@ -16,25 +16,25 @@ export function PhotoSheet(props: {
   const [caption, setCaption] = useState(photo.caption);
   const [alt, setAlt] = useState(photo.alt);
   return (
-    <Sheet open onClose={onClose} title={say('Photo {n}', { n: number })} aside={photo.name}>
+    <Sheet open onClose={onClose} title={translate('Photo {n}', { n: number })} aside={photo.name}>
       <div className="shot-sheet">
         {photo.thumb === null ? null : <BlobImage blob={photo.thumb} alt={alt} />}
         {photo.thumb === null && photo.preview !== null ? (
           <img src={photo.preview} alt={alt} />
         ) : null}
         <TextInput
-          label={say('Caption')}
+          label={translate('Caption')}
           optional
           value={caption}
           maxLength={300}
-          help={say('Shown below the photo.')}
+          help={translate('Shown below the photo.')}
           onChange={(event) => {
             setCaption(event.target.value);
             void describePhoto(photo, { caption: event.target.value });
           }}
         />
         <TextArea
-          label={say('Alt text')}
+          label={translate('Alt text')}
           optional
           rows={3}
           value={alt}

@@ -3,7 +3,7 @@ import type { PhotoWhy } from '../../store/drafts/rows.ts';
 import type { MarkShape } from '../../ui/state-mark.tsx';
 import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const why: Readonly<Record<PhotoWhy, Phrase>> = {
   offline: phrase('Waiting for a connection'),
@@ -40,17 +40,19 @@ const still = { share: null, mayPause: false, mayResume: false } as const;
 
 const running = (photo: BoardPhoto): PhotoStatus => {
   const { stage, offset, bytes } = photo;
-  if (stage === 'raw') return { ...still, shape: 'wait', text: say('Processing') };
+  if (stage === 'raw') return { ...still, shape: 'wait', text: translate('Processing') };
   const share = bytes === 0 ? 0 : Math.min(1, offset / bytes);
   const text =
-    share === 0 ? say('Waiting') : say('Sending, {percent}%', { percent: Math.floor(share * 100) });
+    share === 0
+      ? translate('Waiting')
+      : translate('Sending, {percent}%', { percent: Math.floor(share * 100) });
   return { shape: 'wait', text, share, mayPause: true, mayResume: false };
 };
 
 /** What is to be said of a photo, and what can be done about it. */
 export const photoStatus = (photo: BoardPhoto): PhotoStatus => {
   if (photo.stage === 'elsewhere' && photo.state !== 'success') {
-    return { ...still, shape: 'wait', text: say('On your other device, not sent yet') };
+    return { ...still, shape: 'wait', text: translate('On your other device, not sent yet') };
   }
   switch (photo.state) {
     case 'running':
@@ -58,19 +60,19 @@ export const photoStatus = (photo: BoardPhoto): PhotoStatus => {
     case 'paused': {
       const share = photo.bytes > 0 && photo.offset > 0 ? photo.offset / photo.bytes : null;
       const mine = photo.why === 'owner';
-      const text = say(why[photo.why ?? 'owner']);
+      const text = translate(why[photo.why ?? 'owner']);
       return { shape: 'wait', text, share, mayPause: false, mayResume: mine };
     }
     case 'success':
-      if (photo.seen === 'REFUSED') return { ...still, shape: 'bad', text: say(why.refused) };
+      if (photo.seen === 'REFUSED') return { ...still, shape: 'bad', text: translate(why.refused) };
       return photo.seen === 'READY'
-        ? { ...still, shape: 'good', text: say('Sent') }
-        : { ...still, shape: 'open', text: say('Uploaded, being checked') };
+        ? { ...still, shape: 'good', text: translate('Sent') }
+        : { ...still, shape: 'open', text: translate('Uploaded, being checked') };
     case 'canceled':
-      return { ...still, shape: 'over', text: say('Not sent: cancelled'), mayResume: true };
+      return { ...still, shape: 'over', text: translate('Not sent: cancelled'), mayResume: true };
     case 'error': {
       const cause = photo.why ?? 'unknown';
-      const text = say(pictureFaultText(photo.reason) ?? why[cause]);
+      const text = translate(pictureFaultText(photo.reason) ?? why[cause]);
       return { ...still, shape: 'bad', text, mayResume: !final.has(cause) };
     }
   }

@@ -3,7 +3,7 @@ import { Camera, Images } from 'lucide-react';
 import { buttonClass, Icon } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import type { NewPhoto } from '../../store/api/photos.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const asPhotos = (files: Iterable<File>): readonly NewPhoto[] =>
   [...files].map((file) => ({ blob: file, name: file.name || 'photo' }));
@@ -50,16 +50,18 @@ export function TakeIn(props: {
           multiple
           onFiles={(files) => onPhotos(asPhotos(files))}
         >
-          <Icon of={Images} /> {say('Choose photos')}
+          <Icon of={Images} /> {translate('Choose photos')}
         </FileButton>
         <FileButton
           className={buttonClass()}
           camera="environment"
           onFiles={(files) => onPhotos(asPhotos(files))}
         >
-          <Icon of={Camera} /> {say('Take photo')}
+          <Icon of={Camera} /> {translate('Take photo')}
         </FileButton>
-        <p className="muted s14 board__hint">{say('Or drag and drop, or paste a photo here.')}</p>
+        <p className="muted s14 board__hint">
+          {translate('Or drag and drop, or paste a photo here.')}
+        </p>
       </div>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { placePhoto } from '../../store/api/photos.ts';
 import type { BoardPhoto } from '../../store/drafts/rows.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 export interface Mover {
   /** The photos as they are shown now, one of them perhaps in the hand. */
@@ -74,8 +74,8 @@ export const useMove = (photos: readonly BoardPhoto[]): Mover => {
     const at = Math.max(0, Math.min(last, to));
     setWord(
       at === 0
-        ? say('Photo {n} of {count}, the cover', { n: 1, count: last + 1 })
-        : say('Photo {n} of {count}', { n: at + 1, count: last + 1 }),
+        ? translate('Photo {n} of {count}, the cover', { n: 1, count: last + 1 })
+        : translate('Photo {n} of {count}', { n: at + 1, count: last + 1 }),
     );
     void placePhoto(photo, at);
   };

@@ -1,6 +1,6 @@
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { useOwn } from '../../store/api/own.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { noteName, stepOfNote } from './note-step.ts';
 
 type Notes = NonNullable<ListingSubmission['reviewNotes']>;
@@ -28,9 +28,11 @@ export function AskedChanges(props: {
 }) {
   if (props.notes.length === 0) return null;
   return (
-    <section className="clash" aria-label={say('Changes requested')}>
-      <h2>{say('Changes requested')}</h2>
-      <p className="muted">{say('Make these changes, then submit again in the last step.')}</p>
+    <section className="clash" aria-label={translate('Changes requested')}>
+      <h2>{translate('Changes requested')}</h2>
+      <p className="muted">
+        {translate('Make these changes, then submit again in the last step.')}
+      </p>
       <ul>
         {props.notes.map(({ field, text }) => (
           <li key={`${field} ${text}`}>

@@ -3,7 +3,7 @@ import { editDraft } from '../../store/api/submissions.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
 import { Button } from '../../ui/button.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 /** One thing that was changed here and on another device: both versions, and the choice. */
 export function BothSides(props: {
@@ -29,17 +29,17 @@ export function BothSides(props: {
     <li>
       <h3>{name}</h3>
       <dl>
-        <dt>{say('On this device')}</dt>
+        <dt>{translate('On this device')}</dt>
         <dd>{here}</dd>
-        <dt>{say('On the other device')}</dt>
+        <dt>{translate('On the other device')}</dt>
         <dd>{there}</dd>
       </dl>
       <div className="row">
         <Button size="small" onClick={() => void keep(false)}>
-          {say('Keep this version')}
+          {translate('Keep this version')}
         </Button>
         <Button size="small" onClick={() => void keep(true)}>
-          {say('Use the other version')}
+          {translate('Use the other version')}
         </Button>
       </div>
     </li>

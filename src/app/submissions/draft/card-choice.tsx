@@ -3,7 +3,7 @@ import { PackageParts } from '../../cards/package-tax.tsx';
 import { moneyText } from '../../fields/currency.ts';
 import { useOwn } from '../../store/api/own.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { CardChoice as Choice } from './use-card-choice.ts';
 
@@ -13,19 +13,21 @@ export function CardChoice({ choice }: { readonly choice: Choice }) {
   const account = useOwn('users_private');
   if (price === null) {
     return (
-      <p className="muted">{say('Choose a package first; it says whether a card is needed.')}</p>
+      <p className="muted">
+        {translate('Choose a package first; it says whether a card is needed.')}
+      </p>
     );
   }
   if (price === 0) {
-    return <p className="muted">{say('Your package is free, so no card is needed.')}</p>;
+    return <p className="muted">{translate('Your package is free, so no card is needed.')}</p>;
   }
   const cards = (account.status === 'ready' ? account.value[0]?.doc.cards : undefined) ?? [];
   if (cards.length === 0) {
     return (
       <p className="muted">
-        {say('This package needs a card, and your account has none yet.')}{' '}
+        {translate('This package needs a card, and your account has none yet.')}{' '}
         <Link className="link" to="/profile/payments">
-          {say('Add one under Payments')}
+          {translate('Add one under Payments')}
         </Link>
       </p>
     );
@@ -33,11 +35,11 @@ export function CardChoice({ choice }: { readonly choice: Choice }) {
   return (
     <>
       {refused === null ? null : (
-        <Notice tone="bad" title={say('The card wasn’t saved')}>
+        <Notice tone="bad" title={translate('The card wasn’t saved')}>
           {refused}
         </Notice>
       )}
-      <div className="packs packs--choice" role="radiogroup" aria-label={say('Card')}>
+      <div className="packs packs--choice" role="radiogroup" aria-label={translate('Card')}>
         {cards.map(({ id, brand, last4, expMonth, expYear }) => (
           <ChoiceCard
             key={id}
@@ -47,7 +49,7 @@ export function CardChoice({ choice }: { readonly choice: Choice }) {
             onChoose={() => choose(id)}
           >
             <span className="muted s14">
-              {say('Expires {month}/{year}', {
+              {translate('Expires {month}/{year}', {
                 month: String(expMonth).padStart(2, '0'),
                 year: String(expYear),
               })}
@@ -57,11 +59,11 @@ export function CardChoice({ choice }: { readonly choice: Choice }) {
       </div>
       <p className="muted s14" aria-live="polite">
         {sum === null
-          ? say('Nothing is charged before we accept your vehicle.')
-          : say('Once we accept your vehicle, this card pays {sum}, and nothing before.', {
+          ? translate('Nothing is charged before we accept your vehicle.')
+          : translate('Once we accept your vehicle, this card pays {sum}, and nothing before.', {
               sum: moneyText(sum.total, currency),
             })}{' '}
-        {isWaiting ? say('Your choice is saved once this draft has been sent.') : null}
+        {isWaiting ? translate('Your choice is saved once this draft has been sent.') : null}
       </p>
       {sum === null ? null : <PackageParts sum={sum} currency={currency} />}
     </>

@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/inputs.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField } from './vehicle-field.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 type Explicit = 'modifications' | 'knownFlaws' | 'serviceHistory';
 
@@ -20,7 +20,7 @@ function ToldOrNone({ name, form }: { readonly name: Explicit; readonly form: Ve
     <div className="form__wide form__told">
       <VehicleField name={name} form={form} disabled={ticked} />
       <Checkbox
-        label={say(noneText[name])}
+        label={translate(noneText[name])}
         checked={ticked}
         onChange={(event) =>
           form.set({
@@ -39,7 +39,7 @@ export function ConditionStep({ form }: { readonly form: VehicleForm }) {
   return (
     <>
       <fieldset className="form__part">
-        <legend>{say('Your description')}</legend>
+        <legend>{translate('Your description')}</legend>
         <div className="form__grid">
           <VehicleField
             name="highlights"
@@ -60,7 +60,7 @@ export function ConditionStep({ form }: { readonly form: VehicleForm }) {
         </div>
       </fieldset>
       <fieldset className="form__part">
-        <legend>{say('Accidents')}</legend>
+        <legend>{translate('Accidents')}</legend>
         <div className="form__grid">
           <VehicleField name="accidents" form={form} label={phrase('Any accidents?')} />
           {accidents === 'YES' ? (

@@ -4,7 +4,7 @@ import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { usePackages } from '../../store/api/catalogue.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 import { BothSides } from './both-sides.tsx';
 import { useAskedOf } from './custom-part.tsx';
 import { draftFieldName, draftValueText } from './draft-value.ts';
@@ -34,7 +34,9 @@ function Field({ row, conflict }: { readonly row: DraftRow; readonly conflict: D
   const shown = (value: unknown): string => {
     const all = packages.status === 'ready' ? packages.value : [];
     const pack = all.find(({ id }) => conflict.path === 'sale.packageId' && id === value);
-    return pack === undefined ? draftValueText(conflict.path, value, terms) : sayKnown(pack.title);
+    return pack === undefined
+      ? draftValueText(conflict.path, value, terms)
+      : translateKnown(pack.title);
   };
   return (
     <BothSides
@@ -52,9 +54,9 @@ function Field({ row, conflict }: { readonly row: DraftRow; readonly conflict: D
 export function Conflicts({ row }: { readonly row: DraftRow }) {
   if (row.conflicts.length === 0) return null;
   return (
-    <section className="clash" aria-label={say('Also changed on another device')}>
-      <h2>{say('Also changed on another device')}</h2>
-      <p className="muted">{say('Until you choose, we use the version on this device.')}</p>
+    <section className="clash" aria-label={translate('Also changed on another device')}>
+      <h2>{translate('Also changed on another device')}</h2>
+      <p className="muted">{translate('Until you choose, we use the version on this device.')}</p>
       <ul>
         {row.conflicts.map((conflict) =>
           isOfPhotos(conflict) ? (

@@ -1,6 +1,6 @@
 import { contactFields } from '../../../domain/listings/submission-sale.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { CardChoice } from './card-choice.tsx';
 import type { CardChoice as Choice } from './use-card-choice.ts';
 import { PartField, YesNo } from './part-field.tsx';
@@ -19,13 +19,13 @@ function CoOwners({ form, isOwn }: { readonly form: ContactForm; readonly isOwn:
         path="contact.coOwners"
         field={{
           ...contactFields.coOwners,
-          label: isOwn ? contactFields.coOwners.label : say('Names on the title'),
+          label: isOwn ? contactFields.coOwners.label : translate('Names on the title'),
         }}
         value={contact.coOwners}
         onChange={(value) => set({ coOwners: value === '' ? undefined : (value as string) })}
       />
       <p className="muted s14">
-        {say(
+        {translate(
           'Names, with commas between them. Add the @username of whoever has an account here: an owner can’t bid on their own vehicle.',
         )}
       </p>
@@ -38,14 +38,14 @@ function Title(props: { readonly form: VehicleForm; readonly contact: ContactFor
   const { titleInSellerName, lien } = form.vehicle;
   return (
     <fieldset className="form__part">
-      <legend>{say('Title and owners')}</legend>
+      <legend>{translate('Title and owners')}</legend>
       <div className="form__grid">
         <VehicleField name="sellerKind" form={form} needed />
         <VehicleField name="titleStatus" form={form} />
         <VehicleField name="titleRegion" form={form} />
         <div>
           <YesNo
-            label={say('Is the title in your name?')}
+            label={translate('Is the title in your name?')}
             value={titleInSellerName}
             onChange={(value) => form.set({ titleInSellerName: value })}
           />
@@ -56,7 +56,7 @@ function Title(props: { readonly form: VehicleForm; readonly contact: ContactFor
         )}
         <div>
           <YesNo
-            label={say('Is there a lien on it?')}
+            label={translate('Is there a lien on it?')}
             value={lien?.has}
             onChange={(has) => form.set({ lien: has === undefined ? undefined : { has } })}
           />
@@ -93,7 +93,7 @@ export function ContactStep(props: {
   return (
     <>
       <fieldset className="form__part">
-        <legend>{say('Contact')}</legend>
+        <legend>{translate('Contact')}</legend>
         <div className="form__grid">
           {(['name', 'phone', 'line1', 'postal', 'hours'] as const).map((key) => (
             <PartField
@@ -107,13 +107,17 @@ export function ContactStep(props: {
         </div>
         <p className="muted s14">
           {row.mode === 'AUCTION'
-            ? say('For us, not for the listing: it shows the city and the province or state alone.')
-            : say('Buyers who sign in can ask for your phone number. The rest is for us alone.')}
+            ? translate(
+                'For us, not for the listing: it shows the city and the province or state alone.',
+              )
+            : translate(
+                'Buyers who sign in can ask for your phone number. The rest is for us alone.',
+              )}
         </p>
       </fieldset>
       <Title form={form} contact={contactForm} />
       <fieldset className="form__part">
-        <legend>{say('Payment')}</legend>
+        <legend>{translate('Payment')}</legend>
         <CardChoice choice={card} />
         <StaffNote path="paymentMethodId" />
       </fieldset>

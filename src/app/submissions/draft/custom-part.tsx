@@ -6,7 +6,7 @@ import { useCustomFields } from '../../store/api/catalogue.ts';
 import { useNow } from '../../store/device/clock.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import { Checkbox, Select, TextArea, TextInput } from '../../ui/inputs.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { StaffNote } from './staff-note.tsx';
 import { usePart } from './use-vehicle.ts';
 import { YesNo } from './part-field.tsx';
@@ -75,7 +75,7 @@ function Asked(props: {
     label: unit === undefined ? label : `${label}, ${unit}`,
     optional: !required,
     value,
-    error: wrong ? say('The format is not valid.') : undefined,
+    error: wrong ? translate('The format is not valid.') : undefined,
     onFocus: () => setLeft(false),
     onBlur: () => setLeft(true),
   };
@@ -83,7 +83,10 @@ function Asked(props: {
     return (
       <Select
         {...frame}
-        options={[['', say('Choose')], ...options.map((one) => [one.value, one.label] as const)]}
+        options={[
+          ['', translate('Choose')],
+          ...options.map((one) => [one.value, one.label] as const),
+        ]}
         onChange={({ target }) => onText(target.value)}
       />
     );
@@ -122,7 +125,7 @@ export function CustomPart({ row }: { readonly row: DraftRow }) {
   if (fields.length === 0) return null;
   return (
     <fieldset className="form__part">
-      <legend>{say('More about this vehicle')}</legend>
+      <legend>{translate('More about this vehicle')}</legend>
       <div className="form__grid">
         {fields.map((field) => (
           <div key={field.key}>

@@ -30,13 +30,13 @@ import { StaffNotes } from './staff-note.tsx';
 import { nextText, stepName, steps } from './step-names.ts';
 import { VehicleStep } from './vehicle-step.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 
 const editable = new Set(['DRAFT', 'CHANGES_REQUESTED']);
 
 function StepBar({ at, onStep }: { readonly at: number; readonly onStep: (to: number) => void }) {
   return (
-    <nav className="draft__steps" aria-label={say('Steps of the submission')}>
+    <nav className="draft__steps" aria-label={translate('Steps of the submission')}>
       <ol>
         {steps.map((name, n) => (
           <li key={name}>
@@ -45,7 +45,7 @@ function StepBar({ at, onStep }: { readonly at: number; readonly onStep: (to: nu
               aria-current={n + 1 === at ? 'step' : undefined}
               onClick={() => onStep(n + 1)}
             >
-              <b>{n + 1}</b> <span>{say(name)}</span>
+              <b>{n + 1}</b> <span>{translate(name)}</span>
             </button>
           </li>
         ))}
@@ -64,23 +64,23 @@ function Discard({ row }: { readonly row: DraftRow }) {
   return (
     <>
       <Button kind="bare" onClick={() => setAsking(true)}>
-        {say('Discard this draft')}
+        {translate('Discard this draft')}
       </Button>
       <Sheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={say('Discard this draft?')}
+        title={translate('Discard this draft?')}
         foot={
           <div className="row">
             <Button kind="ink" onClick={() => void discard()}>
-              {say('Discard')}
+              {translate('Discard')}
             </Button>
-            <Button onClick={() => setAsking(false)}>{say('Keep it')}</Button>
+            <Button onClick={() => setAsking(false)}>{translate('Keep it')}</Button>
           </div>
         }
       >
         <p>
-          {say(
+          {translate(
             'The draft and its photos will be deleted from this device and from your account. This can’t be undone.',
           )}
         </p>
@@ -113,14 +113,18 @@ function Steps({ row }: { readonly row: DraftRow }) {
     <StaffNotes value={notes}>
       <StepBar at={at} onStep={go} />
       {lost === null ? null : (
-        <Notice tone="bad" title={say('Your last change wasn’t saved on this device')}>
-          {sayKnown(lost)}
+        <Notice tone="bad" title={translate('Your last change wasn’t saved on this device')}>
+          {translateKnown(lost)}
         </Notice>
       )}
       <Conflicts row={row} />
       <AskedChanges notes={notes} asked={asked} onStep={go} />
       <h2 className="vh" key={at} ref={arrive} tabIndex={-1}>
-        {say('Step {n} of {count}: {name}', { n: at, count: steps.length, name: stepName(at) })}
+        {translate('Step {n} of {count}: {name}', {
+          n: at,
+          count: steps.length,
+          name: stepName(at),
+        })}
       </h2>
       {at === 1 ? <VehicleStep form={form} /> : null}
       {at === 2 ? (
@@ -136,10 +140,10 @@ function Steps({ row }: { readonly row: DraftRow }) {
       {at === 5 ? <ContactStep row={row} form={form} card={card} /> : null}
       {at === 6 ? <ReviewStep row={row} card={card} onStep={go} /> : null}
       <div className="draft__acts">
-        {at > 1 ? <Button onClick={() => go(at - 1)}>{say('Back')}</Button> : null}
+        {at > 1 ? <Button onClick={() => go(at - 1)}>{translate('Back')}</Button> : null}
         {at < steps.length ? (
           <Button kind="ink" onClick={() => go(at + 1)}>
-            {say(nextText[at - 1] ?? phrase('Continue'))}
+            {translate(nextText[at - 1] ?? phrase('Continue'))}
           </Button>
         ) : null}
         {mayDelete(row.status) ? <Discard row={row} /> : null}
@@ -153,20 +157,20 @@ function Steps({ row }: { readonly row: DraftRow }) {
 export function DraftPage({ id }: { readonly id: string }) {
   const draft = useDraft(id);
   const row = draft.status === 'ready' ? draft.value : null;
-  const title = row === null ? say('Your submission') : sayKnown(draftTitle(row.draft));
+  const title = row === null ? translate('Your submission') : translateKnown(draftTitle(row.draft));
   const shown = title.charAt(0).toUpperCase() + title.slice(1);
   useTitle(shown);
   if (draft.status === 'failed') {
     return (
       <div className="wrap">
-        <LoadError page title={say('Your drafts didn’t load')} refusal={draft.refusal} />
+        <LoadError page title={translate('Your drafts didn’t load')} refusal={draft.refusal} />
       </div>
     );
   }
   if (draft.status === 'loading') {
     return (
       <div className="wrap">
-        <Loading label={say('Loading your draft')}>
+        <Loading label={translate('Loading your draft')}>
           <Skeleton width="60%" height={52} />
           <Skeleton height={44} />
           <Skeleton height={320} />
@@ -176,12 +180,14 @@ export function DraftPage({ id }: { readonly id: string }) {
   }
   if (row === null) {
     return (
-      <Empty title={say('Draft not found')} page>
+      <Empty title={translate('Draft not found')} page>
         <p>
-          {say('It is not on this device and not in your account. It may have been discarded.')}
+          {translate(
+            'It is not on this device and not in your account. It may have been discarded.',
+          )}
         </p>
         <Link to="/submit-listing" className={buttonClass('ink')}>
-          {say('Start a new draft')}
+          {translate('Start a new draft')}
         </Link>
       </Empty>
     );
@@ -190,7 +196,7 @@ export function DraftPage({ id }: { readonly id: string }) {
     <div className="wrap draft">
       <PageHead title={shown}>
         <p className="muted">
-          {say(modeName[row.mode])} · {statusName(row.status)}
+          {translate(modeName[row.mode])} · {statusName(row.status)}
         </p>
         <SaveLine row={row} />
       </PageHead>

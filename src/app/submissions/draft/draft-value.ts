@@ -6,7 +6,7 @@ import { cellText } from '../../fields/cell.tsx';
 import { dollarsText } from '../../fields/currency.ts';
 import { customText } from '../../fields/custom-text.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 
 /** What the words of a value depend on. */
 export interface DraftTerms {
@@ -26,7 +26,7 @@ const fieldText = (field: Field | undefined, value: unknown, { currency }: Draft
     return value;
   }
   if (field?.kind === 'list' && Array.isArray(value)) {
-    return value.map((one) => cellText(field.of, one)).join(', ') || say('empty');
+    return value.map((one) => cellText(field.of, one)).join(', ') || translate('empty');
   }
   if (field?.kind !== 'int' && field?.kind !== 'decimal') {
     return field === undefined ? JSON.stringify(value) : cellText(field, value);
@@ -39,11 +39,11 @@ const fieldText = (field: Field | undefined, value: unknown, { currency }: Draft
 /** What the field at a dotted path of a draft is called where it is asked for. */
 export const draftFieldName = (path: string, asked: DraftTerms['asked']): string =>
   asked.find(({ key }) => path === `custom.${key}`)?.label ??
-  sayKnown(labelOf(path.split('.').at(-1) ?? '', draftFieldAt(path)));
+  translateKnown(labelOf(path.split('.').at(-1) ?? '', draftFieldAt(path)));
 
 /** A value of a draft at a dotted path, in words and whole, as its owner compares it with another. */
 export const draftValueText = (path: string, value: unknown, terms: DraftTerms): string => {
-  if (isNone(value)) return say('empty');
+  if (isNone(value)) return translate('empty');
   const custom = terms.asked.find(({ key }) => path === `custom.${key}`);
   if (custom === undefined) return fieldText(draftFieldAt(path), value, terms);
   const text = String(value);

@@ -4,7 +4,7 @@ import type { Model } from '../../../domain/catalogue/model.entity.ts';
 import { useMakes, useModels } from '../../store/api/catalogue.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const named = <T extends { readonly name: string }>(all: readonly T[], name: string): T | null =>
   all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
@@ -22,14 +22,14 @@ function ModelInput({ form }: { readonly form: VehicleForm }) {
   }, [found, modelId, set]);
   return (
     <Combobox
-      label={say('Model')}
+      label={translate('Model')}
       value={modelName}
       names={models.map(({ name }) => name)}
       maxLength={80}
       help={
         modelName === '' || modelId !== undefined
-          ? say('Start typing and choose.')
-          : say('Not in our catalogue. Our staff will review it.')
+          ? translate('Start typing and choose.')
+          : translate('Not in our catalogue. Our staff will review it.')
       }
       onPick={(typed) => {
         form.set({ modelName: typed, modelId: named(models, typed)?.id });
@@ -51,14 +51,14 @@ export function MakeModel({ form }: { readonly form: VehicleForm }) {
   return (
     <>
       <Combobox
-        label={say('Make')}
+        label={translate('Make')}
         value={makeName}
         names={makes.map(({ name }) => name)}
         maxLength={60}
         help={
           makeName === '' || makeId !== undefined || makes.length === 0
-            ? say('Start typing and choose.')
-            : say('Not in our catalogue. Our staff will review it.')
+            ? translate('Start typing and choose.')
+            : translate('Not in our catalogue. Our staff will review it.')
         }
         onPick={(typed) => {
           const make = named(makes, typed);

@@ -1,5 +1,5 @@
 import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
-import { sayKnown, say } from '../../ui/words.ts';
+import { translateKnown, translate } from '../../ui/translate.ts';
 import { gapName } from './step-names.ts';
 
 /** Fields of the vehicle by the step that asks for them; all others are in the first. */
@@ -42,8 +42,8 @@ export const noteName = (
   field: string,
   asked: readonly Pick<CustomFieldDefinition, 'key' | 'label'>[],
 ): string => {
-  if (field === 'uploads') return say('Photos');
-  if (field === 'paymentMethodId') return say('Card');
+  if (field === 'uploads') return translate('Photos');
+  if (field === 'paymentMethodId') return translate('Card');
   const custom = asked.find(({ key }) => field === `custom.${key}`);
-  return custom?.label ?? sayKnown(gapName({ step: 1, field }));
+  return custom?.label ?? translateKnown(gapName({ step: 1, field }));
 };

@@ -3,7 +3,7 @@ import type { Field } from '../../../domain/kit/fields.ts';
 import { checkValue } from '../../fields/check.ts';
 import { Edit } from '../../fields/edit.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { StaffNote } from './staff-note.tsx';
 
 /** One field of a draft: what is wrong with it is said when it is left, never while it is typed. */
@@ -43,13 +43,13 @@ export function YesNo(props: {
   readonly yes?: string;
   readonly no?: string;
 }) {
-  const { label, value, onChange, yes = say('Yes'), no = say('No') } = props;
+  const { label, value, onChange, yes = translate('Yes'), no = translate('No') } = props;
   return (
     <Select
       label={label}
       value={value === undefined ? '' : value ? 'yes' : 'no'}
       options={[
-        ['', say('Choose')],
+        ['', translate('Choose')],
         ['yes', yes],
         ['no', no],
       ]}

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { isFrench } from '../../ui/locale.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 /** What the package staff agreed to comes to; null while packages or the seller’s place are not here. */
 const useAgreedSum = ({ agreed, draft }: ListingSubmission) => {
@@ -53,18 +53,18 @@ function Pay({ submission }: { readonly submission: ListingSubmission }) {
     const answer = await payPackage(of, isFrench() ? 'fr' : 'en');
     setBusy(false);
     if (!answer.ok) setAsked(askedInstead(answer.refusal) ?? asked);
-    setRefused(answer.ok ? null : sayRefusal(answer.refusal));
+    setRefused(answer.ok ? null : translateRefusal(answer.refusal));
   };
   return (
     <>
       {refused === null ? null : (
-        <Notice tone="bad" title={say('The payment did not go through')}>
+        <Notice tone="bad" title={translate('The payment did not go through')}>
           {refused}
         </Notice>
       )}
       {cards.length > 1 ? (
         <Select
-          label={say('Card')}
+          label={translate('Card')}
           value={card?.id ?? ''}
           options={cards.map(({ id, brand, last4 }) => [id, `${brand} ${last4}`] as const)}
           onChange={({ target }) => setChosen(target.value)}
@@ -79,17 +79,17 @@ function Pay({ submission }: { readonly submission: ListingSubmission }) {
             disabled={offline}
             onClick={() => void pay(card.id, amount)}
           >
-            {say('Pay {sum} with {card}', {
+            {translate('Pay {sum} with {card}', {
               sum: moneyText(amount, due.currency),
               card: `${card.brand} ${card.last4}`,
             })}
           </Button>
         )}
         <Button disabled={offline || busy} onClick={() => setAdding(true)}>
-          {say('Use another card')}
+          {translate('Use another card')}
         </Button>
       </div>
-      {offline ? <p className="help">{say('Paying needs a connection.')}</p> : null}
+      {offline ? <p className="help">{translate('Paying needs a connection.')}</p> : null}
     </>
   );
 }
@@ -98,13 +98,13 @@ function Pay({ submission }: { readonly submission: ListingSubmission }) {
 export function PayPackage({ submission }: { readonly submission: ListingSubmission }) {
   const { payment } = submission;
   if (payment === undefined) return null;
-  if (payment.state === 'PAID') return <p>{say('Your package is paid.')}</p>;
+  if (payment.state === 'PAID') return <p>{translate('Your package is paid.')}</p>;
   return (
     <>
       <p>
         {payment.state === 'ACTION'
-          ? say('Your bank wants you to confirm the payment of your package. Pay it here.')
-          : say('Your card could not be charged for the package. Pay it here.')}
+          ? translate('Your bank wants you to confirm the payment of your package. Pay it here.')
+          : translate('Your card could not be charged for the package. Pay it here.')}
       </p>
       <Pay submission={submission} />
     </>

@@ -5,7 +5,7 @@ import { arrangePhotos, describePhoto, usePhotos } from '../../store/api/photos.
 import { PHOTOS, photosOrder } from '../../store/drafts/photo-paths.ts';
 import type { BoardPhoto, DraftRow, PhotoWords } from '../../store/drafts/rows.ts';
 import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { BothSides } from './both-sides.tsx';
 
 export const isOfPhotos = ({ path }: DraftClash): boolean => path.startsWith(`${PHOTOS}.`);
@@ -28,7 +28,7 @@ const orderText = (photos: readonly BoardPhoto[], ids: readonly string[]): strin
 
 const wordText = (word: string, value: Json): string =>
   typeof value !== 'string' || value === ''
-    ? say('empty')
+    ? translate('empty')
     : word === 'tag'
       ? choiceText(value)
       : value;
@@ -46,7 +46,7 @@ export function PhotoClash(props: { readonly row: DraftRow; readonly conflict: D
       <BothSides
         row={row}
         conflict={conflict}
-        name={say('Order of the photos')}
+        name={translate('Order of the photos')}
         here={orderText(photos, mine)}
         there={orderText(photos, ids)}
         take={() => arrangePhotos(row.id, ids)}
@@ -62,7 +62,7 @@ export function PhotoClash(props: { readonly row: DraftRow; readonly conflict: D
     <BothSides
       row={row}
       conflict={conflict}
-      name={say(named[key], { n: n + 1 })}
+      name={translate(named[key], { n: n + 1 })}
       here={wordText(word, photo[key])}
       there={wordText(word, theirs)}
       take={() => describePhoto(photo, { [key]: theirs })}

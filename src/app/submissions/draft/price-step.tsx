@@ -12,7 +12,7 @@ import type { SubmissionMode } from '../../store/drafts/rows.ts';
 import { Checkbox, Select } from '../../ui/inputs.tsx';
 import { LoadError } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 import { packageFacts } from '../start/package-table.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PartField, YesNo } from './part-field.tsx';
@@ -33,10 +33,10 @@ function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: Submiss
       <>
         <div>
           <YesNo
-            label={say('Does it sell with a reserve?')}
+            label={translate('Does it sell with a reserve?')}
             value={sale.noReserve === undefined ? undefined : !sale.noReserve}
-            yes={say('With a reserve')}
-            no={say('No reserve: it sells to the high bidder')}
+            yes={translate('With a reserve')}
+            no={translate('No reserve: it sells to the high bidder')}
             onChange={(reserved) =>
               set(
                 reserved === undefined
@@ -72,7 +72,7 @@ function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: Submiss
       )}
       <div>
         <Checkbox
-          label={say('Price on request')}
+          label={translate('Price on request')}
           checked={sale.priceOnRequest === true}
           onChange={({ target }) =>
             set(
@@ -84,7 +84,7 @@ function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: Submiss
         />
         {sale.priceOnRequest === true ? null : (
           <Checkbox
-            label={say('Or best offer')}
+            label={translate('Or best offer')}
             checked={sale.obo === true}
             onChange={({ target }) => set({ obo: target.checked ? true : undefined })}
           />
@@ -106,8 +106,8 @@ function TaxOf(props: {
   return (
     <span className="s14">
       {sum === null
-        ? say('plus tax')
-        : say('{sum} with {taxes}', {
+        ? translate('plus tax')
+        : translate('{sum} with {taxes}', {
             sum: moneyText(sum.total, currency),
             taxes: taxText(sum, currency),
           })}
@@ -127,12 +127,12 @@ function PackageChoice({
   const { value: sale, set } = form;
   const taxed = usePackageTax(standsAt);
   return (
-    <div className="packs packs--choice" role="radiogroup" aria-label={say('Package')}>
+    <div className="packs packs--choice" role="radiogroup" aria-label={translate('Package')}>
       {all.map((one) => (
         <ChoiceCard
           key={one.id}
           group="package"
-          title={sayKnown(one.title)}
+          title={translateKnown(one.title)}
           chosen={sale.packageId === one.id}
           onChoose={() => set({ packageId: one.id })}
         >
@@ -158,14 +158,14 @@ export function PriceStep(props: {
   return (
     <>
       <fieldset className="form__part">
-        <legend>{say('Price')}</legend>
+        <legend>{translate('Price')}</legend>
         <div className="form__grid">
           <Select
-            label={say('Currency of the sale')}
+            label={translate('Currency of the sale')}
             value={saleCurrency(form.value)}
             options={[
-              ['CAD', say('Canadian dollars')],
-              ['USD', say('US dollars')],
+              ['CAD', translate('Canadian dollars')],
+              ['USD', translate('US dollars')],
             ]}
             onChange={({ target }) => form.set({ currency: target.value as 'CAD' | 'USD' })}
           />
@@ -173,20 +173,20 @@ export function PriceStep(props: {
         </div>
         {mode === 'AUCTION' ? (
           <p className="muted s14">
-            {say(
+            {translate(
               'The reserve stays secret. You can lower it later, but never raise it once bidding is open.',
             )}
           </p>
         ) : null}
       </fieldset>
       <fieldset className="form__part">
-        <legend>{say('Package')}</legend>
+        <legend>{translate('Package')}</legend>
         {packages.status === 'loading' ? (
-          <Loading label={say('Loading the prices')}>
+          <Loading label={translate('Loading the prices')}>
             <Skeleton width="100%" height={160} />
           </Loading>
         ) : packages.status === 'failed' ? (
-          <LoadError title={say('Prices didn’t load')} refusal={packages.refusal} />
+          <LoadError title={translate('Prices didn’t load')} refusal={packages.refusal} />
         ) : (
           <PackageChoice
             form={form}
@@ -195,7 +195,9 @@ export function PriceStep(props: {
           />
         )}
         <StaffNote path="sale.packageId" />
-        <p className="muted s14">{say('Nothing is charged before we accept your vehicle.')}</p>
+        <p className="muted s14">
+          {translate('Nothing is charged before we accept your vehicle.')}
+        </p>
       </fieldset>
     </>
   );

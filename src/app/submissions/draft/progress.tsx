@@ -7,7 +7,7 @@ import { Withdraw } from './withdraw.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { deadlineText } from '../../ui/time-text.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { statusName } from '../mode-text.ts';
 import { useSubmission } from './asked-changes.tsx';
 
@@ -43,39 +43,39 @@ export function Progress({ id }: { readonly id: string }) {
   const submission = useSubmission(id);
   const now = useNow(60_000);
   if (submission === null) {
-    return <p className="muted">{say('Loading your submission')}</p>;
+    return <p className="muted">{translate('Loading your submission')}</p>;
   }
   const { status, dueAt, submittedAt, rejectCode, rejectReason, listingId } = submission;
   return (
     <section className="progress">
       <div className="clash">
         <h2>{statusName(status)}</h2>
-        <p>{say(nextText[status])}</p>
-        {rejectCode === undefined ? null : <p>{say(rejectText[rejectCode])}</p>}
+        <p>{translate(nextText[status])}</p>
+        {rejectCode === undefined ? null : <p>{translate(rejectText[rejectCode])}</p>}
         {rejectReason === undefined ? null : <p>{rejectReason}</p>}
         {status === 'ACCEPTED' ? <PayPackage submission={submission} /> : null}
         {inReview.has(status) && dueAt !== undefined ? (
           <p className="semi">
-            {say('You’ll hear from us by {when}.', { when: deadlineText(dueAt, now) })}
+            {translate('You’ll hear from us by {when}.', { when: deadlineText(dueAt, now) })}
           </p>
         ) : null}
         {submittedAt === undefined ? null : (
           <p className="muted s14">
-            {say('Submitted {when}.', { when: deadlineText(submittedAt, now) })}
+            {translate('Submitted {when}.', { when: deadlineText(submittedAt, now) })}
           </p>
         )}
       </div>
       {inReview.has(status) ? (
         <ol className="progress__next">
-          <li>{say('We read it, and either accept it, ask for changes or say why not.')}</li>
-          <li>{say('Only then is your package charged, if it costs anything.')}</li>
-          <li>{say('We write the listing. Nothing is published before you approve it.')}</li>
+          <li>{translate('We read it, and either accept it, ask for changes or say why not.')}</li>
+          <li>{translate('Only then is your package charged, if it costs anything.')}</li>
+          <li>{translate('We write the listing. Nothing is published before you approve it.')}</li>
         </ol>
       ) : null}
       <div className="draft__acts">
         {listingId === undefined ? null : (
           <Link to="/listing/$id" params={{ id: listingId }} className={buttonClass('ink')}>
-            {say('See the listing')}
+            {translate('See the listing')}
           </Link>
         )}
         <Withdraw submission={submission} />

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
+import { translate, translateKnown, translateRefusal } from '../../ui/translate.ts';
 import { useAskedOf } from './custom-part.tsx';
 import { gapName, stepName } from './step-names.ts';
 import type { CardChoice } from './use-card-choice.ts';
@@ -25,7 +25,7 @@ function Gaps(props: {
 }) {
   return (
     <section className="gaps" aria-labelledby="gaps">
-      <h3 id="gaps">{say('Still needed')}</h3>
+      <h3 id="gaps">{translate('Still needed')}</h3>
       <ul>
         {[1, 2, 3, 4, 5].map((step) => {
           const here = props.gaps.filter((gap) => gap.step === step);
@@ -53,8 +53,8 @@ const refusedText = (why: Refusal): string =>
   why.details?.['rule'] === undefined ||
   why.field === undefined ||
   why.field.startsWith('custom.')
-    ? sayRefusal(why)
-    : `${sayKnown(labelOf(why.field.split('.').at(-1) ?? ''))}: ${sayRefusal(why)}`;
+    ? translateRefusal(why)
+    : `${translateKnown(labelOf(why.field.split('.').at(-1) ?? ''))}: ${translateRefusal(why)}`;
 
 /** Step 6: what is still missing, the terms, and handing it in. */
 export function ReviewStep(props: {
@@ -99,7 +99,7 @@ export function ReviewStep(props: {
     <section className="form__part">
       {whole ? (
         <p>
-          {say(
+          {translate(
             'Everything we ask for is filled in. We reply within {days, plural, one {# business day} other {# business days}}.',
             { days: numbers.submissions.reviewBusinessDays },
           )}
@@ -109,7 +109,7 @@ export function ReviewStep(props: {
       )}
       {whole && !arrived ? (
         <p className="muted">
-          {say('{ready} of {wanted} photos have arrived. You can submit once they have.', {
+          {translate('{ready} of {wanted} photos have arrived. You can submit once they have.', {
             ready,
             wanted: minPhotos,
           })}
@@ -117,11 +117,11 @@ export function ReviewStep(props: {
       ) : null}
       {whole && !online ? (
         <p className="muted">
-          {say('You’re offline. Your draft is kept; submit it when you’re back online.')}
+          {translate('You’re offline. Your draft is kept; submit it when you’re back online.')}
         </p>
       ) : null}
       {refused === null ? null : (
-        <Notice tone="bad" title={say('Not submitted')}>
+        <Notice tone="bad" title={translate('Not submitted')}>
           {refusedText(refused)}
         </Notice>
       )}
@@ -136,7 +136,7 @@ export function ReviewStep(props: {
                 parts={{
                   terms: (
                     <Link className="link" to="/appendix">
-                      {say('terms')}
+                      {translate('terms')}
                     </Link>
                   ),
                   version: SELLER_TERMS,
@@ -146,7 +146,7 @@ export function ReviewStep(props: {
           />
           {tried && !accepted ? (
             <p className="field__bad" role="alert">
-              {say('Accept the terms to submit.')}
+              {translate('Accept the terms to submit.')}
             </p>
           ) : null}
           <Button
@@ -155,7 +155,7 @@ export function ReviewStep(props: {
             disabled={!arrived || !online || card.isWaiting || row.conflicts.length > 0}
             onClick={() => void submit()}
           >
-            {say('Submit for review')}
+            {translate('Submit for review')}
           </Button>
         </div>
       ) : null}

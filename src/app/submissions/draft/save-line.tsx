@@ -5,7 +5,7 @@ import type { DraftRow } from '../../store/drafts/rows.ts';
 import { FreshnessLine } from '../../ui/freshness.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { agoText } from '../../ui/time-text.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 /** Where what was written is: on this device, on its way, or saved to the account. */
 export function SaveLine({ row }: { readonly row: DraftRow }) {
@@ -17,21 +17,24 @@ export function SaveLine({ row }: { readonly row: DraftRow }) {
   const waits = onItsWay && (connection === 'offline' || (sending.value?.attempts ?? 0) > 1);
   if (row.refused !== null) {
     return (
-      <Notice tone="bad" title={say('Saved on this device, but not to your account')}>
-        {say('{why} We’ll try again with your next change.', {
-          why: sayRefusal(row.refused.refusal),
+      <Notice tone="bad" title={translate('Saved on this device, but not to your account')}>
+        {translate('{why} We’ll try again with your next change.', {
+          why: translateRefusal(row.refused.refusal),
         })}
       </Notice>
     );
   }
   const text = waits
-    ? say('Saved on this device {ago}. It will be saved to your account when you’re online.', {
-        ago,
-      })
+    ? translate(
+        'Saved on this device {ago}. It will be saved to your account when you’re online.',
+        {
+          ago,
+        },
+      )
     : onItsWay
-      ? say('Saved on this device; saving to your account.')
+      ? translate('Saved on this device; saving to your account.')
       : row.base === null
-        ? say('Saved on this device.')
-        : say('Saved on this device and to your account {ago}.', { ago });
+        ? translate('Saved on this device.')
+        : translate('Saved on this device and to your account {ago}.', { ago });
   return <FreshnessLine live={!waits && !onItsWay && row.base !== null}>{text}</FreshnessLine>;
 }

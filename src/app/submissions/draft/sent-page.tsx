@@ -4,7 +4,7 @@ import { draftIn } from '../../../domain/listings/submission-draft.ts';
 import { draftTitle } from '../../store/drafts/title.ts';
 import { PageHead } from '../../ui/section.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 import { useSubmission } from './asked-changes.tsx';
 import { Progress } from './progress.tsx';
 
@@ -12,16 +12,18 @@ import { Progress } from './progress.tsx';
 export function SentPage({ id }: { readonly id: string }) {
   const submission = useSubmission(id);
   const title =
-    submission === null ? say('Your submission') : sayKnown(draftTitle(draftIn(submission.draft)));
+    submission === null
+      ? translate('Your submission')
+      : translateKnown(draftTitle(draftIn(submission.draft)));
   useTitle(title);
   return (
     <div className="wrap draft">
       <PageHead title={title}>
-        <p className="muted">{say('What happens next with your submission.')}</p>
+        <p className="muted">{translate('What happens next with your submission.')}</p>
       </PageHead>
       <Progress id={id} />
       <Link to="/submit-listing" className="link">
-        {say('All your drafts and submissions')}
+        {translate('All your drafts and submissions')}
       </Link>
     </div>
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 type Notes = NonNullable<ListingSubmission['reviewNotes']>;
 
@@ -12,7 +12,7 @@ export function StaffNote({ path }: { readonly path: string }) {
   const notes = useContext(StaffNotes).filter(({ field }) => field === path);
   return notes.map(({ text }) => (
     <p key={text} className="staff-note">
-      <b>{say('Our staff asks')}</b> {text}
+      <b>{translate('Our staff asks')}</b> {text}
     </p>
   ));
 }

@@ -1,7 +1,7 @@
 import { labelOf } from '../../../domain/kit/label.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { DraftGap } from '../../../domain/listings/draft-gaps.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 
 /** The six steps of a submission. */
 export const steps = [
@@ -14,7 +14,7 @@ export const steps = [
 ] as const;
 
 /** @param at from 1. */
-export const stepName = (at: number): string => say(steps[at - 1] ?? phrase('Review'));
+export const stepName = (at: number): string => translate(steps[at - 1] ?? phrase('Review'));
 
 /** Onward from a step, 1 to 5. */
 export const nextText: readonly Phrase[] = [
@@ -27,4 +27,4 @@ export const nextText: readonly Phrase[] = [
 
 /** What is missing, as its form calls it. */
 export const gapName = ({ field, label }: DraftGap): string =>
-  sayKnown(label ?? labelOf(field.split('.').at(-1) ?? field));
+  translateKnown(label ?? labelOf(field.split('.').at(-1) ?? field));

@@ -5,7 +5,7 @@ import { usePackages } from '../../store/api/catalogue.ts';
 import { useOwn } from '../../store/api/own.ts';
 import { payWith } from '../../store/api/submissions.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
-import { sayRefusal } from '../../ui/words.ts';
+import { translateRefusal } from '../../ui/translate.ts';
 
 /** The card a submission’s package is to be charged to. */
 export interface CardChoice {
@@ -36,7 +36,7 @@ export const useCardChoice = (row: DraftRow): CardChoice => {
     if (wanted === null || !isStored) return;
     const keep = async (): Promise<void> => {
       const answer = await payWith(row.id, wanted);
-      setRefused(answer.ok ? null : sayRefusal(answer.refusal));
+      setRefused(answer.ok ? null : translateRefusal(answer.refusal));
       if (!answer.ok) setWanted(null);
     };
     void keep();

@@ -4,7 +4,7 @@ import { MakeModel } from './make-model.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField, VehiclePart } from './vehicle-field.tsx';
 import { VinField } from './vin-field.tsx';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 /** Step 1: which vehicle it is. */
@@ -14,7 +14,7 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
   return (
     <TypedUnits value={units}>
       <fieldset className="form__part">
-        <legend>{say('Vehicle')}</legend>
+        <legend>{translate('Vehicle')}</legend>
         <div className="form__grid">
           <VinField form={form} />
           <VehicleField name="year" form={form} label={phrase('Model year')} />
@@ -25,14 +25,14 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
         </div>
       </fieldset>
       <fieldset className="form__part">
-        <legend>{say('Odometer')}</legend>
+        <legend>{translate('Odometer')}</legend>
         <div className="form__grid">
           <VehicleField name="odometer" form={form} label={phrase('Mileage')} />
           <VehicleField name="odometerStatus" form={form} label={phrase('Mileage status')} />
         </div>
       </fieldset>
       <VehiclePart
-        title={say('Engine and drivetrain')}
+        title={translate('Engine and drivetrain')}
         form={form}
         names={[
           'fuelType',
@@ -43,7 +43,7 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
         ]}
       />
       <VehiclePart
-        title={say('Colours and interior')}
+        title={translate('Colours and interior')}
         form={form}
         names={[
           'exteriorColor',
@@ -55,7 +55,7 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
           'steering',
         ]}
       />
-      <VehiclePart title={say('Location')} form={form} names={['location']} />
+      <VehiclePart title={translate('Location')} form={form} names={['location']} />
     </TypedUnits>
   );
 }

@@ -7,7 +7,7 @@ import {
   type VinDecoded,
 } from '../../../domain/listings/vin.ts';
 import { TextInput } from '../../ui/inputs.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 import type { VehicleChange, VehicleForm } from './use-vehicle.ts';
 
 /** Road vehicles carry a VIN of 17 characters from this year on. */
@@ -15,8 +15,13 @@ const VIN_YEAR = 1981;
 
 /** `From the VIN: 2006 · Chevrolet · United States · plant 5`. */
 const decodedText = ({ year, make, country, plant }: VinDecoded): string =>
-  say('From the VIN: {facts}', {
-    facts: [year, make, country && say(country), plant && say('plant {code}', { code: plant })]
+  translate('From the VIN: {facts}', {
+    facts: [
+      year,
+      make,
+      country && translate(country),
+      plant && translate('plant {code}', { code: plant }),
+    ]
       .filter((part) => part !== undefined)
       .join(' · '),
   });
@@ -62,19 +67,19 @@ export function VinField({ form }: { readonly form: VehicleForm }) {
   const doubt = findings.find(({ severity }) => severity === 'warning');
   const read = decoded === null ? null : decodedText(decoded);
   const help = doubt
-    ? [sayRefusal(doubt), read].filter((part) => part !== null).join(' ')
+    ? [translateRefusal(doubt), read].filter((part) => part !== null).join(' ')
     : read !== null
       ? read
       : old
-        ? say('Before 1981: the serial number on the plate or the frame, 3 to 25 characters.')
-        : say('17 characters, on the registration, the dash and the door post.');
+        ? translate('Before 1981: the serial number on the plate or the frame, 3 to 25 characters.')
+        : translate('17 characters, on the registration, the dash and the door post.');
   return (
     <TextInput
-      label={old ? say('Serial number') : 'VIN'}
+      label={old ? translate('Serial number') : 'VIN'}
       value={text}
       maxLength={old ? 25 : 17}
       help={help}
-      error={wrong && sayRefusal(wrong)}
+      error={wrong && translateRefusal(wrong)}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}

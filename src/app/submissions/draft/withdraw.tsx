@@ -5,7 +5,7 @@ import { withdraw } from '../../store/api/submissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 /** Takes back a submission that is with us, or that its owner was asked to change. */
 export function Withdraw({ submission }: { readonly submission: ListingSubmission }) {
@@ -19,34 +19,34 @@ export function Withdraw({ submission }: { readonly submission: ListingSubmissio
     setBusy(true);
     const answer = await withdraw(id);
     setBusy(false);
-    setRefused(answer.ok ? null : sayRefusal(answer.refusal));
+    setRefused(answer.ok ? null : translateRefusal(answer.refusal));
     if (answer.ok) setAsking(false);
   };
   return (
     <>
       <Button kind="bare" onClick={() => setAsking(true)}>
-        {say('Withdraw this submission')}
+        {translate('Withdraw this submission')}
       </Button>
       <Sheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={say('Withdraw this submission?')}
+        title={translate('Withdraw this submission?')}
         foot={
           <div className="row">
             <Button kind="ink" busy={busy} onClick={() => void run()}>
-              {say('Withdraw')}
+              {translate('Withdraw')}
             </Button>
-            <Button onClick={() => setAsking(false)}>{say('Keep it')}</Button>
+            <Button onClick={() => setAsking(false)}>{translate('Keep it')}</Button>
           </div>
         }
       >
         <p>
           {paid
-            ? say('What you paid for the package is refunded in full. This can’t be undone.')
-            : say('We stop reading it, and nothing is charged. This can’t be undone.')}
+            ? translate('What you paid for the package is refunded in full. This can’t be undone.')
+            : translate('We stop reading it, and nothing is charged. This can’t be undone.')}
         </p>
         {refused === null ? null : (
-          <Notice tone="bad" title={say('Not withdrawn')}>
+          <Notice tone="bad" title={translate('Not withdrawn')}>
             {refused}
           </Notice>
         )}

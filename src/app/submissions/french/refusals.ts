@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** What keeps a vehicle from being submitted. By code, or code and rule. */
-export const refusals: Words = {
+export const refusals: Messages = {
   CHASSIS_FORMAT:
     'Un numéro de série compte de 3 à 25 lettres, chiffres, espaces, traits d’union, barres obliques ou points.',
   CHASSIS_REQUIRED: 'Entrez le numéro de série en l’absence d’un NIV.',

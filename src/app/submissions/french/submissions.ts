@@ -1,7 +1,7 @@
-import type { Words } from '../../ui/words.ts';
+import type { Messages } from '../../ui/translate.ts';
 
 /** Selling: drafts, photos, packages. */
-export const submissions: Words = {
+export const submissions: Messages = {
   'On this device': 'Sur cet appareil',
   'Auctions end between {from} and {until}, Toronto time.':
     'Les enchères se terminent entre {from} et {until}, heure de Toronto.',

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { clockText, dateText, zoneText } from '../../ui/time-text.ts';
-import { language, say, sayRefusal } from '../../ui/words.ts';
+import { language, translate, translateRefusal } from '../../ui/translate.ts';
 
 const DAY = 86_400_000;
 
@@ -29,11 +29,11 @@ const useTakenEnds = (): readonly number[] => {
 const agreedText = (from: number | undefined, until: number | undefined): string | null => {
   if (from === undefined && until === undefined) return null;
   if (until === undefined) {
-    return say('Agreed: it starts no sooner than {from}.', { from: dateText(from ?? 0) });
+    return translate('Agreed: it starts no sooner than {from}.', { from: dateText(from ?? 0) });
   }
   return from === undefined
-    ? say('Agreed: it starts no later than {until}.', { until: dateText(until) })
-    : say('Agreed: it starts between {from} and {until}.', {
+    ? translate('Agreed: it starts no later than {until}.', { until: dateText(until) })
+    : translate('Agreed: it starts between {from} and {until}.', {
         from: dateText(from),
         until: dateText(until),
       });
@@ -88,7 +88,7 @@ export function Approval(props: {
     setBusy(true);
     const answer = await move();
     setBusy(false);
-    setRefused(answer.ok ? null : sayRefusal(answer.refusal));
+    setRefused(answer.ok ? null : translateRefusal(answer.refusal));
     return answer;
   };
   const approve = async (endAt: number): Promise<void> => {
@@ -106,17 +106,17 @@ export function Approval(props: {
   return (
     <div className="own-lot__act">
       {refused === null ? null : (
-        <Notice tone="bad" title={say('Not done')}>
+        <Notice tone="bad" title={translate('Not done')}>
           {refused}
           {moved !== null && moved === chosen
-            ? ` ${say('The next free time, {time}, is chosen now.', { time: clockText(moved) })}`
+            ? ` ${translate('The next free time, {time}, is chosen now.', { time: clockText(moved) })}`
             : null}
         </Notice>
       )}
       {back ? (
         <>
           <TextArea
-            label={say('What should be different?')}
+            label={translate('What should be different?')}
             rows={3}
             maxLength={500}
             value={note}
@@ -133,9 +133,9 @@ export function Approval(props: {
                 )
               }
             >
-              {say('Send it back')}
+              {translate('Send it back')}
             </Button>
-            <Button onClick={() => setBack(false)}>{say('Cancel')}</Button>
+            <Button onClick={() => setBack(false)}>{translate('Cancel')}</Button>
           </div>
         </>
       ) : (
@@ -144,7 +144,7 @@ export function Approval(props: {
             <p className="s14">{agreedText(agreed.startFrom, last)}</p>
           )}
           <p className="help">
-            {say('Auctions end between {from} and {until}, Toronto time.', {
+            {translate('Auctions end between {from} and {until}, Toronto time.', {
               from: hourText(opens),
               until: hourText(closes),
             })}
@@ -152,14 +152,14 @@ export function Approval(props: {
           <div className="form__grid">
             {lengths.length > 1 ? (
               <Select
-                label={say('How long it runs')}
+                label={translate('How long it runs')}
                 value={String(length)}
-                options={lengths.map((n) => [String(n), say('{n} days', { n })] as const)}
+                options={lengths.map((n) => [String(n), translate('{n} days', { n })] as const)}
                 onChange={({ target }) => setDays(Number(target.value))}
               />
             ) : null}
             <TextInput
-              label={say('Day it ends')}
+              label={translate('Day it ends')}
               type="date"
               min={dayOf(soonest)}
               max={last === undefined ? undefined : dayOf(last + length * DAY)}
@@ -168,15 +168,15 @@ export function Approval(props: {
             />
             {day === '' ? null : (
               <Select
-                label={say('Time it ends')}
+                label={translate('Time it ends')}
                 help={
                   ends.length === 0
-                    ? say('No time is free that day. Choose a later day.')
-                    : say('In your time zone. Bidding opens {n} days before.', { n: length })
+                    ? translate('No time is free that day. Choose a later day.')
+                    : translate('In your time zone. Bidding opens {n} days before.', { n: length })
                 }
                 value={chosen === undefined ? '' : end}
                 options={[
-                  ['', say('Choose')],
+                  ['', translate('Choose')],
                   ...ends.map((at) => [String(at), `${clockText(at)} ${zoneText(at)}`] as const),
                 ]}
                 onChange={({ target }) => setEnd(target.value)}
@@ -190,9 +190,9 @@ export function Approval(props: {
               disabled={chosen === undefined}
               onClick={() => (chosen === undefined ? undefined : void approve(chosen))}
             >
-              {say('Approve and schedule')}
+              {translate('Approve and schedule')}
             </Button>
-            <Button onClick={() => setBack(true)}>{say('Send it back…')}</Button>
+            <Button onClick={() => setBack(true)}>{translate('Send it back…')}</Button>
           </div>
         </>
       )}

@@ -6,7 +6,7 @@ import { moveListing } from '../../store/api/submissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, MoneyInput } from '../../ui/inputs.tsx';
 import { wholeText } from '../../ui/number-text.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 /** Changes what a classified asks. Who watches it is told of a lower price. */
 export function AskedForm({ lot }: { readonly lot: Listing }) {
@@ -25,27 +25,29 @@ export function AskedForm({ lot }: { readonly lot: Listing }) {
     };
     const wrong = checkNewAsked(lot, asked);
     if (wrong !== null) {
-      setRefused(sayRefusal(wrong));
+      setRefused(translateRefusal(wrong));
       return;
     }
     setBusy(true);
     const answer = await moveListing({ listingId, event: 'EDIT_PRICE', ...asked });
     setBusy(false);
-    setRefused(answer.ok ? undefined : sayRefusal(answer.refusal));
+    setRefused(answer.ok ? undefined : translateRefusal(answer.refusal));
     if (answer.ok) setOpen(false);
   };
   if (!open) {
     return (
       <Button size="small" onClick={() => setOpen(true)}>
-        {say('Change the price…')}
+        {translate('Change the price…')}
       </Button>
     );
   }
   return (
     <div className="own-lot__act">
       <MoneyInput
-        label={say('Asking price')}
-        help={say('The price before it stays in the listing’s history, for everybody to read.')}
+        label={translate('Asking price')}
+        help={translate(
+          'The price before it stays in the listing’s history, for everybody to read.',
+        )}
         error={refused}
         mark={currencyMark(currency)}
         big={false}
@@ -58,13 +60,13 @@ export function AskedForm({ lot }: { readonly lot: Listing }) {
         }}
       />
       <Checkbox
-        label={say('Price on request')}
+        label={translate('Price on request')}
         checked={onRequest}
         onChange={({ target }) => setOnRequest(target.checked)}
       />
       {onRequest ? null : (
         <Checkbox
-          label={say('Or best offer')}
+          label={translate('Or best offer')}
           checked={obo}
           onChange={({ target }) => setObo(target.checked)}
         />
@@ -76,9 +78,9 @@ export function AskedForm({ lot }: { readonly lot: Listing }) {
           disabled={!onRequest && amount === null}
           onClick={() => void save()}
         >
-          {say('Change the price')}
+          {translate('Change the price')}
         </Button>
-        <Button onClick={() => setOpen(false)}>{say('Cancel')}</Button>
+        <Button onClick={() => setOpen(false)}>{translate('Cancel')}</Button>
       </div>
     </div>
   );

@@ -16,26 +16,30 @@ import type { Answer } from '../../store/core/answer.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { MoneyInput } from '../../ui/inputs.tsx';
 import { isFrench } from '../../ui/locale.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 import { AskedForm } from './asked-form.tsx';
 
-const told = (answer: Answer): string | null => (answer.ok ? null : sayRefusal(answer.refusal));
+const told = (answer: Answer): string | null =>
+  answer.ok ? null : translateRefusal(answer.refusal);
 
 function Publish({ lot, days }: { readonly lot: Listing; readonly days: number }) {
   return (
     <AskFirst
       kind="ink"
       size="small"
-      label={say('Publish it…')}
-      title={say('Publish this listing?')}
-      yes={say('Publish')}
-      refusedTitle={say('Not published')}
+      label={translate('Publish it…')}
+      title={translate('Publish this listing?')}
+      yes={translate('Publish')}
+      refusedTitle={translate('Not published')}
       run={async () => told(await moveListing({ listingId: lot.id, event: 'APPROVE' }))}
     >
       <p>
-        {say('Everybody can see it from now on, for {n, plural, one {# day} other {# days}}.', {
-          n: days,
-        })}
+        {translate(
+          'Everybody can see it from now on, for {n, plural, one {# day} other {# days}}.',
+          {
+            n: days,
+          },
+        )}
       </p>
     </AskFirst>
   );
@@ -48,24 +52,24 @@ function Sold({ lot }: { readonly lot: Listing }) {
   return (
     <AskFirst
       size="small"
-      label={say('Mark as sold…')}
-      title={say('Is it sold?')}
-      yes={say('It is sold')}
-      refusedTitle={say('Not marked')}
+      label={translate('Mark as sold…')}
+      title={translate('Is it sold?')}
+      yes={translate('It is sold')}
+      refusedTitle={translate('Not marked')}
       run={async () => {
         await markSold(lot.id, price);
         return null;
       }}
     >
       <p>
-        {say(
+        {translate(
           'It stays in sight, marked sold. You can take that back within {n, plural, one {# day} other {# days}}.',
           { n: unsoldWithinMs / 86_400_000 },
         )}
       </p>
       <MoneyInput
-        label={say('What it sold for')}
-        help={say('Known to our staff alone.')}
+        label={translate('What it sold for')}
+        help={translate('Known to our staff alone.')}
         optional
         mark={currencyMark(lot.currency)}
         big={false}
@@ -94,16 +98,20 @@ function Renew(props: { readonly lot: Listing; readonly days: number; readonly d
     <AskFirst
       kind="ink"
       size="small"
-      label={cents === 0 ? say('Offer it again') : say('Offer it again for {sum}', { sum })}
-      title={say('Offer it again?')}
-      yes={cents === 0 ? say('Offer it again') : say('Pay {sum}', { sum })}
-      refusedTitle={say('Not renewed')}
+      label={
+        cents === 0 ? translate('Offer it again') : translate('Offer it again for {sum}', { sum })
+      }
+      title={translate('Offer it again?')}
+      yes={cents === 0 ? translate('Offer it again') : translate('Pay {sum}', { sum })}
+      refusedTitle={translate('Not renewed')}
       run={renew}
     >
       <p>
         {cents === 0
-          ? say('It is offered for {n, plural, one {# more day} other {# more days}}.', { n: days })
-          : say(
+          ? translate('It is offered for {n, plural, one {# more day} other {# more days}}.', {
+              n: days,
+            })
+          : translate(
               'Your default card pays {sum}, and it is offered for {n, plural, one {# more day} other {# more days}}.',
               { sum, n: days },
             )}
@@ -118,17 +126,19 @@ function Withdraw({ lot }: { readonly lot: Listing }) {
     <AskFirst
       kind="bare"
       size="small"
-      label={say('Withdraw this listing')}
-      title={say('Withdraw this listing?')}
-      yes={say('Withdraw')}
-      no={say('Keep it')}
-      refusedTitle={say('Not withdrawn')}
+      label={translate('Withdraw this listing')}
+      title={translate('Withdraw this listing?')}
+      yes={translate('Withdraw')}
+      no={translate('Keep it')}
+      refusedTitle={translate('Not withdrawn')}
       run={async () => told(await moveListing({ listingId: lot.id, event: 'WITHDRAW' }))}
     >
       <p>
         {lot.status === 'PREVIEW'
-          ? say('What the package cost is refunded in full. This can’t be undone.')
-          : say('Nobody sees it any more, and the package is not refunded. This can’t be undone.')}
+          ? translate('What the package cost is refunded in full. This can’t be undone.')
+          : translate(
+              'Nobody sees it any more, and the package is not refunded. This can’t be undone.',
+            )}
       </p>
     </AskFirst>
   );
@@ -152,41 +162,41 @@ export function ClassifiedActions({ lot, now }: { readonly lot: Listing; readonl
       {status === 'ACTIVE' ? (
         <AskFirst
           size="small"
-          label={say('Hide it…')}
-          title={say('Hide this listing?')}
-          yes={say('Hide it')}
-          refusedTitle={say('Not hidden')}
+          label={translate('Hide it…')}
+          title={translate('Hide this listing?')}
+          yes={translate('Hide it')}
+          refusedTitle={translate('Not hidden')}
           run={async () => told(await moveListing({ listingId, event: 'HIDE' }))}
         >
-          <p>{say('Nobody sees it until you show it again. Its days run on.')}</p>
+          <p>{translate('Nobody sees it until you show it again. Its days run on.')}</p>
         </AskFirst>
       ) : null}
       {status === 'HIDDEN' ? (
         <AskFirst
           kind="ink"
           size="small"
-          label={say('Show it again…')}
-          title={say('Show this listing again?')}
-          yes={say('Show it')}
-          refusedTitle={say('Not shown')}
+          label={translate('Show it again…')}
+          title={translate('Show this listing again?')}
+          yes={translate('Show it')}
+          refusedTitle={translate('Not shown')}
           run={async () => told(await moveListing({ listingId, event: 'SHOW' }))}
         >
-          <p>{say('Everybody sees it again.')}</p>
+          <p>{translate('Everybody sees it again.')}</p>
         </AskFirst>
       ) : null}
       {status === 'SOLD' && now - (lot.endAt ?? now) <= unsoldWithinMs ? (
         <AskFirst
           size="small"
-          label={say('It isn’t sold after all…')}
-          title={say('Offer it again?')}
-          yes={say('Offer it again')}
-          refusedTitle={say('Not changed')}
+          label={translate('It isn’t sold after all…')}
+          title={translate('Offer it again?')}
+          yes={translate('Offer it again')}
+          refusedTitle={translate('Not changed')}
           run={async () => {
             await markUnsold(listingId);
             return null;
           }}
         >
-          <p>{say('It is for sale again for the days that were left.')}</p>
+          <p>{translate('It is for sale again for the days that were left.')}</p>
         </AskFirst>
       ) : null}
       {status === 'EXPIRED' && cents !== null && taxed !== null ? (

@@ -7,7 +7,7 @@ import { choiceText } from '../../fields/choice-text.ts';
 import { dollarsText } from '../../fields/currency.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { deadlineText } from '../../ui/time-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { Approval } from './approval.tsx';
 import { RelistListing } from './relist-listing.tsx';
 import { ReserveForm } from './reserve-form.tsx';
@@ -49,10 +49,12 @@ export function OwnListing(props: {
   const facts = [
     ...(secret === undefined
       ? []
-      : [say('{n, plural, one {# view} other {# views}}', { n: secret.views ?? 0 })]),
-    say('{n, plural, one {# watcher} other {# watchers}}', { n: counters.watchers }),
-    ...(isAuction ? [say('{n, plural, one {# bid} other {# bids}}', { n: lot.bidCount })] : []),
-    say('{n, plural, one {# comment} other {# comments}}', { n: counters.comments }),
+      : [translate('{n, plural, one {# view} other {# views}}', { n: secret.views ?? 0 })]),
+    translate('{n, plural, one {# watcher} other {# watchers}}', { n: counters.watchers }),
+    ...(isAuction
+      ? [translate('{n, plural, one {# bid} other {# bids}}', { n: lot.bidCount })]
+      : []),
+    translate('{n, plural, one {# comment} other {# comments}}', { n: counters.comments }),
   ];
   const deadline =
     status === 'SELLER_REVIEW'
@@ -74,8 +76,8 @@ export function OwnListing(props: {
           : phrase('Offered until {when}.');
   const told = (isAuction ? next : nextOfAd)[status];
   const said = [
-    ...(told === undefined ? [] : [say(told)]),
-    ...(deadline === undefined ? [] : [say(until, { when: deadlineText(deadline, now) })]),
+    ...(told === undefined ? [] : [translate(told)]),
+    ...(deadline === undefined ? [] : [translate(until, { when: deadlineText(deadline, now) })]),
   ];
   return (
     <li className="own-lot">
@@ -93,8 +95,8 @@ export function OwnListing(props: {
       {secret === undefined || !isAuction ? null : (
         <p className="s14">
           {secret.reserve === 0
-            ? say('No reserve')
-            : say('Reserve: {amount}, known to you and our staff alone', {
+            ? translate('No reserve')
+            : translate('Reserve: {amount}, known to you and our staff alone', {
                 amount: dollarsText(secret.reserve, currency),
               })}
         </p>

@@ -11,7 +11,7 @@ import { LoadError } from '../../ui/notice.tsx';
 import { PageHead, Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/title.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { DraftLine } from '../start/draft-list.tsx';
 import { useNow } from '../../store/device/clock.ts';
 import { OwnListing } from './own-listing.tsx';
@@ -33,7 +33,7 @@ export function OwnListingsPage(props: {
   readonly Questions: ComponentType<{ readonly listing: Listing; readonly now: number }>;
 }) {
   const { Deal, Questions } = props;
-  useTitle(say('Selling'));
+  useTitle(translate('Selling'));
   const drafts = useDrafts();
   const own = useOwn('ownListings');
   const secrets = useOwn('ownSecrets');
@@ -41,14 +41,14 @@ export function OwnListingsPage(props: {
   if (own.status === 'failed') {
     return (
       <div className="wrap">
-        <LoadError page title={say('Your listings didn’t load')} refusal={own.refusal} />
+        <LoadError page title={translate('Your listings didn’t load')} refusal={own.refusal} />
       </div>
     );
   }
   if (own.status === 'loading' || drafts.status === 'loading') {
     return (
       <div className="wrap">
-        <Loading label={say('Loading your listings')}>
+        <Loading label={translate('Loading your listings')}>
           <Skeleton height={120} />
         </Loading>
       </div>
@@ -66,10 +66,10 @@ export function OwnListingsPage(props: {
   if (open.length === 0 && lots.length === 0) {
     return (
       <div className="wrap">
-        <Empty title={say('Nothing for sale yet')} page>
-          <p>{say('What you submit stands here, with what comes next and until when.')}</p>
+        <Empty title={translate('Nothing for sale yet')} page>
+          <p>{translate('What you submit stands here, with what comes next and until when.')}</p>
           <Link to="/submit-listing" className={buttonClass('ink')}>
-            {say('Sell a vehicle')}
+            {translate('Sell a vehicle')}
           </Link>
         </Empty>
       </div>
@@ -77,9 +77,9 @@ export function OwnListingsPage(props: {
   }
   return (
     <div className="wrap">
-      <PageHead title={say('Selling')} />
+      <PageHead title={translate('Selling')} />
       {lots.length === 0 ? null : (
-        <Section title={say('Your listings')}>
+        <Section title={translate('Your listings')}>
           <ul>
             {lots.map((lot) => (
               <OwnListing
@@ -96,7 +96,7 @@ export function OwnListingsPage(props: {
         </Section>
       )}
       {open.length === 0 ? null : (
-        <Section title={say('Drafts and submissions')}>
+        <Section title={translate('Drafts and submissions')}>
           <ul>
             {open.map((draft) => (
               <DraftLine key={draft.id} draft={draft} now={now} />

@@ -5,7 +5,7 @@ import { moveListing } from '../../store/api/submissions.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { MoneyInput } from '../../ui/inputs.tsx';
 import { wholeText } from '../../ui/number-text.ts';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 /** Offers a vehicle that did not sell again, as a new listing with this reserve or a lower one. */
 export function RelistListing(props: {
@@ -20,26 +20,26 @@ export function RelistListing(props: {
   const fits = amount !== null && amount <= reserve;
   return (
     <AskFirst
-      label={say('List it again')}
+      label={translate('List it again')}
       size="small"
-      title={say('List it again?')}
-      yes={say('List it again')}
-      refusedTitle={say('Not listed again')}
+      title={translate('List it again?')}
+      yes={translate('List it again')}
+      refusedTitle={translate('Not listed again')}
       run={async () => {
-        if (!fits) return say('The reserve can only stay or go down.');
+        if (!fits) return translate('The reserve can only stay or go down.');
         const answer = await moveListing({ listingId, event: 'RELIST', reserve: amount });
-        return answer.ok ? null : sayRefusal(answer.refusal);
+        return answer.ok ? null : translateRefusal(answer.refusal);
       }}
     >
       <p>
-        {say(
+        {translate(
           'It becomes a new listing with a lot number of its own. You approve it and choose when it ends, as before.',
         )}
       </p>
       {reserve === 0 ? null : (
         <MoneyInput
-          label={say('Reserve')}
-          help={say('As it was or lower; 0 for none.')}
+          label={translate('Reserve')}
+          help={translate('As it was or lower; 0 for none.')}
           mark={currencyMark(currency)}
           big={false}
           text={text}

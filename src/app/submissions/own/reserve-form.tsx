@@ -4,7 +4,7 @@ import { currencyMark } from '../../fields/currency.ts';
 import { changeReserve } from '../../store/api/submissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyInput } from '../../ui/inputs.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 
 /** Lowers the reserve at once; everybody reads that it was, and nobody by how much. */
 export function ReserveForm(props: {
@@ -25,21 +25,21 @@ export function ReserveForm(props: {
     setBusy(true);
     const answer = await changeReserve(listingId, amount);
     setBusy(false);
-    setRefused(answer.ok ? undefined : sayRefusal(answer.refusal));
+    setRefused(answer.ok ? undefined : translateRefusal(answer.refusal));
     if (answer.ok) setOpen(false);
   };
   if (!open) {
     return (
       <Button size="small" onClick={() => setOpen(true)}>
-        {say('Lower the reserve…')}
+        {translate('Lower the reserve…')}
       </Button>
     );
   }
   return (
     <div className="own-lot__act">
       <MoneyInput
-        label={say('New reserve')}
-        help={say(
+        label={translate('New reserve')}
+        help={translate(
           'Lower than now; 0 removes it. Buyers read that it was lowered, not to what. There is no way back.',
         )}
         error={refused}
@@ -53,9 +53,9 @@ export function ReserveForm(props: {
       />
       <div className="row">
         <Button kind="ink" busy={busy} disabled={!fits} onClick={() => void lower()}>
-          {say('Lower the reserve')}
+          {translate('Lower the reserve')}
         </Button>
-        <Button onClick={() => setOpen(false)}>{say('Cancel')}</Button>
+        <Button onClick={() => setOpen(false)}>{translate('Cancel')}</Button>
       </div>
     </div>
   );

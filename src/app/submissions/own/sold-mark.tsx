@@ -4,14 +4,14 @@ import { useOwnSoldMark, type SoldMark } from '../../store/api/submissions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StateMark } from '../../ui/state-mark.tsx';
-import { say, sayRefusal } from '../../ui/words.ts';
+import { translate, translateRefusal } from '../../ui/translate.ts';
 import { ClassifiedActions } from './classified-actions.tsx';
 
 const waitText = ({ sold, unsent }: SoldMark): string => {
-  if (unsent.state !== 'waiting') return say('Sending');
+  if (unsent.state !== 'waiting') return translate('Sending');
   return sold
-    ? say('Marked sold on this device. It’s sent when you’re back online.')
-    : say('For sale again on this device. It’s sent when you’re back online.');
+    ? translate('Marked sold on this device. It’s sent when you’re back online.')
+    : translate('For sale again on this device. It’s sent when you’re back online.');
 };
 
 /** What may be done with an own classified; while a sold mark of it waits, only to take that back. */
@@ -22,15 +22,15 @@ export function OwnClassified({ lot, now }: { readonly lot: Listing; readonly no
   if (state === 'refused') {
     return (
       <>
-        <Notice tone="bad" title={mark.sold ? say('Not marked') : say('Not changed')}>
-          {refusal === null ? say('It wasn’t sent in time.') : sayRefusal(refusal)}
+        <Notice tone="bad" title={mark.sold ? translate('Not marked') : translate('Not changed')}>
+          {refusal === null ? translate('It wasn’t sent in time.') : translateRefusal(refusal)}
         </Notice>
         <div className="own-lot__acts">
           <Button size="small" onClick={() => void sendAgain(row)}>
-            {say('Try again')}
+            {translate('Try again')}
           </Button>
           <Button size="small" onClick={() => void discard(row)}>
-            {say('Discard')}
+            {translate('Discard')}
           </Button>
         </div>
       </>
@@ -41,7 +41,7 @@ export function OwnClassified({ lot, now }: { readonly lot: Listing; readonly no
       <StateMark shape="wait">{waitText(mark)}</StateMark>
       {state === 'waiting' ? (
         <Button kind="bare" size="small" onClick={() => void discard(row)}>
-          {say('Undo')}
+          {translate('Undo')}
         </Button>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ import { useTitle } from '../../ui/title.ts';
 import { draftPath } from '../mode-text.ts';
 import { DraftList } from './draft-list.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 
 const titles: Readonly<Record<SubmissionMode, Phrase>> = {
   AUCTION: phrase('Sell by auction'),
@@ -19,7 +19,7 @@ const titles: Readonly<Record<SubmissionMode, Phrase>> = {
 
 /** `/submit-listing/auction` and `/classified` without an id: a new draft, or one begun before. */
 export function BeginPage({ mode }: { readonly mode: SubmissionMode }) {
-  useTitle(say(titles[mode]));
+  useTitle(translate(titles[mode]));
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -35,18 +35,21 @@ export function BeginPage({ mode }: { readonly mode: SubmissionMode }) {
   };
   return (
     <div className="wrap">
-      <PageHead title={say(titles[mode])}>
-        <p className="s18">{say('Saved on this device as you type, and to your account.')}</p>
+      <PageHead title={translate(titles[mode])}>
+        <p className="s18">{translate('Saved on this device as you type, and to your account.')}</p>
       </PageHead>
       {failed === null ? null : (
-        <ErrorNote title={say('The draft wasn’t saved on this device')} why={sayKnown(failed)} />
+        <ErrorNote
+          title={translate('The draft wasn’t saved on this device')}
+          why={translateKnown(failed)}
+        />
       )}
       <div className="offers__acts">
         <Button kind="lane" size="big" busy={busy} onClick={() => void begin()}>
-          {say('Start a new draft')}
+          {translate('Start a new draft')}
         </Button>
         <Link to="/submit-listing" className={buttonClass('outline', 'big')}>
-          {say('Pricing and requirements')}
+          {translate('Pricing and requirements')}
         </Link>
       </div>
       <DraftList mode={mode} />

@@ -7,18 +7,18 @@ import { Section } from '../../ui/section.tsx';
 import { agoText } from '../../ui/time-text.ts';
 import { draftPath, modeName, statusName } from '../mode-text.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 import { NextStep } from './next-step.tsx';
 
 /** One draft or submission: what, how far, where it stands. */
 export function DraftLine({ draft, now }: { readonly draft: DraftSummary; readonly now: number }) {
-  const title = sayKnown(draft.title);
+  const title = translateKnown(draft.title);
   const facts = [
-    say(modeName[draft.mode]),
-    say('{n, plural, one {# photo} other {# photos}}', { n: draft.photos }),
-    ...(draft.unsent > 0 ? [say('{n} not sent yet', { n: draft.unsent })] : []),
-    say('edited {ago}', { ago: agoText(draft.editedAt, now) }),
-    ...(draft.here ? [] : [say('started on another device')]),
+    translate(modeName[draft.mode]),
+    translate('{n, plural, one {# photo} other {# photos}}', { n: draft.photos }),
+    ...(draft.unsent > 0 ? [translate('{n} not sent yet', { n: draft.unsent })] : []),
+    translate('edited {ago}', { ago: agoText(draft.editedAt, now) }),
+    ...(draft.here ? [] : [translate('started on another device')]),
   ];
   return (
     <li className="drafts__row">
@@ -47,7 +47,7 @@ export function DraftList({ mode }: { readonly mode?: SubmissionMode }) {
   const shown = drafts.value.filter((draft) => mode === undefined || draft.mode === mode);
   if (shown.length === 0) return null;
   return (
-    <Section title={say('Continue your draft')}>
+    <Section title={translate('Continue your draft')}>
       <ul>
         {shown.map((draft) => (
           <DraftLine key={draft.id} draft={draft} now={now} />

@@ -2,7 +2,7 @@ import { endOfDraft, type IdleTerms } from '../../../domain/listings/idle-draft.
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { useNumbers } from '../../store/api/numbers.ts';
 import { deadlineText } from '../../ui/time-text.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 import { useSubmission } from '../draft/asked-changes.tsx';
 
 /** What comes next for a submission and until when; null where nothing does. */
@@ -14,21 +14,21 @@ export const nextStepText = (
   const { status, dueAt, payment, dateEdited } = submission;
   switch (status) {
     case 'DRAFT':
-      return say('Left alone, this draft expires {when}.', {
+      return translate('Left alone, this draft expires {when}.', {
         when: deadlineText(endOfDraft(Date.parse(dateEdited), terms), now),
       });
     case 'SUBMITTED':
     case 'IN_REVIEW':
       return dueAt === undefined
         ? null
-        : say('You’ll hear from us by {when}.', { when: deadlineText(dueAt, now) });
+        : translate('You’ll hear from us by {when}.', { when: deadlineText(dueAt, now) });
     case 'CHANGES_REQUESTED':
-      return say('It’s your turn: make the changes we asked for and submit again.');
+      return translate('It’s your turn: make the changes we asked for and submit again.');
     case 'ACCEPTED':
       if (payment?.state === 'DECLINED' || payment?.state === 'ACTION') {
-        return say('It’s your turn: pay for the package.');
+        return translate('It’s your turn: pay for the package.');
       }
-      return say('We’ve accepted it. Our staff prepares the listing.');
+      return translate('We’ve accepted it. Our staff prepares the listing.');
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import { usePackages } from '../../store/api/catalogue.ts';
 import { ErrorNote } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { modeName } from '../mode-text.ts';
-import { say, sayKnown, sayRefusal } from '../../ui/words.ts';
+import { translate, translateKnown, translateRefusal } from '../../ui/translate.ts';
 import { dollarsText } from '../../fields/currency.ts';
 
 const dollars = (cents: number): string => dollarsText(cents / 100, 'CAD');
@@ -11,7 +11,7 @@ const dollars = (cents: number): string => dollarsText(cents / 100, 'CAD');
 const priceOf = ({ price, priceNoReserve }: Package): string =>
   price.CAD === priceNoReserve.CAD
     ? dollars(price.CAD)
-    : say('{price}, with a reserve {more}', {
+    : translate('{price}, with a reserve {more}', {
         price: dollars(priceNoReserve.CAD),
         more: dollars(price.CAD),
       });
@@ -19,23 +19,23 @@ const priceOf = ({ price, priceNoReserve }: Package): string =>
 /** Days as a range, or as the one there is. */
 const daysOf = ({ days }: Package): string =>
   days.length === 1
-    ? say('{n} days', { n: days[0] ?? 0 })
-    : say('{least}–{most} days', { least: days[0] ?? 0, most: days.at(-1) ?? 0 });
+    ? translate('{n} days', { n: days[0] ?? 0 })
+    : translate('{least}–{most} days', { least: days[0] ?? 0, most: days.at(-1) ?? 0 });
 
 /** What a package holds, in one line. */
 export const packageFacts = (one: Package): string =>
   [
     daysOf(one),
-    say('{n, plural, one {up to # photo} other {up to # photos}}', { n: one.photos }),
+    translate('{n, plural, one {up to # photo} other {up to # photos}}', { n: one.photos }),
     ...((one.featuredDays ?? 0) === 0
       ? []
       : [
-          say(
+          translate(
             '{n, plural, one {featured on the front page for # day} other {featured on the front page for # days}}',
             { n: one.featuredDays ?? 0 },
           ),
         ]),
-    ...one.features.map((feature) => sayKnown(feature)),
+    ...one.features.map((feature) => translateKnown(feature)),
   ].join(' · ');
 
 /** Every package with its price, as staff keep them. */
@@ -44,15 +44,15 @@ export function PackageTable() {
   if (packages.status === 'failed') {
     return (
       <ErrorNote
-        title={say('Prices didn’t load')}
-        why={sayRefusal(packages.refusal)}
+        title={translate('Prices didn’t load')}
+        why={translateRefusal(packages.refusal)}
         reference={packages.refusal.code}
       />
     );
   }
   if (packages.status === 'loading') {
     return (
-      <Loading label={say('Loading the prices')}>
+      <Loading label={translate('Loading the prices')}>
         <Skeleton width="100%" height={160} />
       </Loading>
     );
@@ -62,15 +62,15 @@ export function PackageTable() {
       <ul className="packs">
         {packages.value.map((one) => (
           <li key={one.id}>
-            <h3>{sayKnown(one.title)}</h3>
+            <h3>{translateKnown(one.title)}</h3>
             <p className="packs__p">{priceOf(one)}</p>
             <p className="muted s14">
-              {say(modeName[one.mode])} · {packageFacts(one)}
+              {translate(modeName[one.mode])} · {packageFacts(one)}
             </p>
           </li>
         ))}
       </ul>
-      <p className="muted s14">{say('The tax of your province is added to these prices.')}</p>
+      <p className="muted s14">{translate('The tax of your province is added to these prices.')}</p>
     </>
   );
 }

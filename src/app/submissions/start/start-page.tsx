@@ -18,7 +18,7 @@ import { PackageTable } from './package-table.tsx';
 import { WhatYouNeed } from './what-you-need.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { Numbers } from '../../../domain/platform/numbers.ts';
-import { say, sayKnown } from '../../ui/words.ts';
+import { translate, translateKnown } from '../../ui/translate.ts';
 
 interface Offer {
   readonly mode: SubmissionMode;
@@ -85,13 +85,13 @@ function OfferCard(props: {
   const { auctions, classifieds } = useNumbers();
   const { minPhotos } = mode === 'AUCTION' ? auctions : classifieds;
   const facts = [
-    [say('Seller commission'), say(commission)],
-    [say('Photos'), say('at least {n}', { n: minPhotos })],
+    [translate('Seller commission'), translate(commission)],
+    [translate('Photos'), translate('at least {n}', { n: minPhotos })],
   ];
   return (
     <article className="offer">
-      <h2>{say(title)}</h2>
-      <p>{say(why, lengthsOf(auctions))}</p>
+      <h2>{translate(title)}</h2>
+      <p>{translate(why, lengthsOf(auctions))}</p>
       <dl>
         {facts.map(([what, how]) => (
           <div key={what}>
@@ -106,7 +106,7 @@ function OfferCard(props: {
         busy={props.busy}
         onClick={props.onBegin}
       >
-        {say(begin)}
+        {translate(begin)}
       </Button>
     </article>
   );
@@ -114,7 +114,7 @@ function OfferCard(props: {
 
 /** `/submit-listing`: what selling takes, and the first word of a draft, signed in or not. */
 export function StartPage() {
-  useTitle(say('Sell a vehicle'));
+  useTitle(translate('Sell a vehicle'));
   const { status } = useSession();
   const navigate = useNavigate();
   const shared = useShared();
@@ -140,9 +140,9 @@ export function StartPage() {
 
   return (
     <div className="wrap">
-      <PageHead title={say('Sell a vehicle')}>
+      <PageHead title={translate('Sell a vehicle')}>
         <p className="s18">
-          {say(
+          {translate(
             'Start your listing anywhere, even without a signal. Submit it once everything is there; nothing is published before you approve it.',
           )}
         </p>
@@ -150,20 +150,20 @@ export function StartPage() {
       {shared.length > 0 ? (
         <Notice
           tone="plain"
-          title={say(
+          title={translate(
             '{n, plural, one {# photo came from another app} other {# photos came from another app}}',
             { n: shared.length },
           )}
         >
-          {say(
+          {translate(
             'Choose how you want to sell below and they become the first photos of your new draft.',
           )}
         </Notice>
       ) : null}
       {failed === null ? null : (
         <ErrorNote
-          title={say('The draft wasn’t saved on this device')}
-          why={say('The browser couldn’t save it: {why}', { why: sayKnown(failed) })}
+          title={translate('The draft wasn’t saved on this device')}
+          why={translate('The browser couldn’t save it: {why}', { why: translateKnown(failed) })}
         />
       )}
       <div className="offers">
@@ -178,14 +178,17 @@ export function StartPage() {
       </div>
       {status === 'out' ? (
         <p className="muted offers__note">
-          {say(
+          {translate(
             'You need an account to continue a draft. What you start now is here when you sign in.',
           )}
         </p>
       ) : null}
       <DraftList />
       <WhatYouNeed />
-      <Section title={say('Pricing')} note={say('Charged only once your vehicle is accepted')}>
+      <Section
+        title={translate('Pricing')}
+        note={translate('Charged only once your vehicle is accepted')}
+      >
         <PackageTable />
       </Section>
     </div>

@@ -1,7 +1,7 @@
 import { Section } from '../../ui/section.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
 import { useNumbers } from '../../store/api/numbers.ts';
-import { say } from '../../ui/words.ts';
+import { translate } from '../../ui/translate.ts';
 
 const steps = [
   [
@@ -45,12 +45,12 @@ export function WhatYouNeed() {
     days: submissions.reviewBusinessDays,
   };
   return (
-    <Section title={say('Requirements')}>
+    <Section title={translate('Requirements')}>
       <ol className="asks">
         {steps.map(([what, how]) => (
           <li key={what}>
-            <h3>{say(what)}</h3>
-            <p className="muted">{say(how, numbers)}</p>
+            <h3>{translate(what)}</h3>
+            <p className="muted">{translate(how, numbers)}</p>
           </li>
         ))}
       </ol>

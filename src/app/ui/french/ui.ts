@@ -1,7 +1,7 @@
-import type { Words } from '../words.ts';
+import type { Messages } from '../translate.ts';
 
 /** Components: fields, tables, times and figures. */
-export const ui: Words = {
+export const ui: Messages = {
   '10 minutes left': 'Il reste 10 minutes',
   '2 minutes left': 'Il reste 2 minutes',
   'Choose from the list, or use your own text.': 'Choisissez dans la liste, ou gardez votre texte.',

@@ -24,7 +24,7 @@ export const toLead = (locks: LockManager): Promise<void> =>
     let heardAt = Date.now();
     const line = openChannel<LeaderMessage>(LINE, (said) => {
       if (said === 'here') heardAt = Date.now();
-      else if (isLeading) line.say('here');
+      else if (isLeading) line.post('here');
     });
     const lead = (): Promise<never> => {
       isLeading = true;
@@ -38,7 +38,7 @@ export const toLead = (locks: LockManager): Promise<void> =>
     const look = (): void => {
       // A hidden tab may have been frozen itself, so the silence may be its own; and nobody waits for it.
       if (document.visibilityState !== 'visible') heardAt = Date.now();
-      line.say('are you there');
+      line.post('are you there');
       if (Date.now() - heardAt < SILENT_MS) return;
       heardAt = Date.now();
       locks.request(LOCK, { steal: true }, lead).catch(lockLost);

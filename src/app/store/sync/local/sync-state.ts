@@ -71,8 +71,8 @@ const receive = (message: Message): void => {
   if (message.kind === 'scope') scopes.set(message.name, message.sync);
   if (message.kind === 'connection') device.set(connectionAtom, message.connection);
   if (message.kind === 'ask' && leading) {
-    for (const [name, sync] of scopes) channel?.say({ kind: 'scope', name, sync });
-    channel?.say({ kind: 'connection', connection: device.get(connectionAtom) });
+    for (const [name, sync] of scopes) channel?.post({ kind: 'scope', name, sync });
+    channel?.post({ kind: 'connection', connection: device.get(connectionAtom) });
     return;
   }
   changed();
@@ -83,7 +83,7 @@ export const shareSync = (): void => {
   if (channel !== null || isSharedDevice()) return;
   readKept();
   channel = openChannel<Message>('hammerlane-sync', receive);
-  channel.say({ kind: 'ask' });
+  channel.post({ kind: 'ask' });
 };
 
 /** This tab talks to the server now; the others believe what it says. */
@@ -103,7 +103,7 @@ export const leadSync = (): void => {
 export const setScopeState = (name: string, state: ScopeState, at: number | null): void => {
   const sync = { state, at: at ?? scopes.get(name)?.at ?? null };
   scopes.set(name, sync);
-  channel?.say({ kind: 'scope', name, sync });
+  channel?.post({ kind: 'scope', name, sync });
   keep();
   changed();
 };
@@ -116,7 +116,7 @@ export const setScopeHeld = (name: string, at: number): void => {
 export const setConnection = (connection: Connection): void => {
   if (device.get(connectionAtom) === connection) return;
   device.set(connectionAtom, connection);
-  channel?.say({ kind: 'connection', connection });
+  channel?.post({ kind: 'connection', connection });
   changed();
 };
 

@@ -32,7 +32,7 @@ export class SubscriptionRegistry {
       if (said === 'ask') this.announce();
       else this.receive(said);
     });
-    this.channel.say('ask');
+    this.channel.post('ask');
     this.timer = setInterval(() => {
       this.announce();
       this.changed();
@@ -79,7 +79,7 @@ export class SubscriptionRegistry {
   }
 
   private announce(): void {
-    this.channel.say({ tab: this.tab, keys: [...this.own.keys()] });
+    this.channel.post({ tab: this.tab, keys: [...this.own.keys()] });
   }
 
   private receive(said: Announcement): void {

@@ -1,24 +1,24 @@
 import { setLocale } from './locale.ts';
 import { asksFor, filled, type Values } from './messages.ts';
 
-/** English texts and what they are in another language. */
-export type Words = Readonly<Record<string, string>>;
+/** Texts of another language by their English ones. */
+export type Messages = Readonly<Record<string, string>>;
 
-let words: Words = {};
-let refusals: Words = {};
-let spoken = 'en-CA';
+let messages: Messages = {};
+let refusals: Messages = {};
+let current = 'en-CA';
 /** Asked for last: French may arrive after the reader went back to English. */
-let wanted = spoken;
+let wanted = current;
 const listeners = new Set<() => void>();
 
-/** A language: its words by the English ones, and why things are refused, by code. */
-export interface Spoken {
-  readonly french: Words;
-  readonly refusals: Words;
+/** A language: its texts by the English ones, and why things are refused, by code. */
+export interface Translations {
+  readonly french: Messages;
+  readonly refusals: Messages;
 }
 
 /** What a part gives, or null where it cannot be fetched. */
-const fetched = async (part: () => Promise<Spoken>): Promise<Spoken | null> => {
+const fetched = async (part: () => Promise<Translations>): Promise<Translations | null> => {
   try {
     return await part();
   } catch {
@@ -26,25 +26,28 @@ const fetched = async (part: () => Promise<Spoken>): Promise<Spoken | null> => {
   }
 };
 
-/** Says everything in the language of this tag from now on, with these words for the English ones. */
-export const sayIn = (locale: string, next: Spoken): void => {
-  words = next.french;
+/** Everything is translated into the language of this tag from now on, by these texts. */
+export const setTranslations = (locale: string, next: Translations): void => {
+  messages = next.french;
   refusals = next.refusals;
-  spoken = locale;
+  current = locale;
   setLocale(locale);
 };
 
 /**
- * Speaks the language of this tag on the whole page from now on. English stands in the code and
+ * Translates the whole page into the language of this tag from now on. English stands in the code and
  * needs nothing; where French cannot be had, English stays.
- * @param french fetches what every area says, when it is first wanted.
+ * @param french fetches the texts of every area, when they are first wanted.
  */
-export const speakFrom = async (locale: string, french: () => Promise<Spoken>): Promise<void> => {
+export const loadLanguage = async (
+  locale: string,
+  french: () => Promise<Translations>,
+): Promise<void> => {
   wanted = locale;
-  if (locale === spoken) return;
-  const next = locale.startsWith('fr') ? await fetched(french) : noWords;
+  if (locale === current) return;
+  const next = locale.startsWith('fr') ? await fetched(french) : noTranslations;
   if (next === null || wanted !== locale) return;
-  sayIn(locale, next);
+  setTranslations(locale, next);
   const page = document.documentElement;
   // The same told again would have the whole page laid out anew.
   if (page.lang !== locale) page.lang = locale;
@@ -52,37 +55,37 @@ export const speakFrom = async (locale: string, french: () => Promise<Spoken>): 
 };
 
 /**
- * Says what `make` says in this language, whatever is spoken otherwise. It is over when `make`
+ * Translates what `make` shows into this language, whatever the page is in. It is over when `make`
  * returns: nothing in it may wait.
  */
-export const saidIn = <T>(locale: string, next: Spoken, make: () => T): T => {
-  const before = [spoken, { french: words, refusals }] as const;
-  sayIn(locale, next);
+export const inLanguage = <T>(locale: string, next: Translations, make: () => T): T => {
+  const before = [current, { french: messages, refusals }] as const;
+  setTranslations(locale, next);
   try {
     return make();
   } finally {
-    sayIn(...before);
+    setTranslations(...before);
   }
 };
 
 /** What English needs: nothing, since it stands in the code. */
-export const noWords: Spoken = { french: {}, refusals: {} };
+export const noTranslations: Translations = { french: {}, refusals: {} };
 
-/** Says what `make` says in English, for a text that is English whatever its reader speaks. */
-export const inEnglish = <T>(make: () => T): T => saidIn('en-CA', noWords, make);
+/** What `make` answers in English, for a text that is English whatever its reader’s language. */
+export const inEnglish = <T>(make: () => T): T => inLanguage('en-CA', noTranslations, make);
 
-/** The language tag that is spoken now. */
-export const language = (): string => spoken;
+/** The language tag of the page now. */
+export const language = (): string => current;
 
-/** Calls back whenever another language is spoken; answers how to stop. */
+/** Calls back whenever the language changes; answers how to stop. */
 export const watchLanguage = (tell: () => void): (() => void) => {
   listeners.add(tell);
   return () => listeners.delete(tell);
 };
 
 /** A text that came as data, such as a label or a choice, in the reader's language where known. */
-export const sayKnown = (english: string, values?: Values): string => {
-  const text = words[english] ?? english;
+export const translateKnown = (english: string, values?: Values): string => {
+  const text = messages[english] ?? english;
   return values === undefined ? text : filled(text, values);
 };
 
@@ -103,15 +106,15 @@ const refusalText = (code: string, rule: unknown): string | undefined =>
  * among its details, with its details as values. English is the message itself, and so is what has
  * no text here, or not the values that it asks for.
  */
-export const sayRefusal = ({ code, message, details = {} }: Refusal): string => {
+export const translateRefusal = ({ code, message, details = {} }: Refusal): string => {
   const values = Object.fromEntries(
     Object.entries(details).flatMap(([name, value]) =>
-      value === null ? [] : [[name, typeof value === 'string' ? sayKnown(value) : value]],
+      value === null ? [] : [[name, typeof value === 'string' ? translateKnown(value) : value]],
     ),
   );
   const text = refusalText(code, details['rule']);
   return text === undefined || !asksFor(text).every((name) => name in values)
-    ? sayKnown(message)
+    ? translateKnown(message)
     : filled(text, values);
 };
 
@@ -122,5 +125,5 @@ export type Fixed<T extends string> = string extends T ? never : T;
  * @param english an ICU message as it stands in the code: `{name}` where a value belongs,
  * `{n, plural, one {# bid} other {# bids}}` for what is counted.
  */
-export const say = <const T extends string>(english: T & Fixed<T>, values?: Values): string =>
-  sayKnown(english, values);
+export const translate = <const T extends string>(english: T & Fixed<T>, values?: Values): string =>
+  translateKnown(english, values);

@@ -1,24 +1,32 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { language, say, sayKnown, sayRefusal, watchLanguage } from '../../../src/app/ui/words.ts';
+import {
+  language,
+  translate,
+  translateKnown,
+  translateRefusal,
+  watchLanguage,
+} from '../../../src/app/ui/translate.ts';
 import { speak } from '../../../src/app/shell/speak.ts';
 
 afterEach(() => speak('en-CA'));
 
 describe('words', () => {
   it('puts values where they belong, figures as the reader writes them', async () => {
-    expect(say('Lot {number}', { number: '1204' })).toBe('Lot 1204');
-    expect(say('You keep {n} searches: remove one first.', { n: 1200 })).toContain('1,200');
+    expect(translate('Lot {number}', { number: '1204' })).toBe('Lot 1204');
+    expect(translate('You keep {n} searches: remove one first.', { n: 1200 })).toContain('1,200');
     await speak('fr-CA');
-    expect(say('You keep {n} searches: remove one first.', { n: 1200 })).toContain('1\u00A0200');
+    expect(translate('You keep {n} searches: remove one first.', { n: 1200 })).toContain(
+      '1\u00A0200',
+    );
   });
 
   it('leaves a place open that nobody gave a value for', () => {
-    expect(say('Lot {number}', {})).toBe('Lot {number}');
+    expect(translate('Lot {number}', {})).toBe('Lot {number}');
   });
 
   it('puts no value into a value', () => {
-    expect(say('for “{q}”', { q: '{q} {n}' })).toBe('for “{q} {n}”');
+    expect(translate('for “{q}”', { q: '{q} {n}' })).toBe('for “{q} {n}”');
   });
 
   it.each([
@@ -30,13 +38,13 @@ describe('words', () => {
     ['fr-CA', 2, '2 mises'],
   ])('counts in %s: %i', async (locale, n, text) => {
     await speak(locale);
-    expect(say('{n, plural, one {# bid} other {# bids}}', { n })).toBe(text);
+    expect(translate('{n, plural, one {# bid} other {# bids}}', { n })).toBe(text);
   });
 
   it('keeps English where no French is known', async () => {
     await speak('fr-CA');
-    expect(sayKnown('A word of the house')).toBe('A word of the house');
-    expect(sayKnown('Sold')).toBe('Vendu');
+    expect(translateKnown('A word of the house')).toBe('A word of the house');
+    expect(translateKnown('Sold')).toBe('Vendu');
   });
 
   it('says a refusal by its code, its rule and its details', async () => {
@@ -45,11 +53,11 @@ describe('words', () => {
       message: 'Exterior colour must have at least 1 character.',
       details: { rule: 'TOO_SHORT', label: 'Exterior colour', least: 1 },
     };
-    expect(sayRefusal(short)).toBe(short.message);
+    expect(translateRefusal(short)).toBe(short.message);
     await speak('fr-CA');
-    expect(sayRefusal(short)).toBe('Couleur extérieure\u{A0}: au moins 1 caractère.');
+    expect(translateRefusal(short)).toBe('Couleur extérieure\u{A0}: au moins 1 caractère.');
     const bid = { code: 'BID_TOO_LOW', message: 'The minimum bid is 1200.' };
-    expect(sayRefusal({ ...bid, details: { minNext: 1200 } })).toBe(
+    expect(translateRefusal({ ...bid, details: { minNext: 1200 } })).toBe(
       'La mise minimale est de 1\u{A0}200\u{A0}$.',
     );
   });
@@ -57,8 +65,8 @@ describe('words', () => {
   it('leaves a refusal in English that lacks what its text asks for, or has no text', async () => {
     await speak('fr-CA');
     const bid = { code: 'BID_TOO_LOW', message: 'The minimum bid is 1200.' };
-    expect(sayRefusal(bid)).toBe(bid.message);
-    expect(sayRefusal({ code: 'OF_TOMORROW', message: 'Not today.' })).toBe('Not today.');
+    expect(translateRefusal(bid)).toBe(bid.message);
+    expect(translateRefusal({ code: 'OF_TOMORROW', message: 'Not today.' })).toBe('Not today.');
   });
 
   it('says its language to the page and to who listens, once', async () => {
@@ -79,6 +87,6 @@ describe('words', () => {
     await speak('en-CA');
     await late;
     expect(language()).toBe('en-CA');
-    expect(say('Sold')).toBe('Sold');
+    expect(translate('Sold')).toBe('Sold');
   });
 });
