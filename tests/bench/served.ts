@@ -23,7 +23,8 @@ const usedSeconds = async (pid: number): Promise<number> => {
 /** Of a process and those it began. */
 const residentMiB = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_024;
+  // One that has ended and is not yet forgotten holds nothing either.
+  const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
   const begun = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const others = begun.split(' ').filter((one) => one !== '');
   // One that has ended meanwhile holds nothing.

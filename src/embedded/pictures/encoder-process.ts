@@ -46,7 +46,9 @@ export const encoderProcess = (file: string, idleMs = 10_000): EncoderProcess =>
 
   const begun = (): ChildProcess => {
     if (child !== null) return child;
-    const one = fork(file, [], { serialization: 'advanced', execArgv: [] });
+    // Many arenas of the C library, one a thread, keep what the encoder’s threads gave back.
+    const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
+    const one = fork(file, [], { serialization: 'advanced', execArgv: [], env });
     one.on('message', (result: EncoderResult) => {
       const asked = waiting.get(result.id);
       waiting.delete(result.id);
