@@ -42,7 +42,7 @@ export const withServed = async <T>(
   const child = spawn(
     process.execPath,
     ['src/embedded/launch.mjs', '--port', '0', '--data', dir, ...flags],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, MALLOC_ARENA_MAX: '2' } },
   );
   // Whatever ends the bench, the home does not outlive it.
   const kill = (): void => void child.kill('SIGKILL');

@@ -244,7 +244,9 @@ export function SettingsPage() {
       <h1>Configuration</h1>
       <CompanyForm />
       <LoadedDocument reading={reading}>{(doc) => <SettingsFields doc={doc} />}</LoadedDocument>
-      <FirstData />
+      <div className="config">
+        <FirstData />
+      </div>
     </div>
   );
 }
