@@ -3,29 +3,19 @@ import { faultsOf } from '../setup/axe.ts';
 import { addAskingCard, answerBank } from '../setup/bank.ts';
 import { controlled } from '../setup/device.ts';
 import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
-import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
+import { expect, signIn, test } from '../setup/home.ts';
 import { declined } from '../setup/declined-invoice.ts';
 import { printedRows } from '../setup/pdf-rows.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { callFunction, lay, moveClock, placeBid, tokenOf, type Wire } from '../setup/wire.ts';
-
-const billOf = (home: DemoHome, lot: string) =>
-  ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot }]]);
+import { billsOf, winLot } from '../setup/win-lot.ts';
 
 test('who wins a lot reads the invoice line by line, without a signal too', async ({
   page,
   ownHome: home,
 }) => {
-  const lot = (await calmAuctions(home)).find(
-    ({ fields }) => fields['reserveStatus']?.stringValue === 'NO_RESERVE',
-  );
-  if (lot === undefined) throw new Error('There is no lot to win.');
-  const token = await tokenOf(home, await home.account('member'));
-  const { status } = await placeBid(home, token, lot.id, whole(lot.fields['minNext']) + 90_000);
-  expect(status).toBe(200);
-  await moveClock(home, whole(lot.fields['endAt']) - Date.now() + 60_000);
-  await expect.poll(async () => (await billOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
-  const [bill] = await billOf(home, lot.id);
+  const lot = await winLot(home);
+  const [bill] = await billsOf(home, lot.id);
   await signIn(page, home, 'member');
   await page.goto(`${home.url}/profile/invoices`);
   // By its number: what else ends by the moved clock is invoiced above it.
@@ -72,7 +62,7 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   const { status } = await placeBid(home, token, lot.id, whole(lot.fields['minNext']) + 90_000);
   expect(status).toBe(200);
   await moveClock(home, whole(lot.fields['endAt']) - Date.now() + 60_000);
-  await expect.poll(async () => (await billOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await billsOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
   await lay(home, `invoices/inv-${lot.id}`, declined);
   const page = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -81,7 +71,7 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   await signIn(page, home, 'member');
   await page.goto(`${home.url}/profile/invoices`);
   const pay = page.getByRole('button', { name: /^Pay .* with / });
-  const [bill] = await billOf(home, lot.id);
+  const [bill] = await billsOf(home, lot.id);
   const number = bill?.fields['number']?.stringValue ?? '';
   const line = page.getByRole('group').filter({ hasText: number });
   await line.locator('summary').click();
@@ -194,14 +184,14 @@ test('a payment the bank asks about is told of, confirmed on the page, and stand
   await addAskingCard(page, home.url);
   const end = whole(lot.fields['endAt']) - Date.now() + 60_000;
   await moveClock(home, end);
-  await expect.poll(async () => (await billOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await billsOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
   await lay(home, `invoices/inv-${lot.id}`, toCharge);
   await moveClock(home, end + 90_000);
 
   await page.goto(`${home.url}/profile/notifications`);
   await page.getByText('Confirm your payment').first().click({ timeout: 75_000 });
   await expect(page).toHaveURL(/\/profile\/invoices/);
-  const number = (await billOf(home, lot.id))[0]?.fields['number']?.stringValue ?? '';
+  const number = (await billsOf(home, lot.id))[0]?.fields['number']?.stringValue ?? '';
   // By its number: another lot the member led may have ended by the moved clock too.
   const line = page.getByRole('group').filter({ hasText: number });
   const asked = line.getByText('Your bank wants you to confirm this payment. Pay it here.');

@@ -1,8 +1,8 @@
 import { faultsOf } from '../setup/axe.ts';
-import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { declined } from '../setup/declined-invoice.ts';
-import { lay, moveClock, placeBid, tokenOf } from '../setup/wire.ts';
+import { lay } from '../setup/wire.ts';
+import { winLot } from '../setup/win-lot.ts';
 
 test('staff write an invoice for a sold lot, credit a part of it, and void another', async ({
   browser,
@@ -10,16 +10,7 @@ test('staff write an invoice for a sold lot, credit a part of it, and void anoth
   ownHome: home,
   heard,
 }) => {
-  const lot = (await calmAuctions(home)).find(
-    ({ fields }) => fields['reserveStatus']?.stringValue === 'NO_RESERVE',
-  );
-  if (lot === undefined) throw new Error('There is no lot to win.');
-  const token = await tokenOf(home, await home.account('member'));
-  const { status } = await placeBid(home, token, lot.id, whole(lot.fields['minNext']) + 90_000);
-  expect(status).toBe(200);
-  await moveClock(home, whole(lot.fields['endAt']) - Date.now() + 60_000);
-  const bills = () => ask(home, 'invoices', [['listingId', 'EQUAL', { stringValue: lot.id }]]);
-  await expect.poll(async () => (await bills()).length, { timeout: 15_000 }).toBe(1);
+  const lot = await winLot(home);
 
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin/listings/${lot.id}`);

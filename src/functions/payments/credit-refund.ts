@@ -1,30 +1,17 @@
 import { refundedToCard } from '../../domain/payments/credit-reasons.ts';
 import { owedOf } from '../../domain/payments/credit-note.ts';
 import type { Deposit } from '../../domain/payments/deposit.entity.ts';
-import { invoices, mostCreditNotes, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import { mostCreditNotes, type Invoice } from '../../domain/payments/invoice.entity.ts';
 import type { Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { writeAct } from './correct-invoice.ts';
+import { feesOf } from './fees-of.ts';
 import { chargesOf, keptOf } from './invoice-charges.ts';
 import { creditOf } from './write-credit.ts';
 
-/** The fee invoice a hold paid, while it is not given back whole. */
-const paidBy = async (
-  tx: Tx,
-  { listingId, bidderId }: Pick<Deposit, 'listingId' | 'bidderId'>,
-): Promise<Invoice | undefined> => {
-  const all = await tx.find(invoices, {
-    where: [['listingId', '==', listingId]],
-    orderBy: [['dateCreated', 'desc']],
-    limit: 100,
-  });
-  return all.find(
-    ({ kind, userId, status }) =>
-      kind === 'BUYER_FEE' &&
-      userId === bidderId &&
-      (status === 'PAID' || status === 'PARTIALLY_REFUNDED'),
-  );
-};
+/** An invoice that was paid, and is not given back whole. */
+const isPaid = ({ status }: Invoice): boolean =>
+  status === 'PAID' || status === 'PARTIALLY_REFUNDED';
 
 /**
  * Reads the invoice a refunded hold had paid, and answers what takes the refund off it by a credit
@@ -40,7 +27,7 @@ export const creditRefund = async (
   context: Context,
 ): Promise<() => void> => {
   const none = (): void => undefined;
-  const invoice = await paidBy(tx, hold);
+  const invoice = (await feesOf(tx, hold.listingId, hold.bidderId)).find(isPaid);
   if (invoice === undefined || invoice.creditNotes.length >= mostCreditNotes) return none;
   const kept = (await chargesOf(tx, invoice)).reduce((sum, row) => sum + keptOf(row), 0);
   const credited = Math.min(amount, owedOf(invoice) - kept);

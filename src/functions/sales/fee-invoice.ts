@@ -3,6 +3,7 @@ import { roundId } from '../../domain/bidding/round-id.ts';
 import type { Sale } from '../../domain/bidding/sale.entity.ts';
 import { buyerFeeInvoiceId } from '../../domain/payments/buyer-fee-invoice.ts';
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import { feesOf } from '../payments/fees-of.ts';
 import type { Reader } from '../ports.ts';
 
 const roundOf = ({ id, listingId }: Sale): OfferRound =>
@@ -16,13 +17,6 @@ export const feeInvoiceOf = async (reader: Reader, sale: Sale): Promise<Invoice 
   const { listingId, buyerId } = sale;
   const made = await reader.get(invoices, buyerFeeInvoiceId(listingId, roundOf(sale)));
   if (made?.status !== 'VOID') return made;
-  const all = await reader.find(invoices, {
-    where: [['listingId', '==', listingId]],
-    orderBy: [['dateCreated', 'desc']],
-    limit: 100,
-  });
-  const standing = all.find(
-    ({ kind, userId, status }) => kind === 'BUYER_FEE' && userId === buyerId && status !== 'VOID',
-  );
-  return standing ?? made;
+  const fees = await feesOf(reader, listingId, buyerId);
+  return fees.find(({ status }) => status !== 'VOID') ?? made;
 };

@@ -78,11 +78,18 @@ export const makeListing = (
     'listings',
   ]);
 
+/** Moves a listing by its life. */
+const moveListing = (
+  move: Omit<InputOf<typeof listingsMoveListing>, 'idempotencyKey'>,
+): Promise<Answer> =>
+  acted(listingsMoveListing, { ...move, idempotencyKey: newKey() }, [
+    'listings',
+    'listings_private',
+  ]);
+
 /** Sends a finished listing to its seller for approval. */
 export const sendToSeller = (listingId: string): Promise<Answer> =>
-  acted(listingsMoveListing, { listingId, event: 'SEND_TO_SELLER', idempotencyKey: newKey() }, [
-    'listings',
-  ]);
+  moveListing({ listingId, event: 'SEND_TO_SELLER' });
 
 /** Changes the reserve of an auction at its seller’s request: whole dollars, 0 for none. */
 export const changeReserveFor = (listingId: string, reserve: number): Promise<Answer> =>
@@ -94,19 +101,12 @@ export const changeReserveFor = (listingId: string, reserve: number): Promise<An
 
 /** Breaks off a live auction, for the reason its seller reads. */
 export const cancelAuction = (listingId: string, note: string): Promise<Answer> =>
-  acted(listingsMoveListing, { listingId, event: 'CANCEL', note, idempotencyKey: newKey() }, [
-    'listings',
-    'listings_private',
-  ]);
+  moveListing({ listingId, event: 'CANCEL', note });
 
 /** Publishes, hides, shows or removes a classified for its seller. */
 export const moveClassified = (
   move: Pick<InputOf<typeof listingsMoveListing>, 'listingId' | 'event' | 'note'>,
-): Promise<Answer> =>
-  acted(listingsMoveListing, { ...move, idempotencyKey: newKey() }, [
-    'listings',
-    'listings_private',
-  ]);
+): Promise<Answer> => moveListing(move);
 
 /** Ends a sale that one side does not carry out, for the reason it is remembered by. */
 export const closeSale = (
