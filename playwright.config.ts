@@ -12,10 +12,12 @@ const shell = named === '' ? whole : inBrowser(named);
 const needsWhole = /@whole/;
 /** SDKs on the wire spend most of their time waiting, by their own rules. */
 const wire = '**/wire/*.spec.ts';
+/** Every address looked at in every width: long, and none of it hurried by what stands beside it. */
+const pages = '**/pages/*.spec.ts';
 
 /**
- * Stories and pages in a real Chromium, one at a time: the machine that judges has two cores. Beside
- * them stands what mostly waits.
+ * Stories in a real Chromium, one at a time: the machine that judges has two cores. Beside them stand
+ * first what mostly waits, then what looks at every page.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -46,7 +48,14 @@ export default defineConfig({
   // The first two begin together; a project never takes more than one place.
   projects: [
     { name: 'wire', testMatch: wire, workers: 1, use: shell },
-    { name: 'stories', testIgnore: wire, grepInvert: needsWhole, workers: 1, use: shell },
-    { name: 'whole browser', testIgnore: wire, grep: needsWhole, workers: 1, use: whole },
+    {
+      name: 'stories',
+      testIgnore: [wire, pages],
+      grepInvert: needsWhole,
+      workers: 1,
+      use: shell,
+    },
+    { name: 'pages', testMatch: pages, workers: 1, use: shell },
+    { name: 'whole browser', testIgnore: [wire, pages], grep: needsWhole, workers: 1, use: whole },
   ],
 });

@@ -99,6 +99,8 @@ const named = {
   'hammerlane-pixel': 'HAMMERLANE_PIXEL',
   /** The site key of its App Check; the functions of the same build then ask for it. */
   'hammerlane-app-check': 'HAMMERLANE_APP_CHECK_KEY',
+  /** The public key browsers register with at its messaging; the functions then send by it. */
+  'hammerlane-messaging': 'HAMMERLANE_MESSAGING_KEY',
 };
 
 const deploymentNames = (): Plugin => ({
@@ -129,11 +131,16 @@ export default defineConfig({
     target: ['chrome125', 'safari17.5', 'firefox128'],
     cssTarget: ['chrome125', 'safari17.5', 'firefox128'],
     assetsInlineLimit: 0,
-    // All styles together are smaller than one picture, and no screen waits for its own.
+    // All styles together are smaller than one picture, and no screen waits for its own; those of the
+    // back office are asked for by its frame.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        assetFileNames: ({ names }) =>
+          names.includes('office.css')
+            ? 'assets/office/[name]-[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some(isDesk) ? 'assets/office/[name]-[hash].js' : 'assets/[name]-[hash].js',
         // A first visit pays a round trip for each file: what every page needs is one of them, and

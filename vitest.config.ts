@@ -1,17 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { messages } from './src/embedded/build/messages.ts';
 
 /**
  * Files that change what others of their thread would find: RxDB's dev-mode, the road of every
- * request, what a provider's package reads or keeps once, a module put in another's place. Each has a thread of its own; all others
+ * request, what a provider's package reads or keeps once. Each has a thread of its own; all others
  * share one and are spared loading every module anew, which takes longer than most of them.
  */
 const apart = [
-  'tests/app/{accounts,catalogue,notices,submissions}/*.test.ts',
+  'tests/app/admin/collection/defined-collection.test.ts',
   'tests/app/content/pages.test.ts',
   'tests/sync/{histories,replication-suite}.test.ts',
-  'tests/app/store/app-check.test.ts',
+  'tests/app/store/{app-check,messaging}.test.ts',
   'tests/functions/contract.test.ts',
   'tests/functions/live/callable.test.ts',
   'tests/embedded/auth/published-keys.test.ts',
@@ -24,40 +25,45 @@ const browser = [
   'tests/sw/lru-cache.test.ts',
 ];
 
-/** What takes longest of its project, the longest first: begun late, it would end alone. */
+/** What takes longest of its kind, the longest first: begun late, it would end alone. */
 const longest = [
   'tests/sync/histories.test.ts',
   'tests/app/store/upload/resumable.test.ts',
   'tests/app/store/drafts/saver.test.ts',
+  'tests/app/admin/document/unreadable.test.ts',
+  'tests/app/listings/lot-page-first.test.ts',
+  'tests/functions/relational/mirror.test.ts',
   'tests/functions/money/money-histories.test.ts',
+  'tests/functions/bidding/at-once.test.ts',
+  'tests/demo/simulator/long-run.test.ts',
   'tests/matrix/documents.test.ts',
   'tests/embedded/firestore/kill.test.ts',
-  'tests/functions/bidding/at-once.test.ts',
   'tests/embedded/server/process.test.ts',
 ];
 
-/** These ask for a DOM. They come last of their project, so that threads are changed for them once. */
-const withDom = [
-  'tests/app/store/outbox/client.test.ts',
-  'tests/app/store/device/page-cache.test.ts',
-  'tests/app/admin/unreadable.test.ts',
-  'tests/app/content.test.ts',
-  'tests/app/shell/page-view.test.ts',
-  'tests/app/ui/translate.test.ts',
-];
+/**
+ * Threads are changed once for those who ask for a DOM, and modules loaded anew only for those who
+ * put another module in the place of a real one: both come last.
+ */
+const kindOf = (file: string): number => {
+  const text = readFileSync(file, 'utf8');
+  return 2 * Number(text.startsWith('// @vitest-environment')) + Number(text.includes('vi.mock('));
+};
 
 /** Vitest knows which files take long from the run before, and on a fresh machine there was none. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
-    const turn = ({ project, moduleId }: (typeof sorted)[number]): number => {
-      const isIn = (one: string): boolean => moduleId.endsWith(one);
-      const found = longest.findIndex(isIn);
-      const within = found === -1 ? longest.length + Number(withDom.some(isIn)) : found;
-      return projects.indexOf(project.name) * 100 + within;
-    };
-    return sorted.toSorted((a, b) => turn(a) - turn(b));
+    const turns = new Map(
+      sorted.map((one) => {
+        const { project, moduleId } = one;
+        const found = longest.findIndex((name) => moduleId.endsWith(name));
+        const within = found === -1 ? longest.length : found;
+        return [one, (projects.indexOf(project.name) * 4 + kindOf(moduleId)) * 100 + within];
+      }),
+    );
+    return sorted.toSorted((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0));
   }
 }
 
@@ -87,7 +93,9 @@ export default defineConfig({
           // Dexie looks for a database once, when it is first loaded, whichever file does that.
           setupFiles: [
             'tests/setup/no-outbound.ts',
+            'tests/setup/own-modules.ts',
             'tests/setup/page-database.ts',
+            'tests/setup/page-fetch.ts',
             'tests/setup/react-warnings.ts',
           ],
         },

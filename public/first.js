@@ -20,6 +20,8 @@ const begin = () => {
 };
 
 const language = () => {
+  const named = /[?&]lang=((?:en|fr)-(?:CA|US))(?:&|$)/.exec(location.search)?.[1];
+  if (named !== undefined) return named;
   try {
     const view = JSON.parse(localStorage.getItem('hammerlane.view') ?? 'null');
     return view?.locale ?? navigator.language;

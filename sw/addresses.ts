@@ -1,6 +1,6 @@
 /**
- * What the worker never answers from a cache and never keeps: doors, sign-in, documents, functions
- * and files of members. A stale answer of these would be a lie, and a kept one a leak.
+ * Addresses the worker never caches: dev endpoints, sign-in, documents, functions and members' files.
+ * A stale response would show wrong data, and a cached one could reach another person.
  */
 const never: readonly RegExp[] = [
   /^\/__\//,
@@ -16,7 +16,9 @@ export const isNever = (path: string): boolean => never.some((pattern) => patter
 
 /** Pages of the app: addresses without a file's ending that no server of ours answers. */
 export const isOurs = (path: string): boolean =>
-  !isNever(path) && !/^\/(?:media|assets|icons|screenshots)\//.test(path);
+  !isNever(path) &&
+  !/^\/(?:media|assets|icons|screenshots|sitemaps)\//.test(path) &&
+  !/^\/(?:feed\.xml|feed\.json|sitemap\.xml|robots\.txt)$/.test(path);
 
 const picture = /^\/media\/([\w-]+)\/\d{3,4}\.(?:avif|webp)$/;
 
@@ -26,7 +28,18 @@ export const isPicture = (path: string): boolean => picture.test(path);
 /** The image a rendition is of, or null when it is none. */
 export const pictureOf = (path: string): string | null => picture.exec(path)?.[1] ?? null;
 
-/** Files whose names carry a digest of their content. */
+const shopFiles = /^\/(?:s|cdn\/shop)\/files\//;
+
+/**
+ * Whether a URL is a picture of the shop, on Shopify’s file servers or under the shop’s own domain.
+ * The URL changes with the content.
+ */
+export const isShopPicture = ({ hostname, pathname }: URL): boolean =>
+  hostname === 'cdn.shopify.com'
+    ? shopFiles.test(pathname)
+    : pathname.startsWith('/cdn/shop/files/');
+
+/** Files whose names contain a content hash. */
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
 /** A function of ours, on this origin or where Firebase runs it: `area-name`. */

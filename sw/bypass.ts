@@ -17,7 +17,7 @@ const paths = [
   '/securetoken.googleapis.com/*',
 ];
 
-/** Tells the browser what passes by the worker, where it can be told. */
+/** Registers static routes that bypass the worker, where the browser supports them. */
 export const startBypass = (self: ServiceWorkerGlobalScope): void => {
   self.addEventListener('install', (event) => {
     const { addRoutes } = event as InstallEvent;

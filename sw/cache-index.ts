@@ -1,4 +1,4 @@
-/** One answer in a cache, as its index tells it. */
+/** The index entry of one cached response. */
 export interface CacheRow {
   readonly url: string;
   readonly group: string;
@@ -19,8 +19,8 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 const open = (name: string): Promise<IDBDatabase> => {
-  // The name devices have this database under: under another they would start an empty index, and
-  // nothing would ever be evicted of what is in the cache already.
+  // The database's name on existing devices: with another name the index would start empty, and
+  // entries already in the cache would never be evicted.
   const request = indexedDB.open(`${name}-ledger`, 1);
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(ROWS, { keyPath: 'url' }).createIndex('group', 'group');
@@ -29,10 +29,10 @@ const open = (name: string): Promise<IDBDatabase> => {
   return done(request);
 };
 
-/** What is in one cache: a few hundred rows, read whole. */
+/** The index of one cache: a few hundred rows, read at once. */
 export class CacheIndex {
   constructor(private readonly db: IDBDatabase) {
-    // Somebody clears the device: let go, and the next worker begins anew.
+    // The database is being deleted: close it, and the next worker starts again.
     db.addEventListener('versionchange', () => db.close());
   }
 

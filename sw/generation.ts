@@ -3,9 +3,9 @@ import { isAsset } from './addresses.ts';
 const PREVIOUS = 'hammerlane-previous';
 
 /**
- * Before a new version clears away what is no longer its own, the parts of the one before it are
- * put by: a page that was open meanwhile goes on with its own parts, never with those of another
- * version. One generation is kept; `current` are the addresses the new version keeps itself.
+ * Saves the previous version's files before a new version deletes them, so that a page still open
+ * keeps loading modules of its own version. One generation is kept; `current` are the addresses in
+ * the new version's own precache.
  */
 export const keepGeneration = async (from: string, current: ReadonlySet<string>): Promise<void> => {
   const shell = await caches.open(from);

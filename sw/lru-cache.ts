@@ -3,7 +3,7 @@ import { openCacheIndex, type CacheIndex } from './cache-index.ts';
 interface LruCacheOptions {
   readonly cacheName: string;
   readonly bytes: number;
-  /** Unseen for longer than this, ms, it goes whatever room there is. */
+  /** Entries not used for longer than this, ms, are evicted even if there is room. */
   readonly age: number;
   /** What belongs together: the renditions of one picture. */
   readonly groupOf: (url: string) => string;
@@ -12,10 +12,10 @@ interface LruCacheOptions {
 /** When it is full it is emptied to this share of its room, so that not every addition clears. */
 const EMPTIED_TO = 0.9;
 
-/** A look is noted once within this, ms: what was just seen is not seen anew. */
+/** A use is recorded at most once within this time, ms. */
 const LOOK_MS = 60 * 60_000;
 
-/** What goes first: the longest unseen, and the kept ones after all others. */
+/** Entries in order of eviction: least recently used first, protected ones last. */
 export const leaving = (
   rows: readonly {
     readonly url: string;
@@ -40,7 +40,7 @@ export const leaving = (
   return gone;
 };
 
-/** A cache with room for so many bytes, and an index of what was last seen when. */
+/** A cache with a limit in bytes, and an index of when each entry was last used. */
 export class LruCache {
   private readonly index: Promise<CacheIndex>;
   private readonly looked = new Map<string, number>();
@@ -59,7 +59,7 @@ export class LruCache {
     return found;
   }
 
-  /** Keeps a whole, good answer. A full device is answered by giving up what is here. */
+  /** Stores a complete, successful response. If the device is full, other entries are evicted. */
   async put(request: Request, response: Response): Promise<void> {
     if (response.status !== 200) return;
     const body = await response.blob();
@@ -78,7 +78,7 @@ export class LruCache {
     await this.clearing;
   }
 
-  /** Another member of the same group: better a smaller picture than none. */
+  /** Another entry of the same group: a smaller picture is better than none. */
   async near(request: Request): Promise<Response | undefined> {
     const index = await this.index;
     const rows = await index.ofGroup(this.options.groupOf(request.url));
@@ -90,7 +90,7 @@ export class LruCache {
     return undefined;
   }
 
-  /** Groups that stay before all others; answers those of which nothing is here yet. */
+  /** Protects these groups from eviction before all others; returns those without an entry yet. */
   async keep(groups: readonly string[]): Promise<readonly string[]> {
     const index = await this.index;
     await index.keep(groups);
@@ -98,7 +98,7 @@ export class LruCache {
     return groups.filter((group) => !there.has(group));
   }
 
-  /** Groups that stay before all others. */
+  /** The groups protected from eviction. */
   async kept(): Promise<readonly string[]> {
     return (await this.index).kept();
   }

@@ -13,8 +13,8 @@ export const startMessages = (self: ServiceWorkerGlobalScope): void => {
       readonly type?: unknown;
       readonly images?: unknown;
     };
-    // A new version waits until the person at the page says so; a page of the old one would
-    // otherwise ask for files that are gone. The first version has nobody to wait for.
+    // A new version waits until the person using a page accepts it; a page of the old version would
+    // otherwise request files that are gone. The very first version does not wait.
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (type === 'STEP_ASIDE') cedeToNewVersion();
     if (type === 'KEEP_PICTURES') event.waitUntil(cachePictures(texts(images)));

@@ -6,11 +6,11 @@ import { cachePage, cachePages, cachedPage } from './page-cache.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Every page of the app is answered with the kept shell, or as it was served at the last visit where
- * it comes with its first screen, with or without a network. What the shell cannot answer, a letter
- * of the mail box or a file, comes from the network; without one an offline page says so. The
- * browser asks the server while the worker wakes: its answer is such a letter or file, or the page to
- * keep for the next visit; of other pages the server says nothing.
+ * Answers every page of the app with the cached shell, or with the page as served at the last visit
+ * where it contains its first screen, online or offline. Pages outside the app, such as letters of
+ * the mail box, and files come from the network; offline, a page says so. The browser sends the
+ * request while the worker starts (navigation preload): the response is used for such a page or file,
+ * or cached for the next visit; for other pages the server sends an empty one.
  */
 export const startNavigation = (controller: PrecacheController): void => {
   const shell = controller.createHandlerBoundToURL('/shell.html');

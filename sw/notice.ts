@@ -1,12 +1,12 @@
-/** What a push carries, and what is shown of it. */
+/** Content of a push message, and what is displayed of it. */
 export interface Notice {
   readonly title: string;
   readonly body: string;
   /** A path of this site. */
   readonly url: string;
-  /** A later notice of the same tag takes the place of the earlier one. */
+  /** A later notice with the same tag replaces the earlier one. */
   readonly tag: string;
-  /** Unread notices, for the app's badge; null when not said. */
+  /** Number of unread notices, for the app's badge; null when unknown. */
   readonly badge: number | null;
 }
 
@@ -19,24 +19,43 @@ const pathOf = (value: unknown): string =>
     ? value
     : '/profile/notifications';
 
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
 const record = (payload: string): Readonly<Record<string, unknown>> => {
   try {
-    const value: unknown = JSON.parse(payload);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return fields(JSON.parse(payload));
   } catch {
     return {};
   }
 };
 
-/** Reads a push. A browser takes the permission away from who shows nothing, so it is never empty. */
+/**
+ * What a push says: by Web Push that is the message itself; Firebase's messaging lays `data`, of
+ * texts alone, and what its console wrote as `notification`, into an envelope of its own.
+ */
+const within = (payload: string): Readonly<Record<string, unknown>> => {
+  const { data, notification, ...said } = record(payload);
+  return { ...said, ...fields(notification), ...fields(data) };
+};
+
+/** A count, also as a text. */
+const countOf = (value: unknown): number | null => {
+  const count = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : null;
+};
+
+/**
+ * Parses a push message. Always returns a notice, because a browser revokes the permission of a site
+ * that shows none.
+ */
 export const readNotice = (payload: string): Notice => {
-  const said = record(payload);
-  const { badge } = said;
+  const said = within(payload);
   return {
     title: text(said['title'], 160, 'Hammerlane'),
     body: text(said['body'], 500, 'There is something new.'),
     url: pathOf(said['url']),
     tag: text(said['tag'], 120, 'hammerlane'),
-    badge: typeof badge === 'number' && Number.isInteger(badge) && badge >= 0 ? badge : null,
+    badge: countOf(said['badge']),
   };
 };

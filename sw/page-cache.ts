@@ -4,16 +4,16 @@ import { isKept, keptPagesCache, keptPaths } from '../src/domain/platform/first-
 /** What ended longer ago than this is no first screen any more, ms. */
 const AGE = 24 * 60 * 60_000;
 
-/** Whether every part the page asks for is of the version this worker keeps. */
+/** Whether every file the page references is of the version this worker has cached. */
 const isCurrent = (page: string, controller: PrecacheController): boolean =>
   [...page.matchAll(/\/assets\/[\w./-]+/g)].every(
     ([href]) => controller.getCacheKeyForURL(href) !== undefined,
   );
 
 /**
- * The page as the last visit brought it, so that lots stand on the screen before any program runs;
- * the program puts the newest the device knows in their place. Undefined where there is none, or it
- * is too old, or of another version.
+ * The page as cached at the last visit, so that lots are on screen before any script runs; the script
+ * then replaces them with the newest state the device has. Undefined where there is none, or it is
+ * too old, or of another version.
  */
 export const cachedPage = async (
   url: URL,
@@ -36,8 +36,8 @@ const keep = async (path: string, ahead?: Response): Promise<void> => {
 };
 
 /**
- * Keeps the page as it is now for the next visit; nobody waits for it. `ahead` is what the browser
- * asked for while the worker woke, where it does that.
+ * Caches the current page for the next visit, in the background. `ahead` is the browser's navigation
+ * preload response, where supported.
  */
 export const cachePage = async (url: URL, ahead?: Promise<Response | undefined>): Promise<void> => {
   const answer = await ahead;
@@ -45,8 +45,8 @@ export const cachePage = async (url: URL, ahead?: Promise<Response | undefined>)
 };
 
 /**
- * Keeps all of them: the first visit passed no worker by, and after an update what was kept is of
- * another version. What cannot be had now is kept at the next visit.
+ * Caches all such pages: the first visit was without a worker, and after an update the cached ones
+ * are of another version. A page that cannot be fetched now is cached at its next visit.
  */
 export const cachePages = async (): Promise<void> => {
   await Promise.allSettled(keptPaths.map((path) => keep(path)));

@@ -8,10 +8,10 @@ declare const self: ServiceWorkerGlobalScope & {
 
 type Entry = PrecacheEntry | string;
 
-/** Parts fetched at once. One after another would wait for a long line's way there and back each time. */
+/** Number of files fetched in parallel. One at a time would add a round trip for each on a slow network. */
 const AT_ONCE = 3;
 
-/** Stores every part that is not there yet; a version of which one part cannot be had is not installed. */
+/** Stores every file that is not cached yet; if one cannot be fetched, the version is not installed. */
 const storeAll = async (
   controller: PrecacheController,
   entries: readonly Entry[],
@@ -21,7 +21,7 @@ const storeAll = async (
   const fetchNext = async (): Promise<void> => {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
       const { url, revision } = entry;
-      // A name without a digest of its content may stand in the browser's cache with another content.
+      // For a name without a content hash, the browser's HTTP cache may hold an older content.
       const cache = revision ? 'reload' : 'default';
       const request = new Request(url, { cache, credentials: 'same-origin' });
       const params = { cacheKey: controller.getCacheKeyForURL(url) };
@@ -32,8 +32,8 @@ const storeAll = async (
 };
 
 /**
- * The shell is kept whole: every part a member's page may ask for, of one version. The back office
- * is not in it; its parts are kept once they were used.
+ * Precaches the whole shell: every file a member's page may request, all of one version. The back
+ * office is excluded; its files are cached once they were used.
  */
 export const startPrecache = (): PrecacheController => {
   const controller = new PrecacheController();

@@ -27,8 +27,8 @@ const show = async (self: ServiceWorkerGlobalScope, payload: string): Promise<vo
 };
 
 /**
- * Leads to what a notice is about: the page that shows it already, else the one used last, which
- * goes there itself so that nothing typed in it is lost unasked, else a new one.
+ * Opens the page a notice is about: focuses the one that already shows it, else asks the page used
+ * last to navigate, which protects unsaved input there, else opens a new one.
  */
 const lead = async (self: ServiceWorkerGlobalScope, url: string): Promise<void> => {
   const wanted = new URL(url, self.location.origin).href;
@@ -60,7 +60,7 @@ export const startPush = (self: ServiceWorkerGlobalScope): void => {
     const { oldSubscription } = event as Event as { readonly oldSubscription?: PushSubscription };
     const options = oldSubscription?.options;
     if (options === undefined) return;
-    // The next page that opens sees the new address and tells the server.
+    // The next page that opens detects the new address and registers it with the server.
     (event as ExtendableEvent).waitUntil(self.registration.pushManager.subscribe(options));
   });
 };

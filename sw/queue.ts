@@ -11,7 +11,7 @@ const outbox = (): OutboxStore => {
   return opened;
 };
 
-/** While the worker is kept awake by a request that failed, it tries again after these waits, ms. */
+/** Pauses between retries while the browser keeps the worker alive for a failed request, ms. */
 const WAITS = [2_000, 5_000, 10_000, 15_000];
 
 const pause = (ms: number): Promise<void> =>
@@ -20,7 +20,7 @@ const pause = (ms: number): Promise<void> =>
     replacedSignal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** For browsers without background sync: a page closed right after its command was kept. */
+/** For browsers without background sync, when a page closes right after it stored a command. */
 const deliverSoon = async (self: ServiceWorkerGlobalScope): Promise<void> => {
   for (const ms of WAITS) {
     await pause(ms);
@@ -39,8 +39,8 @@ const queued = (): Response =>
   });
 
 /**
- * Passes a command on; without a network the worker takes it over, when its row is in the outbox
- * already. Nothing is written here: the page wrote it before it sent it.
+ * Forwards a command to the server; offline the worker accepts it if its row is in the outbox. The
+ * worker writes no row: the page did before it sent the request.
  */
 const passOn = async (
   self: ServiceWorkerGlobalScope,
@@ -66,7 +66,7 @@ const deliverAll = async (): Promise<void> => {
     throw new Error('Something still waits.');
 };
 
-/** Answers for commands of the outbox when there is no network, and delivers them when there is. */
+/** Answers commands of the outbox offline, and flushes the outbox when there is a network. */
 export const startQueue = (self: ServiceWorkerGlobalScope): void => {
   self.addEventListener('fetch', (event) => {
     const url = new URL(event.request.url);

@@ -7,10 +7,9 @@ interface PeriodicEvent extends ExtendableEvent {
 }
 
 /**
- * Now and then, when the device is idle on a good network: looks for a new version of the app, so
- * that the next start is current, fetches the first screens anew and pictures of watched lots that
- * are missing, and lets an open page bring the watchlist up to date. What is mirrored belongs to the
- * pages; the worker does not write it behind their backs.
+ * Periodically, when the device is idle on a good network: checks for a new version of the app, so
+ * that the next start is current, fetches the first screens and missing pictures of watched lots, and
+ * lets an open page update the watch list. The mirror is written by pages only, never by the worker.
  */
 export const startRefresh = (self: ServiceWorkerGlobalScope): void => {
   const refresh = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 const leaving = new AbortController();
 
-/** Aborted once a newer version takes over: what is begun after that is left to it. */
+/** Aborted once a newer version takes over, which then does the remaining work. */
 export const replacedSignal = leaving.signal;
 
-/** Gives up what this worker would still try or fetch: a newer version takes over and does it. */
+/** Cancels retries and downloads of this worker: a newer version takes over and does them. */
 export const cedeToNewVersion = (): void => leaving.abort();

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import type { PictureWidth } from '../src/domain/content/picture-widths.ts';
-import { isAsset, isPicture, pictureOf } from './addresses.ts';
+import { isAsset, isPicture, isShopPicture, pictureOf } from './addresses.ts';
 import { previousPart } from './generation.ts';
 import { LruCache } from './lru-cache.ts';
 import { replacedSignal } from './replaced.ts';
@@ -9,12 +9,21 @@ import { replacedSignal } from './replaced.ts';
 const DAY = 24 * 60 * 60_000;
 const MB = 1_000_000;
 
-/** Pictures somebody looked at or watches: the specification's 40 MB, the longest unseen go first. */
+/** The picture a URL is one width of: the shop’s pictures name the width in the query string. */
+const groupOf = (address: string): string => {
+  const url = new URL(address);
+  return pictureOf(url.pathname) ?? `${url.origin}${url.pathname}`;
+};
+
+/**
+ * Pictures that were viewed or are of watched lots: at most the specification's 40 MB, least recently
+ * used are evicted first.
+ */
 const pictures = new LruCache({
   cacheName: 'hammerlane-pictures',
   bytes: 40 * MB,
   age: 60 * DAY,
-  groupOf: (url) => pictureOf(new URL(url).pathname) ?? url,
+  groupOf,
 });
 
 /** Parts of the app that are loaded only where they are needed: the back office, rare letters. */
@@ -61,8 +70,9 @@ const fetchKept = async (group: string): Promise<void> => {
 };
 
 /**
- * The pictures of watched lots stay before all others, and those not seen yet are fetched: the lot
- * may be opened in a garage without a signal. One after another, so that nothing on screen waits.
+ * Protects the pictures of watched lots from eviction and fetches the missing ones: the lot may be
+ * opened in a garage without a signal. One at a time, so that requests of visible pages are not
+ * delayed.
  */
 export const cachePictures = async (groups: readonly string[]): Promise<void> => {
   const missing = await pictures.keep(groups);
@@ -74,17 +84,20 @@ export const cachePictures = async (groups: readonly string[]): Promise<void> =>
   }
 };
 
-/** Fetches what is missing of the pictures that are to stay. */
+/** Fetches missing pictures of the protected groups. */
 export const cacheWatched = async (): Promise<void> => cachePictures(await pictures.kept());
 
-/** Gives up every picture, as a person who wants the room back asks for. */
+/** Deletes every cached picture, when a person frees storage space. */
 export const dropPictures = (): Promise<void> => pictures.clear();
 
 const sameOrigin = (url: URL): boolean => url.origin === location.origin;
 
-/** Caches by kind. What has no row here goes to the network and is not kept. */
+/** Caches by kind of request. Requests without a row here go to the network and are not cached. */
 export const startRuntime = (): void => {
   registerRoute(({ url }) => sameOrigin(url) && isPicture(url.pathname), picture);
+  // Only CORS requests, as the page makes them: the size of an opaque response is unknown, so it cannot
+  // be cached within the limit.
+  registerRoute(({ url, request }) => request.mode === 'cors' && isShopPicture(url), picture);
   registerRoute(
     ({ url }) => sameOrigin(url) && isAsset(url.pathname),
     async (options) => (await previousPart(options.request)) ?? cacheFirst(parts, options),

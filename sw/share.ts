@@ -9,8 +9,8 @@ const isPhoto = (value: unknown): value is File =>
   value instanceof File && value.type.startsWith('image/') && value.size <= LARGEST;
 
 /**
- * Photos shared to the app from another: put by, each under `/shared/<n>` with its name beside it,
- * until the page of a new draft takes them. The form leads there whatever became of them.
+ * Stores photos shared from another app, each under `/shared/<n>` with its name, until the page of a
+ * new draft takes them. The form opens that page even if storing failed.
  */
 const take = async (request: Request): Promise<Response> => {
   const form = await request.formData();

@@ -7,7 +7,7 @@ interface SyncManager {
   readonly register: (tag: string) => Promise<void>;
 }
 
-/** Asks the browser to wake this worker when the network returns, where it can. */
+/** Registers a background sync that wakes this worker when the network returns, where supported. */
 export const askToWake = async (self: ServiceWorkerGlobalScope): Promise<void> => {
   const { sync } = self.registration as { readonly sync?: SyncManager };
   await sync?.register('hammerlane-outbox');

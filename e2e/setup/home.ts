@@ -86,8 +86,11 @@ export const signInByHand = async (
   return account;
 };
 
-/** What the first device of a member kept, by home and role. */
-const kept = new Map<string, SignedIn>();
+/** What the first device of a member kept, by home and role, and when that was. */
+const kept = new Map<string, SignedIn & { readonly at: number }>();
+
+/** Staff with an older sign-in are asked to prove again who they are; ms. */
+const recent = 6 * 60_000;
 
 /**
  * A device on which the member is signed in, at no page of theirs yet. The first of each home and
@@ -96,12 +99,12 @@ const kept = new Map<string, SignedIn>();
 export const signIn = async (page: Page, home: DemoHome, role: string): Promise<DemoAccount> => {
   const of = `${home.port} ${role}`;
   const before = kept.get(of);
-  if (before !== undefined) {
+  if (before !== undefined && Date.now() - before.at < recent) {
     await putBack(page, home.url, before);
     return home.account(role);
   }
   const account = await signInByHand(page, home, role);
-  kept.set(of, await takeDown(page));
+  kept.set(of, { ...(await takeDown(page)), at: Date.now() });
   return account;
 };
 

@@ -37,7 +37,7 @@ export const buildNext = async (folder: string): Promise<void> => {
         name: 'next-version',
         enforce: 'pre',
         transform: (code, id) =>
-          id.endsWith('/src/app/shell/foot.tsx')
+          id.endsWith('/src/app/shell/frame/foot.tsx')
             ? { code: code.replace('Hammerlane, Toronto', nextTown), map: null }
             : undefined,
       },

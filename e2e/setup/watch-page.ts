@@ -3,6 +3,11 @@ import type { Page } from 'playwright/test';
 /** What RxDB's free edition says once on its own behalf; nothing of ours. */
 const advert = /rxdb\.info|RxDB Premium/i;
 
+/** A page that is not there is answered so, which Chromium says as of any file that is missing. */
+const isAbsentPage = (text: string, url: string): boolean =>
+  text.includes('the server responded with a status of 404') &&
+  /^https?:\/\/[^/]+(?:\/(?!media\/|us-central1\/)[^/.?]*)*(?:\?|$)/.test(url);
+
 /** Chromium's own word while a popup opens: a listener of a document that was there before it. */
 const popupOpening =
   "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
@@ -14,8 +19,10 @@ const popupOpening =
 export const watchPage = async (page: Page): Promise<readonly string[]> => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !advert.test(message.text())) {
-      complaints.push(`console: ${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    const isOwn = advert.test(message.text()) || isAbsentPage(message.text(), url);
+    if (message.type() === 'error' && !isOwn) {
+      complaints.push(`console: ${message.text()} (${url})`);
     }
   });
   page.on('pageerror', ({ message }) => {

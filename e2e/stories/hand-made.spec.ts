@@ -50,7 +50,11 @@ test('staff make a classified by hand for a member, and publish it', async ({
   await page.getByLabel('City').fill('Guelph');
   await choose('Province or state', 'ON');
   await choose('Country', 'CA');
-  await page.getByLabel('Description', { exact: true }).fill('One owner from **new**.');
+  const text = page.getByRole('textbox', { name: 'Description' });
+  await text.fill('One owner from ');
+  await text.press('Control+End');
+  await text.press('Control+b');
+  await text.pressSequentially('new');
   await page.getByLabel('Add photos').setInputFiles([...(await photos(6))]);
   await expect(page.getByText('6 of at least 5.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Make it the cover (photo 3)' }).click();
@@ -62,6 +66,7 @@ test('staff make a classified by hand for a member, and publish it', async ({
   await page.waitForTimeout(600);
   await page.reload();
   await expect(page.getByLabel('Exterior colour')).toHaveValue('Velocity yellow');
+  await expect(text).toHaveText('One owner from new');
   await page.getByRole('button', { name: 'Make the listing' }).click();
   await page.waitForURL(/\/admin\/listings\/l-/);
   await page.getByRole('button', { name: 'Publish' }).click();

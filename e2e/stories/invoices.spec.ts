@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { faultsOf } from '../setup/axe.ts';
 import { addAskingCard, answerBank } from '../setup/bank.ts';
 import { controlled } from '../setup/device.ts';
-import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
+import { ask, whole } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { declined } from '../setup/declined-invoice.ts';
 import { printedRows } from '../setup/pdf-rows.ts';
 import { watchPage } from '../setup/watch-page.ts';
-import { callFunction, lay, moveClock, placeBid, tokenOf, type Wire } from '../setup/wire.ts';
+import { callFunction, lay, moveClock, runJobs, tokenOf, type Wire } from '../setup/wire.ts';
 import { billsOf, winLot } from '../setup/win-lot.ts';
 
 test('who wins a lot reads the invoice line by line, without a signal too', async ({
@@ -54,15 +54,7 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   browser,
   ownHome: home,
 }) => {
-  const lot = (await calmAuctions(home)).find(
-    ({ fields }) => fields['reserveStatus']?.stringValue === 'NO_RESERVE',
-  );
-  if (lot === undefined) throw new Error('There is no lot to win.');
-  const token = await tokenOf(home, await home.account('member'));
-  const { status } = await placeBid(home, token, lot.id, whole(lot.fields['minNext']) + 90_000);
-  expect(status).toBe(200);
-  await moveClock(home, whole(lot.fields['endAt']) - Date.now() + 60_000);
-  await expect.poll(async () => (await billsOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
+  const lot = await winLot(home);
   await lay(home, `invoices/inv-${lot.id}`, declined);
   const page = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -174,22 +166,17 @@ test('a payment the bank asks about is told of, confirmed on the page, and stand
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, home, 'member');
-  const lot = (await calmAuctions(home)).find(
-    ({ fields }) => fields['reserveStatus']?.stringValue === 'NO_RESERVE',
-  );
-  if (lot === undefined) throw new Error('There is no lot to win.');
-  const token = await tokenOf(home, await home.account('member'));
-  const { status } = await placeBid(home, token, lot.id, whole(lot.fields['minNext']) + 90_000);
-  expect(status).toBe(200);
-  await addAskingCard(page, home.url);
-  const end = whole(lot.fields['endAt']) - Date.now() + 60_000;
-  await moveClock(home, end);
-  await expect.poll(async () => (await billsOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
+  const lot = await winLot(home, () => addAskingCard(page, home.url));
   await lay(home, `invoices/inv-${lot.id}`, toCharge);
-  await moveClock(home, end + 90_000);
+  await moveClock(home, whole(lot.fields['endAt']) - Date.now() + 150_000);
 
   await page.goto(`${home.url}/profile/notifications`);
-  await page.getByText('Confirm your payment').first().click({ timeout: 75_000 });
+  const notice = page.getByText('Confirm your payment').first();
+  await expect(async () => {
+    await runJobs(home, 'collectInvoices', 'sendMessages');
+    await expect(notice).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 75_000 });
+  await notice.click();
   await expect(page).toHaveURL(/\/profile\/invoices/);
   const number = (await billsOf(home, lot.id))[0]?.fields['number']?.stringValue ?? '';
   // By its number: another lot the member led may have ended by the moved clock too.

@@ -18,6 +18,15 @@ test('a lot has its essentials beside the picture, its neighbours of the list, a
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(second);
 
+  // Each page is told to the pixel by its path, without what was searched for.
+  const viewed = async (): Promise<readonly string[]> => {
+    const answer = await fetch(`${home.url}/standin/pixel`);
+    return ((await answer.json()) as readonly { page: string }[]).map((one) => one.page);
+  };
+  const here = new URL(page.url()).pathname;
+  await expect.poll(viewed).toContain(`${home.url}${here}`);
+  expect(await viewed()).toContain(`${home.url}/listings`);
+
   // What a buyer asks first is seen without scrolling.
   for (const label of ['Mileage', 'Transmission', 'Title', 'Owners', 'Location', 'Seller']) {
     await expect(page.locator('.ess dt', { hasText: label })).toBeInViewport();

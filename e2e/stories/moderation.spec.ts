@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
@@ -110,6 +111,51 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await details.getByRole('button', { name: 'Show it again' }).click();
     await expect(details.getByText('Shown', { exact: true })).toBeVisible();
     await expect(said).toHaveCount(1);
+  } finally {
+    await desk.close();
+  }
+  expect(heard).toEqual([]);
+});
+
+test('a member reports a conversation; staff read it, join it for all to see, and settle it', async ({
+  browser,
+  page,
+  home,
+  heard,
+}) => {
+  const [asking, told] = ['May I see it on Saturday?', 'He asks for money in advance.'];
+  const from = await tokenOf(home, await home.account('second'));
+  const first = { toUserId: 'demo-seller', subject: { type: 'member', id: 'demo-seller' } };
+  const sent = { ...first, text: asking, clientId: randomUUID(), idempotencyKey: randomUUID() };
+  const opened = await callFunction(home, 'messages-sendMessage', sent, from);
+  const threadId = String(opened.result?.['threadId']);
+  const report = { threadId, report: told, idempotencyKey: randomUUID() };
+  const of = await tokenOf(home, await home.account('seller'));
+  expect((await callFunction(home, 'messages-markMessagesAsRead', report, of)).status).toBe(200);
+  const desk = await browser.newContext();
+  try {
+    const staff = await desk.newPage();
+    await Promise.all([signIn(page, home, 'seller'), signIn(staff, home, 'admin')]);
+    await staff.goto(`${home.url}/admin/messages`);
+    const inbox = staff.getByRole('list', { name: 'Messages' }).getByRole('link');
+    await expect(inbox.first()).toContainText('Conversation');
+    await inbox.first().click();
+    const details = staff.getByRole('complementary', { name: 'Details' });
+    await expect(details.getByRole('list', { name: 'Conversation' })).toContainText(asking);
+    await expect(details).toContainText(told);
+    await expect(details).toContainText('@admin_demo read it');
+    await details.getByRole('button', { name: 'Join the conversation' }).click();
+    await details.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(details.getByRole('link', { name: 'Open it in your messages' })).toBeVisible();
+    await expect(details.getByRole('list', { name: 'Conversation' })).toContainText(
+      'admin_demo joined the conversation.',
+    );
+    expect(await faultsOf(staff)).toEqual([]);
+    await details.getByRole('textbox', { name: 'Note for the record' }).fill('Warned both.');
+    await details.getByRole('button', { name: 'Settle it' }).click();
+    await expect(details).toContainText('@admin_demo settled it');
+    await page.goto(`${home.url}/profile/messages/${threadId}`);
+    await expect(page.getByText('admin_demo joined the conversation.').last()).toBeVisible();
   } finally {
     await desk.close();
   }

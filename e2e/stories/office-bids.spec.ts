@@ -27,6 +27,7 @@ test('staff read what a void would make of an auction, void a bid with a reason,
   await desk.getByRole('button', { name: 'Void the bid' }).click();
   await expect(desk).toContainText('Typed by a child.');
 
+  await desk.getByRole('textbox', { name: 'Why the bid is restored' }).fill('It was meant.');
   await look.click();
   await desk.getByRole('button', { name: 'Restore the bid' }).click();
   await expect(desk).not.toContainText('Typed by a child.');

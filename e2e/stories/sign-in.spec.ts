@@ -218,7 +218,7 @@ test('every section is one touch away on a phone, and signing in leads back to t
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   const account = await home.account('member');
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('E-mail', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${home.url}/news`);

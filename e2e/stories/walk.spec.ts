@@ -378,7 +378,8 @@ test('a classified is submitted, paid, published, made cheaper, asked for its nu
   await ben.page.reload();
   await expect(ticket.getByText('Sold').first()).toBeVisible();
   await ben.page.goto(`${home.url}/profile/notifications`);
-  await expect(ben.page.getByText(/is now .*19,500/).first()).toBeVisible();
+  // Told by the clock, once what else happened to the lot is told.
+  await expect(ben.page.getByText(/is now .*19,500/).first()).toBeVisible({ timeout: 75_000 });
   await cleo.page.goto(`${home.url}/profile/notifications`);
   await expect(cleo.page.getByText(/Un nouveau lot pour/).first()).toBeVisible();
   for (const { heard } of people) expect(heard.filter((one) => !foreseen.test(one))).toEqual([]);

@@ -5,16 +5,16 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import { phrase } from '../domain/kit/phrase.ts';
-import { Frame, Lost, Root } from './shell/frame.tsx';
-import { membersOnly, staffOnly, visitorsOnly } from './shell/route-guards.ts';
-import { NotFound } from './shell/not-found.tsx';
-import { pagesUnder } from './shell/page.ts';
-import { paintPress } from './shell/paint-press.ts';
-import { ProfileFrame } from './shell/profile-frame.tsx';
+import { Frame, Lost, Root } from './shell/frame/frame.tsx';
+import { membersOnly, staffOnly, visitorsOnly } from './shell/routing/route-guards.ts';
+import { NotFound } from './shell/errors/not-found.tsx';
+import { pagesUnder } from './shell/routing/page.ts';
+import { paintPress } from './shell/routing/paint-press.ts';
+import { ProfileFrame } from './shell/frame/profile-frame.tsx';
 
 /** Every page of the product, in one place. What is not built yet says so and leads onward. */
 const root = createRootRoute({
-  beforeLoad: paintPress as never,
+  beforeLoad: paintPress,
   component: Root,
   notFoundComponent: Lost,
 }) as unknown as AnyRoute;
@@ -32,7 +32,10 @@ const memberRoute = lazyRouteComponent(
   'MemberRoute',
 );
 const contentRoutes = () => import('./shell/pages/content-routes.tsx');
+const letterRoutes = () => import('./shell/pages/letter-routes.tsx');
+const giveaways = () => import('./shell/pages/giveaway-routes.tsx');
 const submissions = () => import('./shell/pages/submission-routes.tsx');
+const shop = () => import('./shell/pages/shop-routes.tsx');
 
 const pages = [
   open.page(
@@ -64,10 +67,12 @@ const pages = [
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'ModelRoute'),
   ),
   open.page('/news/{-$category}', lazyRouteComponent(contentRoutes, 'NewsRoute')),
+  open.page('/newsletter', lazyRouteComponent(letterRoutes, 'NewsletterRoute')),
+  open.page('/unsubscribe', lazyRouteComponent(letterRoutes, 'UnsubscribeRoute')),
   open.page('/new/$id', lazyRouteComponent(contentRoutes, 'ArticleRoute')),
   signed.page('/news/create', lazyRouteComponent(contentRoutes, 'WriteRoute')),
   signed.page('/news/create/$id', lazyRouteComponent(contentRoutes, 'WriteRoute')),
-  open.later('/giveaway', 'Giveaway', 'The prize, the rules, the free way to enter, and the draw.'),
+  open.page('/giveaway', lazyRouteComponent(giveaways, 'GiveawayRoute')),
   open.page('/about', lazyRouteComponent(contentRoutes, 'AboutRoute')),
   open.page('/how-it-works', lazyRouteComponent(contentRoutes, 'HowItWorksRoute')),
   open.page(
@@ -95,9 +100,9 @@ const pages = [
   ),
   open.page('/members/$username', memberRoute),
   open.page('/membersnew/$username/{-$tab}', memberRoute),
-  signed.later('/cart', 'Cart', 'What you chose in the shop, ready for the checkout.'),
-  signed.later('/checkout', 'Checkout', 'Address, delivery and payment for the shop.'),
-  signed.later('/order-confirm/$id', 'Order', 'Your order and where it is.'),
+  signed.page('/cart', lazyRouteComponent(shop, 'CartRoute')),
+  signed.page('/checkout', lazyRouteComponent(shop, 'CheckoutRoute')),
+  signed.page('/order-confirm/$id', lazyRouteComponent(shop, 'OrderRoute')),
   open.page('/submit-listing', lazyRouteComponent(submissions, 'SubmitListingRoute')),
   signed.page('/submit-listing/$id', lazyRouteComponent(submissions, 'SubmissionRoute')),
   signed.page(
@@ -118,7 +123,7 @@ const pages = [
     '/import-export-vehicles-to-and-from-canada',
     lazyRouteComponent(contentRoutes, 'TransportRoute'),
   ),
-  open.later('/product/{-$id}/{-$seoid}', 'Shop', 'One thing from the shop.'),
+  open.page('/product/{-$id}/{-$seoid}', lazyRouteComponent(shop, 'ProductRoute')),
   open.page('/404', NotFound),
   signed.page(
     '/debug007',
@@ -150,6 +155,7 @@ const profilePages = [
     phrase('Invoices'),
     lazyRouteComponent(() => import('./accounts/invoices/invoices-page.tsx'), 'InvoicesPage'),
   ),
+  own.tab('/orders', phrase('Orders'), lazyRouteComponent(shop, 'OrdersRoute')),
   own.tab('/listings', phrase('Selling'), lazyRouteComponent(submissions, 'OwnListingsRoute')),
   own.tab(
     '/watchlist',
@@ -170,7 +176,7 @@ const profilePages = [
     phrase('Notifications'),
     lazyRouteComponent(() => import('./shell/pages/notices-route.tsx'), 'NoticesRoute'),
   ),
-  own.later('/entries', 'Giveaway entries', 'Your entries and where each came from.'),
+  own.tab('/entries', phrase('Entries'), lazyRouteComponent(giveaways, 'EntriesRoute')),
   own.tab('/news', phrase('Articles'), lazyRouteComponent(contentRoutes, 'OwnArticlesRoute')),
   own.tab(
     '/feedback',
@@ -196,40 +202,25 @@ const admin: AnyRoute = createRoute({
 });
 const adminRoutes = pagesUnder(() => admin);
 
-const collectionRoutes = () => import('./admin/collection-routes.tsx');
-
-/** List, create and edit of one kind of document, built from its definition. */
-const generatedPages = (path: string, edit = `${path}/$id`): readonly AnyRoute[] => [
-  adminRoutes.page(`/${path}`, lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
-  adminRoutes.page(`/${path}/create`, lazyRouteComponent(collectionRoutes, 'CreateRoute')),
-  adminRoutes.page(`/${edit}`, lazyRouteComponent(collectionRoutes, 'EditRoute')),
-];
-
-/** The same three addresses of a kind that wants a screen of its own, not built yet. */
-const plannedCollection = (path: string, title: string): readonly AnyRoute[] => [
-  adminRoutes.later(`/${path}`, title, `All ${title.toLowerCase()}, to search, sort and open.`),
-  adminRoutes.later(`/${path}/create`, `${title}: new`, 'A form with every field.'),
-  adminRoutes.later(
-    `/${path}/$id`,
-    `${title}: edit`,
-    'One of them, with every field and its history.',
-  ),
-];
+const collectionRoutes = () => import('./admin/collection/collection-routes.tsx');
 
 const newListing = () => import('./admin/new-listing/new-listing-page.tsx');
+
+/** List, create and edit of a collection by its definition alone: a new one needs no line here. */
+const defined = () => import('./shell/pages/defined-collection.tsx');
 
 const adminPages = [
   adminRoutes.page(
     '/',
-    lazyRouteComponent(() => import('./admin/office-front.tsx'), 'OfficeFront'),
+    lazyRouteComponent(() => import('./admin/front/office-front.tsx'), 'OfficeFront'),
   ),
   adminRoutes.page(
     '/users/{-$tab}',
-    lazyRouteComponent(() => import('./admin/users-page.tsx'), 'UsersPage'),
+    lazyRouteComponent(() => import('./admin/users/users-page.tsx'), 'UsersPage'),
   ),
   adminRoutes.page(
     '/users/edit/$id',
-    lazyRouteComponent(() => import('./admin/user-page.tsx'), 'UserPage'),
+    lazyRouteComponent(() => import('./admin/users/user-page.tsx'), 'UserPage'),
   ),
   adminRoutes.page('/listings', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
   adminRoutes.page('/listings/create', lazyRouteComponent(newListing, 'NewListingPage')),
@@ -239,7 +230,7 @@ const adminPages = [
   ),
   adminRoutes.page(
     '/listings/$id',
-    lazyRouteComponent(() => import('./admin/listing-panel.tsx'), 'ListingPanel'),
+    lazyRouteComponent(() => import('./admin/lot/listing-panel.tsx'), 'ListingPanel'),
   ),
   adminRoutes.page(
     '/invoices',
@@ -253,54 +244,106 @@ const adminPages = [
     '/invoices/$id',
     lazyRouteComponent(() => import('./admin/invoices/invoice-page.tsx'), 'InvoicePage'),
   ),
-  adminRoutes.page('/bids', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
-  adminRoutes.page('/sales', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
+  adminRoutes.page('/shop-orders', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
   adminRoutes.page(
     '/reports',
-    lazyRouteComponent(() => import('./admin/reports-page.tsx'), 'ReportsPage'),
+    lazyRouteComponent(() => import('./admin/moderation/reports-page.tsx'), 'ReportsPage'),
   ),
   adminRoutes.page(
     '/comments',
-    lazyRouteComponent(() => import('./admin/comments-page.tsx'), 'CommentsPage'),
+    lazyRouteComponent(() => import('./admin/moderation/comments-page.tsx'), 'CommentsPage'),
   ),
   adminRoutes.page(
     '/submissions',
-    lazyRouteComponent(() => import('./admin/submissions-page.tsx'), 'SubmissionsPage'),
+    lazyRouteComponent(() => import('./admin/submissions/submissions-page.tsx'), 'SubmissionsPage'),
   ),
   adminRoutes.page(
     '/submissions/$id',
-    lazyRouteComponent(() => import('./admin/submission-page.tsx'), 'SubmissionPage'),
+    lazyRouteComponent(() => import('./admin/submissions/submission-page.tsx'), 'SubmissionPage'),
   ),
-  ...generatedPages('makes'),
-  ...generatedPages('models'),
-  ...plannedCollection('blog', 'Articles'),
-  ...generatedPages('pages'),
-  ...plannedCollection('galleries', 'Galleries'),
-  ...generatedPages('custom-fields'),
-  ...generatedPages('shipping'),
+  adminRoutes.page('/giveaways/create', lazyRouteComponent(collectionRoutes, 'CreateRoute')),
+  adminRoutes.page(
+    '/giveaways/$id',
+    lazyRouteComponent(() => import('./admin/giveaways/giveaway-page.tsx'), 'GiveawayPage'),
+  ),
   adminRoutes.page(
     '/authUsers',
-    lazyRouteComponent(() => import('./admin/auth-users-page.tsx'), 'AuthUsersPage'),
+    lazyRouteComponent(() => import('./admin/users/auth-users-page.tsx'), 'AuthUsersPage'),
   ),
-  adminRoutes.later('/updateSearchIndex', 'Search index', 'Rebuild what the search knows.'),
-  adminRoutes.later('/systemSettings', 'System settings', 'Keys and addresses of the business.'),
-  adminRoutes.later('/scheduler', 'Scheduler', 'What the timetable did and will do.'),
-  adminRoutes.page('/notifications', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
-  adminRoutes.page('/notifications/$id', lazyRouteComponent(collectionRoutes, 'EditRoute')),
-  adminRoutes.later('/messages', 'Messages', 'Reported conversations.'),
-  ...generatedPages('config'),
-  adminRoutes.page('/app-logs', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
-  adminRoutes.page('/auth-history', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
-  adminRoutes.later('/test-ymm-selector', 'Year, make, model', 'A bench for the selector.'),
-  ...generatedPages('packages', 'packages/edit/$id'),
+  adminRoutes.page(
+    '/updateSearchIndex',
+    lazyRouteComponent(() => import('./admin/search/search-page.tsx'), 'SearchPage'),
+  ),
+  adminRoutes.page(
+    '/systemSettings',
+    lazyRouteComponent(() => import('./admin/setup/setup-page.tsx'), 'SetupPage'),
+  ),
+  adminRoutes.page(
+    '/scheduler',
+    lazyRouteComponent(() => import('./admin/scheduler/scheduler-page.tsx'), 'SchedulerPage'),
+  ),
+  adminRoutes.page(
+    '/notifications/notices',
+    lazyRouteComponent(() => import('./admin/notifications/notices-page.tsx'), 'NoticesPage'),
+  ),
+  adminRoutes.page(
+    '/notifications/templates',
+    lazyRouteComponent(() => import('./admin/letters/templates-page.tsx'), 'TemplatesPage'),
+  ),
+  adminRoutes.page(
+    '/notifications/templates/$id',
+    lazyRouteComponent(() => import('./admin/letters/template-page.tsx'), 'TemplatePage'),
+  ),
+  adminRoutes.page(
+    '/messages',
+    lazyRouteComponent(() => import('./admin/moderation/reports-page.tsx'), 'MessagesPage'),
+  ),
+  adminRoutes.page(
+    '/app-logs',
+    lazyRouteComponent(() => import('./admin/logs/app-logs-page.tsx'), 'AppLogsPage'),
+  ),
+  adminRoutes.page(
+    '/audit',
+    lazyRouteComponent(() => import('./admin/audit/audit-page.tsx'), 'AuditPage'),
+  ),
+  adminRoutes.page(
+    '/test-ymm-selector',
+    lazyRouteComponent(
+      () => import('./shell/pages/selector-bench-route.tsx'),
+      'SelectorBenchRoute',
+    ),
+  ),
+  adminRoutes.page('/packages/edit/$id', lazyRouteComponent(collectionRoutes, 'EditRoute')),
   adminRoutes.page(
     '/currency',
-    lazyRouteComponent(() => import('./admin/currency-page.tsx'), 'CurrencyPage'),
+    lazyRouteComponent(() => import('./admin/settings/currency-page.tsx'), 'CurrencyPage'),
   ),
-  adminRoutes.later('/ai-dashboard/{-$tab}', 'AI dashboard', 'Models, prompts and what they cost.'),
-  adminRoutes.page('/feedback', lazyRouteComponent(collectionRoutes, 'CollectionRoute')),
-  adminRoutes.later('/mailing-list', 'Mailing list', 'Who asked for letters, and when.'),
-  adminRoutes.later('/postgres-db/{-$tab}', 'Relational database', 'Health, schema and backfill.'),
+  adminRoutes.page(
+    '/ai-dashboard/{-$tab}',
+    lazyRouteComponent(() => import('./admin/answers/ai-dashboard.tsx'), 'AiDashboard'),
+  ),
+  adminRoutes.page(
+    '/mailing-list/letter',
+    lazyRouteComponent(() => import('./admin/letters/weekly-page.tsx'), 'WeeklyPage'),
+  ),
+  adminRoutes.page(
+    '/stand-ins',
+    lazyRouteComponent(() => import('./admin/front/stand-ins-page.tsx'), 'StandInsPage'),
+  ),
+  adminRoutes.page(
+    '/business-reports/{-$report}',
+    lazyRouteComponent(
+      () => import('./admin/reports/business-reports-page.tsx'),
+      'BusinessReportsPage',
+    ),
+  ),
+  adminRoutes.page(
+    '/postgres-db/{-$tab}',
+    lazyRouteComponent(() => import('./admin/mirror/mirror-page.tsx'), 'MirrorPage'),
+  ),
+  adminRoutes.page('/$collection', lazyRouteComponent(defined, 'DefinedList')),
+  adminRoutes.page('/$collection/create', lazyRouteComponent(defined, 'DefinedCreate')),
+  adminRoutes.page('/$collection/$id', lazyRouteComponent(defined, 'DefinedEdit')),
 ];
 
 export const routeTree: AnyRoute = root.addChildren([

@@ -6,16 +6,22 @@ import { reopenMarket } from './laying/reopen-market.ts';
 import { writeRows } from './laying/write-rows.ts';
 
 /**
- * Lays out the demo market in a home that has none, or what it lacks after days closed unless it is
- * to be `quiet`, and says so. The demo accounts of a home that answers the network (`lan`) get
- * passwords nobody could read anywhere.
+ * Creates the demo market in a home without one, or, unless `quiet`, adds the lots it lacks after
+ * days of being closed, and reports that. The demo accounts of a home open to the network (`lan`) get
+ * passwords that are published nowhere.
  */
 export const firstData =
   ({ lan, quiet }: { readonly lan: boolean; readonly quiet: boolean }) =>
-  async ({ firestore, auth, clock, dir, cards }: HomeParts): Promise<void> => {
+  async ({ firestore, auth, clock, dir, cards, shop }: HomeParts): Promise<void> => {
     const from = performance.now();
-    const bank = cards.standIn?.bank;
-    const parts = { documents: firestore.store, accounts: auth.store, clock, dir, bank };
+    const parts = {
+      documents: firestore.store,
+      accounts: auth.store,
+      clock,
+      dir,
+      bank: cards.standIn?.bank,
+      shop: shop.standIn ?? undefined,
+    };
     const written = await layMarket(parts);
     await setDemoPasswords(parts, lan);
     if (written === 0) {

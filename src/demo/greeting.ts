@@ -21,6 +21,6 @@ every mail and every account of this home. The list of them, and signing in as s
 Google, Facebook or Apple, stay on this machine. Use it where you trust everybody.
 `;
 
-/** What is said at the start about who may come in, and as whom. */
+/** Text shown at the start: who may use the home, and with which accounts. */
 export const greeting = async (home: Opened, lan: boolean): Promise<string> =>
   [...(lan ? [warning] : []), await demoAccounts(home)].filter((part) => part !== '').join('\n');

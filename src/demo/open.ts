@@ -1,19 +1,20 @@
 import { openHome, type Home, type HomeOptions } from '../embedded/home.ts';
 import { firstData, houseData } from './first-data.ts';
 import { greeting } from './greeting.ts';
+import { assortment } from './shop/assortment.ts';
 import { drawingAt } from './illustrations/drawing-at.ts';
 import { withSimulator, type Simulated } from './simulator/with-simulator.ts';
 
 export interface DemoOptions extends Omit<HomeOptions, 'prepare' | 'draw'> {
   /** Fills an empty home with the demo market; `house` leaves it at what every house begins with. */
   readonly data: 'market' | 'house' | 'none';
-  /** Nobody bids and no lot is opened. */
+  /** Without simulated bids and new lots. */
   readonly quiet: boolean;
 }
 
 export interface DemoHome extends Simulated {
   readonly home: Home;
-  /** What is said at the start about who may come in, and as whom. */
+  /** Text shown at the start: who may use the home, and with which accounts. */
   readonly greeting: () => Promise<string>;
 }
 
@@ -24,6 +25,7 @@ export const openDemoHome = async ({ data, quiet, ...options }: DemoOptions): Pr
   const home = await openHome({
     ...options,
     draw: drawingAt,
+    assortment,
     ...(prepare === undefined ? {} : { prepare }),
   });
   return {

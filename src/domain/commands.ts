@@ -1,19 +1,29 @@
 import { accountCommands } from './accounts/commands.ts';
+import { letterCommands } from './accounts/letter-commands.ts';
+import { answersCommands } from './answers/commands.ts';
 import { biddingCommands } from './bidding/commands.ts';
 import { giveawayCommands } from './giveaways/commands.ts';
 import type { Command } from './kit/command.ts';
 import { listingCommands } from './listings/commands.ts';
 import { messageCommands } from './messages/commands.ts';
+import { templateCommands } from './messages/template-commands.ts';
 import { paymentCommands } from './payments/commands.ts';
+import { approvalCommands } from './platform/approval-commands.ts';
 import { platformCommands } from './platform/commands.ts';
+import { officeCommands } from './platform/office-commands.ts';
 import { shopCommands } from './shop/commands.ts';
 
 /** Every command there is. */
 export const commandList: readonly Command[] = [
   ...paymentCommands,
   ...accountCommands,
+  ...letterCommands,
   ...platformCommands,
+  ...officeCommands,
+  ...approvalCommands,
+  ...answersCommands,
   ...messageCommands,
+  ...templateCommands,
   ...biddingCommands,
   ...listingCommands,
   ...shopCommands,

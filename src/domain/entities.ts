@@ -1,5 +1,6 @@
 import { addresses } from './accounts/address.entity.ts';
 import { authEvents } from './accounts/auth-event.entity.ts';
+import { letterCopies } from './accounts/letter-copy.entity.ts';
 import { mailingList } from './accounts/mailing-list.entity.ts';
 import { preferences } from './accounts/preferences.entity.ts';
 import { pushSubscriptions } from './accounts/push-subscription.entity.ts';
@@ -8,6 +9,7 @@ import { userPreferences } from './accounts/user-preferences.entity.ts';
 import { usersPrivate } from './accounts/user-private.entity.ts';
 import { users } from './accounts/user.entity.ts';
 import { usernames } from './accounts/username.entity.ts';
+import { weeklyLetters } from './accounts/weekly-letter.entity.ts';
 import { auctionEngines } from './bidding/auction-engine.entity.ts';
 import { auctions } from './bidding/auction.entity.ts';
 import { bidEvents } from './bidding/bid-event.entity.ts';
@@ -24,9 +26,13 @@ import { cmsInserts } from './content/cms-insert.entity.ts';
 import { galleries } from './content/gallery.entity.ts';
 import { images } from './content/image.entity.ts';
 import { pages } from './content/page.entity.ts';
+import { entrantLists } from './giveaways/entrant-list.entity.ts';
+import { freeEntries } from './giveaways/free-entry.entity.ts';
 import { giveawayEntries } from './giveaways/giveaway-entry.entity.ts';
+import { giveawayOptIns } from './giveaways/giveaway-opt-in.entity.ts';
 import { giveawaySecrets } from './giveaways/giveaway-secret.entity.ts';
 import { giveaways } from './giveaways/giveaway.entity.ts';
+import { skillTests } from './giveaways/skill-test.entity.ts';
 import type { Entity } from './kit/entity.ts';
 import { listingsPrivate } from './listings/listing-private.entity.ts';
 import { listingSubmissions } from './listings/listing-submission.entity.ts';
@@ -35,8 +41,10 @@ import { packages } from './listings/package.entity.ts';
 import { savedSearches } from './listings/saved-search.entity.ts';
 import { searchFinds } from './listings/search-find.entity.ts';
 import { shippings } from './listings/shipping.entity.ts';
+import { transportRequests } from './listings/transport-request.entity.ts';
 import { comments } from './messages/comment.entity.ts';
 import { feedback } from './messages/feedback.entity.ts';
+import { letterTemplates } from './messages/letter-template.entity.ts';
 import { likes } from './messages/like.entity.ts';
 import { messageThreads } from './messages/message-thread.entity.ts';
 import { messages } from './messages/message.entity.ts';
@@ -47,25 +55,32 @@ import { cardCharges } from './payments/card-charge.entity.ts';
 import { currency } from './payments/currency.entity.ts';
 import { depositAmounts } from './payments/deposit-amount.entity.ts';
 import { deposits } from './payments/deposit.entity.ts';
+import { cashEntries } from './payments/cash-entry.entity.ts';
 import { chargeActs } from './payments/charge-act.entity.ts';
 import { invoiceActs } from './payments/invoice-act.entity.ts';
 import { invoices } from './payments/invoice.entity.ts';
-import { aiProviderLogs } from './platform/ai-provider-log.entity.ts';
+import { aiProviderLogs } from './answers/ai-provider-log.entity.ts';
 import { allowances } from './platform/allowance.entity.ts';
+import { approvals } from './platform/approval.entity.ts';
 import { appLogs } from './platform/app-log.entity.ts';
+import { auditLog } from './platform/audit-entry.entity.ts';
 import { commandAnswers } from './platform/command-answer.entity.ts';
 import { config } from './platform/config.entity.ts';
 import { hitCounters } from './platform/hit-counter.entity.ts';
+import { jobRuns } from './platform/job-run.entity.ts';
 import { leases } from './platform/lease.entity.ts';
 import { removals } from './platform/removal.entity.ts';
 import { sequences } from './platform/sequence.entity.ts';
+import { signingKeys } from './platform/signing-key.entity.ts';
 import { staffNotes } from './platform/staff-note.entity.ts';
+import { shopCarts } from './shop/shop-cart.entity.ts';
 import { shopOrders } from './shop/shop-order.entity.ts';
 
 /** Every collection, by its name. */
 export const entities = {
   addresses,
   authEvents,
+  letterCopies,
   mailingList,
   preferences,
   pushSubscriptions,
@@ -74,6 +89,7 @@ export const entities = {
   users_private: usersPrivate,
   users,
   usernames,
+  weeklyLetters,
   customFieldDefinitions,
   customFields,
   makes,
@@ -85,6 +101,7 @@ export const entities = {
   searchFinds,
   packages,
   shippings,
+  transportRequests,
   auctionEngines,
   auctions,
   bidEvents,
@@ -93,15 +110,18 @@ export const entities = {
   sales,
   standings,
   cardCharges,
+  cashEntries,
   chargeActs,
   currency,
   depositAmounts,
   deposits,
   invoiceActs,
   invoices,
+  shopCarts,
   shopOrders,
   comments,
   feedback,
+  letterTemplates,
   likes,
   messageThreads,
   messages,
@@ -113,18 +133,26 @@ export const entities = {
   galleries,
   images,
   pages,
+  entrantLists,
+  freeEntries,
   giveawayEntries,
+  giveawayOptIns,
   giveawaySecrets,
   giveaways,
+  skillTests,
   aiProviderLogs,
   allowances,
+  approvals,
   appLogs,
+  auditLog,
   commandAnswers,
   config,
   hitCounters,
+  jobRuns,
   leases,
   removals,
   sequences,
+  signingKeys,
   staffNotes,
 } as const;
 

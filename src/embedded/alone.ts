@@ -50,6 +50,7 @@ const main = async (): Promise<void> => {
   mails                                 ${home.url}/__/mail
   text messages                         ${home.url}/__/sms
   card charges                          ${home.cards.standIn ? `${home.url}/__/stripe` : 'at Stripe'}
+  shop                                  ${home.shop.standIn ? `${home.url}/__/shop` : 'at Shopify'}
   data                                  ${home.dir}\n`);
   console.log(await greeting());
 };

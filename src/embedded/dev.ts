@@ -5,6 +5,7 @@ import {
   administratorEmail,
   administratorText,
   appointAdministrator,
+  nobodyText,
 } from './server/administrator.ts';
 import { dataFolder } from './server/data-folder.ts';
 import { readFlags } from './server/flags.ts';
@@ -47,8 +48,11 @@ const main = async (): Promise<void> => {
   });
   console.log(`Hammerlane is open for work at ${home.url}; mails at ${home.url}/__/mail.\n`);
   console.log(await greeting());
-  if (email !== null)
-    console.log(administratorText(email, await appointAdministrator(home, email)));
+  console.log(
+    email === null
+      ? nobodyText(home)
+      : administratorText(email, await appointAdministrator(home, email)),
+  );
   await begin();
 };
 

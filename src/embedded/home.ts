@@ -23,6 +23,7 @@ import { openFront, type RequestHandler } from './server/front.ts';
 import { openSitePages } from './server/site-pages.ts';
 import { lockFolder } from './server/lock.ts';
 import { plainFields } from './functions/plain-values.ts';
+import { openRelational } from './relational/open.ts';
 import { encoderProcess } from './pictures/encoder-process.ts';
 import { prerenderPictures } from './pictures/prerender.ts';
 import { openPictures } from './pictures/open.ts';
@@ -33,6 +34,9 @@ import { openStandIns } from './server/stand-ins.ts';
 import { openReflection } from './server/reflection.ts';
 import { readSiteRules } from './server/site-rules.ts';
 import { openStorage, type Storage } from './storage/open.ts';
+import type { Assortment } from './shop/goods.ts';
+import { openShop, type Shop } from './shop/shop.ts';
+import { shopWebhook } from './shop/webhook.ts';
 import { openCards, type Cards } from './stripe/cards.ts';
 import { cardWebhook } from './stripe/webhook.ts';
 
@@ -69,6 +73,8 @@ export interface HomeOptions {
   readonly prepare?: (parts: HomeParts) => Promise<unknown>;
   /** Pictures that are drawn from what their storage path says; all are files when absent. */
   readonly draw?: Draw;
+  /** What the shop's stand-in sells; nothing when absent. */
+  readonly assortment?: Assortment;
   /** Makes a missing file when somebody who may read it asks for it. */
   readonly makeFile?: (name: string) => Promise<boolean>;
   /** Opens damaged files with what is left of them, keeps a copy of each and says what is lost. */
@@ -76,7 +82,10 @@ export interface HomeOptions {
 }
 
 /** What there is before the functions start. */
-export type HomeParts = Pick<Home, 'firestore' | 'storage' | 'auth' | 'clock' | 'dir' | 'cards'>;
+export type HomeParts = Pick<
+  Home,
+  'firestore' | 'storage' | 'auth' | 'clock' | 'dir' | 'cards' | 'shop'
+>;
 
 /** Everything behind one port, open. */
 export interface Home {
@@ -92,6 +101,7 @@ export interface Home {
   readonly mail: MailServer;
   readonly sms: SmsBox;
   readonly cards: Cards;
+  readonly shop: Shop;
   readonly clock: MovableClock;
   /** Null when the home was opened without functions. */
   readonly functions: Functions | null;
@@ -167,10 +177,21 @@ const openParts = async (
     repair,
   });
   closing.add(cards.close);
+  const shop = await openShop({
+    dir,
+    now: clock.now,
+    port: options.port ?? 0,
+    lan,
+    hosts: () => front.hosts(),
+    sitePort: () => front.port,
+    assortment: options.assortment,
+    repair,
+  });
+  closing.add(shop.close);
+  const policyHere = (policy: string): string => shop.policyHere(cards.policyHere(policy));
   const standIns = openStandIns(clock.now, options.testDoors ?? false);
   const parts: RequestHandler[] = options.beside === undefined ? [] : [options.beside];
-  const rest =
-    options.app === 'built' ? await builtApp(cards.policyHere) : (options.app ?? nothingHere);
+  const rest = options.app === 'built' ? await builtApp(policyHere) : (options.app ?? nothingHere);
   let isOpen = false;
   const front = await openFront({
     port: options.port ?? 0,
@@ -218,6 +239,8 @@ const openParts = async (
   const encoder =
     options.app === 'built' ? encoderProcess(inProject('dist', 'server', 'encoder.js')) : null;
   if (encoder !== null) closing.add(encoder.close);
+  const relational = openRelational(dir, options.app === 'built');
+  closing.add(relational.close);
   const pictures = openPictures({
     files: storage.files,
     image: (id) => Promise.resolve(pictureFacts(firestore.store.get(`images/${id}`))),
@@ -232,6 +255,9 @@ const openParts = async (
       mail: mail.box,
       sms,
       standIn: cards.standIn,
+      modelCalls: standIns.modelCalls,
+      records: standIns.records,
+      shop: shop.standIn,
       meter: { read: () => firestore.meter.snapshot(), reset: () => firestore.meter.reset() },
       clock,
       testDoors: options.testDoors ?? false,
@@ -245,7 +271,7 @@ const openParts = async (
     (req, res) => storage.handle(req, res),
     pictures.handle,
   );
-  await options.prepare?.({ firestore, storage, auth, clock, dir, cards });
+  await options.prepare?.({ firestore, storage, auth, clock, dir, cards, shop });
   const functions =
     options.functions === false
       ? null
@@ -262,6 +288,8 @@ const openParts = async (
           serviceKey: auth.keys.signing,
           documents: firestore.store,
           cards: cards.provider,
+          shop: shop.provider,
+          relational,
           clock,
         });
   if (functions !== null) {
@@ -269,14 +297,21 @@ const openParts = async (
     clock.onMove(functions.wake);
     parts.push(
       cardWebhook(functions.ports),
-      callableHost({ projectId, tokens: auth.verifier, call: functions.dispatcher.call }),
+      shopWebhook(functions.ports),
+      callableHost({
+        projectId,
+        tokens: auth.verifier,
+        call: functions.dispatcher.call,
+        ahead: clock.offset,
+      }),
       openSitePages({
         ports: functions.ports,
-        rules: await readSiteRules(inProject('firebase.json'), cards.policyHere),
+        rules: await readSiteRules(inProject('firebase.json'), policyHere),
         shell: options.app === 'built' ? await builtShell() : null,
       }),
     );
     cards.listen(`http://127.0.0.1:${front.port}`);
+    shop.listen(`http://127.0.0.1:${front.port}`);
     if (options.app === 'built') closing.add(prerenderPictures(functions.ports, pictures).close);
   }
   // Once all is open, the HTTP server closes first.
@@ -293,6 +328,7 @@ const openParts = async (
     mail,
     sms,
     cards,
+    shop,
     clock,
     functions,
     close: closing.close,

@@ -10,10 +10,10 @@ export interface Allowance {
 }
 
 /**
- * How much is left of limits of an hour or a day. They are counted in the store, in the transaction
- * of what they limit: no restart and no second process lets more through.
+ * The rest of an hourly or daily limit. It is counted in the database, in the transaction it limits,
+ * so that restarts and parallel processes do not raise it.
  *
- * @param what names the limits together with the member.
+ * @param what names the limit, together with the member.
  */
 export const allowanceOf = async (
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Gathers what is asked for in one breath into a single round trip. When that fails each question is
- * asked by itself, so that one nobody can answer fails for whoever asked it and for nobody else.
+ * Combines the reads requested in the same tick into one round trip. If that fails, each is read
+ * separately, so that a failing read fails only for the caller that requested it.
  */
 export const batchReads = <Q, A>(
   askAll: (questions: readonly Q[]) => Promise<readonly A[]>,

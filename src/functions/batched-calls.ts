@@ -41,16 +41,16 @@ const outcomeOf = (work: () => unknown): Outcome<unknown> => {
 };
 
 /**
- * Decides waiting calls in one transaction, in their order: one breath of reads for accounts,
- * answers and whatever the handler asks, then a pure step for each, then one commit of everything,
- * every answer with its effect. A key repeated within the batch gets the answer of its first use.
+ * Decides waiting calls in one transaction, in order: one round of reads for accounts, stored answers
+ * and whatever the handler needs, then a pure step for each call, then one commit of all writes and
+ * answers. A key repeated within the batch gets the answer of its first use.
  */
 const decide = async (
   handler: ErasedBatchedHandler,
   calls: readonly WaitingCall[],
   tx: Tx,
 ): Promise<readonly Outcome<unknown>[]> => {
-  const [accounts, kept, state] = await Promise.all([
+  const [accounts, kept, batch] = await Promise.all([
     once<UserPrivate>(
       calls.flatMap(({ context: { uid } }) => (uid === '' ? [] : [uid])),
       (uid) => tx.get(usersPrivate, uid),
@@ -60,11 +60,7 @@ const decide = async (
       (id) => tx.get(commandAnswers, id),
     ),
     handler.open(
-      calls.map(({ input, context, prepared }) => ({
-        input: input as never,
-        uid: context.uid,
-        prepared: prepared as never,
-      })),
+      calls.map(({ input, context, prepared }) => ({ input, uid: context.uid, prepared })),
       tx,
     ),
   ]);
@@ -76,13 +72,13 @@ const decide = async (
     const first = use && answerTo(use, fresh.get(id) ?? kept.get(id) ?? null);
     if (first) return first.answer;
     const facts = { ...context, account };
-    const answer = handler.step(state as never, input as never, facts, prepared as never);
+    const answer = batch.step(input, facts, prepared);
     const { now } = context;
     if (use) fresh.set(id, { use, bodyHash: use.bodyHash, answer: answer as Json, now });
     return answer;
   };
   const outcomes = calls.map((call) => outcomeOf(() => step(call)));
-  handler.close(state as never, tx);
+  batch.close(tx);
   for (const { use, answer, now } of fresh.values()) putAnswer(tx, use, answer, now);
   return outcomes;
 };

@@ -1,6 +1,6 @@
 import { Refused, refusal } from '../domain/kit/refusal.ts';
 
-/** Most that may wait under one key before callers are told to come back. */
+/** Most calls that may wait under one key before further callers are asked to try again later. */
 const maxWaiting = 1_000;
 
 /** What became of one item of a batch. */
@@ -18,8 +18,9 @@ interface Queue<T, R> {
 }
 
 /**
- * Gathers what waits for the same key and does it together, in the order it came. Nothing waits for
- * company: the first goes alone, and whatever arrives while it is being done makes the next batch.
+ * Batches calls with the same key and handles each batch together, in order of arrival. The first
+ * call starts at once; calls that arrive while it runs form the next batch, so that no call waits for
+ * others.
  */
 export class Batcher<T, R> {
   readonly #queues = new Map<string, Queue<T, R>>();

@@ -1,8 +1,8 @@
-import { isAdminRole } from '../domain/accounts/admin-role.ts';
 import type { Refusal } from '../domain/kit/refusal.ts';
+import { isMessagingToken } from '../domain/messages/push-address.ts';
 import type { Network } from './network.ts';
 
-/** Who calls, after the bearer token was verified by whoever carries the call. */
+/** The caller, after the transport has verified the bearer token. */
 export type CallerIdentity =
   | { readonly kind: 'visitor'; readonly ip: string }
   | {
@@ -11,7 +11,7 @@ export type CallerIdentity =
       /** Claims of the verified token: `email`, `email_verified`, `role`, `st`, `auth_time` (s). */
       readonly claims: Readonly<Record<string, unknown>>;
       readonly ip: string;
-      /** What else the connection tells; absent where nobody looked. */
+      /** Further facts about the connection; absent where the transport does not provide them. */
       readonly network?: Pick<Network, 'realIp' | 'country'>;
     }
   /** The timetable and the triggers of the home itself. */
@@ -27,16 +27,23 @@ export interface Call {
   readonly key?: string;
   /** Whether an App Check token was verified that no call before it had used. */
   readonly appCheck?: boolean;
-  /** Messaging registration token of the device. */
+  /** Address of the back office it was sent from, where the app said so. */
+  readonly desk?: string;
+  /** Messaging registration of the device, as the caller says: nobody is known by it. */
   readonly instanceId?: string;
 }
+
+/** The messaging header of a call where it can be a registration, else nothing. */
+export const instanceIdIn = (header: unknown): Pick<Call, 'instanceId'> =>
+  typeof header === 'string' && isMessagingToken(header) ? { instanceId: header } : {};
 
 export type CallAnswer =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly refusal: Refusal; readonly retryAfterSeconds?: number };
 
-export const isAdmin = (caller: CallerIdentity): boolean =>
-  caller.kind === 'member' && isAdminRole(caller.claims['role']);
+/** The role claim of a caller. */
+export const roleOf = (caller: CallerIdentity): unknown =>
+  caller.kind === 'member' ? caller.claims['role'] : undefined;
 
 /** Guest accounts count as visitors. */
 export const isGuest = (caller: CallerIdentity): boolean => {

@@ -1,14 +1,17 @@
+import { actsAsStaff } from '../domain/accounts/role-rights.ts';
 import type { Command } from '../domain/kit/command.ts';
 import { Refused, refusal, type Refusal } from '../domain/kit/refusal.ts';
 import { usersPrivate, type UserPrivate } from '../domain/accounts/user-private.entity.ts';
 import { keyOf, getAnswer, useOf } from './idempotency-store.ts';
 import { checkBody } from './body-shape.ts';
-import { isAdmin, type CallAnswer, type Call, type CallerIdentity } from './call.ts';
+import { roleOf, type CallAnswer, type Call, type CallerIdentity } from './call.ts';
 import type { Handler } from './handler.ts';
 import { numbersOf } from './numbers.ts';
 import { commandRunner } from './command-runner.ts';
 import type { Ports } from './ports.ts';
 import { takeRate } from './rate-limits.ts';
+import { checkStepUp } from './step-up.ts';
+import { isOver, sessionOver } from './session-over.ts';
 import {
   checkApp,
   checkCaller,
@@ -18,13 +21,13 @@ import {
 } from './who-may-call.ts';
 
 export interface CommandDispatcher {
-  /** Answers one call. Never throws: whatever goes wrong is a refusal without inner details. */
+  /** Answers one call. Never throws: every error becomes a refusal without internal details. */
   readonly call: (call: Call) => Promise<CallAnswer>;
   /** Every name on the wire, built or not. */
   readonly names: readonly string[];
 }
 
-/** Turns untrusted data into the command's input, or says which field breaks which rule. */
+/** Parses untrusted data into the command's input, or names the field and the rule it breaks. */
 export type Parse = (
   command: Command,
   data: unknown,
@@ -34,7 +37,6 @@ export type Parse = (
 
 export interface DispatcherOptions {
   readonly handlers: readonly Handler[];
-  readonly notYetBuilt: readonly string[];
   readonly parse: Parse;
   /** Whether the home has App Check, so that calls about money must show it. */
   readonly appCheck?: boolean;
@@ -65,41 +67,41 @@ const readAccount = async (ports: Ports, caller: CallerIdentity): Promise<UserPr
   caller.kind === 'member' ? ports.db.get(usersPrivate, caller.uid) : null;
 
 /**
- * Makes the one way to every command. In order: the name, the body's shape, the caller's class
- * and standing, App Check where money asks for it, the answer this key was given before, the rate class, the input by its definition,
- * the handler, whose transaction asks for the key again. An answer that stands costs no rate, so
- * that it is the same however often it is asked for.
+ * Builds the dispatcher every command call passes through. In order: the name, the body's shape, the
+ * caller's class and account status, App Check where money is involved, the stored answer for this
+ * key, the rate class, the input by its definition, how recent the sign-in is, then the handler, whose transaction looks the key
+ * up again. A stored answer is returned before the rate limit, so that repeats always get the same
+ * answer.
  */
 export const createDispatcher = (ports: Ports, parts: DispatcherOptions): CommandDispatcher => {
   const handlers = new Map(parts.handlers.map((h) => [h.command.name, h]));
-  const coming = new Set(parts.notYetBuilt);
   const perform = commandRunner(ports);
 
   const answer = async (call: Call): Promise<CallAnswer> => {
     const handler = handlers.get(call.name);
-    if (!handler) {
-      return coming.has(call.name)
-        ? rejected(refusal('unimplemented', 'NOT_YET_BUILT', 'This feature isn’t available yet.'))
-        : rejected(refusal('not-found', 'NO_SUCH_FUNCTION', 'Function not found.'));
-    }
+    if (!handler) return rejected(refusal('not-found', 'NO_SUCH_FUNCTION', 'Function not found.'));
     const { command } = handler;
     const now = ports.clock.now();
     const shape =
       checkBody(call.data) ??
-      checkCaller(command.callers, call.caller) ??
+      checkCaller(command, call.caller) ??
       (parts.appCheck === true ? checkApp(command, call) : null);
     if (shape) return rejected(shape);
-    // What is batched reads the accounts of its batch together, in its own transaction.
-    const isFolded = 'step' in handler;
+    // A batched handler reads the accounts of its batch together, in its own transaction.
+    const isFolded = 'open' in handler;
     const use = 'run' in handler ? null : useOf(call);
     // A token outlives a suspension, and with it the role it names.
-    const asStaff = command.callers.includes('admin') && isAdmin(call.caller);
-    const reads = needsAccount(command.area) || asStaff;
+    const asStaff = actsAsStaff(roleOf(call.caller), command);
+    const reads =
+      needsAccount(command.area) ||
+      command.area === 'users' ||
+      (asStaff && command.callers.includes('admin'));
     const [account, answered, numbers] = await Promise.all([
       reads && !isFolded ? readAccount(ports, call.caller) : null,
       use && getAnswer(ports.db, use),
       numbersOf(ports),
     ]);
+    if (isOver(call.caller, account)) return rejected(sessionOver);
     const isDisabled = account?.status === 'DISABLED';
     if (isDisabled && isClosedToDisabled(command)) return rejected(disabledRefusal);
     if (answered) {
@@ -112,12 +114,14 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
     if (limited) return rejected(limited.refusal, limited.retryAfterSeconds);
     const parsed = parts.parse(command, call.data);
     if (!parsed.ok) return rejected(parsed.refusal);
+    const stale = await checkStepUp(command, call.caller, ports, now, numbers);
+    if (stale) return rejected(stale);
     const data = await perform(handler, parsed.value, call, {
       ports,
       caller: call.caller,
       now,
       uid: call.caller.kind === 'member' ? call.caller.uid : '',
-      admin: isAdmin(call.caller) && !isDisabled,
+      admin: asStaff && !isDisabled,
       account,
       key: call.caller.kind === 'member' ? keyOf(call.key, call.data) : null,
       numbers,
@@ -126,7 +130,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
   };
 
   return {
-    names: [...handlers.keys(), ...coming],
+    names: [...handlers.keys()],
     call: async (call) => {
       try {
         return await withTimeout(answer(call), parts.limitMs ?? 60_000);

@@ -5,9 +5,10 @@ import type { Call } from './call.ts';
 import type { CallFacts, Context, Handler } from './handler.ts';
 import { batcherOf, type WaitingCall } from './batched-calls.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
+import { isAudited, openAuditTrail } from './platform/audit-trail.ts';
 import type { Ports } from './ports.ts';
 
-/** Runs the handler of one call whose input was parsed, and answers what it answers. */
+/** Runs the handler of one call with parsed input, and returns its answer. */
 export type RunCommand = (
   handler: Handler,
   input: unknown,
@@ -15,12 +16,12 @@ export type RunCommand = (
   facts: CallFacts,
 ) => Promise<unknown>;
 
-/** The effects a handler asked for, run one after another once its answer is sure. */
+/** The effects a handler registered, run one after another once its transaction has committed. */
 const effectsOf = (call: Call, ports: Ports) => {
   let effects: (() => Promise<void>)[] = [];
   return {
     after: (effect: () => Promise<void>) => void effects.push(effect),
-    /** A transaction that is tried again asks for its effects again. */
+    /** Clears the effects before a transaction is retried, because the handler registers them again. */
     forget: () => {
       effects = [];
     },
@@ -37,46 +38,61 @@ const effectsOf = (call: Call, ports: Ports) => {
 };
 
 /**
- * The three ways a handler runs: by itself; in a transaction it shares with the stored answer of its
- * key; or together with whatever else waits for its partition. Both order the calls of this process only.
+ * The three ways a handler runs: by itself; in a transaction together with the stored answer of its
+ * key; or batched with all calls that wait for its partition. The last two order the calls of this
+ * process only. What staff do is written to the audit log with its effect.
  */
 export const commandRunner = (ports: Ports): RunCommand => {
   const mutex = new KeyedMutex();
   const batchers = new Map<string, Batcher<WaitingCall, unknown>>();
 
   return async (handler, input, call, facts) => {
-    if ('step' in handler) {
+    if ('open' in handler) {
       const batcher = batchers.get(call.name) ?? batcherOf(ports, handler);
       batchers.set(call.name, batcher);
-      const prepared = await handler.prepare?.(input as never, facts);
+      const prepared = await handler.prepare(input, facts);
       const waiting = { input, context: facts, prepared, use: useOf(call) };
       try {
-        return await batcher.run(handler.partition(input as never), waiting);
+        return await batcher.run(handler.partition(input), waiting);
       } finally {
-        await handler.after?.(input as never, facts, prepared as never).catch((error: unknown) => {
+        await handler.after(input, facts, prepared).catch((error: unknown) => {
           ports.log('error', `after ${call.name}: ${String(error)}`);
         });
       }
     }
     const effects = effectsOf(call, ports);
-    const context: Context = { ...facts, after: effects.after };
+    const trail = isAudited(handler.command, call)
+      ? await openAuditTrail(ports, call, input, facts.key)
+      : null;
+    const context: Context = {
+      ...facts,
+      after: effects.after,
+      recordAs: (of) => trail?.recordAs(of),
+    };
     if ('run' in handler) {
-      const answer = await handler.run(input as never, context);
+      // What the timetable does too changes too much at once to be told document by document.
+      const isTold = trail !== null && !handler.command.callers.includes('system');
+      const answer = await handler.run(
+        input,
+        isTold ? { ...context, ports: trail.ports } : context,
+      );
+      await trail?.close(answer);
       await effects.run();
       return answer;
     }
     const use = useOf(call);
-    const prepared = await handler.prepare?.(input as never, context);
+    const prepared = await handler.prepare(input, context);
+    const inTransaction = trail === null ? prepared : trail.within(prepared);
     const work = (): Promise<unknown> =>
       ports.db.transaction(async (tx) => {
         effects.forget();
         const first = use ? await getAnswer(tx, use) : null;
         if (first) return first.answer;
-        const fresh = await handler.inTransaction(input as never, context, tx, prepared as never);
+        const fresh = await inTransaction(tx);
         if (use) putAnswer(tx, use, fresh as Json, facts.now);
         return fresh;
       });
-    const partition = handler.partition?.(input as never);
+    const partition = handler.partition(input);
     const answer = await (partition === undefined
       ? work()
       : mutex.run(`${call.name} ${partition}`, work));

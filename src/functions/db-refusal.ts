@@ -4,7 +4,7 @@ import { Refused, refusal } from '../domain/kit/refusal.ts';
 const ALREADY_EXISTS = 6;
 const BUSY: ReadonlySet<number | undefined> = new Set([8, 10, 14]);
 
-/** Errors of the database that a caller may act on, by their status; others stay what they are. */
+/** Turns database errors a caller can act on into refusals, by their status; returns others unchanged. */
 export const dbRefusal = (status: number | undefined, error: unknown): unknown => {
   if (status === ALREADY_EXISTS) {
     return new Refused(refusal('already-exists', 'ALREADY_THERE', 'This already exists.'));

@@ -4,6 +4,7 @@ import { Refused } from '../domain/kit/refusal.ts';
 import type { UserPrivate } from '../domain/accounts/user-private.entity.ts';
 import type { Numbers } from '../domain/platform/numbers.ts';
 import type { CallerIdentity } from './call.ts';
+import type { ApprovedAct } from './platform/audit-trail.ts';
 import type { Ports, Reader, Tx } from './ports.ts';
 
 /** Who calls, when, and the ports. */
@@ -14,10 +15,16 @@ export interface CallFacts {
   readonly now: number;
   /** The caller's uid, or the empty string of a visitor or the system. */
   readonly uid: string;
+  /** Whether the caller acts as staff in this command: by a role that may, and not disabled. */
   readonly admin: boolean;
   /** The caller's private account document, read by the dispatcher; null for visitors and the system. */
   readonly account: UserPrivate | null;
   readonly key: string | null;
+  /**
+   * Present while an act is tried for a proposal or done by its approval: called where it needs a
+   * second administrator. Without it such an act is refused.
+   */
+  readonly second?: () => void;
   /** The numbers of the business in force, with the version of the configuration. */
   readonly numbers: Numbers;
 }
@@ -26,6 +33,8 @@ export interface CallFacts {
 export interface Context extends CallFacts {
   /** Runs `effect` after the answer is sure: mails, sign-in service. Failures are only logged. */
   readonly after: (effect: () => Promise<void>) => void;
+  /** The audit log tells of this act, and of both who did it, instead of the call. */
+  readonly recordAs: (of: ApprovedAct) => void;
 }
 
 /** Runs in the dispatcher's own transaction, together with the stored answer of its idempotency key. */
@@ -43,19 +52,19 @@ export interface KeyedHandler<C extends Command, P = undefined> {
 }
 
 /**
- * Decides all calls that wait for the same partition in one transaction, each on top of those before it:
- * what many do to one document at once, without a transaction each. Together with the answers
- * of their keys, in the order they came.
+ * Decides all calls that wait for the same partition in one transaction, each based on the ones
+ * before it, so that many changes of one document need only one transaction. Their answers are stored
+ * with them, in order of arrival.
  */
 export interface BatchedHandler<C extends Command, S, P = undefined> {
   readonly partition: (input: InputOf<C>) => string;
-  /** Most calls of one transaction, whose writes the store bounds. */
+  /** Most calls of one transaction, because the database limits a transaction's writes. */
   readonly most: number;
   /** Runs once for each call before the transaction, which may run several times. */
   readonly prepare?: (input: InputOf<C>, context: CallFacts) => Promise<P>;
   /** Reads what the steps need, beginning before its first await. */
   readonly open: (calls: readonly BatchedCall<InputOf<C>, P>[], reader: Reader) => Promise<S>;
-  /** One call on what those before it left. A refusal it throws leaves the state as it was. */
+  /** Decides one call on the state after the earlier ones. If it throws a refusal, the state is unchanged. */
   readonly step: (state: S, input: InputOf<C>, context: CallFacts, prepared: P) => AnswerOf<C>;
   /** Writes what the steps came to; nothing when all were refused. */
   readonly close: (state: S, tx: Tx) => void;
@@ -69,53 +78,81 @@ export interface BatchedCall<I, P = undefined> {
   readonly prepared: P;
 }
 
-/** Runs by itself: a read, a set that is the same twice, or work beyond the database. */
+/** Runs outside a transaction: for a read, an idempotent write, or work beyond the database. */
 export type PlainHandler<C extends Command> = (
   input: InputOf<C>,
   context: Context,
 ) => Promise<AnswerOf<C>>;
 
+/** The calls of one transaction, after the documents they need were read. */
+interface OpenBatch {
+  readonly step: (input: unknown, context: CallFacts, prepared: unknown) => unknown;
+  readonly close: (tx: Tx) => void;
+}
+
 /** A batched handler with its types forgotten. */
 export interface ErasedBatchedHandler {
-  readonly partition: (input: never) => string;
+  readonly partition: (input: unknown) => string;
   readonly most: number;
-  readonly prepare?: (input: never, context: CallFacts) => Promise<unknown>;
-  readonly open: (calls: readonly BatchedCall<never, never>[], reader: Reader) => Promise<unknown>;
-  readonly step: (state: never, input: never, context: CallFacts, prepared: never) => unknown;
-  readonly close: (state: never, tx: Tx) => void;
-  readonly after?: (input: never, context: CallFacts, prepared: never) => Promise<void>;
+  readonly prepare: (input: unknown, context: CallFacts) => Promise<unknown>;
+  readonly open: (
+    calls: readonly BatchedCall<unknown, unknown>[],
+    reader: Reader,
+  ) => Promise<OpenBatch>;
+  readonly after: (input: unknown, context: CallFacts, prepared: unknown) => Promise<void>;
 }
 
 type Erased =
   | {
-      readonly partition?: (input: never) => string;
-      readonly prepare?: (input: never, context: Context) => Promise<unknown>;
-      readonly inTransaction: (
-        input: never,
-        context: Context,
-        tx: Tx,
-        prepared: never,
-      ) => Promise<unknown>;
+      readonly partition: (input: unknown) => string | undefined;
+      /** Returns the function that runs in the transaction. */
+      readonly prepare: (input: unknown, context: Context) => Promise<(tx: Tx) => Promise<unknown>>;
     }
   | ErasedBatchedHandler
-  | { readonly run: (input: never, context: Context) => Promise<unknown> };
+  | { readonly run: (input: unknown, context: Context) => Promise<unknown> };
 
-/** A command with what does it, its types forgotten so that the dispatcher can keep them in one list. */
+/**
+ * A command with what does it, its types forgotten so that the dispatcher can keep them in one list.
+ * It is called with an input that was parsed by the definition of its command, and so is of its type.
+ */
 export type Handler = { readonly command: Command } & Erased;
 
 export const keyed = <C extends Command, P = undefined>(
   command: C,
   how: KeyedHandler<C, P>,
-): Handler => ({ command, ...how });
+): Handler => ({
+  command,
+  partition: (input) => how.partition?.(input as InputOf<C>),
+  prepare: async (input: unknown, context: Context) => {
+    const prepared = (await how.prepare?.(input as InputOf<C>, context)) as P;
+    return (tx: Tx) => how.inTransaction(input as InputOf<C>, context, tx, prepared);
+  },
+});
 
 export const batched = <C extends Command, S, P = undefined>(
   command: C,
   how: BatchedHandler<C, S, P>,
-): Handler => ({ command, ...how });
+): Handler => ({
+  command,
+  partition: (input) => how.partition(input as InputOf<C>),
+  most: how.most,
+  prepare: async (input: unknown, context: CallFacts) =>
+    how.prepare?.(input as InputOf<C>, context),
+  open: async (calls, reader) => {
+    const state = await how.open(calls as readonly BatchedCall<InputOf<C>, P>[], reader);
+    return {
+      step: (input, context, prepared) =>
+        how.step(state, input as InputOf<C>, context, prepared as P),
+      close: (tx) => how.close(state, tx),
+    };
+  },
+  after: async (input, context, prepared) =>
+    how.after?.(input as InputOf<C>, context, prepared as P),
+});
 
 export const plain = <C extends Command>(command: C, run: PlainHandler<C>): Handler => ({
   command,
-  run,
+  run: (input, context) => run(input as InputOf<C>, context),
 });
 
 /** Stops the command with a refusal the caller gets to read. */
@@ -123,7 +160,7 @@ export const reject = (refused: Refusal): never => {
   throw new Refused(refused);
 };
 
-/** Goes on only when there is nothing to refuse. */
+/** Throws the refusal, if there is one. */
 export const assertAllowed = (refused: Refusal | null): void => {
   if (refused) throw new Refused(refused);
 };

@@ -10,7 +10,7 @@ import type { Reader, Tx } from './ports.ts';
 const keepMs = 30 * 24 * 3_600_000;
 const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 
-/** One use of an idempotency key: whose, for which command, with which body. */
+/** One use of an idempotency key: its caller, command and body. */
 export interface KeyUse {
   readonly uid: string;
   readonly command: string;
@@ -43,7 +43,7 @@ export const useOf = ({ name, caller, key, data }: Call): KeyUse | null => {
     : null;
 };
 
-/** The same for the same body whatever the order of its keys. */
+/** A hash of the body that does not depend on the order of keys. */
 export const hashBody = (data: unknown): string =>
   createHash('sha256')
     .update(canonical((data ?? null) as Json))
@@ -53,8 +53,8 @@ export const hashBody = (data: unknown): string =>
 export const answerId = (use: KeyUse): string => `${use.uid}_${use.command}_${use.key}`;
 
 /**
- * The first answer to this key, or null when it is new. A key used before with another body is
- * refused: it would otherwise answer a question nobody asked.
+ * The stored first answer to this key, or null when the key is new. A key reused with another body is
+ * refused, because the stored answer belongs to a different request.
  */
 export const getAnswer = async (
   reader: Reader,

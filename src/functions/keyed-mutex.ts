@@ -1,6 +1,6 @@
 import { Refused, refusal } from '../domain/kit/refusal.ts';
 
-/** Most that may wait under one key before callers are told to come back. */
+/** Most calls that may wait under one key before further callers are asked to try again later. */
 const maxWaiting = 200;
 
 /**

@@ -1,8 +1,8 @@
-/** Where a request came from, as far as the connection and its headers tell. */
+/** Where a request came from, according to the connection and its headers. */
 export interface Network {
   /** The address seen by the nearest hop that is ours: what limits count by. */
   readonly ip: string;
-  /** The address the request claims for itself; anybody may write there what they like. */
+  /** The address the request itself claims; it can be forged. */
   readonly realIp: string;
   /** ISO 3166 code of two letters, or empty. */
   readonly country: string;
@@ -31,9 +31,9 @@ const countryOf = (headers: Headers): string => {
 };
 
 /**
- * Reads an address out of what `hops` proxies of ours passed on: each adds the address it saw at the
- * end of `x-forwarded-for`, so that only the last `hops` of them are to be believed. 0 where the
- * server stands at the door itself.
+ * The client's address when the request passed through `hops` trusted proxies. Each proxy appends the
+ * address it saw to `x-forwarded-for`, so only the last `hops` entries can be trusted; 0 where
+ * clients connect to the server directly.
  */
 export const networkOf = (peer: string | undefined, headers: Headers, hops: 0 | 1): Network => {
   const list = forwarded(headers);
@@ -46,7 +46,7 @@ export const networkOf = (peer: string | undefined, headers: Headers, hops: 0 | 
   };
 };
 
-/** What the reflection endpoint answers: the asker's own connection, and the server's time. */
+/** Response of the reflection endpoint: the caller's own connection, and the server's time. */
 export const reflectionOf = (network: Network, now: number) => ({
   ...network,
   netTime: new Date(now).toISOString(),

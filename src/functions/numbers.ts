@@ -7,9 +7,9 @@ import type { Db, Ports } from './ports.ts';
 const ALL = 'house';
 
 /**
- * How long a process goes on with what it read, ms. An instance reads one document in that time,
- * however many calls it answers, and nobody waits longer for a number that was changed. Listening
- * instead would keep a connection open in every idle instance.
+ * How long a process reuses the numbers it read, ms. This limits each instance to one read per
+ * interval, however many calls it answers, and bounds the delay of a change. A listener would keep a
+ * connection open in every idle instance.
  */
 export const numbersStandMs = 10_000;
 
@@ -20,7 +20,7 @@ interface Read {
 
 const kept = new WeakMap<Db, Read>();
 
-const load = async ({ db, log }: Ports): Promise<Numbers> => {
+const load = async ({ db, log }: Pick<Ports, 'db' | 'log'>): Promise<Numbers> => {
   const { numbers, ignored } = numbersFrom(await db.get(config, ALL));
   if (ignored.length > 0) {
     log('warn', `config/${ALL}: not taken, the default is used: ${ignored.join(', ')}`);
@@ -29,16 +29,16 @@ const load = async ({ db, log }: Ports): Promise<Numbers> => {
 };
 
 /** The numbers of the business in force now: the one door to them for everything on the server. */
-export const numbersOf = (ports: Ports): Promise<Numbers> => {
+export const numbersOf = (ports: Pick<Ports, 'db' | 'clock' | 'log'>): Promise<Numbers> => {
   const now = ports.clock.now();
   const last = kept.get(ports.db);
   if (last && now >= last.at && now - last.at < numbersStandMs) return last.numbers;
   const numbers = load(ports);
   kept.set(ports.db, { at: now, numbers });
-  // A read that failed must not stand for those to come.
+  // A failed read must not be reused for later calls.
   numbers.catch(() => kept.delete(ports.db));
   return numbers;
 };
 
-/** Reads them anew at the next call: they were changed. */
+/** Makes the next call read the numbers again, after they were changed. */
 export const invalidateNumbers = ({ db }: Ports): void => void kept.delete(db);

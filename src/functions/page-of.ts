@@ -18,7 +18,7 @@ const placeIn = (cursor: string): readonly [made: string, id: string] => {
   return [made, id];
 };
 
-/** Submissions made in the same millisecond that a page may have to pass over. */
+/** Submissions of the same millisecond that a page may have to skip. */
 const sameMoment = 20;
 
 /** Documents of a page, newest first, and where the next one begins; no cursor on the last. */

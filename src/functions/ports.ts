@@ -1,7 +1,11 @@
 import type { PictureFault } from '../domain/content/picture-faults.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
 import type { Shape } from '../domain/kit/fields.ts';
+import type { Models } from './answers/models.ts';
 import type { CardProvider } from './payments/card-provider.ts';
+import type { JobBook } from './platform/job-book.ts';
+import type { Relational } from './relational/relational.ts';
+import type { ShopProvider } from './shop/shop-provider.ts';
 import type { Bucket } from '../domain/platform/rates.ts';
 
 /** Server time. Handlers read no other clock, so that a home can move it. */
@@ -13,7 +17,7 @@ export interface Clock {
 /** The entity's own fields: what a handler writes. Common fields are the store's to stamp. */
 type Own<E> = E extends Entity<infer F> ? Shape<F> : never;
 
-/** Fields of a new document and whose it is. */
+/** Fields of a new document, and its owner. */
 export type Fresh<E> = Own<E> & { readonly createdBy: string };
 
 /** Fields to change; `undefined` takes an optional field away. Soft deletion is a change as well. */
@@ -29,7 +33,7 @@ export interface DbQuery {
   readonly orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   /** 50 when absent. */
   readonly limit?: number;
-  /** Deleted documents are left out unless asked for. */
+  /** Deleted documents are excluded unless this is set. */
   readonly deletedToo?: true;
 }
 
@@ -49,11 +53,16 @@ export interface Tx extends Reader {
   create<E extends Entity>(entity: E, id: string, fields: Fresh<E>): void;
   /** Changes fields of a document that exists. */
   change<E extends Entity>(entity: E, id: string, change: Change<E>): void;
-  /** Deletes for good what only the house itself kept; all else is deleted softly by `change`. */
+  /**
+   * Deletes a document permanently; only for records internal to the server. All others are deleted
+   * softly with `change`.
+   */
   forget(entity: Entity, id: string): void;
 }
 
 export interface Db extends Reader {
+  /** How many documents a query has, without reading them; its limit is not heeded. */
+  count(entity: Entity, ask: Pick<DbQuery, 'where' | 'orderBy'>): Promise<number>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -67,6 +76,8 @@ export interface AuthRecord {
   readonly phoneNumber?: string;
   readonly disabled: boolean;
   readonly providers: readonly string[];
+  /** Authenticator apps, without their secrets. */
+  readonly secondFactors: readonly { readonly name: string; readonly since: string }[];
   readonly claims: Readonly<Record<string, unknown>>;
   /** ISO-8601 or empty. */
   readonly created: string;
@@ -94,6 +105,8 @@ export interface AuthAdmin {
   /** Replaces the custom claims. */
   setClaims(uid: string, claims: Readonly<Record<string, unknown>>): Promise<void>;
   revokeTokens(uid: string): Promise<void>;
+  /** Takes every authenticator app away from an account. */
+  removeSecondFactors(uid: string): Promise<void>;
   verificationLink(email: string): Promise<string>;
   resetLink(email: string): Promise<string>;
 }
@@ -103,13 +116,18 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** The same for each try, so that a mail sent twice is shown once. */
+  readonly messageId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Whether the mail server lets the house in; throws `CheckFailed` where it does not. Sends nothing. */
+  verify(): Promise<void>;
 }
 
-/** What a device shows; `tag` replaces an earlier one of the same event. */
+/** Content of a push message; `tag` replaces an earlier one about the same event. */
 export interface PushNote {
   readonly title: string;
   readonly body: string;
@@ -119,8 +137,10 @@ export interface PushNote {
 }
 
 export interface Push {
-  /** What a browser needs to subscribe. */
-  readonly publicKey: string;
+  /** What a browser needs to subscribe at its own push service; null where none is served so. */
+  readonly publicKey: string | null;
+  /** Throws `CheckFailed` where the house's two keys are no pair. */
+  verify(): void;
   /** To every device the member agreed to be woken on; none is no failure. */
   send(uid: string, note: PushNote): Promise<void>;
 }
@@ -132,7 +152,7 @@ export type Log = (
   facts?: Readonly<Record<string, string | number | boolean | null>>,
 ) => void;
 
-/** Keeps token buckets. Answers 0 when a token was taken, else whole seconds to wait. */
+/** Stores token buckets. Returns 0 when a token was taken, else whole seconds to wait. */
 export interface RateStore {
   take(key: string, bucket: Bucket, now: number): number | Promise<number>;
 }
@@ -147,7 +167,7 @@ export interface QuotedRate {
   readonly source: string;
 }
 
-/** What a picture somebody sent turned out to be, or in one sentence why it is none. */
+/** Result of checking an uploaded picture, or in one sentence why it is not a picture. */
 export type Taken =
   | {
       readonly ok: true;
@@ -166,8 +186,8 @@ export type Taken =
 /** Files members sent as pictures. */
 export interface Pictures {
   /**
-   * Decodes the file, takes what it says of place and camera out of it, and keeps a small copy.
-   * Null when there is no such file. May be repeated.
+   * Decodes the file, strips its location and camera metadata, and stores a small copy. Null when
+   * there is no such file. May be repeated.
    */
   take(id: string, storagePath: string): Promise<Taken | null>;
   /** Removes the file and everything made of it. */
@@ -197,20 +217,27 @@ export type Feed = (
   limit: number,
 ) => Promise<readonly Written[]>;
 
-/** A file of the blob store, compressed as it is kept, and as it reads. */
+/** A file of the blob store: its bytes as compressed in storage, and its decompressed content. */
 export interface StoredBlob {
   readonly brotli: Uint8Array;
   readonly text: () => Promise<string>;
 }
 
-/** Files the house makes for everybody to read, kept compressed. */
+/** Public files the server generates, stored compressed. */
 export interface BlobStore {
   read(name: string): Promise<StoredBlob | null>;
-  /** Answers with the bytes it takes compressed. */
+  /** Returns the compressed size in bytes. */
   write(name: string, text: string): Promise<number>;
   /** Names, and when each was written, ms UTC. */
   list(): Promise<readonly { readonly name: string; readonly at: number }[]>;
   remove(name: string): Promise<void>;
+}
+
+/** Which settings a deployment has, by their names. */
+export interface SetupFacts {
+  readonly set: ReadonlySet<string>;
+  /** Takes every secret out of a text that is to be told. */
+  readonly conceal: (text: string) => string;
 }
 
 /** Everything outside the handlers. One object a home; only `live/` and tests make one. */
@@ -223,7 +250,7 @@ export interface Ports {
   /** Origin of the site, for links that are read elsewhere, as in a mail. */
   readonly site: string;
   readonly mail: Mailer;
-  /** Null where the house has no way to wake devices. */
+  /** Null where push is not configured. */
   readonly push: Push | null;
   readonly log: Log;
   readonly rates: RateStore;
@@ -234,6 +261,15 @@ export interface Ports {
   /** Display-only exchange rates; null when the source does not answer. */
   readonly quotes: () => Promise<readonly QuotedRate[] | null>;
   readonly pictures: Pictures;
-  /** Null where the house takes no cards. */
+  /** Null where no card provider is configured. */
   readonly cards: CardProvider | null;
+  /** Null where no language model is configured. */
+  readonly models: Models | null;
+  /** Null where the house has no shop. */
+  readonly shop: ShopProvider | null;
+  readonly setup: SetupFacts;
+  /** Null where the house has no relational database. */
+  readonly relational: Relational | null;
+  /** Null where several processes may run the timetable: each run then takes a lease. */
+  readonly jobBook: JobBook | null;
 }

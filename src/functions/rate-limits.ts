@@ -10,7 +10,7 @@ const textOf = (data: unknown, key: string): string => {
   return typeof value === 'string' ? value.slice(0, 254) : '';
 };
 
-/** What a bucket counts by in this call; e-mail addresses are kept as hashes only. */
+/** The subject whose calls this bucket counts; e-mail addresses are stored as hashes only. */
 const subjectOf = (scope: RateScope, caller: CallerIdentity, data: unknown): string => {
   const who = caller.kind === 'member' ? caller.uid : caller.kind;
   const ip = caller.kind === 'system' ? 'system' : caller.ip;
@@ -22,8 +22,8 @@ const subjectOf = (scope: RateScope, caller: CallerIdentity, data: unknown): str
 };
 
 /**
- * Takes a token from every bucket of the class. Answers null, or how long to wait. The system has
- * its own timetable and is not limited.
+ * Takes a token from every bucket of the rate class. Returns null, or how long to wait. Calls by the
+ * system are scheduled and not limited.
  */
 export const takeRate = async (
   store: RateStore,

@@ -1,10 +1,23 @@
 import { parseInput } from '../projections/parse.ts';
+import { mendMail } from './accounts/mend-mail.ts';
 import { getDetails, updateDetails } from './accounts/details.ts';
+import { endSessions } from './accounts/end-sessions.ts';
 import { logAuthEvent } from './accounts/log-auth-event.ts';
 import { resendVerification, resetPassword } from './accounts/mail-links.ts';
 import { register } from './accounts/register.ts';
-import { getAuthRecord, rebuildUser, setStatus, takeBackStrike } from './accounts/staff.ts';
+import {
+  getAuthRecord,
+  rebuildUser,
+  removeSecondFactor,
+  setStatus,
+  takeBackStrike,
+} from './accounts/staff.ts';
+import { endSignIn } from './accounts/end-sign-in.ts';
+import { setRoles } from './accounts/staff-roles.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
+import { answerMessage } from './answers/answer-message.ts';
+import { getFeatureDefinitions } from './answers/feature-definitions.ts';
+import { getProviderModels, getProviders } from './answers/model-providers.ts';
 import { createListingInvoice } from './payments/admin-invoice.ts';
 import { creditInvoice, voidInvoice, writeOffInvoice } from './payments/correct-invoice.ts';
 import {
@@ -19,6 +32,9 @@ import { changeReserve } from './bidding/change-reserve.ts';
 import { createBid } from './bidding/create-bid.ts';
 import { deleteBid, restoreBid } from './bidding/void-bid.ts';
 import { updateMakeModelImages } from './catalogue/make-model-images.ts';
+import { calculateEntries } from './giveaways/count-entries.ts';
+import { moveGiveaway } from './giveaways/move-giveaway.ts';
+import { answerSkillTest, startSkillTest } from './giveaways/skill-tests.ts';
 import type { Handler } from './handler.ts';
 import { createDispatcher, type CommandDispatcher } from './command-dispatcher.ts';
 import { markSold, markUnsold } from './listings/mark-classified.ts';
@@ -28,6 +44,7 @@ import { getSubmission, getSubmissions } from './listings/read-submissions.ts';
 import { moveListing } from './listings/move-listing.ts';
 import { revealNumber } from './listings/reveal-number.ts';
 import { getShippingQuote } from './listings/get-shipping-quote.ts';
+import { requestTransport } from './listings/request-transport.ts';
 import { updateSubmission } from './listings/update-submission.ts';
 import { submissionToListing } from './listings/submission-to-listing.ts';
 import { updateSubmissionPaymentMethod } from './listings/submission-card.ts';
@@ -37,24 +54,59 @@ import { decideReport } from './messages/decide-report.ts';
 import { deleteComment } from './messages/delete-comment.ts';
 import { markMessagesAsRead } from './messages/mark-read.ts';
 import { readReported } from './messages/read-reported.ts';
+import { readFront, readOfficeWeeks } from './office/read-front.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { setLike } from './messages/set-like.ts';
-import { notYetBuilt } from './not-yet-built.ts';
+import { exportList } from './letters/export-list.ts';
+import {
+  listTemplates,
+  saveTemplate,
+  showTemplate,
+  testTemplate,
+} from './letters/templates/template-commands.ts';
+import { sendWeekly, showWeekly, testWeekly } from './letters/weekly-commands.ts';
+import {
+  readSubscription,
+  removeSubscription,
+  updateSubscription,
+} from './letters/subscriptions.ts';
 import {
   processMessageQueue,
   processNotificationEvents,
   triggerAutoProcessNotifications,
 } from './notifications/queues.ts';
+import { moveNotices } from './notifications/move-notices.ts';
 import { sendSingleMessage } from './notifications/send-single.ts';
 import { triggerListingEnd, triggerListingStart } from './notifications/trigger-listing.ts';
 import { updateCurrency } from './platform/currency-update.ts';
+import { approve } from './approvals/approve.ts';
+import { decline, withdraw } from './approvals/close-approval.ts';
+import { propose } from './approvals/propose.ts';
+import { showApproval } from './approvals/show-approval.ts';
 import { createSystemData } from './platform/first-data.ts';
 import { countView } from './listings/count-view.ts';
 import { hitCounter } from './platform/hit-counter.ts';
 import { logLine } from './platform/log-line.ts';
+import { getJobs, runNow } from './platform/scheduler.ts';
+import { checkSetup, getSetup } from './platform/setup.ts';
 import { serverTime } from './platform/server-time.ts';
 import { deletePaymentMethod, getMethods, setupIntent } from './payments/card-methods.ts';
 import { authorizeItem, captureItem, refundItem, revokeItem } from './payments/charge-items.ts';
+import { applySchema } from './relational/apply-schema.ts';
+import { backfill } from './relational/backfill.ts';
+import { healthCheck } from './relational/health-check.ts';
+import { readReport } from './relational/reports/read-report.ts';
+import { schemaVersionInfo, schemaVersionLog } from './relational/schema-versions.ts';
+import { deleteFromSearchIndex, updateSearchIndex } from './relational/search/change-index.ts';
+import { findInSearch } from './relational/search/find.ts';
+import { readSearchIndex } from './relational/search/read-index.ts';
+import { addToCart } from './shop/add-to-cart.ts';
+import { getCollection, getProduct, getProducts } from './shop/browse.ts';
+import { checkout } from './shop/checkout.ts';
+import { findInBackOffice } from './shop/find-in-back-office.ts';
+import { retrieveCart } from './shop/retrieve-cart.ts';
+import { selectShippingMethod, updateCartAddress } from './shop/ship-cart.ts';
+import { removeCartLine, updateCartItem } from './shop/update-cart-item.ts';
 import type { Ports } from './ports.ts';
 
 /** Every command that is built, one line each. */
@@ -66,7 +118,12 @@ export const handlers: readonly Handler[] = [
   updateUsername,
   setStatus,
   takeBackStrike,
+  removeSecondFactor,
+  setRoles,
+  endSessions,
+  endSignIn,
   resendVerification,
+  mendMail,
   getAuthRecord,
   rebuildUser,
   suggestUsername,
@@ -78,7 +135,13 @@ export const handlers: readonly Handler[] = [
   deleteBid,
   restoreBid,
   startAuctionCheck,
+  getJobs,
+  runNow,
   updateMakeModelImages,
+  findInSearch,
+  readSearchIndex,
+  updateSearchIndex,
+  deleteFromSearchIndex,
   revealNumber,
   markSold,
   markUnsold,
@@ -90,6 +153,7 @@ export const handlers: readonly Handler[] = [
   createListing,
   moveListing,
   getShippingQuote,
+  requestTransport,
   deleteSubmission,
   changeReserve,
   acknowledgeOffer,
@@ -107,17 +171,48 @@ export const handlers: readonly Handler[] = [
   processMessageQueue,
   triggerAutoProcessNotifications,
   sendSingleMessage,
+  moveNotices,
   triggerListingStart,
   triggerListingEnd,
+  readSubscription,
+  updateSubscription,
+  removeSubscription,
+  showWeekly,
+  listTemplates,
+  showTemplate,
+  saveTemplate,
+  testTemplate,
+  testWeekly,
+  sendWeekly,
+  exportList,
   createSystemData,
+  getSetup,
+  checkSetup,
   logLine,
+  healthCheck,
+  applySchema,
+  schemaVersionLog,
+  schemaVersionInfo,
+  backfill,
   setLike,
   sendMessage,
   markMessagesAsRead,
   addMemberToThread,
   decideReport,
   readReported,
+  readFront,
+  readOfficeWeeks,
+  propose,
+  showApproval,
+  approve,
+  decline,
+  withdraw,
+  readReport,
   updateCurrency,
+  answerMessage,
+  getFeatureDefinitions,
+  getProviders,
+  getProviderModels,
   setupIntent,
   getMethods,
   deletePaymentMethod,
@@ -125,6 +220,21 @@ export const handlers: readonly Handler[] = [
   captureItem,
   refundItem,
   revokeItem,
+  getProducts,
+  getCollection,
+  getProduct,
+  findInBackOffice,
+  retrieveCart,
+  addToCart,
+  updateCartItem,
+  removeCartLine,
+  updateCartAddress,
+  selectShippingMethod,
+  checkout,
+  calculateEntries,
+  moveGiveaway,
+  startSkillTest,
+  answerSkillTest,
 ];
 
 /**
@@ -134,5 +244,4 @@ export const handlers: readonly Handler[] = [
 export const openDispatcher = (
   ports: Ports,
   of: { readonly appCheck?: boolean } = {},
-): CommandDispatcher =>
-  createDispatcher(ports, { ...of, handlers, notYetBuilt, parse: parseInput });
+): CommandDispatcher => createDispatcher(ports, { ...of, handlers, parse: parseInput });

@@ -25,8 +25,8 @@ export const createdFields = <E extends Entity>(
 };
 
 /**
- * What a change sets, the day of the edit among it, and the names of the fields it takes away.
- * @param now ms UTC.
+ * The fields a change sets, including the date of the edit, and the names of those it deletes. @param
+ * now ms UTC.
  */
 export const editedFields = <E extends Entity>(change: Change<E>, now: number) => ({
   set: {

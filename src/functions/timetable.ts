@@ -1,7 +1,10 @@
 import { checkAuctions } from './bidding/auction-check.ts';
+import { chooseImages } from './catalogue/make-model-images.ts';
 import { inspectWaitingUploads } from './content/inspect-uploads.ts';
+import { tendGiveaways } from './giveaways/tend-giveaways.ts';
 import { fillFeaturedDays } from './listings/fill-featured-days.ts';
 import { fillVins } from './listings/fill-vins.ts';
+import { sendLetters } from './letters/send-letters.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { markUnmarked, retireLots } from './listings/retire-lots.ts';
 import { tendDrafts } from './listings/tend-drafts.ts';
@@ -11,12 +14,16 @@ import { fillSpots } from './listings/update-spot.ts';
 import { deliverOfferReminders } from './notifications/offer-notices.ts';
 import { runDueQueues } from './notifications/queues.ts';
 import { deliverEndingNotices, deliverExpiringNotices } from './notifications/scheduled-notices.ts';
-import { showLoneFeedback } from './messages/sale-feedback.ts';
+import { openOlderFeedback, showLoneFeedback } from './messages/sale-feedback.ts';
 import { collectInvoices } from './payments/collect-invoices.ts';
+import { expireApprovals } from './approvals/expire-approvals.ts';
 import { fetchRates } from './platform/currency-update.ts';
 import { purgeExpired } from './platform/purge-expired.ts';
-import { tendCards, tendHolds } from './payments/card-upkeep.ts';
+import { tendCards } from './payments/card-upkeep.ts';
+import { tendHolds } from './payments/renew-holds.ts';
 import type { Ports } from './ports.ts';
+import { findLostOrders } from './shop/find-lost-orders.ts';
+import { keepMirror } from './relational/keep-mirror.ts';
 import { refundFees } from './sales/refund-fees.ts';
 import { fillUndisturbed } from './sales/fill-undisturbed.ts';
 import { settleAuctions } from './sales/settle-auctions.ts';
@@ -26,54 +33,157 @@ import { writeSnapshots } from './snapshots/write.ts';
 export interface Job {
   /** Unique; the function's name when deployed. */
   readonly name: string;
+  /** As staff read it. */
+  readonly title: string;
   readonly everySeconds: number;
-  readonly run: (ports: Ports) => Promise<void>;
+  /** Resolves with how much it dealt with, if it counts. */
+  readonly run: (ports: Ports) => Promise<unknown>;
 }
 
 export const timetable: readonly Job[] = [
   {
     name: 'startAndEndAuctions',
+    title: 'Start and end auctions',
     everySeconds: 60,
     run: async (ports) => {
-      await checkAuctions(ports);
+      const { started, ended } = await checkAuctions(ports);
+      return started.length + ended.length;
     },
   },
   {
     name: 'settleAuctions',
+    title: 'Settle auctions that ended',
     everySeconds: 900,
     run: async (ports) => {
       await settleAuctions(ports);
     },
   },
-  { name: 'showLoneFeedback', everySeconds: 3_600, run: showLoneFeedback },
+  {
+    name: 'showLoneFeedback',
+    title: 'Show feedback only one side gave',
+    everySeconds: 3_600,
+    run: showLoneFeedback,
+  },
   {
     name: 'expireClassifieds',
+    title: 'End classifieds whose time is over',
     everySeconds: 900,
-    run: async (ports) => {
-      await expireClassifieds(ports);
-    },
+    run: expireClassifieds,
   },
-  { name: 'takeBackUnanswered', everySeconds: 900, run: takeBackUnanswered },
-  { name: 'tendDrafts', everySeconds: 21_600, run: tendDrafts },
-  { name: 'retireLots', everySeconds: 21_600, run: retireLots },
-  { name: 'fillSpots', everySeconds: 86_400, run: fillSpots },
-  { name: 'fillVins', everySeconds: 86_400, run: fillVins },
-  { name: 'fillFeaturedDays', everySeconds: 86_400, run: fillFeaturedDays },
-  { name: 'fillUndisturbed', everySeconds: 86_400, run: fillUndisturbed },
-  { name: 'takeWaitingPictures', everySeconds: 300, run: inspectWaitingUploads },
-  { name: 'tellEndings', everySeconds: 60, run: deliverEndingNotices },
-  { name: 'tellOffersEnding', everySeconds: 900, run: deliverOfferReminders },
-  { name: 'tellExpiring', everySeconds: 3_600, run: deliverExpiringNotices },
-  { name: 'tellFinds', everySeconds: 300, run: tellDueFinds },
-  { name: 'sendMessages', everySeconds: 15, run: runDueQueues },
-  { name: 'collectInvoices', everySeconds: 60, run: collectInvoices },
-  { name: 'refundFees', everySeconds: 60, run: refundFees },
-  { name: 'tendCards', everySeconds: 60, run: tendCards },
-  { name: 'tendHolds', everySeconds: 900, run: tendHolds },
-  { name: 'fetchRates', everySeconds: 3_600, run: fetchRates },
-  { name: 'forgetPassed', everySeconds: 86_400, run: purgeExpired },
+  {
+    name: 'takeBackUnanswered',
+    title: 'Take back what sellers did not answer',
+    everySeconds: 900,
+    run: takeBackUnanswered,
+  },
+  {
+    name: 'tendDrafts',
+    title: 'Remind of drafts and end idle ones',
+    everySeconds: 21_600,
+    run: tendDrafts,
+  },
+  {
+    name: 'retireLots',
+    title: 'Retire lots that are long over',
+    everySeconds: 21_600,
+    run: retireLots,
+  },
+  {
+    name: 'fillSpots',
+    title: 'Fill in where older lots are',
+    everySeconds: 86_400,
+    run: fillSpots,
+  },
+  { name: 'fillVins', title: 'Fill in VINs of older lots', everySeconds: 86_400, run: fillVins },
+  {
+    name: 'fillFeaturedDays',
+    title: 'Fill in days of featured lots',
+    everySeconds: 86_400,
+    run: fillFeaturedDays,
+  },
+  {
+    name: 'openOlderFeedback',
+    title: 'Open feedback from before it said so',
+    everySeconds: 86_400,
+    run: openOlderFeedback,
+  },
+  {
+    name: 'fillUndisturbed',
+    title: 'Fill in sales without a problem',
+    everySeconds: 86_400,
+    run: fillUndisturbed,
+  },
+  {
+    name: 'takeWaitingPictures',
+    title: 'Inspect pictures that wait',
+    everySeconds: 300,
+    run: inspectWaitingUploads,
+  },
+  {
+    name: 'tellEndings',
+    title: 'Tell watchers what ends soon',
+    everySeconds: 60,
+    run: deliverEndingNotices,
+  },
+  {
+    name: 'tellOffersEnding',
+    title: 'Remind sellers of offers that end',
+    everySeconds: 900,
+    run: deliverOfferReminders,
+  },
+  {
+    name: 'tellExpiring',
+    title: 'Tell sellers what expires',
+    everySeconds: 3_600,
+    run: deliverExpiringNotices,
+  },
+  { name: 'tellFinds', title: 'Tell members of new finds', everySeconds: 300, run: tellDueFinds },
+  { name: 'sendMessages', title: 'Deliver notifications', everySeconds: 15, run: runDueQueues },
+  { name: 'sendLetters', title: 'Send the weekly letter', everySeconds: 60, run: sendLetters },
+  { name: 'collectInvoices', title: 'Collect invoices', everySeconds: 60, run: collectInvoices },
+  { name: 'refundFees', title: 'Refund fees', everySeconds: 60, run: refundFees },
+  { name: 'tendCards', title: 'Look after cards and charges', everySeconds: 60, run: tendCards },
+  { name: 'tendHolds', title: 'Renew holds', everySeconds: 900, run: tendHolds },
+  {
+    name: 'findLostOrders',
+    title: 'Find shop orders whose message was lost',
+    everySeconds: 300,
+    run: findLostOrders,
+  },
+  {
+    name: 'expireApprovals',
+    title: 'End proposals nobody approved',
+    everySeconds: 60,
+    run: expireApprovals,
+  },
+  {
+    name: 'tendGiveaways',
+    title: 'Open, close and draw giveaways',
+    everySeconds: 60,
+    run: tendGiveaways,
+  },
+  { name: 'fetchRates', title: 'Fetch exchange rates', everySeconds: 3_600, run: fetchRates },
+  {
+    name: 'chooseImages',
+    title: 'Choose pictures of makes and models',
+    everySeconds: 86_400,
+    run: chooseImages,
+  },
+  {
+    name: 'keepMirror',
+    title: 'Keep the relational mirror current',
+    everySeconds: 15,
+    run: keepMirror,
+  },
+  {
+    name: 'forgetPassed',
+    title: 'Delete what has expired',
+    everySeconds: 86_400,
+    run: purgeExpired,
+  },
   {
     name: 'writeSnapshots',
+    title: 'Write what new devices begin with',
     everySeconds: 60,
     run: async (ports) => {
       await markUnmarked(ports);

@@ -1,4 +1,7 @@
+import { onArticlePictureReady, onArticleWritten } from './content/article-written.ts';
+import { onGalleryWritten } from './content/gallery-written.ts';
 import { deleteRemovedUpload, inspectUpload } from './content/inspect-uploads.ts';
+import { onPagePhotoReady, onPageWritten } from './content/page-written.ts';
 import { images } from '../domain/content/image.entity.ts';
 import { auctions } from '../domain/bidding/auction.entity.ts';
 import { sales } from '../domain/bidding/sale.entity.ts';
@@ -15,14 +18,21 @@ import { config } from '../domain/platform/config.entity.ts';
 import { publishedWhen, type FilteredCollection } from '../domain/platform/published-when.ts';
 import { onAccountJudged, onSellerKnown } from './accounts/member-badges.ts';
 import { countPurchases, countSales, timeAnswers } from './accounts/member-record.ts';
+import { giveaways } from '../domain/giveaways/giveaway.entity.ts';
+import { entryTriggers } from './giveaways/recount-when.ts';
+import { showPrizePhotos } from './giveaways/show-prize-photos.ts';
 import { onPackageCharged } from './listings/confirm-package.ts';
 import { onLotOpened } from './listings/find-searches.ts';
 import { onSearchesSaved } from './listings/keep-searches.ts';
 import { updateCover } from './listings/update-cover.ts';
 import { onAddressGiven, updateSpot } from './listings/update-spot.ts';
 import { saleFeedbackWritten } from './messages/sale-feedback.ts';
+import { drawTriggers } from './notifications/giveaway-notices.ts';
+import { onArticleMoved } from './notifications/article-notices.ts';
+import { onApprovalMoved } from './notifications/approval-notices.ts';
 import { invoiceNotices } from './notifications/invoice-notices.ts';
 import { lotNotices } from './notifications/lot-notices.ts';
+import { onOrderChanged } from './notifications/order-notices.ts';
 import { mentionNotices } from './notifications/mention-notices.ts';
 import { onNegotiationMoved } from './notifications/offer-notices.ts';
 import { onSubmissionMoved } from './notifications/submission-notices.ts';
@@ -32,7 +42,9 @@ import { introduce } from './sales/introduce.ts';
 import { closeStandings } from './notifications/close-standings.ts';
 import { deliverMessageNotices, deliverReplyNotice } from './notifications/message-notices.ts';
 import { releaseWhenOver } from './payments/release-when-over.ts';
+import { onRenewalHeard } from './payments/renew-holds.ts';
 import { issueDrafts } from './payments/sale-invoice.ts';
+import { auditTriggers } from './platform/audit-edits.ts';
 import { invalidateNumbers } from './numbers.ts';
 import { revertSecrets } from './platform/revert-secrets.ts';
 import { publishSettings } from './platform/publish-settings.ts';
@@ -47,15 +59,32 @@ export const triggers: readonly Trigger[] = [
     handler: publishUnpublished(collection),
   })),
   trigger('onThreadLeft', messageThreads, 'update', publishLeft),
+  ...auditTriggers,
   ...lotNotices,
   ...invoiceNotices,
   ...mentionNotices,
+  onOrderChanged,
+  ...entryTriggers,
+  ...drawTriggers,
+  onArticleWritten,
+  onArticlePictureReady,
+  onPageWritten,
+  onPagePhotoReady,
+  onGalleryWritten,
+  onApprovalMoved,
+  onArticleMoved,
   onNegotiationMoved,
   onSaleMoved,
   onSubmissionMoved,
   onPackageCharged,
+  onRenewalHeard,
   onSearchesSaved,
   onLotOpened,
+  trigger('onPrizeShown', giveaways, 'write', showPrizePhotos),
+  trigger('onGiveawayMade', giveaways, 'create', async ({ id, after }, ports) => {
+    if (after?.status !== undefined) return;
+    await ports.db.transaction(async (tx) => tx.change(giveaways, id, { status: 'DRAFT' }));
+  }),
   trigger('onSaleMade', sales, 'create', introduce),
   trigger('onSaleFell', sales, 'update', async ({ after }, ports) => {
     if (after?.outcome === 'BUYER_DEFAULTED') await inviteRunnerUp(ports, after.listingId);

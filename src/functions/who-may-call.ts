@@ -1,10 +1,14 @@
-import type { Caller, Command } from '../domain/kit/command.ts';
+import { actsAsStaff } from '../domain/accounts/role-rights.ts';
+import { isStaffRole } from '../domain/accounts/roles.ts';
+import type { Command } from '../domain/kit/command.ts';
 import { refusal, type Refusal } from '../domain/kit/refusal.ts';
 import { appCheckFailed } from '../domain/platform/app-check.ts';
-import { isAdmin, isGuest, type Call, type CallerIdentity } from './call.ts';
+import { isGuest, roleOf, type Call, type CallerIdentity } from './call.ts';
 
 /** Areas whose commands also read the account's status, because a token outlives a suspension. */
 const guarded: ReadonlySet<string> = new Set([
+  'approvals',
+  'answerBot',
   'bids',
   'comments',
   'likes',
@@ -16,16 +20,21 @@ const guarded: ReadonlySet<string> = new Set([
   'payments',
   'paymentsCharges',
   'invoices',
+  'shop',
+  'giveawayEntries',
+  'giveaways',
 ]);
 
 export const needsAccount = (area: string): boolean => guarded.has(area);
 
 /**
- * Whether a disabled account that still has a token is turned away: from all of a guarded area, and
- * from what is for staff alone. Elsewhere it is a member, and staff no more.
+ * Whether a disabled account with a valid token is refused: for every command of a guarded area
+ * except those open to visitors, and for staff commands. Elsewhere it is treated as a member without
+ * staff rights.
  */
 export const isClosedToDisabled = ({ area, callers }: Pick<Command, 'area' | 'callers'>): boolean =>
-  needsAccount(area) || callers.every((one) => one === 'admin' || one === 'system');
+  (needsAccount(area) && !callers.includes('visitor')) ||
+  callers.every((one) => one === 'admin' || one === 'system');
 
 export const disabledRefusal = refusal(
   'permission-denied',
@@ -38,7 +47,11 @@ export const disabledRefusal = refusal(
  * what names it, staff whatever names them, and a visitor only what names visitors. A disabled
  * member passes as a visitor does and nowhere else.
  */
-export const checkCaller = (callers: readonly Caller[], caller: CallerIdentity): Refusal | null => {
+export const checkCaller = (
+  command: Pick<Command, 'name' | 'callers'>,
+  caller: CallerIdentity,
+): Refusal | null => {
+  const { callers } = command;
   if (caller.kind === 'system') {
     return callers.includes('system')
       ? null
@@ -50,9 +63,11 @@ export const checkCaller = (callers: readonly Caller[], caller: CallerIdentity):
   }
   if (caller.claims['st'] === 'disabled') return disabledRefusal;
   if (callers.includes('member')) return null;
-  if (callers.includes('admin') && isAdmin(caller)) return null;
+  if (callers.includes('admin') && actsAsStaff(roleOf(caller), command)) return null;
   if (!callers.includes('verified')) {
-    return refusal('permission-denied', 'STAFF_ONLY', 'This is for staff only.');
+    return isStaffRole(roleOf(caller))
+      ? refusal('permission-denied', 'OTHER_ROLE', 'This is for staff with another role.')
+      : refusal('permission-denied', 'STAFF_ONLY', 'This is for staff only.');
   }
   return caller.claims['email_verified'] === true
     ? null

@@ -16,6 +16,7 @@ export const httpStatus: Readonly<Record<RefusalStatus, number>> = {
   unimplemented: 501,
   unavailable: 503,
   'deadline-exceeded': 504,
+  unknown: 500,
 };
 
 export type WireDetails = Readonly<Record<string, string | number | boolean | null>>;

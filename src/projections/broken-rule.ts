@@ -4,7 +4,7 @@ import type { RefusalDetails } from '../domain/kit/refusal.ts';
 /** A bound, a form or a name that a broken rule speaks of. */
 type Bound = Readonly<Record<string, string | number>>;
 
-/** What each rule of a field says when it is broken, after the field's label. */
+/** Text for each broken rule of a field, appended to the field's label. */
 const sentences = {
   REQUIRED: () => 'is required',
   KIND: ({ form }) => `must be ${form}`,
@@ -33,7 +33,7 @@ interface Broken {
 }
 
 /**
- * The rules a refusal may name, for those that put them into words.
+ * The rules a refusal may name, for the modules that translate them.
  * @internal
  */
 export const rules = Object.keys(sentences) as readonly Rule[];
@@ -46,7 +46,7 @@ export const broken = (rule: Rule, label: string, bound: Bound = {}): string =>
 export const saidOf = (
   reported: string,
 ): { readonly message: string; readonly details: RefusalDetails } => {
-  // What zod says by itself, such as of a key of a map that is too long.
+  // A message by zod itself, for example about a map key that is too long.
   if (!reported.startsWith('{')) return { message: `${reported}.`, details: { rule: 'FORMAT' } };
   const details = JSON.parse(reported) as Broken & Bound;
   const { rule, label, ...bound } = details;

@@ -82,9 +82,9 @@ const misfitOf = oncePer((fields: Fields) => {
 const documentFields = oncePer((entity: Entity): Fields => allFields(entity));
 
 /**
- * Why a stored document cannot be read: the first field that is missing or not of its kind, or null.
- * Documents are written by other versions and other hands; sizes and bounds harm no reader and are
- * not asked for. Keys nobody knows are passed over.
+ * Why a stored document cannot be read: the first field that is missing or of the wrong kind, or
+ * null. Documents may come from other versions or from outside the program; sizes and bounds do not
+ * affect readers and are not checked. Unknown keys are ignored.
  */
 export const unreadableIn = (
   entity: Entity,

@@ -5,7 +5,7 @@ import { oncePer } from '../domain/kit/once-per.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A Firestore Timestamp, by its shape: whole milliseconds, which is all any clock here keeps. */
+/** A Firestore Timestamp, recognized by its shape: whole milliseconds, the precision of all times here. */
 export const millisOf = (value: unknown): unknown => {
   if (!isRecord(value)) return value;
   if (typeof value['toMillis'] === 'function') {
@@ -22,9 +22,9 @@ type Read = (value: unknown) => unknown;
 /** One field of a document: its name, and how its value is read. */
 interface Reader {
   readonly key: string;
-  /** Null where the value stands as it is, which is most of them. */
+  /** Null where the value needs no conversion, which is the usual case. */
   readonly read: Read | null;
-  /** Null is absence, save where any JSON value may stand. */
+  /** Whether null is a value, as in fields of any JSON; elsewhere null means absent. */
   readonly mayBeNull: boolean;
 }
 

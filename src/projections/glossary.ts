@@ -48,7 +48,7 @@ const rows = (fields: Fields): readonly string[] =>
       `| \`${key}\` | ${cell(labelOf(key, field))} | ${cell(describe(field))} | ${cell(notes(field))} |`,
   );
 
-/** What devices keep of it, and for whom. */
+/** The sync parts of an entity, and their readers. */
 const deviceParts = ({ sync }: Entity): string =>
   sync === undefined
     ? 'not kept'
@@ -76,7 +76,7 @@ const entityText = (entity: Entity): string =>
 const commandText = (command: Command): string =>
   `| \`${command.name}\` | ${cell(command.means)} | ${command.callers.join(', ')} | ${command.refusals.join(', ')} |`;
 
-/** Every word of the domain with its meaning, from the definitions. */
+/** Every term of the domain with its meaning, from the definitions. */
 export const glossary = (entities: readonly Entity[], commands: readonly Command[]): string =>
   [
     '# Glossary',

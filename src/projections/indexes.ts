@@ -38,8 +38,8 @@ const fixedBy = ({ who, when }: Grant): readonly string[] => {
 };
 
 /**
- * What a mirror's cursor needs: the fields its query must fix, then `updatedAt`; the document's name
- * comes last by itself.
+ * Indexes for the mirror's cursors: the fields a query fixes, then `updatedAt`; Firestore appends the
+ * document's name itself.
  */
 const cursorIndexes = (entity: Entity): readonly Index[] =>
   (entity.sync === undefined ? [] : (entity.access.list ?? []))
@@ -50,7 +50,7 @@ const cursorIndexes = (entity: Entity): readonly Index[] =>
 /** An index entry holds 1,500 bytes; longer text than this is not searched by its beginning. */
 const longestIndexed = 500;
 
-/** Whether nobody searches by the field and its values may be longer than an index entry holds. */
+/** Whether no query uses the field and its values may exceed the size limit of an index entry. */
 const isBulky = (field: Field): boolean => {
   if (field.kind === 'text') return field.max > longestIndexed;
   if (field.kind === 'html' || field.kind === 'prose' || field.kind === 'json') return true;

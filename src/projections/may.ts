@@ -1,3 +1,5 @@
+import { rolesFor } from '../domain/accounts/role-rights.ts';
+import type { StaffRole } from '../domain/accounts/roles.ts';
 import {
   listLimit,
   type Condition,
@@ -12,15 +14,16 @@ import { writableKeys } from './writable.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Who asks. A guest counts as a visitor, a disabled member passes as one. */
+/** The caller of a direct operation. A guest counts as a visitor, and so does a disabled member. */
 export interface Asker {
   readonly uid: string | null;
-  readonly admin?: boolean;
+  /** What the role claim names. */
+  readonly roles?: readonly StaffRole[];
   readonly guest?: boolean;
   readonly disabled?: boolean;
 }
 
-/** What is asked. Times are ms UTC here, Firestore timestamps on the wire. */
+/** The operation to decide on. Times are ms UTC here, Firestore timestamps on the wire. */
 export interface Question {
   readonly id: string;
   /** The stored document; in a list the fields its query fixes by equality. */
@@ -100,12 +103,21 @@ const table: Table = {
 const isActive = (asker: Asker): asker is Asker & { readonly uid: string } =>
   asker.uid !== null && asker.guest !== true && asker.disabled !== true;
 
-const isWho = ({ who }: Grant, asker: Asker, q: Question, operation: Operation): boolean => {
+const isWho = (
+  entity: Entity,
+  { who }: Grant,
+  asker: Asker,
+  q: Question,
+  operation: Operation,
+): boolean => {
+  const { roles = [] } = asker;
   if (who.kind === 'anyone') return true;
   if (!isActive(asker)) return false;
   if (who.kind === 'member') return true;
-  if (who.kind === 'admin') return asker.admin === true;
-  if (operation === 'create' && asker.admin === true) return false;
+  if (who.kind === 'admin') {
+    return rolesFor(entity.name, operation).some((role) => roles.includes(role));
+  }
+  if (operation === 'create' && roles.length > 0) return false;
   if (who.kind === 'owner') return subjectOf(q, operation)[who.field] === asker.uid;
   if (who.kind === 'participant') {
     const held = subjectOf(q, operation)[who.field];
@@ -137,13 +149,15 @@ const writesWell = (
   if (entity.rev === true) {
     const next = operation === 'create' ? 1 : Number(before['rev'] ?? 0) + 1;
     if (after['rev'] !== next) return false;
+    const signature = { by: uid, rev: next };
+    if (grant.who.kind === 'admin' && !sameValue(after['staffEdit'], signature)) return false;
   }
   if (operation === 'create') {
     if (!isStamp(after['dateCreated'])) return false;
     return after['id'] === q.id && after['createdBy'] === uid && after['isDeleted'] === false;
   }
   if (operation === 'update') {
-    const mine = (before['deletedBy'] ?? uid) === uid || asker.admin === true;
+    const mine = (before['deletedBy'] ?? uid) === uid || grant.who.kind === 'admin';
     return mine && after['isDeleted'] === false && !('deletedBy' in after);
   }
   return (
@@ -160,7 +174,7 @@ const holds = (
   asker: Asker,
   q: Question,
 ): boolean => {
-  if (!isWho(grant, asker, q, operation)) return false;
+  if (!isWho(entity, grant, asker, q, operation)) return false;
   const uid = asker.uid ?? '';
   const met = grant.when.every((condition) => {
     const check = table[condition.kind] as (
@@ -179,8 +193,8 @@ const holds = (
 };
 
 /**
- * Whether the access table allows a direct operation: the same answer as the printed rules, without
- * a rules engine. Absent means nobody.
+ * Whether the access table allows a direct operation: the same decision as the printed rules, without
+ * a rules engine. An operation without a line is denied.
  */
 export const may = (
   asker: Asker,

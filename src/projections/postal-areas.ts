@@ -7,13 +7,13 @@ export interface Code {
   readonly longitude: number;
 }
 
-/** ZIP codes of the forces abroad, which stand nowhere. */
+/** ZIP codes of military mail abroad, which have no location. */
 const forces = /^(?:09\d|340|96[2-6])/;
-/** Beyond these no post is delivered; what the data set has there are slips. */
+/** No mail is delivered outside these bounds; entries beyond them are errors of the data set. */
 const isThere = ({ zip, latitude, longitude }: Code): boolean =>
   latitude > 5 && latitude < 84 && (longitude < -50 || (zip.startsWith('969') && longitude > 130));
 
-/** Areas whose coordinates the data set has lost, by their largest towns, in degrees. */
+/** Areas without coordinates in the data set, with those of their largest towns, in degrees. */
 const lost: readonly (readonly [area: string, latitude: number, longitude: number])[] = [
   ['E1H', 46.2, -64.7],
   ['E2E', 45.4, -66],

@@ -1,6 +1,9 @@
-import { allFields, type Entity } from '../domain/kit/entity.ts';
+import type { Entity } from '../domain/kit/entity.ts';
 import type { Field, FieldKind } from '../domain/kit/fields.ts';
 import { indexesOf } from './indexes.ts';
+import { columnFields, isMirrored } from './mirrored.ts';
+import { searchTables } from './search-tables.ts';
+import { ownTable, type SqlPart } from './sql-part.ts';
 
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 type Column = { readonly type: string; readonly check?: (column: string) => string };
@@ -60,11 +63,12 @@ const reserved = new Set([
   'default',
   'values',
 ]);
-const name = (key: string): string => (reserved.has(snake(key)) ? `"${snake(key)}"` : snake(key));
+export const columnName = (key: string): string =>
+  reserved.has(snake(key)) ? `"${snake(key)}"` : snake(key);
 
 const columnLine = (key: string, field: Field): string => {
   const { type, check } = columnOf(field);
-  const column = name(key);
+  const column = columnName(key);
   const parts = [
     column,
     type,
@@ -74,46 +78,91 @@ const columnLine = (key: string, field: Field): string => {
   return `  ${parts.join(' ')}`;
 };
 
-/** Indexes over plain columns; what lies inside a group is not indexed here. */
-const indexLines = (entity: Entity): readonly string[] =>
-  indexesOf(entity)
-    .filter((index) => index.every((part) => !part.includes('.') && !part.endsWith('[]')))
+/** Indexes over columns; fields inside a group are not indexed here. */
+const indexLines = (entity: Entity): readonly string[] => {
+  const columns = new Set([...Object.keys(columnFields(entity)), 'updatedAt']);
+  return indexesOf(entity)
+    .filter((index) => index.every((part) => columns.has(part.replace('-', ''))))
     .map((index) => {
       const keys = index.map((part) => part.replace('-', ''));
-      const columns = index.map((part) =>
-        part.startsWith('-') ? `${name(part.slice(1))} desc` : name(part),
+      const parts = index.map((part) =>
+        part.startsWith('-') ? `${columnName(part.slice(1))} desc` : columnName(part),
       );
       const title = [entity.name, ...keys].map(snake).join('_').slice(0, 55);
-      return `create index if not exists ${title}_${digest(index.join(' '))} on ${snake(entity.name)} (${columns.join(', ')});`;
+      return `create index if not exists ${title}_${digest(index.join(' '))} on ${snake(entity.name)} (${parts.join(', ')});`;
     });
+};
 
-/** Four characters that tell indexes of the same columns apart. */
+/** Four characters that distinguish indexes of the same columns. */
 const digest = (text: string): string => {
   let sum = 7;
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_679_616;
   return sum.toString(36).padStart(4, '0');
 };
 
-const tableText = (entity: Entity): string =>
-  [
-    `-- ${entity.means}`,
-    `create table if not exists ${snake(entity.name)} (`,
+const tablePart = (entity: Entity): SqlPart => ({
+  name: snake(entity.name),
+  means: entity.means,
+  statements: [
     [
-      ...Object.entries(allFields(entity)).map(([key, field]) => columnLine(key, field)),
-      '  updated_at timestamptz not null',
-    ].join(',\n'),
-    ');',
+      `create table if not exists ${snake(entity.name)} (`,
+      [
+        ...Object.entries(columnFields(entity)).map(([key, field]) => columnLine(key, field)),
+        '  updated_at timestamptz not null',
+      ].join(',\n'),
+      ');',
+    ].join('\n'),
     ...indexLines(entity),
-    '',
-  ].join('\n');
+  ],
+});
 
-/** Collections no client may read hold secrets; the mirror, which reports read, goes without. */
-export const isMirrored = (entity: Entity): boolean => entity.access.get !== undefined;
+/** What the mirror knows of itself. */
+const ownTables: readonly SqlPart[] = [
+  ownTable('mirror_versions', 'Schemas that were applied, each with who applied it.', [
+    'version integer primary key',
+    'applied_at bigint not null',
+    '"by" text not null',
+    'checksum text not null',
+    'statements integer not null',
+  ]),
+  ownTable('mirror_tables', 'Tables as they were created, to know which are to be made anew.', [
+    'name text primary key',
+    'checksum text not null',
+  ]),
+  ownTable(
+    'mirror_places',
+    'How far each stream of changes was followed; `at` is the newest one.',
+    [
+      'stream text primary key',
+      'place text not null',
+      'at bigint not null',
+      'looked_at bigint not null',
+    ],
+  ),
+  ownTable('mirror_backfills', 'How far each collection was copied.', [
+    'collection text primary key',
+    'place text',
+    'copied integer not null',
+    'skipped integer not null',
+    'started_at bigint not null',
+    'edited_at bigint not null',
+    'finished_at bigint',
+  ]),
+];
 
 /** The relational mirror: one table a collection, checks by field kind, groups and lists as jsonb. */
+export const sqlParts = (entities: readonly Entity[]): readonly SqlPart[] => [
+  ...ownTables,
+  ...entities.filter(isMirrored).map(tablePart),
+  ...searchTables,
+];
+
+const partText = ({ means, statements }: SqlPart): string =>
+  [`-- ${means}`, ...statements, ''].join('\n');
+
 export const sqlSchema = (entities: readonly Entity[]): string =>
   [
     '-- Printed from the definitions in src/domain by `npm run print`; changes belong there.',
     '',
-    ...entities.filter(isMirrored).map(tableText),
+    ...sqlParts(entities).map(partText),
   ].join('\n');

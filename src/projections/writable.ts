@@ -23,15 +23,16 @@ const ownKeys = (entity: Entity, operation: Operation, grant: Grant): readonly s
 };
 
 /**
- * Every key a direct write under this grant may set (create) or change (update, remove). What is
- * not here is locked.
+ * Every key a direct write under this grant may set (create) or change (update, remove). All other
+ * keys are locked.
  */
 export const writableKeys = (
   entity: Entity,
   operation: 'create' | 'update' | 'remove',
   grant: Grant,
 ): readonly string[] => {
-  const rev = entity.rev === true ? ['rev'] : [];
+  const signed = grant.who.kind === 'admin' ? ['staffEdit'] : [];
+  const rev = entity.rev === true ? ['rev', ...signed] : [];
   if (operation === 'remove') return [...removalKeys, ...rev];
   const own = ownKeys(entity, operation, grant);
   return [...(operation === 'create' ? birthKeys : laterKeys), ...rev, ...own];

@@ -30,7 +30,7 @@ const bounded = (schema: z.ZodString, min: number, max: number, label: string): 
     : schema
   ).max(max, broken('TOO_LONG', label, { most: max }));
 
-/** Trimmed and in NFC, so that what looks the same is the same. */
+/** Trimmed and normalized to NFC, so that texts that look the same are equal. */
 const clean = (label: string): z.ZodString => z.string(needed(label, 'text')).trim().normalize();
 
 const textOf = (field: Of<'text'>, label: string): z.ZodType => {
@@ -179,7 +179,7 @@ const once = <T>(key: object, make: () => z.ZodType): z.ZodType<T> => {
   return schema as z.ZodType<T>;
 };
 
-/** Input of a command. Schemas are made when first asked for and kept. */
+/** Schema of a command's input. Built on first use and cached. */
 export const inputSchema = <C extends Command>(command: C): z.ZodType<InputOf<C>> =>
   once(command.input, () => schemaOf(command.input));
 

@@ -16,6 +16,8 @@ export interface Drawn {
   readonly buttons: () => readonly string[];
   /** Names of the links with where they lead. */
   readonly links: () => Readonly<Record<string, string>>;
+  /** Where it is now, as it was gone to from here. */
+  readonly address: () => string;
   /** What is said at once: alerts and states. */
   readonly alerts: () => readonly string[];
   readonly press: (name: string) => Promise<void>;
@@ -67,6 +69,7 @@ export const draw = async (screen: () => ReactNode, address = '/'): Promise<Draw
     buttons: () => all('button:not([disabled])').map(nameOf),
     links: () =>
       Object.fromEntries(all('a[href]').map((a) => [nameOf(a), a.getAttribute('href') ?? ''])),
+    address: () => router.state.location.href,
     alerts: () => all('[role="alert"], [role="status"]').map((one) => plain(one.textContent)),
     press: async (name) => {
       const button = found('button, a, summary', name);

@@ -2,6 +2,7 @@ import { chosen } from './amount.ts';
 import { archivePart } from './archive.ts';
 import { bidPart } from './bid.ts';
 import { contentionPart } from './contention.ts';
+import { deskPart } from './desk.ts';
 import { drainPart } from './drain.ts';
 import { fillPart } from './fill.ts';
 import { dropFloor } from './floor.ts';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Named>> = {
   bid: { part: bidPart, gates: ['B9'] },
   contention: { part: contentionPart, gates: ['B10'] },
   home: { part: homePart },
+  desk: { part: deskPart, gates: ['desk'] },
   visit: { part: visitPart, gates: ['bytes'] },
   reads: { part: readsPart, gates: ['reads'] },
   archive: { part: archivePart, gates: ['archive'] },

@@ -6,7 +6,6 @@ import { json, optional } from '../../src/domain/kit/fields.ts';
 import { Refused, refusal, type RefusalStatus } from '../../src/domain/kit/refusal.ts';
 import { plain, type Handler } from '../../src/functions/handler.ts';
 import { createDispatcher } from '../../src/functions/command-dispatcher.ts';
-import { notYetBuilt } from '../../src/functions/not-yet-built.ts';
 import { handlers } from '../../src/functions/registry.ts';
 import { httpStatus, toWire } from '../../src/functions/wire.ts';
 import { parseInput } from '../../src/projections/parse.ts';
@@ -27,7 +26,6 @@ const echo = command({
 const gateWith = (run: () => Promise<object>, limitMs?: number) =>
   createDispatcher(house.ports, {
     handlers: [plain(echo, run) as Handler],
-    notYetBuilt: ['test-later'],
     parse: parseInput,
     ...(limitMs === undefined ? {} : { limitMs }),
   });
@@ -35,22 +33,14 @@ const ask = (data: unknown, run: () => Promise<object> = async () => ({}), limit
   gateWith(run, limitMs).call({ name: 'test-echo', data, caller: visitor });
 
 describe('table of contents', () => {
-  it('handlers and what is not yet built are all commands, each once', () => {
-    const names = [...handlers.map((h) => h.command.name), ...notYetBuilt];
+  it('handlers are all commands, each once', () => {
+    const names = handlers.map((h) => h.command.name);
     expect([...names].sort()).toEqual(commandList.map((c) => c.name).sort());
     expect(new Set(names).size).toBe(names.length);
-    expect(notYetBuilt.length).toBeLessThanOrEqual(39);
   });
 
   it('every handler stands for the very command of the definitions', () => {
     for (const { command: one } of handlers) expect(commandList).toContain(one);
-  });
-
-  it('what is not yet built says so with 501', async () => {
-    for (const name of notYetBuilt) {
-      const answer = await house.call(name, {}, admin);
-      expect([codeOf(answer), toWire(answer).status]).toEqual(['NOT_YET_BUILT', 501]);
-    }
   });
 
   it('what nobody defined is not found', async () => {
@@ -139,6 +129,7 @@ it('maps every status as the error catalogue says', () => {
     unimplemented: 501,
     unavailable: 503,
     'deadline-exceeded': 504,
+    unknown: 500,
   };
   expect(httpStatus).toEqual(want);
 });

@@ -161,7 +161,7 @@ const rows: readonly (Sent & { readonly status: number })[] = [
     key: 'x',
     status: 400,
   },
-  { name: 'postgresUtil-backfill', data: {}, uid: 'ann', status: 501 },
+  { name: 'postgresUtil-backfill', data: {}, uid: 'ann', status: 403 },
   { name: 'users-getDetails', uid: 'nobody', status: 404 },
   { name: 'users-buildUsername', data: { base: 'Élise' }, status: 200 },
 ];
@@ -218,6 +218,7 @@ describe('the embedded door and the deployed function answer alike', () => {
     expect(of('httpsTrigger').toSorted()).toEqual([
       'media',
       'networkInfo',
+      'shopifyWebhook',
       'site',
       'stripeWebhook',
     ]);

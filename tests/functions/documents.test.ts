@@ -144,6 +144,23 @@ describe.each(['wire', 'home'] as const)('documents by the %s', (way) => {
     await expect(ways.home.db.find(makes, unindexed)).rejects.toThrow(/index/i);
   });
 
+  it('are counted without being read, past any page, and never without an index', async () => {
+    const country = `Counted by ${way}`;
+    await db().transaction(async (tx) => {
+      for (let i = 0; i < 55; i += 1) {
+        tx.create(makes, `${way}-c${i}`, { ...named(`${way} ${i}`), country });
+      }
+    });
+    await db().transaction(async (tx) => tx.change(makes, `${way}-c3`, { isDeleted: true }));
+    const where = [['country', '==', country]] as const;
+    for (const one of [db(), elsewhere()]) {
+      expect(await one.count(makes, { where })).toBe(54);
+      expect(await one.count(makes, { where: [['country', '==', 'Nowhere']] })).toBe(0);
+    }
+    const unserved = { where: [...where, ['vpicMakeId', '>', 1] as const] };
+    await expect(db().count(makes, unserved)).rejects.toThrow(/index/i);
+  });
+
   it('are counted up by forty at once, from both sides, without a loss', async () => {
     const id = `${way}-count`;
     await db().transaction(async (tx) => tx.create(sequences, id, { last: 0, createdBy: 'house' }));

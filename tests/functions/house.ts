@@ -32,8 +32,15 @@ import { openStandIn, type StandIn } from '../../src/embedded/stripe/stand-in.ts
 import { inProcessFetch } from './in-process-fetch.ts';
 import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
 import { layCard } from '../../src/embedded/stripe/lay-card.ts';
+import { shopifyShop } from '../../src/functions/live/shopify/shopify.ts';
+import { openShopStandIn, type ShopStandIn } from '../../src/embedded/shop/stand-in.ts';
+import { memoryRows } from '../../src/embedded/disk/row-store.ts';
+import type { ShopTables } from '../../src/embedded/shop/store.ts';
+import { shopFetch } from './shop-fetch.ts';
+import { shopGoods } from './shop-goods.ts';
 import { memoryAuth } from './memory-auth.ts';
 import { memoryDb } from './memory-db.ts';
+import { modelStandIn, type ModelStandIn } from './model-stand-in.ts';
 import { memoryBlobStore } from './memory-blob-store.ts';
 import { wronglySaid } from './said-refusal.ts';
 
@@ -51,7 +58,12 @@ export interface House {
   readonly accounts: Map<string, AuthRecord>;
   /** Where the members' cards are. */
   readonly standIn: StandIn;
+  /** Who answers questions. */
+  readonly models: ModelStandIn;
   /** Changes what carries requests to it. */
+  /** The shop of the house. */
+  readonly shop: ShopStandIn;
+  /** Changes what carries requests to the cards. */
   readonly network: (change: (usual: typeof fetch) => typeof fetch) => void;
   readonly call: (
     name: string,
@@ -83,7 +95,13 @@ export const signedIn = (uid: string, claims: Record<string, unknown> = {}): Cal
   claims: { email: `${uid}@example.com`, email_verified: true, ...claims },
   ip: '192.0.2.2',
 });
-export const admin = signedIn('boss', { role: 'editor, admin', auth_time: startAt / 1_000 });
+export const admin = signedIn('boss', { role: 'editor, admin' });
+
+/** Staff of these tests have just signed in, unless a test says when. */
+const justSignedIn = (caller: CallerIdentity, now: number): CallerIdentity =>
+  isStaff(caller) && caller.kind === 'member' && caller.claims['auth_time'] === undefined
+    ? { ...caller, claims: { ...caller.claims, auth_time: Math.floor(now / 1_000) } }
+    : caller;
 
 const record = (uid: string): AuthRecord => ({
   uid,
@@ -91,6 +109,7 @@ const record = (uid: string): AuthRecord => ({
   emailVerified: true,
   disabled: false,
   providers: ['password'],
+  secondFactors: [],
   claims: {},
   created: '',
   lastSignIn: '',
@@ -145,7 +164,10 @@ const writeListing = (
 };
 
 /** A house with every port in memory but the store, which may be a real one. */
-export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
+export const openHouse = (
+  makeDb: (clock: Clock) => Db = memoryDb,
+  of: Partial<Pick<Ports, 'relational' | 'feed'>> = {},
+): House => {
   const time = { time: startAt + 3_600_000 };
   const clock: Clock = { now: () => time.time };
   const mails: Mail[] = [];
@@ -163,6 +185,9 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     webhookSecret: webhook,
     fetch: (...of) => network(...of),
   });
+  const modelled = modelStandIn(clock.now);
+  const shopOrigin = 'https://shop.example.com';
+  const shop = openShopStandIn(memoryRows<ShopTables>(), shopGoods, clock.now, () => shopOrigin);
   const ports: Ports = {
     clock,
     wait: (ms) => {
@@ -172,16 +197,32 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     db: makeDb(clock),
     auth: memoryAuth(accounts),
     site: 'https://hammerlane.example.com',
-    mail: { send: async (mail) => void mails.push(mail) },
-    push: { publicKey: 'push-key', send: async (uid, note) => void pushed.push({ uid, ...note }) },
+    mail: { send: async (mail) => void mails.push(mail), verify: () => Promise.resolve() },
+    setup: { set: new Set(), conceal: (text) => text },
+    push: {
+      publicKey: 'push-key',
+      verify: () => undefined,
+      send: async (uid, note) => void pushed.push({ uid, ...note }),
+    },
     log: (level, message) => void lines.push(`${level} ${message}`),
     rates: memoryRateStore(),
-    feed: () => Promise.resolve([]),
+    feed: of.feed ?? (() => Promise.resolve([])),
     blobs: memoryBlobStore(),
     newId: () => `ID${String((ids += 1)).padStart(24, '0')}`,
     quotes: () => Promise.resolve(null),
     pictures: { take: () => Promise.resolve(null), remove: () => Promise.resolve() },
     cards,
+    models: modelled.models,
+    shop: shopifyShop({
+      shop: shopOrigin,
+      storefrontToken: shop.keys.storefront,
+      webhookSecret: shop.keys.webhook,
+      adminToken: shop.keys.admin,
+      wait: (ms) => ports.wait(ms),
+      fetch: shopFetch(shop),
+    }),
+    relational: of.relational ?? null,
+    jobBook: null,
   };
   const dispatcher = openDispatcher(ports);
   const { db } = ports;
@@ -195,12 +236,14 @@ export const openHouse = (makeDb: (clock: Clock) => Db = memoryDb): House => {
     pushed,
     accounts,
     standIn,
+    models: modelled,
+    shop,
     network: (change) => {
       network = change(inProcessFetch(standIn));
     },
     listing: (id, of, secret) => db.transaction(async (tx) => writeListing(tx, id, of, secret)),
     call: async (name, data, caller = visitor, key) => {
-      const by = typeof caller === 'string' ? signedIn(caller) : caller;
+      const by = justSignedIn(typeof caller === 'string' ? signedIn(caller) : caller, time.time);
       const answer = await dispatcher.call({
         name,
         data,

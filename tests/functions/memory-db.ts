@@ -100,6 +100,7 @@ export const memoryDb = (clock: Clock): MemoryDb => {
 
   return {
     ...reader,
+    count: async (entity, ask) => (await reader.find(entity, { ...ask, limit: Infinity })).length,
     rows,
     snapshot: () => JSON.stringify([...rows].sort(([a], [b]) => a.localeCompare(b))),
     transaction: (work) => {

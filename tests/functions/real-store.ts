@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openFirestore, type EmbeddedFirestore } from '../../src/embedded/firestore/service.ts';
-import { homeDocuments } from '../../src/embedded/functions/documents.ts';
-import type { Clock, Db } from '../../src/functions/ports.ts';
+import { homeDocuments, homeFeed } from '../../src/embedded/functions/documents.ts';
+import type { Clock, Db, Feed } from '../../src/functions/ports.ts';
 import { allowAll, plainTokens, projectId } from '../embedded/firestore/service.ts';
 import { openHouse, type House } from './house.ts';
 
@@ -12,14 +12,19 @@ const printed = new URL('../../src/projections/printed/firestore.indexes.json', 
 
 export interface TestStore {
   readonly db: Db;
-  /** Every document as text, to show that a refusal wrote nothing. */
-  readonly snapshot: () => Promise<string>;
+  readonly feed: Feed;
+  /**
+   * Every document as text, to show that a refusal wrote nothing.
+   * @param but a collection that is left out, such as the log of what staff do.
+   */
+  readonly snapshot: (but?: string) => Promise<string>;
 }
 
 /** Documents of a store that is still being opened. */
 const once = (opening: Promise<Db>): Db => ({
   get: async (...of) => (await opening).get(...of),
   find: async (...of) => (await opening).find(...of),
+  count: async (...of) => (await opening).count(...of),
   transaction: async (work) => (await opening).transaction(work),
 });
 
@@ -54,9 +59,12 @@ export const realStore = (): ((clock: Clock) => TestStore) => {
     const owner = service.then(({ store }) => store.owner);
     return {
       db: once(owner.then((session) => homeDocuments(session, clock))),
-      snapshot: async () => {
+      feed: async (...of) => homeFeed(await owner)(...of),
+      snapshot: async (but) => {
         const { store } = (await owner).db;
-        const all = [...store.tree.documents()].map(({ path, fields }) => [path, fields] as const);
+        const all = [...store.tree.documents()]
+          .filter(({ path }) => but === undefined || !path.startsWith(`${but}/`))
+          .map(({ path, fields }) => [path, fields] as const);
         return JSON.stringify(all.toSorted(([a], [b]) => (a < b ? -1 : 1)));
       },
     };

@@ -1,9 +1,9 @@
 import { vehicleSample } from '../../src/domain/listings/listing-sample.ts';
+import { transportRequests } from '../../src/domain/listings/transport-request.entity.ts';
 import { threadIdOf } from '../../src/domain/messages/thread-id.ts';
-import { layCard } from '../../src/embedded/stripe/lay-card.ts';
-import { memoryCardStore } from '../../src/embedded/stripe/store.ts';
 import type { CallerIdentity } from '../../src/functions/call.ts';
-import { admin, endAt, visitor } from './house.ts';
+import { variants } from './shop-goods.ts';
+import { admin, visitor } from './house.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 export type Caller = CallerIdentity | string;
@@ -30,7 +30,10 @@ export const handMade = {
   imageIds: ['h0', 'h1', 'h2', 'h3', 'h4'],
 };
 
-const thread = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
+/** A vehicle that somebody wants moved. */
+const { status: _status, digest: _digest, ...transport } = transportRequests.sample;
+
+export const thread = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
 const ad = { listingId: 'ad' };
 
 /** Every command whose answer is kept under its key. */
@@ -43,6 +46,13 @@ export const keyed: readonly Row[] = [
     foreign: ['seller', {}, 'OWN_LISTING'],
   },
   {
+    name: 'answerBot-answerMessage',
+    by: 'ann',
+    data: { question: 'What is the mileage?', listingId: 'lot' },
+    other: { question: 'And the engine?' },
+    foreign: ['ben', { listingId: 'draft' }, 'LISTING_NOT_FOUND'],
+  },
+  {
     name: 'bids-delete',
     by: admin,
     data: { id: 'lot-1', reason: 'Typed wrongly' },
@@ -52,8 +62,64 @@ export const keyed: readonly Row[] = [
   {
     name: 'bids-restore',
     by: admin,
-    data: { id: 'lot-1' },
+    data: { id: 'lot-1', reason: 'The wrong one' },
     other: { id: 'lot-2' },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
+  },
+  {
+    name: 'approvals-propose',
+    by: admin,
+    data: { act: 'VOID_BID', input: { id: 'late-3', reason: 'Typed wrongly' } },
+    other: { act: 'RESTORE_BID' },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
+  },
+  {
+    name: 'approvals-approve',
+    by: admin,
+    data: { approvalId: 'ID-theirs', seen: 'SEEN-theirs' },
+    other: { seen: '0'.repeat(64) },
+    foreign: [admin, { approvalId: 'ID-own' }, 'OWN_PROPOSAL'],
+  },
+  {
+    name: 'approvals-decline',
+    by: admin,
+    data: { approvalId: 'ID-theirs', reason: 'The bid was meant' },
+    other: { reason: 'Another reason' },
+    foreign: [admin, { approvalId: 'ID-own' }, 'OWN_PROPOSAL'],
+  },
+  {
+    name: 'approvals-withdraw',
+    by: admin,
+    data: { approvalId: 'ID-own' },
+    other: { approvalId: 'ID-theirs' },
+    foreign: [admin, { approvalId: 'ID-theirs' }, 'NOT_OWN_PROPOSAL'],
+  },
+  {
+    name: 'quotes-requestTransport',
+    by: 'ann',
+    data: transport,
+    other: { remarks: 'By the back gate.' },
+    foreign: ['ben', { from: { postal: '00000', country: 'US' } }, 'POSTAL_UNKNOWN'],
+  },
+  {
+    name: 'giveaways-answerSkillTest',
+    by: 'ann',
+    data: { skillTestId: 'st', answer: 5 },
+    other: { answer: 6 },
+    foreign: ['ben', {}, 'SKILL_TEST_NOT_FOUND'],
+  },
+  {
+    name: 'letters-saveTemplate',
+    by: admin,
+    data: { id: 'OUTBID', language: 'en', words: { heading: 'Outbid', body: '{title}' } },
+    other: { language: 'fr' },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
+  },
+  {
+    name: 'letters-sendWeekly',
+    by: admin,
+    data: { id: '2026-11-23', digest: '0'.repeat(64) },
+    other: { digest: '1'.repeat(64) },
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
   {
@@ -191,14 +257,14 @@ export const keyed: readonly Row[] = [
   {
     name: 'paymentsCharges-captureItem',
     by: admin,
-    data: { itemType: 'deposit', itemId: 'ID-over', amount: 20_000 },
+    data: { itemType: 'deposit', itemId: 'ID-over', amount: 20_000, reason: 'Paid by it' },
     other: { amount: 20_001 },
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
   {
     name: 'paymentsCharges-refundItem',
     by: admin,
-    data: { itemType: 'deposit', itemId: 'ID-taken', amount: 5_000 },
+    data: { itemType: 'deposit', itemId: 'ID-taken', amount: 5_000, reason: 'A goodwill' },
     other: { amount: 5_001 },
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
@@ -248,66 +314,52 @@ export const keyed: readonly Row[] = [
     }),
   ),
   {
+    name: 'shop-addToCart',
+    by: 'ann',
+    data: { variantId: variants.coat, quantity: 1 },
+    other: { quantity: 2 },
+    foreign: ['ann', { variantId: variants.none }, 'VARIANT_NOT_FOUND'],
+  },
+  {
+    name: 'shop-updateCartItem',
+    by: 'ann',
+    data: { lineId: 'ID-line', quantity: 3 },
+    other: { quantity: 1 },
+    foreign: ['ben', {}, 'LINE_NOT_FOUND'],
+  },
+  {
+    name: 'shop-removeCartLine',
+    by: 'ann',
+    data: { lineId: 'ID-line' },
+    other: { lineId: 'another' },
+    foreign: [visitor, {}, 'UNAUTHENTICATED'],
+  },
+  {
+    name: 'shop-updateCartAddress',
+    by: 'ann',
+    data: { addressId: 'ann-home' },
+    other: { addressId: 'another' },
+    foreign: ['ben', {}, 'ADDRESS_NOT_FOUND'],
+  },
+  {
+    name: 'shop-checkout',
+    by: 'ann',
+    data: { cartId: 'ID-cart', cartVersion: 'ID-version', expectedTotal: 8_136 },
+    other: { expectedTotal: 1 },
+    foreign: ['ben', {}, 'CART_NOT_FOUND'],
+  },
+  {
+    name: 'notifications-moveNotices',
+    by: admin,
+    data: { act: 'RETRY', ids: ['failed-notice'] },
+    other: { act: 'SUPPRESS' },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
+  },
+  {
     name: 'notifications-sendSingleMessage',
     by: admin,
     data: { userId: 'ann', channel: 'email', template: 'house-note', data: { text: 'Call us.' } },
     other: { channel: 'inApp' },
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
-];
-
-/** The same member’s card has the same name wherever it is laid out. */
-const elsewhere = { store: memoryCardStore(), now: () => endAt };
-const cardOf = (uid: string): string => layCard(elsewhere, uid, 'pm_card_visa').cards[0]!.id;
-
-/**
- * What answers without a key and names nothing that could be somebody else’s: it is about its own
- * caller, whoever that is.
- */
-export const aboutTheCaller: ReadonlySet<string> = new Set([
-  'users-resendVerificationEmail',
-  'listings-getListingSubmissions',
-  'payments-stripeGetMethods',
-  'counter-hitCounter',
-]);
-
-/** What answers without a key, about something that has an owner or for staff alone. */
-export const unkeyed: readonly (readonly [name: string, by: Caller, data: Data, code: string])[] = [
-  ['users-getDetails', 'ann', { uid: 'ben' }, 'OTHER_ACCOUNT'],
-  ['users-getFbAuthRecord', 'ann', { uidOrEmail: 'ann' }, 'STAFF_ONLY'],
-  ['users-rebuildDbUserFromAuth', 'ann', { uid: 'ann' }, 'STAFF_ONLY'],
-  ['users-setStatus', 'ann', { uid: 'ben', status: 'disabled', reason: 'No' }, 'STAFF_ONLY'],
-  ['listings-getListingSubmission', 'ben', { id: 's1' }, 'SUBMISSION_NOT_FOUND'],
-  ['listings-revealListingNumber', 'ann', { listingId: 'draft' }, 'LISTING_NOT_FOUND'],
-  ['messages-addMemberToThread', 'ben', { threadId: thread, userId: 'cho' }, 'THREAD_NOT_FOUND'],
-  ['reports-read', 'ann', { threadId: thread }, 'STAFF_ONLY'],
-  ['scheduler-startAuctionCheck', 'ann', {}, 'STAFF_ONLY'],
-  ['notifications-triggerListingStart', 'ann', { listingId: 'lot' }, 'STAFF_ONLY'],
-  ['notifications-triggerListingEnd', 'ann', { listingId: 'lot' }, 'STAFF_ONLY'],
-  ['notifications-processNotificationEvents', 'ann', {}, 'STAFF_ONLY'],
-  ['notifications-processMessageQueue', 'ann', {}, 'STAFF_ONLY'],
-  ['notifications-triggerAutoProcessNotifications', 'ann', {}, 'STAFF_ONLY'],
-  ['search-updateMakeModelImages', 'ann', {}, 'STAFF_ONLY'],
-  ['system-createSystemData', 'ann', { confirm: 'create' }, 'STAFF_ONLY'],
-  ['currency-update', 'ann', {}, 'STAFF_ONLY'],
-  ['invoices-getUserInvoices', 'ben', { uid: 'ann' }, 'OTHER_ACCOUNT'],
-  ['invoices-getInvoice', 'ben', { id: 'inv-done' }, 'INVOICE_NOT_FOUND'],
-  [
-    'invoices-updateInvoicePaymentMethodId',
-    'ben',
-    { invoiceId: 'inv-done', paymentMethodId: cardOf('ben') },
-    'INVOICE_NOT_FOUND',
-  ],
-  [
-    'listings-updateSubmissionPaymentMethod',
-    'ben',
-    { id: 's3', paymentMethodId: cardOf('ben') },
-    'SUBMISSION_NOT_FOUND',
-  ],
-  [
-    'payments-stripeDeletePaymentMethod',
-    'ben',
-    { paymentMethodId: cardOf('ann') },
-    'PAYMENT_METHOD_NOT_FOUND',
-  ],
 ];

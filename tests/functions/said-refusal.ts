@@ -1,6 +1,6 @@
 import type { Refusal } from '../../src/domain/kit/refusal.ts';
 import { french, refusals } from '../../src/app/shell/french.ts';
-import { setTranslations, translateRefusal } from '../../src/app/ui/translate.ts';
+import { setTranslations, translateRefusal } from '../../src/app/ui/text/translate.ts';
 
 const figuresIn = (text: string): readonly string[] =>
   text.replaceAll(/(?<=\d)[,\u00A0](?=\d{3})/g, '').match(/\d+/g) ?? [];

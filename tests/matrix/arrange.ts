@@ -3,7 +3,7 @@ import { entityList } from '../../src/domain/entities.ts';
 import type { Entity } from '../../src/domain/kit/entity.ts';
 import { writableKeys } from '../../src/projections/writable.ts';
 import { serverTime, type Attempt, type Fields, type Filter } from './attempt.ts';
-import type { Operation, Role } from './cells.ts';
+import { formOf, type Operation, type Role } from './cells.ts';
 import { memberA, uidOf } from './people.ts';
 import type { Subject } from './subject.ts';
 import { subjects } from './subjects.ts';
@@ -55,89 +55,126 @@ const sampleFor = (collection: string, role: Role): Fields => {
   return Object.fromEntries(Object.entries(entity.sample).filter(([key]) => keys.has(key)));
 };
 
-const creatorOf = (role: Role): string => (role === 'admin' ? uidOf.admin : memberA);
+/** Staff create in their own name; everybody else says he is memberA. */
+const creatorOf = (collection: string, role: Role, form = formOf(collection, role, 'create')) =>
+  form === 'admin' ? uidOf[role] : memberA;
 
 /** Where a role would create: a new place, which for presence is not the admin's own. */
-export const newId = (collection: string, role: Role): string => {
+export const newId = (
+  collection: string,
+  role: Role,
+  form = formOf(collection, role, 'create'),
+): string => {
   const named = subjectOf(collection).newId;
-  if (role === 'admin' && collection === 'hitCounters') return uidOf.memberB;
-  return named ? named(creatorOf(role)) : 'newcomer';
+  if (form === 'admin' && collection === 'hitCounters') return uidOf.memberB;
+  return named ? named(creatorOf(collection, role, form)) : 'newcomer';
 };
 
+/** By what staff sign a write of this revision; nobody else does. */
+const signed = (collection: string, role: Role, rev: number, form: Role): Fields =>
+  form === 'admin' && isCounted(collection) ? { staffEdit: { by: uidOf[role], rev } } : {};
+
 /** A whole new document as that role would rightly write it; everybody else says he is memberA. */
-export const draft = (collection: string, role: Role, over: Fields = {}): Fields => {
+export const draft = (
+  collection: string,
+  role: Role,
+  over: Fields = {},
+  form = formOf(collection, role, 'create'),
+): Fields => {
   const subject = subjectOf(collection);
   return {
-    ...sampleFor(collection, role),
-    id: newId(collection, role),
+    ...sampleFor(collection, form),
+    id: newId(collection, role, form),
     dateCreated: before,
     dateEdited: before,
-    createdBy: creatorOf(role),
+    createdBy: creatorOf(collection, role, form),
     isDeleted: false,
     updatedAt: serverTime,
     ...(isCounted(collection) ? { rev: 1 } : {}),
+    ...signed(collection, role, 1, form),
     ...subject.draft,
-    ...(role === 'admin' ? subject.staffDraft : {}),
+    ...(form === 'admin' ? subject.staffDraft?.(uidOf[role]) : {}),
     ...over,
   };
 };
 
-const nextRevision = (collection: string): Fields => (isCounted(collection) ? { rev: 2 } : {});
+const nextRevision = (collection: string, role: Role, form: Role): Fields =>
+  isCounted(collection) ? { rev: 2, ...signed(collection, role, 2, form) } : {};
 
-export const change = (collection: string, role: Role, over: Fields = {}): Attempt => {
+export const change = (
+  collection: string,
+  role: Role,
+  over: Fields = {},
+  form = formOf(collection, role, 'update'),
+): Attempt => {
   const { touch, staffTouch } = subjectOf(collection);
   return {
     does: 'update',
     id: fixtureId(collection),
     changes: {
-      ...(role === 'admin' ? (staffTouch ?? touch) : touch),
+      ...(form === 'admin' ? (staffTouch ?? touch) : touch),
       updatedAt: serverTime,
-      ...nextRevision(collection),
+      ...nextRevision(collection, role, form),
       ...over,
     },
   };
 };
 
-export const softDelete = (collection: string, role: Role, over: Fields = {}): Attempt => ({
+export const softDelete = (
+  collection: string,
+  role: Role,
+  over: Fields = {},
+  form = formOf(collection, role, 'delete'),
+): Attempt => ({
   does: 'update',
   id: fixtureId(collection),
   changes: {
     isDeleted: true,
     deletedBy: uidOf[role],
     updatedAt: serverTime,
-    ...nextRevision(collection),
+    ...nextRevision(collection, role, form),
     ...over,
   },
 });
 
-export const creation = (collection: string, role: Role, over: Fields = {}): Attempt => ({
+export const creation = (
+  collection: string,
+  role: Role,
+  over: Fields = {},
+  form = formOf(collection, role, 'create'),
+): Attempt => ({
   does: 'create',
-  id: newId(collection, role),
-  data: draft(collection, role, over),
+  id: newId(collection, role, form),
+  data: draft(collection, role, over, form),
 });
 
 /** The list a role has the best claim to: staff everything, the owner his own, others the public. */
-const bestList = (collection: string, role: Role): Attempt => {
+const bestList = (collection: string, form: Role): Attempt => {
   const { mine, mineMax, shown, shownMax, staffAsAnybody } = subjectOf(collection);
-  const owned = role === 'memberA' || shown === undefined;
+  const owned = form === 'memberA' || shown === undefined;
   const where: readonly Filter[] = (owned ? (mine ?? shown) : shown) ?? [];
-  if (role === 'admin' && staffAsAnybody !== true) return { does: 'list', where: [], limit: null };
+  if (form === 'admin' && staffAsAnybody !== true) return { does: 'list', where: [], limit: null };
   const max = (where === mine ? mineMax : shownMax) ?? listLength;
   return { does: 'list', where, limit: Math.min(max, listLength) };
 };
 
 /** What is tried for a cell: the best attempt that role could make. */
-export const bestAttempt = (collection: string, role: Role, operation: Operation): Attempt => {
+export const bestAttempt = (
+  collection: string,
+  role: Role,
+  operation: Operation,
+  form = formOf(collection, role, operation),
+): Attempt => {
   switch (operation) {
     case 'get':
       return { does: 'get', id: fixtureId(collection) };
     case 'list':
-      return bestList(collection, role);
+      return bestList(collection, form);
     case 'create':
-      return creation(collection, role);
+      return creation(collection, role, {}, form);
     case 'update':
-      return change(collection, role);
+      return change(collection, role, {}, form);
     case 'delete':
-      return softDelete(collection, role);
+      return softDelete(collection, role, {}, form);
   }
 };

@@ -15,7 +15,7 @@ describe('every role with every collection, by the printed rules, through the SD
   it('is described whole', () => {
     const granted = entityList.filter(({ access }) => Object.keys(access).length > 0);
     expect([...collections].sort()).toEqual(granted.map(({ name }) => name).sort());
-    expect(cells.length).toBe(collections.length * 5 * 5);
+    expect(cells.length).toBe(collections.length * 5 * 8);
     expect(Object.keys(subjects).sort()).toEqual([...collections].sort());
   });
 

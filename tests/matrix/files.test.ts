@@ -34,7 +34,12 @@ const places: readonly (readonly [
   string,
   Partial<Record<Role, readonly Operation[]>>,
 ])[] = [
-  ['uploads/memberA', 'old.png', 'new.png', { memberA: ['create'], admin: ['read'] }],
+  [
+    'uploads/memberA',
+    'old.png',
+    'new.png',
+    { memberA: ['create'], admin: ['read'], reviewer: ['read'] },
+  ],
   [
     'public/pictures',
     'old.png',
@@ -44,6 +49,9 @@ const places: readonly (readonly [
       memberA: ['read'],
       memberB: ['read'],
       admin: ['read'],
+      reviewer: ['read'],
+      support: ['read'],
+      finance: ['read'],
       disabledMember: ['read'],
     },
   ],

@@ -6,6 +6,9 @@ export const uidOf: Readonly<Record<Role, string>> = {
   memberA: 'memberA',
   memberB: 'memberB',
   admin: 'staff',
+  reviewer: 'rita',
+  support: 'sam',
+  finance: 'fay',
   disabledMember: 'memberA',
 };
 
@@ -15,6 +18,9 @@ export const claimsOf: Readonly<Record<Role, Readonly<Record<string, unknown>>>>
   memberA: {},
   memberB: {},
   admin: { role: 'editor, admin' },
+  reviewer: { role: 'reviewer' },
+  support: { role: 'support, editor' },
+  finance: { role: ' finance ' },
   disabledMember: { st: 'disabled' },
 };
 

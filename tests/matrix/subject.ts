@@ -47,7 +47,7 @@ export interface Subject {
   readonly newId?: (uid: string) => string;
   /** What a creator says beside the sample. */
   readonly draft?: Fields;
-  readonly staffDraft?: Fields;
+  readonly staffDraft?: (uid: string) => Fields;
   /** Drafts a creator is refused. */
   readonly refusedDrafts?: readonly Fields[];
 }

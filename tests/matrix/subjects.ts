@@ -61,8 +61,13 @@ const people: Readonly<Record<string, Subject>> = {
       { isAdmin: true },
       { endpoint: 'https://push.example.com/send/2' },
       { auth: 'b'.repeat(22) },
+      { token: 't'.repeat(40) },
     ],
-    refusedDrafts: [{ endpoint: ['https://push.example.com/send/1'] }, { device: 'x'.repeat(81) }],
+    refusedDrafts: [
+      { token: 't'.repeat(1_001) },
+      { endpoint: ['https://push.example.com/send/1'] },
+      { device: 'x'.repeat(81) },
+    ],
   },
   authEvents: { doc: { userId: memberA }, touch: { status: 'failure' } },
   hitCounters: {
@@ -116,6 +121,8 @@ const trade: Readonly<Record<string, Subject>> = {
   sales: { ...ofParties, touch: { price: 1 } },
   standings: { ...ofUser, touch: { ceiling: 1 } },
   cardCharges: { ...ofUser, touch: { amount: 1 } },
+  cashEntries: { ...ofUser, touch: { amount: 1 } },
+  approvals: { doc: { proposedBy: memberA }, touch: { status: 'APPROVED' } },
   chargeActs: { doc: { by: memberA }, touch: { amount: 1 } },
   depositAmounts: { ...ofUser, touch: { covers: 1 } },
   invoiceActs: { doc: { by: memberA }, touch: { amount: 1 } },
@@ -132,6 +139,10 @@ const trade: Readonly<Record<string, Subject>> = {
   shopOrders: { mine: byCreator, touch: { total: 1 } },
   currency: { shown: [], touch: { rate: 1 } },
   shippings: { touch: { min: 1 } },
+  transportRequests: {
+    touch: { status: 'CLOSED', note: 'Called them.' },
+    staffLocked: [{ email: 'x@example.com' }, { vehicle: 'Another' }, { digest: 'x' }],
+  },
 };
 
 const catalogue: Readonly<Record<string, Subject>> = {
@@ -143,7 +154,31 @@ const catalogue: Readonly<Record<string, Subject>> = {
 
 const content: Readonly<Record<string, Subject>> = {
   cmsInserts: { ...published, touch: { html: '<p>Another</p>' } },
-  giveaways: published,
+  giveaways: { ...published, staffLocked: [{ status: 'AWARDED' }, { winner: 'x' }, { seed: 'x' }] },
+  giveawayOptIns: {
+    id: `${memberA}_g-1`,
+    newId: (uid) => `${uid}_g-1`,
+    mine: byCreator,
+    touch: { apart: false },
+    locked: [{ referrerId: memberB }, { giveawayId: 'g-2' }],
+    refusedDrafts: [{ giveawayId: 'g-2' }, { referrerId: memberB }, { region: 7 }],
+  },
+  freeEntries: {
+    id: `${memberA}_g-1_2026-11-25`,
+    newId: (uid) => `${uid}_g-1_2026-11-25`,
+    mine: byCreator,
+    touch: { status: 'ACCEPTED' },
+    staffLocked: [{ name: 'Another' }, { receivedAt: 1 }],
+    refusedDrafts: [
+      { status: 'ACCEPTED' },
+      { day: '2026-11-26' },
+      { giveawayId: 'g-2' },
+      { refusal: 'x' },
+      { name: 'x'.repeat(101) },
+    ],
+  },
+  skillTests: { ...ofUser, touch: { status: 'PASSED' } },
+  entrantLists: { shown: [], touch: { lines: [] } },
   pages: {
     doc: { status: 'PUBLISHED' },
     shown: [['status', '==', 'PUBLISHED']],
@@ -193,7 +228,7 @@ const content: Readonly<Record<string, Subject>> = {
       bytes: 412_000,
       storagePath: `uploads/${memberA}/front.jpg`,
     },
-    staffDraft: { storagePath: 'uploads/staff/front.jpg' },
+    staffDraft: (uid) => ({ storagePath: `uploads/${uid}/front.jpg` }),
     staffAsOwner: true,
     closedToDelete: [{ parentId: around.live }],
     refusedDrafts: [
@@ -259,6 +294,11 @@ const talk: Readonly<Record<string, Subject>> = {
     touch: { isRead: true, readAt: 1_795_300_000_000 },
     locked: [{ title: 'x' }, { link: 'https://example.com' }, { userId: memberB }],
   },
+  transportRequests: {
+    touch: { email: 'other@example.com' },
+    staffTouch: { note: 'Called, and sent the price.' },
+    staffLocked: [{ email: 'other@example.com' }, { remarks: 'Another text' }],
+  },
   feedback: {
     id: `${memberA}_site-2026-11`,
     newId: (uid) => `${uid}_site-2026-11`,
@@ -304,6 +344,7 @@ const talk: Readonly<Record<string, Subject>> = {
   },
   staffNotes: { touch: { text: 'Another text' } },
   appLogs: { touch: { message: 'x' } },
+  auditLog: { touch: { reason: 'x' } },
   aiProviderLogs: { touch: { prompt: 'x' } },
 };
 

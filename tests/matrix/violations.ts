@@ -10,7 +10,7 @@ import {
   subjectOf,
 } from './arrange.ts';
 import { takenAway, type Attempt, type Fields, type Filter, type Outcome } from './attempt.ts';
-import type { Operation, Role } from './cells.ts';
+import { formOf, type Operation, type Role } from './cells.ts';
 import { memberA, memberB, uidOf } from './people.ts';
 
 /** An attempt on the other side of a condition, with the fixture as it is then. */
@@ -100,14 +100,16 @@ const shownLists = (shown: readonly Filter[], max: number): readonly Trial[] => 
 
 const creations = (collection: string, role: Role): readonly Trial[] => {
   const { refusedDrafts = [], staffAsOwner, newId: named } = subjectOf(collection);
-  const refused = role === 'memberA' || staffAsOwner === true ? refusedDrafts : [];
+  const form = formOf(collection, role, 'create');
+  const refused = form === 'memberA' || staffAsOwner === true ? refusedDrafts : [];
   const overs: readonly (readonly [string, Fields])[] = [
-    ['by somebody else', { createdBy: role === 'admin' ? memberA : memberB }],
+    ['by somebody else', { createdBy: form === 'admin' ? memberA : memberB }],
     ['with a foreign key', { surprise: 1 }],
     ['born deleted', { isDeleted: true }],
     ['at a time of its own', { updatedAt: past() }],
     ['under another id', { id: 'else' }],
     ...(isCounted(collection) ? [['not the first', { rev: 2 }] as const] : []),
+    ...signatures(collection, role, 1, form),
     ...refused.map((over) => [JSON.stringify(over).slice(0, 80), over] as const),
   ];
   const inTheirPlace: Attempt = {
@@ -137,11 +139,30 @@ const lockedForAll = (collection: string): readonly (readonly [string, Fields])[
     : []),
 ];
 
+/** The log of staff goes by who signed what: nobody signs for another, or what is not theirs to sign. */
+const signatures = (
+  collection: string,
+  role: Role,
+  rev: number,
+  form: Role,
+): readonly (readonly [string, Fields])[] => {
+  if (!isCounted(collection)) return [];
+  if (form !== 'admin') return [['signed as by staff', { staffEdit: { by: uidOf[role], rev } }]];
+  return [
+    ['unsigned', { staffEdit: null }],
+    ['signed by another', { staffEdit: { by: memberA, rev } }],
+    ['signed for another revision', { staffEdit: { by: uidOf[role], rev: rev + 1 } }],
+    ['signed with more', { staffEdit: { by: uidOf[role], rev, surprise: 1 } }],
+  ];
+};
+
 const changes = (collection: string, role: Role): readonly Trial[] => {
   const { locked = [], staffLocked = [], open, touch } = subjectOf(collection);
-  const own = role === 'admin' ? staffLocked : locked;
+  const form = formOf(collection, role, 'update');
+  const own = form === 'admin' ? staffLocked : locked;
   const overs = [
     ...lockedForAll(collection),
+    ...signatures(collection, role, 2, form),
     ...own.map((over) => [`locked ${JSON.stringify(over).slice(0, 80)}`, over] as const),
     ['deleting on the way', { isDeleted: true, ...touch }] as const,
   ];
@@ -164,7 +185,10 @@ const openings = (collection: string): readonly Trial[] => {
 /** Taking a deletion back takes the name of who deleted it away as well. */
 const restorations = (collection: string, role: Role, open: Fields = {}): readonly Trial[] => {
   const own: Fields = { ...open, isDeleted: true, deletedBy: uidOf[role] };
-  const others: Fields = { ...own, deletedBy: role === 'admin' ? memberA : uidOf.admin };
+  const others: Fields = {
+    ...own,
+    deletedBy: formOf(collection, role, 'update') === 'admin' ? memberA : uidOf.admin,
+  };
   const back = change(collection, role, { isDeleted: false, deletedBy: takenAway });
   const taken = (says: string, doc: Fields, expected: Outcome): Trial => ({
     says,
@@ -176,7 +200,11 @@ const restorations = (collection: string, role: Role, open: Fields = {}): readon
     denied('while it is deleted', change(collection, role), own),
     denied('back, but not wholly', change(collection, role, { isDeleted: false }), own),
     taken('taking his own deletion back', own, 'allowed'),
-    taken('taking another’s deletion back', others, role === 'admin' ? 'allowed' : 'denied'),
+    taken(
+      'taking another’s deletion back',
+      others,
+      formOf(collection, role, 'update') === 'admin' ? 'allowed' : 'denied',
+    ),
   ];
 };
 
@@ -184,6 +212,7 @@ const deletions = (collection: string, role: Role): readonly Trial[] => {
   const { open, touch, closedToDelete = [] } = subjectOf(collection);
   const overs = [
     ...lockedForAll(collection),
+    ...signatures(collection, role, 2, formOf(collection, role, 'delete')),
     ['under another name', { deletedBy: memberB }] as const,
     ['changing on the way', touch] as const,
   ];

@@ -10,7 +10,7 @@ import { seedDocument } from './seed.ts';
 import { asRulesQuestion, now, parents, people, type Probe } from './probes.ts';
 
 const judge = firestoreJudge(firestoreRules([galleries, images]));
-const ada = people.find(({ asker }) => asker.uid === 'u-ada' && !asker.admin);
+const ada = people.find(({ asker }) => asker.uid === 'u-ada' && !asker.roles?.length);
 
 /** Both answers to Ada changing her own document that hangs on one parent, then on another. */
 const answers = (

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { HomeCaller, RulesQuestion, WireDocument } from '../../src/embedded/contracts.ts';
+import { staffRoles } from '../../src/domain/accounts/roles.ts';
 import type { Operation } from '../../src/domain/kit/access.ts';
 import { allFields, type Entity } from '../../src/domain/kit/entity.ts';
 import type { Field } from '../../src/domain/kit/fields.ts';
@@ -23,13 +24,18 @@ export const people: readonly { readonly asker: Asker; readonly caller: Caller }
     { uid: 'u-bob', claims: { role: 'administrator' } },
     { uid: 'u-eve', claims: { role: 'editor, admin' } },
     { uid: owner, claims: { role: 'admin' } },
+    { uid: 'u-eve', claims: { role: 'reviewer' } },
+    { uid: owner, claims: { role: 'support , guest' } },
+    { uid: 'u-eve', claims: { role: 'finance,support' } },
     { uid: owner, claims: { st: 'disabled' } },
     { uid: 'u-eve', claims: { role: 'admin', st: 'disabled' } },
     { uid: owner, claims: {}, provider: 'anonymous' },
   ].map(({ uid, claims, provider = 'password' }) => ({
     asker: {
       uid,
-      admin: (claims as { role?: string }).role?.split(/ *, */).includes('admin') ?? false,
+      roles: staffRoles.filter((role) =>
+        (claims as { role?: string }).role?.split(/ *, */).includes(role),
+      ),
       guest: provider === 'anonymous',
       disabled: 'st' in claims,
     },

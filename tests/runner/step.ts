@@ -23,13 +23,15 @@ export const run = (
     child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
   });
 
-/** Runs a program quietly; its output is shown only when it fails. */
+/** Runs a program quietly, behind whatever else runs; its output is shown only when it fails. */
 export const runQuietly = (
   command: string,
   args: readonly string[],
 ): Promise<{ readonly code: number; readonly output: string }> =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('nice', ['-n', '10', command, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

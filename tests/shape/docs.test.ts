@@ -51,8 +51,11 @@ describe('the documents', () => {
     const document = { path: 'SOME.md', text };
     expect(wrongNames(document)).toHaveLength(9);
     expect(wrongLinks(document)).toHaveLength(2);
-    const step = { path: 'SOME.md', text: '1. `src/app/admin/menu.ts`: its name in `built`.' };
-    expect(wrongNames(step)).toEqual(['SOME.md: no built in src/app/admin/menu.ts']);
+    const step = {
+      path: 'SOME.md',
+      text: '1. `src/app/admin/frame/menu.ts`: its name in `built`.',
+    };
+    expect(wrongNames(step)).toEqual(['SOME.md: no built in src/app/admin/frame/menu.ts']);
   });
 
   it('leave nobody more to read than a hundred and fifty lines to begin with', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { french, parts, refusalParts } from '../../src/app/shell/french.ts';
-import type { Messages } from '../../src/app/ui/translate.ts';
+import type { Messages } from '../../src/app/ui/text/translate.ts';
 import { said } from './said.ts';
 import { sources } from './source.ts';
 import { named } from './texts-as-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeFloors, table, type ImportRow } from './import-table.ts';
+import { floors, table, type ImportRow } from './import-table.ts';
 import { importsOf, sources } from './source.ts';
 
 const rowFor = (path: string): ImportRow =>
@@ -30,14 +30,12 @@ const breach = (path: string, name: string): string | null => {
   return allowed ? null : `${path} imports ${name}`;
 };
 
-const storeRoot = 'src/app/store/';
+/** The floor of a file below a folder that has floors; -1 for one that stands on none, such as a loose one. */
+const floorOf = (root: string, path: string): number =>
+  (floors[root] ?? []).findIndex((floor) => `${path}/`.startsWith(`${root}${floor}/`));
 
-/** The floor of a file of the store; -1 for one that stands on none, such as a loose one. */
-const floorOf = (path: string): number =>
-  storeFloors.findIndex((floor) => path.startsWith(`${storeRoot}${floor}/`));
-
-const goesUp = (path: string, name: string): boolean =>
-  name.startsWith(storeRoot) && floorOf(name) > floorOf(path);
+const goesUp = (root: string, path: string, name: string): boolean =>
+  name.startsWith(root) && floorOf(root, name) > floorOf(root, path);
 
 const fontsAllowed = (path: string, name: string): boolean =>
   path.startsWith('src/app/ui/') && name.startsWith('@fontsource-variable/');
@@ -60,16 +58,16 @@ describe('who may import what', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('goes down only, within the store', () => {
-    const inStore = files.filter((file) => file.path.startsWith(storeRoot));
-    expect(inStore.filter((file) => floorOf(file.path) < 0).map((file) => file.path)).toEqual([]);
-    const up = inStore.flatMap((file) =>
+  it.each(Object.keys(floors))('goes down only, within %s', (root) => {
+    const inside = files.filter((file) => file.path.startsWith(root));
+    const loose = inside.filter((file) => floorOf(root, file.path) < 0);
+    expect(loose.map((file) => file.path)).toEqual([]);
+    const up = inside.flatMap((file) =>
       importsOf(file)
-        .filter((name) => goesUp(file.path, name))
+        .filter((name) => goesUp(root, file.path, name))
         .map((name) => `${file.path} imports ${name}`),
     );
     expect(up).toEqual([]);
-    expect(goesUp(`${storeRoot}sync/local/row.ts`, `${storeRoot}api/listings.ts`)).toBe(true);
   });
 
   it('would see a breach', () => {
@@ -82,6 +80,8 @@ describe('who may import what', () => {
     expect(
       breach('src/demo/simulator/supervisor.ts', 'src/demo/laying/write-rows.ts'),
     ).not.toBeNull();
-    expect(breach('src/app/catalogue/makes.tsx', 'src/app/store/api/listings.ts')).toBeNull();
+    expect(breach('src/app/catalogue/makes.tsx', 'src/app/store/api/lots/listings.ts')).toBeNull();
+    const store = 'src/app/store/';
+    expect(goesUp(store, `${store}sync/local/row.ts`, `${store}api/listings.ts`)).toBe(true);
   });
 });

@@ -36,8 +36,3 @@ export const invariants: readonly string[] = [
   'invoice numbers leave none out within a year',
   'a member reads their own invoices, conversations and submissions alone',
 ];
-
-/** Those of parts that are not built, with the function that will have to keep them. */
-export const waitingInvariants: Readonly<Record<number, string>> = {
-  27: 'giveawayEntries-calculateGiveawayEntries',
-};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminCollections } from '../../src/app/admin/menu.ts';
+import { adminCollections } from '../../src/app/admin/frame/menu.ts';
 import { allParts, staffPartOf } from '../../src/app/store/sync/collections/sync-parts.ts';
 import { sources, type SourceFile } from './source.ts';
 

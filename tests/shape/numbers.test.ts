@@ -20,11 +20,11 @@ describe('the numbers of the business', () => {
   it('are asked of one door on a device and of one on the server, which stand in until they know', () => {
     const served = /^(?:src\/app|src\/functions|sw)\//;
     expect(naming('usualNumbers', served, files)).toEqual([
-      'src/app/store/api/numbers.ts',
+      'src/app/store/api/money/numbers.ts',
       'src/app/store/presence/keep-presence.ts',
     ]);
     expect(naming('numbersFrom', served, files)).toEqual([
-      'src/app/admin/front-people.tsx',
+      'src/app/admin/front/front-people.tsx',
       'src/app/store/queries/numbers.ts',
       'src/functions/numbers.ts',
     ]);

@@ -18,7 +18,7 @@ const ruleIn = (text: string): string | null => /\brule: '([A-Z_]+)'/.exec(text)
 
 /** Files whose refusals no member meets. */
 const staff =
-  /\/(?:office|snapshots|live)\/|notifications\/(?:send|trigger)|api\/admin\.ts|platform\/|accounts\/staff|catalogue\/make-model|bidding\/(?:void-bid|replay)|messages\/(?:decide-report|read-reported)/;
+  /\/(?:office|snapshots|live|approvals)\/|notifications\/(?:send|trigger|move)|api\/admin\/admin\.ts|platform\/|functions\/relational\/|accounts\/staff|catalogue\/make-model|bidding\/(?:void-bid|replay)|messages\/(?:decide-report|read-reported)|answers\/model-providers|letters\/(?:weekly|templates\/template)-commands/;
 
 const madeIn = (path: string, text: string): readonly Made[] => {
   const found: Made[] = [];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalParts, refusals } from '../../src/app/shell/french.ts';
 import { commandList } from '../../src/domain/commands.ts';
-import { notYetBuilt } from '../../src/functions/not-yet-built.ts';
 import { rules } from '../../src/projections/broken-rule.ts';
 import { made } from './refusals-made.ts';
 import { sources } from './source.ts';
@@ -25,10 +24,8 @@ describe('what is refused', () => {
   });
 
   it('has a text for every code a function of members is defined to refuse with', () => {
-    const waiting = new Set<string>(notYetBuilt);
-    const open = commandList.filter(
-      ({ name, callers }) =>
-        !waiting.has(name) && callers.some((caller) => caller !== 'admin' && caller !== 'system'),
+    const open = commandList.filter(({ callers }) =>
+      callers.some((caller) => caller !== 'admin' && caller !== 'system'),
     );
     const silent = open.flatMap(({ name, refusals: own }) =>
       own.filter((code) => !isSaid(code, null)).map((code) => `${name}: ${code}`),
@@ -53,7 +50,7 @@ describe('what is refused', () => {
 
 /** Where the words of a browser or a package are all there is to know it by. */
 const foreign = new Set([
-  'src/app/shell/error-screen.tsx',
+  'src/app/shell/errors/error-screen.tsx',
   'src/app/store/core/quota-exceeded.ts',
   'src/app/store/sync/local/broken-store.ts',
 ]);

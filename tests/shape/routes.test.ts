@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stops } from '../../e2e/pages/stops.ts';
+import { adminCollections, definedCollections } from '../../src/app/admin/frame/menu.ts';
+import { addresses, isAddress } from '../../src/functions/snapshots/addresses.ts';
 import { answers, pages } from './pages.ts';
 
 /** Every address the product is to have; `$x` is a part of it, `{-$x}` one that may be absent. */
@@ -38,24 +40,54 @@ const likeAnother: Readonly<Record<string, string>> = {
   '/news/create/$id': '/news/create',
   '/404': '/no-such-page',
   '/submit-listing/$id': '/submit-listing/auction',
-  '/admin/models/$id': '/admin/makes/$id',
-  '/admin/pages/$id': '/admin/makes/$id',
-  '/admin/custom-fields/$id': '/admin/makes/$id',
-  '/admin/shipping/$id': '/admin/makes/$id',
-  '/admin/notifications/$id': '/admin/makes/$id',
 };
 
 describe('the table of contents of pages', () => {
   it('holds every address that was asked for', () => {
-    const there = new Set(pages.map((page) => page.path));
+    const there = new Set([
+      ...pages.map((page) => page.path),
+      ...definedCollections.flatMap(({ to, creates }) => [
+        to,
+        `${to}/$id`,
+        ...(creates ? [`${to}/create`] : []),
+      ]),
+    ]);
     expect(asked.filter((path) => !there.has(path))).toEqual([]);
+  });
+
+  it('has each list that is drawn by its definition walked by the browser', () => {
+    const lists = new Set(stops('lot', 'sold', 'ad').map(({ path }) => path.replace(/\?.*$/, '')));
+    const listed = definedCollections.map(({ to }) => to);
+    expect(listed.filter((to) => !lists.has(to))).toEqual([]);
+  });
+
+  it('is what the house answers: all else is not there', () => {
+    const open = pages
+      .map(({ path }) => path)
+      .filter((path) => !/^\/(?:admin|404)(?:\/|$)/.test(path));
+    expect(sorted(addresses)).toEqual(sorted(open));
+    const named = (path: string): string => path.replaceAll(/\{?-?\$\w+\}?/g, 'x');
+    expect(pages.map(({ path }) => named(path)).filter((path) => !isAddress(path))).toEqual([
+      '/404',
+    ]);
+    for (const path of ['/x', '/listing', '/listing/a/b', '/profile/x', '/news/a/b', '/%E0%A4%A'])
+      expect(isAddress(path), path).toBe(false);
+  });
+
+  it('takes no new document for one named create', () => {
+    const paths = new Set(pages.map(({ path }) => path));
+    const taken = adminCollections
+      .filter(({ to, creates }) => creates && paths.has(`${to}/$id`))
+      .map(({ to }) => `${to}/create`);
+    expect(taken.filter((path) => !paths.has(path))).toEqual([]);
+    expect(taken).toContain('/admin/giveaways/create');
   });
 
   it('is walked by the browser wherever something is built', () => {
     const walked = stops('lot', 'sold', 'ad').map(({ path }) => path.replace(/\?.*$/, ''));
     const seen = (path: string): boolean =>
       walked.some((one) => one === path || answers(path).test(one));
-    const built = pages.filter(({ path, later }) => later === null && !(path in likeAnother));
+    const built = pages.filter(({ path }) => !(path in likeAnother));
     expect(sorted(built.map(({ path }) => path).filter((path) => !seen(path)))).toEqual([]);
     expect(Object.values(likeAnother).filter((path) => !seen(path))).toEqual([]);
   });

@@ -4,7 +4,11 @@ import { sources } from './source.ts';
 import { isNode, literal, quasis, walk, type Node } from './syntax.ts';
 
 /** The back office speaks English, the language of the house's staff. */
-export const staff = ['src/app/admin/', 'src/app/store/api/admin.ts', 'src/app/store/office/'];
+export const staff = [
+  'src/app/admin/',
+  'src/app/store/api/admin/admin.ts',
+  'src/app/store/office/',
+];
 
 /** Which arguments of a call are texts. */
 const callers = new Map<unknown, readonly number[]>([
@@ -103,7 +107,12 @@ const read = (path: string, text: string): Findings => {
   return out;
 };
 
-/** What the screens, the store, the domain and pages as they are served say to members, by file. */
-export const said: readonly Findings[] = sources('src/app', 'src/domain', 'src/functions/snapshots')
+/** What the screens, the store, the domain, pages as they are served and answers say to members, by file. */
+export const said: readonly Findings[] = sources(
+  'src/app',
+  'src/domain',
+  'src/functions/snapshots',
+  'src/functions/answers',
+)
   .filter(({ path }) => /\.tsx?$/.test(path) && !staff.some((folder) => path.startsWith(folder)))
   .map(({ path, text }) => read(path, text));

@@ -76,15 +76,15 @@ export const named: ReadonlySet<string> = new Set([
   ...firstPackages.flatMap(({ title, features }) => [title, ...features]),
 ]);
 
-/** Files whose sentences no member meets: definitions, samples, mails, notices, staff's own work. */
+/** Files whose sentences no screen shows: definitions, samples, mails, letters, notices, models, staff's own work. */
 const elsewhere =
-  /\.entity\.ts$|commands\.ts$|command-fields|fragments|listing-sample|mails\.ts$|\/(?:platform|snapshots|notifications|admin|office)\/|accounts\/staff|messages\/(?:decide-report|read-reported|add-member)|store\/boot\/start\.ts/;
+  /\.entity\.ts$|commands\.ts$|shop\/(?:cart|product)\.ts$|command-fields|fragments|listing-sample|mails?\.ts$|letter-topics\.ts$|\/(?:platform|snapshots|notifications|letters|admin|office|relational\/reports)\/|accounts\/staff|messages\/(?:decide-report|read-reported|add-member|template-words)|answers\/(?:prompt|model-providers)|live\/chat-models|store\/boot\/start\.ts/;
 /**
  * Said by what is called with them: to a log, to whoever reads the code, or as a refusal, which is
- * told by its code.
+ * told by its code, or to staff, as what a check of the settings found.
  */
 const unsaid =
-  /^(?:console\.\w+|Error|TypeError|Unstorable|NoPicture|ports\.log|refusal|refuse|reject|conflict|no|bad|found|incomplete|deviceFull|counted)$/;
+  /^(?:console\.\w+|Error|TypeError|Unstorable|NoPicture|ports\.log|refusal|refuse|reject|conflict|no|bad|found|incomplete|deviceFull|counted|CheckFailed)$/;
 const sentence = /^[A-Z{].* .*[.?]$/s;
 
 const calleeOf = (node: Node, text: string): string => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isAsset, isFunction, isNever, isOurs, isPicture } from '../../sw/addresses.ts';
+import {
+  isAsset,
+  isFunction,
+  isNever,
+  isOurs,
+  isPicture,
+  isShopPicture,
+} from '../../sw/addresses.ts';
 
 describe('what the service worker may touch', () => {
   const never = [
@@ -44,5 +51,19 @@ describe('what the service worker may touch', () => {
     expect(isPicture('/media/plate-0214-1/1600.webp')).toBe(true);
     expect(isPicture('/media/../secret/480.avif')).toBe(false);
     expect(isPicture('/media/plate-0214-1/original.jpg')).toBe(false);
+  });
+
+  it('keeps pictures of the shop, and nothing else of another house', () => {
+    const yes = [
+      'https://cdn.shopify.com/s/files/1/0001/files/cap.webp?v=1&width=720',
+      'http://localhost:4502/cdn/shop/files/cap-1.svg?width=360',
+    ];
+    const no = [
+      'https://cdn.shopify.com/shopifycloud/checkout.js',
+      'https://shop.example.com/cart/c/1?key=2',
+      'https://example.com/s/files/1/cap.webp',
+    ];
+    expect(yes.filter((url) => !isShopPicture(new URL(url)))).toEqual([]);
+    expect(no.filter((url) => isShopPicture(new URL(url)))).toEqual([]);
   });
 });

@@ -34,7 +34,26 @@ describe('what a push shows', () => {
     expect(readNotice(JSON.stringify({ ...whole, url })).url).toBe('/profile/notifications');
   });
 
-  it.each([-1, 1.5, '3', null])('takes no badge of %j', (badge) => {
+  it('shows what Firebase’s messaging carries in its envelope', () => {
+    const { badge, ...words } = whole;
+    const data = { ...words, badge: String(badge) };
+    const envelope = { from: '1', fcmMessageId: 'm', priority: 'high', data };
+    expect(readNotice(JSON.stringify(envelope))).toEqual(whole);
+    const written = {
+      title: 'From the house',
+      body: 'Read it.',
+      click_action: 'https://x.example',
+    };
+    expect(readNotice(JSON.stringify({ from: '1', notification: written }))).toMatchObject({
+      title: 'From the house',
+      body: 'Read it.',
+      url: '/profile/notifications',
+      badge: null,
+    });
+    expect(readNotice('{"data":7,"notification":[]}').title).toBe('Hammerlane');
+  });
+
+  it.each([-1, 1.5, '-3', 'many', null])('takes no badge of %j', (badge) => {
     expect(readNotice(JSON.stringify({ ...whole, badge })).badge).toBeNull();
   });
 });

@@ -383,7 +383,7 @@ export const faults: readonly Fault[] = [
     promises: [lost, silent],
     proofs: [
       [
-        'tests/app/store/api/preferences.test.ts',
+        'tests/app/store/api/account/preferences.test.ts',
         'is made against what the killed browser still holds of it',
       ],
       [onDemand, 'keeps beside its rows whether all of it was here'],

@@ -1,11 +1,13 @@
 import './accounts.css';
 import type { ReactNode } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/section.tsx';
-import { useTitle } from '../ui/title.ts';
+import { useCodeAsked } from '../store/session/code-asked.ts';
+import { Notice } from '../ui/status/notice.tsx';
+import { PageHead } from '../ui/layout/section.tsx';
+import { useTitle } from '../ui/layout/title.ts';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { CodeStep } from './second-factor/code-step.tsx';
 
 const reasons = [
   [
@@ -30,11 +32,13 @@ export function AuthLayout(props: {
   readonly why?: boolean;
   readonly children: ReactNode;
 }) {
-  useTitle(props.title);
+  const asked = useCodeAsked();
+  const title = asked === null ? props.title : translate('Two-step sign-in');
+  useTitle(title);
   return (
     <div className="wrap auth">
-      <PageHead title={props.title} />
-      {props.children}
+      <PageHead title={title} />
+      {asked === null ? props.children : <CodeStep asked={asked} />}
       {props.why ? (
         <ul className="auth__why only-d">
           {reasons.map(([title, text]) => (
@@ -55,7 +59,11 @@ export function FormRefusal(props: {
   readonly fields: readonly string[];
 }) {
   const { refusal, fields } = props;
-  if (refusal === null || (refusal.field !== undefined && fields.includes(refusal.field))) {
+  if (
+    refusal === null ||
+    refusal.code === 'SECOND_FACTOR_REQUIRED' ||
+    (refusal.field !== undefined && fields.includes(refusal.field))
+  ) {
     return null;
   }
   return (

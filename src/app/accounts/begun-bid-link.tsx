@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { dollarsText } from '../fields/currency.ts';
 import { useBegunBid } from '../store/device/begun-bid.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { wholeFrom } from '../ui/number-text.ts';
-import { translate } from '../ui/translate.ts';
+import { buttonClass } from '../ui/button/button.tsx';
+import { wholeFrom } from '../ui/text/number-text.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** The bid that was begun before its bidder could place it, and the way back to it. */
 export function BegunBidLink({ ready }: { readonly ready: boolean }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { sendReset } from '../store/sign-in/auth.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/status/notice.tsx';
 import { redirectSearch } from './redirect-search.ts';
 import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /**
  * Asks for a letter that lets a new password be set; says the same whether or not it is known.

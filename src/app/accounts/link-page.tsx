@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { completeSignInLink } from '../store/sign-in/auth.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button/button.tsx';
 import { redirectSearch } from './redirect-search.ts';
 import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
 import { useSubmit } from './use-submit.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 /**
  * Where a sign-in link leads: finishes signing in, or says why the link does not.

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { sendSignInLink, signIn } from '../store/sign-in/auth.ts';
 import { useConnection } from '../store/device/connection.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/status/notice.tsx';
 import { redirectSearch } from './redirect-search.ts';
 import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx';
 import { SharedDevice } from './shared-device-choice.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 /** A letter with a link instead of a password, to the address that stands in the form. */
 function LinkByMail(props: { readonly email: string; readonly goto: string | null }) {

@@ -5,11 +5,11 @@ import { signOut, type Unsent } from '../store/sign-in/auth.ts';
 import { isSharedDevice } from '../store/session/shared-device.ts';
 import { sendNow } from '../store/outbox/outbox.ts';
 import { useSession } from '../store/session/session.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button, buttonClass } from '../ui/button/button.tsx';
+import { Notice } from '../ui/status/notice.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { useSubmit } from './use-submit.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 const countIn = (refusal: Refusal | null, name: 'unsent' | 'begun'): number =>
   Number(refusal?.details?.[name] ?? 0);

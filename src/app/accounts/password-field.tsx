@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { TextInput } from '../ui/inputs.tsx';
-import { translate } from '../ui/translate.ts';
+import { TextInput } from '../ui/field/inputs.tsx';
+import { translate } from '../ui/text/translate.ts';
 
 /** A password that can be looked at. */
 export function PasswordField(props: {

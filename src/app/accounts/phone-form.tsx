@@ -4,11 +4,11 @@ import { usersUpdateDetails } from '../../domain/accounts/commands.ts';
 import { phoneNumberFrom, phoneNumberText } from '../../domain/accounts/phone-number.ts';
 import { checkValue } from '../fields/check.ts';
 import { confirmPhone, sendPhoneCode } from '../store/sign-in/auth.ts';
-import { Button } from '../ui/button.tsx';
-import { TextInput } from '../ui/inputs.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.tsx';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { Button } from '../ui/button/button.tsx';
+import { TextInput } from '../ui/field/inputs.tsx';
+import { Notice } from '../ui/status/notice.tsx';
+import { toast } from '../ui/status/toast.tsx';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** A code that is on its way to a phone. */

@@ -1,9 +1,9 @@
 import { usePush, type PushState } from '../store/push/push.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/status/notice.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 const text: Readonly<Record<PushState, Phrase>> = {
   missing: phrase(

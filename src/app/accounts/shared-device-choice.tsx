@@ -1,6 +1,6 @@
 import { chooseSharedDevice, isSharedDevice } from '../store/session/shared-device.ts';
-import { Checkbox } from '../ui/inputs.tsx';
-import { translate } from '../ui/translate.ts';
+import { Checkbox } from '../ui/field/inputs.tsx';
+import { translate } from '../ui/text/translate.ts';
 
 /** Asked before anybody signs in: on a device of others nothing may stay. */
 export function SharedDevice() {

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { MEMBER_TERMS } from '../../domain/accounts/member-terms.ts';
 import { checkPassword, type PasswordFault } from '../../domain/accounts/password-policy.ts';
 import { buildUsername, checkUsername } from '../../domain/accounts/username.ts';
 import { signUp } from '../store/sign-in/auth.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox, TextInput } from '../ui/inputs.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Checkbox, TextInput } from '../ui/field/inputs.tsx';
 import { redirectSearch, welcomePath } from './redirect-search.ts';
 import { AuthLayout, FormRefusal } from './auth-layout.tsx';
 import { EmailField } from './email-field.tsx';
@@ -13,8 +13,8 @@ import { PasswordField } from './password-field.tsx';
 import { SocialSignIn } from './social.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
-import { Sentence } from '../ui/sentence.tsx';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { Sentence } from '../ui/text/sentence.tsx';
 
 const faultText: Readonly<Record<PasswordFault, Phrase>> = {
   TOO_SHORT: phrase('At least 10 characters.'),
@@ -24,8 +24,13 @@ const faultText: Readonly<Record<PasswordFault, Phrase>> = {
   CONTAINS_IDENTITY: phrase('Don’t use your name or e-mail in your password.'),
 };
 
-/** @param goto where to go afterwards, a path of this site already checked. */
-export function SignupPage(props: { readonly goto: string | null }) {
+/** Creates an account. */
+export function SignupPage(props: {
+  /** Where to go afterwards, a path of this site already checked. */
+  readonly goto: string | null;
+  /** What the house tells whoever comes here. */
+  readonly welcome: ReactNode;
+}) {
   const [email, setEmail] = useState('');
   const [typed, setTyped] = useState<string | null>(null);
   const [password, setPassword] = useState('');
@@ -51,6 +56,7 @@ export function SignupPage(props: { readonly goto: string | null }) {
   return (
     <AuthLayout title={translate('Create an account')} why>
       <div className="auth__form">
+        {props.welcome}
         <FormRefusal refusal={refusal} fields={['email', 'password', 'username']} />
         <form
           className="form"

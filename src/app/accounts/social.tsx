@@ -6,12 +6,12 @@ import {
   type Provider,
   type SocialProgress,
 } from '../store/sign-in/auth.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/status/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { useSubmit } from './use-submit.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 const providers: readonly (readonly [Provider, string])[] = [
   ['google', 'Google'],
@@ -40,7 +40,8 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
     void submit(() => endSignInWith(back, setProgress));
   }, [back, submit]);
   const said = progressText[progress];
-  const failure = refusal === null || refusal.code === 'CANCELLED' ? null : refusal;
+  const isSilent = refusal?.code === 'CANCELLED' || refusal?.code === 'SECOND_FACTOR_REQUIRED';
+  const failure = isSilent ? null : refusal;
   return (
     <div className="auth__or">
       <p className="muted">{translate('or')}</p>

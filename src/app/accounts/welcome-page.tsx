@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../store/session/session.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Section } from '../ui/section.tsx';
-import { translate } from '../ui/translate.ts';
+import { buttonClass } from '../ui/button/button.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { translate } from '../ui/text/translate.ts';
 import { BiddingSteps } from './bidding-steps.tsx';
 import { SendAgain } from './confirm-mail.tsx';
 import { AuthLayout } from './auth-layout.tsx';

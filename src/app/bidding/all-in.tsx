@@ -6,13 +6,14 @@ import type { FeeTerms } from '../../domain/payments/fee.ts';
 import { useTaxPlace } from '../cards/use-tax-place.ts';
 import { feeText, feeLimitsText } from '../fields/fee-text.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
-import { centsText, percentText } from '../ui/number-text.ts';
+import { centsText, percentText } from '../ui/text/number-text.ts';
 import { moneyText } from '../fields/currency.ts';
 import { regionOptions } from '../fields/region-text.ts';
+import { HeldAmount } from './held-amount.tsx';
 import { ShippingLines, ShippingSentence } from './shipping-total.tsx';
 import { setBuyerRegion, useBuyerRegion } from './tax-place.ts';
-import { translate, translateKnown } from '../ui/translate.ts';
-import { Sentence } from '../ui/sentence.tsx';
+import { translate, translateKnown } from '../ui/text/translate.ts';
+import { Sentence } from '../ui/text/sentence.tsx';
 
 interface AllInProps {
   readonly listing: Pick<Listing, 'id' | 'vehicle' | 'currency'>;
@@ -22,6 +23,8 @@ interface AllInProps {
   readonly kind: 'MAX' | 'EXACT' | 'WON';
   /** As the auction was scheduled with. */
   readonly fee: FeeTerms;
+  /** What is held beside the fee while one bids, whole dollars. */
+  readonly bidDeposit?: number | undefined;
   /** Server time, ms UTC: the tax in force. */
   readonly now: number;
 }
@@ -84,7 +87,7 @@ function BorderHint({
 }
 
 /** All-in cost as one sentence, for the bid column. */
-export function AllInSentence({ listing, amount, kind, fee, now }: AllInProps) {
+export function AllInSentence({ listing, amount, kind, fee, bidDeposit, now }: AllInProps) {
   const { currency } = listing;
   const { country } = listing.vehicle.location;
   const { region } = useBuyerRegion(country);
@@ -116,6 +119,7 @@ export function AllInSentence({ listing, amount, kind, fee, now }: AllInProps) {
           }}
         />
       </p>
+      <HeldAmount invoiced={sum.invoiced} bidDeposit={bidDeposit} currency={currency} />
       <ShippingSentence listing={listing} total={sum.total} now={now} />
       <BorderHint country={country} region={region} />
     </>
@@ -123,7 +127,7 @@ export function AllInSentence({ listing, amount, kind, fee, now }: AllInProps) {
 }
 
 /** All-in cost as lines, for the bid sheet. */
-export function AllInLines({ listing, amount, kind, fee, now }: AllInProps) {
+export function AllInLines({ listing, amount, kind, fee, bidDeposit, now }: AllInProps) {
   const { currency } = listing;
   const { country } = listing.vehicle.location;
   const { region } = useBuyerRegion(country);
@@ -166,6 +170,7 @@ export function AllInLines({ listing, amount, kind, fee, now }: AllInProps) {
         <ShippingLines listing={listing} total={sum.total} now={now} />
       </dl>
       <p className="help sum__h">{translate('Tax on the vehicle itself is not included.')}</p>
+      <HeldAmount invoiced={sum.invoiced} bidDeposit={bidDeposit} currency={currency} />
       <BorderHint country={country} region={region} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import { Countdown, CountdownVoice } from '../ui/countdown.tsx';
-import { gearFor, Lane, laneShare, type LaneGear } from '../ui/lane.tsx';
+import { Countdown, CountdownVoice } from '../ui/card/countdown.tsx';
+import { gearFor, Lane, laneShare, type LaneGear } from '../ui/card/lane.tsx';
 import {
   clockText,
   dayText,
@@ -9,9 +9,9 @@ import {
   secondsText,
   whenText,
   zoneText,
-} from '../ui/time-text.ts';
+} from '../ui/text/time-text.ts';
 import { phaseOf } from './lot.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,14 +1,14 @@
-import { Button } from '../ui/button.tsx';
-import { MoneyInput } from '../ui/inputs.tsx';
-import { Segments } from '../ui/segments.tsx';
-import { wholeText } from '../ui/number-text.ts';
+import { Button } from '../ui/button/button.tsx';
+import { MoneyInput } from '../ui/field/inputs.tsx';
+import { Segments } from '../ui/button/segments.tsx';
+import { wholeText } from '../ui/text/number-text.ts';
 import { AllInLines, AllInSentence } from './all-in.tsx';
 import { leads, leastOffer, positionOf, termsOf, type BidLot } from './lot.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { quickSteps } from './quick-steps.ts';
 import { hindranceText } from './refusal-text.ts';
 import type { BidForm as Form } from './use-bid.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const kinds = () =>
   [
@@ -54,9 +54,9 @@ export interface FormProps {
 export function BidAmount(props: FormProps) {
   const { lot, form, now, sheet = false } = props;
   const { currency } = lot.listing;
-  const { increments, fee } = termsOf(lot);
+  const { increments, fee, bidDeposit } = termsOf(lot);
   const amount = form.amount ?? 0;
-  const cost = { listing: lot.listing, amount, kind: form.kind, fee, now };
+  const cost = { listing: lot.listing, amount, kind: form.kind, fee, bidDeposit, now };
   return (
     <>
       <Segments

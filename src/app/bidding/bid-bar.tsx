@@ -1,13 +1,13 @@
 import './bid-bar.css';
-import { Button } from '../ui/button.tsx';
-import { Lane, laneShare } from '../ui/lane.tsx';
-import { Price } from '../ui/price.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Lane, laneShare } from '../ui/card/lane.tsx';
+import { Price } from '../ui/card/price.tsx';
 import { auctionGear, TimeLeft } from './auction-clock.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { phaseOf, positionOf, type BidLot } from './lot.ts';
-import { Sentence } from '../ui/sentence.tsx';
+import { Sentence } from '../ui/text/sentence.tsx';
 import { reserveWord } from './state-words.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** The bar at the window's lower edge: lane, price, time left, one button. */
 export function BidBar(props: {

@@ -1,7 +1,7 @@
 import './bid-form.css';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { BidResult } from './bid-result.tsx';
 import { BidReview } from './bid-review.tsx';
 import { CardStep } from '../cards/card-remedy.tsx';
@@ -11,7 +11,7 @@ import { keepBegunBid } from '../store/device/begun-bid.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { WaitChoice, WaitHelp } from './queued-bid.tsx';
 import type { BidForm as Form } from './use-bid.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 import { inputOf } from '../store/outbox/mutation.ts';
 import { placeBid } from '../store/outbox/mutations/bids.ts';
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Reading } from '../store/reading/reading.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 import { leads, type BidLot } from './lot.ts';
 import type { Tried } from './queued-outcome.ts';
 

@@ -1,11 +1,11 @@
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/status/notice.tsx';
 import { CardRemedy } from '../cards/card-remedy.tsx';
 import type { BidForm } from './use-bid.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { positionOf, type BidLot } from './lot.ts';
 import { QueuedBid } from './queued-bid.tsx';
 import { refusalWords } from './refusal-text.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** Another leads: who, at what, and what it takes now. As long as it is so, also after a reload. */
 function Outbid(props: { readonly lot: BidLot; readonly passed: string | null }) {
@@ -13,7 +13,7 @@ function Outbid(props: { readonly lot: BidLot; readonly passed: string | null })
   const minNext = dollarsText(auction.minNext, auction.currency);
   const { passed } = props;
   return (
-    <Notice tone="bad" title={translate('You were outbid')}>
+    <Notice page tone="bad" title={translate('You were outbid')}>
       {passed === null
         ? translate('{name} leads at {price}. The minimum bid is {minNext}.', {
             name: auction.leader,
@@ -47,7 +47,7 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
   if (outcome.state === 'refused') {
     const { title, body } = refusalWords(outcome.refusal, outcome.amount, currency);
     return (
-      <Notice tone="bad" title={title}>
+      <Notice page tone="bad" title={title}>
         {body}
         <CardRemedy
           again={form.confirm}
@@ -60,7 +60,7 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
   const sum = outcome.state === 'none' ? null : dollarsText(outcome.amount, currency);
   if (outcome.state === 'unknown' && sum !== null) {
     return (
-      <Notice tone="plain" title={translate('Sent, no answer yet')}>
+      <Notice page tone="plain" title={translate('Sent, no answer yet')}>
         {translate(
           'The connection broke before the server answered. Your bid of {sum} counts once or not at all; we keep asking which.',
           { sum },
@@ -70,7 +70,7 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
   }
   if (outcome.state === 'leading' && sum !== null) {
     return (
-      <Notice tone="good" title={translate('You lead')}>
+      <Notice page tone="good" title={translate('You lead')}>
         {translate('{sum} was accepted by the server.', { sum })}
       </Notice>
     );

@@ -1,13 +1,13 @@
 import './bid-review.css';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { dollarsText } from '../fields/currency.ts';
 import { AllInLines } from './all-in.tsx';
 import { BidResult } from './bid-result.tsx';
 import { termsOf, type BidLot } from './lot.ts';
 import { refusalWords } from './refusal-text.ts';
 import type { BidForm } from './use-bid.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const questionText = (form: BidForm, lot: BidLot): string => {
   const { currency, minNext } = lot.auction;
@@ -72,6 +72,7 @@ export function BidReview(props: {
     return () => at?.removeEventListener('keydown', keyed);
   }, [cancel]);
   const passed = passedText(form, lot);
+  const { fee, bidDeposit } = termsOf(lot);
   const pressed = (event: MouseEvent) => {
     // Nor is the second half of a double click.
     if (event.detail < 2) void form.confirm();
@@ -83,7 +84,8 @@ export function BidReview(props: {
         listing={lot.listing}
         amount={form.amount ?? 0}
         kind={form.kind}
-        fee={termsOf(lot).fee}
+        fee={fee}
+        bidDeposit={bidDeposit}
         now={now}
       />
       <BidResult form={form} lot={lot} />

@@ -1,21 +1,21 @@
 import './bid-ticket.css';
 import type { ReactNode } from 'react';
 import { auctionHead } from '../../domain/listings/lot-head.ts';
-import { Price } from '../ui/price.tsx';
-import { FreshnessLine } from '../ui/freshness.tsx';
-import { agoText, deadlineText } from '../ui/time-text.ts';
+import { Price } from '../ui/card/price.tsx';
+import { FreshnessLine } from '../ui/status/freshness.tsx';
+import { agoText, deadlineText } from '../ui/text/time-text.ts';
 import { AuctionClock, settlingText } from './auction-clock.tsx';
 import { BidForm } from './bid-form.tsx';
 import { LateResult } from './bid-result.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { useConnection } from '../store/device/connection.ts';
-import { useAbout } from '../store/api/rates.ts';
+import { useAbout } from '../store/api/money/rates.ts';
 import { leaderText } from './leader-text.ts';
 import { leads, phaseOf, type BidLot } from './lot.ts';
 import { Outcome } from './outcome.tsx';
 import { ReserveMark } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** Where the figures come from: the server now, or this device's copy and its age. */
 export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now: number }) {

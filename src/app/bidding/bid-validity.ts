@@ -1,5 +1,5 @@
 import type { Numbers } from '../../domain/platform/numbers.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** How long a max bid that waits for a connection stays good (rules R6): ms, or until near the end. */
 export type Validity = number | 'end';

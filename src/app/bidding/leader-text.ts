@@ -1,5 +1,5 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** Who leads, how many bids, how many watch, in one line. */
 export const leaderText = (

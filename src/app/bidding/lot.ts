@@ -7,7 +7,7 @@ import { standingTerms, type AuctionTerms } from '../../domain/bidding/auction-t
 import { incrementAt } from '../../domain/bidding/increments.ts';
 import type { Standing } from '../../domain/bidding/standing.entity.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import type { Session } from '../store/session/session.ts';
+import { isStaff, type Session } from '../store/session/session.ts';
 
 /** What the bid column, sheet and bar need of one auction, put together once by the page. */
 export interface BidLot {
@@ -93,7 +93,7 @@ export const bidderOf = (lot: BidLot): Bidder => {
     emailVerified: session.emailVerified,
     phoneVerified: account === null ? verified : account.phoneVerified,
     termsAccepted: account === null ? verified : hasAcceptedTerms(account),
-    admin: session.isAdmin,
+    admin: isStaff(session),
     ownListing: session.uid !== null && session.uid === listing.createdBy,
   };
 };

@@ -1,5 +1,5 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const toWhom = ({ leader, buyer = leader }: Auction): string =>
   buyer === '' ? translate('Sold') : translate('to {name}', { name: buyer });

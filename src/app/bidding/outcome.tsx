@@ -1,14 +1,14 @@
 import './outcome.css';
 import type { ReactNode } from 'react';
 import { endingHead } from '../../domain/listings/lot-head.ts';
-import { Price } from '../ui/price.tsx';
-import { deadlineText } from '../ui/time-text.ts';
-import { StateMark } from '../ui/state-mark.tsx';
+import { Price } from '../ui/card/price.tsx';
+import { deadlineText } from '../ui/text/time-text.ts';
+import { StateMark } from '../ui/status/state-mark.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { bought, type BidLot } from './lot.ts';
 import { isBrokenOff, outcomeText } from './outcome-text.ts';
 import { OwnEnd, OwnOutcome } from './own-outcome.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /**
  * How the auction ended, as a stamp with its figure, and what it means for the reader.

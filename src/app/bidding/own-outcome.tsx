@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { saleFeedbackRule } from '../../domain/messages/sale-feedback.ts';
-import { useSale } from '../store/api/sales.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Sentence } from '../ui/sentence.tsx';
-import { dayText } from '../ui/time-text.ts';
+import { useSale } from '../store/api/selling/sales.ts';
+import { buttonClass } from '../ui/button/button.tsx';
+import { Sentence } from '../ui/text/sentence.tsx';
+import { dayText } from '../ui/text/time-text.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { AllInLines } from './all-in.tsx';
 import { bought, leads, termsOf, type BidLot } from './lot.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const isSale: ReadonlySet<string> = new Set(['SOLD', 'COMPLETED']);
 const isMissed: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);

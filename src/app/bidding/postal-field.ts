@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import { keepCode, useKeptCode } from '../store/device/postal-code.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** What a box for the reader's own postal code needs; taken when it is left or by Enter. */
 export interface PostalField {

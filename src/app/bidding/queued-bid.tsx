@@ -1,16 +1,16 @@
-import { useNumbers } from '../store/api/numbers.ts';
+import { useNumbers } from '../store/api/money/numbers.ts';
 import { confirm, discard, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
 import { inputOf } from '../store/outbox/mutation.ts';
 import { placeBid } from '../store/outbox/mutations/bids.ts';
-import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/inputs.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { whenText } from '../ui/time-text.ts';
-import { toast } from '../ui/toast.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Select } from '../ui/field/inputs.tsx';
+import { Notice } from '../ui/status/notice.tsx';
+import { whenText } from '../ui/text/time-text.ts';
+import { toast } from '../ui/status/toast.tsx';
 import { dollarsText } from '../fields/currency.ts';
 import { validities, type Validity } from './bid-validity.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** The member's max bid on a lot that waits for a connection, or null. At most one can. */
 export const useQueuedBid = (listingId: string): OutboxRow | null => {
@@ -41,7 +41,7 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
   };
   if (row.state === 'sending') {
     return (
-      <Notice tone="plain" title={translate('Your max of {sum} is on its way', { sum })}>
+      <Notice page tone="plain" title={translate('Your max of {sum} is on its way', { sum })}>
         {translate('The server decides by the price when it arrives.')}
       </Notice>
     );
@@ -50,6 +50,7 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
   const isLarge = row.refusal?.code === 'CONFIRM_LARGE_BID';
   return (
     <Notice
+      page
       tone={asks ? 'bad' : 'plain'}
       title={
         !asks

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { dollarsText } from '../fields/currency.ts';
-import { wholeText } from '../ui/number-text.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { wholeText } from '../ui/text/number-text.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 /** What a refused bid says: a headline with the amount, then what happened and what to do. */
 export interface RefusalWords {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { dollarsText } from '../fields/currency.ts';
-import { useAbout, useCentsIn } from '../store/api/rates.ts';
-import { useShipping, useTrailer, type ShippingReading } from '../store/api/shipping.ts';
-import { Sentence } from '../ui/sentence.tsx';
-import { agoText } from '../ui/time-text.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { useAbout, useCentsIn } from '../store/api/money/rates.ts';
+import { useShipping, useTrailer, type ShippingReading } from '../store/api/money/shipping.ts';
+import { Sentence } from '../ui/text/sentence.tsx';
+import { agoText } from '../ui/text/time-text.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 import { usePostalField } from './postal-field.ts';
 
 interface ShippingProps {
@@ -41,7 +41,9 @@ const noteText = ({ state, quote, refusal }: ShippingReading, now: number): stri
 /** Failures that may pass by themselves. */
 const mayPass = ({ refusal }: ShippingReading): boolean =>
   refusal !== null &&
-  ['unavailable', 'deadline-exceeded', 'internal', 'resource-exhausted'].includes(refusal.status);
+  ['unavailable', 'deadline-exceeded', 'internal', 'unknown', 'resource-exhausted'].includes(
+    refusal.status,
+  );
 
 /** The reader's postal code and, once there is one, the trailer; small in the running text. */
 function Where({ isKnown }: { readonly isKnown: boolean }) {

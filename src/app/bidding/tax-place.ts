@@ -6,7 +6,7 @@ import { useOwnPlace } from '../cards/use-own-place.ts';
 import { regionText } from '../fields/region-text.ts';
 import { useKeptCode } from '../store/device/postal-code.ts';
 import { useView } from '../store/device/view.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 import { storedKeys } from '../store/core/stored-keys.ts';
 
 const key = storedKeys.buyerRegion.key;

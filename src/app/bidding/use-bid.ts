@@ -1,4 +1,4 @@
-import { useNumbers } from '../store/api/numbers.ts';
+import { useNumbers } from '../store/api/money/numbers.ts';
 import { useState } from 'react';
 import { checkBid, covered, type BidRequest } from '../../domain/bidding/check-bid.ts';
 import type { BidKind } from '../../domain/bidding/bid-state.ts';
@@ -8,7 +8,7 @@ import { useConnection } from '../store/device/connection.ts';
 import { send, useOutboxRow } from '../store/outbox/outbox.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { knownServerNow, serverNow } from '../store/device/clock.ts';
-import { wholeFrom, wholeText } from '../ui/number-text.ts';
+import { wholeFrom, wholeText } from '../ui/text/number-text.ts';
 import { bidOutcomeOf, type BidOutcome } from './bid-outcome.ts';
 import { untilOf, usualValidity, type Validity } from './bid-validity.ts';
 import { useQueuedBid } from './queued-bid.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Bid } from '../../domain/bidding/bid.entity.ts';
 import { checkHistory, type HistoryCheck } from '../../domain/bidding/check-history.ts';
-import { Button } from '../ui/button.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { translate } from '../ui/translate.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
+import { translate } from '../ui/text/translate.ts';
 
 const words = (check: HistoryCheck): string => {
   if (check.state === 'broken') {

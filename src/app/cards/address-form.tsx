@@ -6,11 +6,11 @@ import { addressFields } from '../../domain/kit/fragments.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { checkValue } from '../fields/check.ts';
 import { regionOptions } from '../fields/region-text.ts';
-import { saveAddress } from '../store/api/addresses.ts';
-import { Button } from '../ui/button.tsx';
-import { Select, TextInput } from '../ui/inputs.tsx';
+import { saveAddress } from '../store/api/account/addresses.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Select, TextInput } from '../ui/field/inputs.tsx';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateKnown } from '../ui/translate.ts';
+import { translate, translateKnown } from '../ui/text/translate.ts';
 
 const names = ['name', 'line1', 'line2', 'city', 'region', 'postal', 'phone'] as const;
 type Name = (typeof names)[number];
@@ -55,7 +55,8 @@ const problems = (texts: Texts): Partial<Texts> => {
 export function AddressForm(props: {
   readonly base: Address | null;
   readonly button: string;
-  readonly onDone: () => void;
+  /** Given the id of what was saved. */
+  readonly onDone: (id: string) => void;
   readonly onCancel?: (() => void) | undefined;
 }) {
   const { base, button, onDone, onCancel } = props;
@@ -72,8 +73,8 @@ export function AddressForm(props: {
     const all = { ...clean, country: regionCountry(clean.region) };
     const given = Object.entries(all).map(([name, text]) => [name, text === '' ? null : text]);
     const change = given.filter(([name, text]) => (base?.[name as Name] ?? null) !== text);
-    if (change.length > 0) await saveAddress(base, Object.fromEntries(change));
-    onDone();
+    const isSame = base !== null && change.length === 0;
+    onDone(isSame ? base.id : await saveAddress(base, Object.fromEntries(change)));
   };
 
   const saveByEnter = (event: KeyboardEvent): void => {

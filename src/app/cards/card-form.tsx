@@ -1,14 +1,14 @@
 import './card-form.css';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { beginCard, type CardFields } from '../store/api/cards.ts';
+import { beginCard, type CardFields } from '../store/api/money/cards.ts';
 import { useConnection } from '../store/device/connection.ts';
-import { Button } from '../ui/button.tsx';
-import { isFrench } from '../ui/locale.ts';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.tsx';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { Button } from '../ui/button/button.tsx';
+import { isFrench } from '../ui/text/locale.ts';
+import { Notice } from '../ui/status/notice.tsx';
+import { Skeleton } from '../ui/status/skeleton.tsx';
+import { toast } from '../ui/status/toast.tsx';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 import { AddressForm } from './address-form.tsx';
 import { useOwnPlace } from './use-own-place.ts';
 

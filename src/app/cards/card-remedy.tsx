@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { CardForm } from './card-form.tsx';
-import { confirmAtBank } from '../store/api/cards.ts';
+import { confirmAtBank } from '../store/api/money/cards.ts';
 import { useConnection } from '../store/device/connection.ts';
-import { Button } from '../ui/button.tsx';
-import { isFrench } from '../ui/locale.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { Button } from '../ui/button/button.tsx';
+import { isFrench } from '../ui/text/locale.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 /** The card fields where a card is needed; what it is needed for stays as it stands. */
 export function CardStep(props: {

@@ -1,7 +1,7 @@
 import { withTax } from '../../domain/payments/tax.ts';
 import { moneyText } from '../fields/currency.ts';
 import { useNow } from '../store/device/clock.ts';
-import { translate, translateKnown } from '../ui/translate.ts';
+import { translate, translateKnown } from '../ui/text/translate.ts';
 import { useOwnPlace } from './use-own-place.ts';
 import { useTaxPlace } from './use-tax-place.ts';
 

@@ -1,6 +1,6 @@
 import type { Address } from '../../domain/accounts/address.entity.ts';
-import { useOwn } from '../store/api/own.ts';
-import { useOwnProfile } from '../store/api/profile.ts';
+import { useOwn } from '../store/api/account/own.ts';
+import { useOwnProfile } from '../store/api/account/profile.ts';
 
 /** What waits to be sent has no date yet: it is the newest. */
 const isNewer = (a: Address, b: Address): number =>

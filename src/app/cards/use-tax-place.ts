@@ -1,6 +1,6 @@
 import type { TaxPlace } from '../../domain/payments/tax.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
-import { useServiceTax } from '../store/api/service-tax.ts';
+import { useServiceTax } from '../store/api/money/service-tax.ts';
 
 /** Where and when a member of that region would be taxed. @param now server time, ms UTC. */
 export const useTaxPlace = (region: string, now: number): TaxPlace => {

@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const countries: Readonly<Record<string, Phrase>> = {
   Austria: phrase('Austria'),

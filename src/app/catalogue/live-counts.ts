@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { isCurrentAt } from '../../domain/listings/current.ts';
 import { useNow } from '../store/device/clock.ts';
-import { useListingCards } from '../store/api/listings.ts';
-import { translate } from '../ui/translate.ts';
+import { useListingCards } from '../store/api/lots/listings.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** Lots on offer and those that ended in the last thirty days, by the key they are counted under. */
 export interface Counts {

@@ -1,5 +1,5 @@
-import { SearchInput } from '../ui/inputs.tsx';
-import { translate } from '../ui/translate.ts';
+import { SearchInput } from '../ui/field/inputs.tsx';
+import { translate } from '../ui/text/translate.ts';
 
 /** Where a make is typed to find it among all of them. */
 export function MakeFind(props: {

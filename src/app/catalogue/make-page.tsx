@@ -2,14 +2,14 @@ import './catalogue.css';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
-import { useMake } from '../store/api/catalogue.ts';
-import { BelowFirstScreen } from '../ui/below-first-screen.tsx';
-import { PageHead, Section } from '../ui/section.tsx';
-import { useTitle } from '../ui/title.ts';
+import { useMake } from '../store/api/lots/catalogue.ts';
+import { BelowFirstScreen } from '../ui/deferred/below-first-screen.tsx';
+import { PageHead, Section } from '../ui/layout/section.tsx';
+import { useTitle } from '../ui/layout/title.ts';
 import { countryText } from './country-text.ts';
 import { ModelIndex } from './model-index.tsx';
 import { NothingRead, TitleWaits } from './reading-states.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /**
  * One make: its models, and its lots, which another area draws.

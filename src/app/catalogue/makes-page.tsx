@@ -2,16 +2,16 @@ import './catalogue.css';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
-import { useMakes } from '../store/api/catalogue.ts';
-import { Empty } from '../ui/empty.tsx';
-import { LoadError } from '../ui/notice.tsx';
+import { useMakes } from '../store/api/lots/catalogue.ts';
+import { Empty } from '../ui/status/empty.tsx';
+import { LoadError } from '../ui/status/notice.tsx';
 import { Picture } from '../fields/picture.tsx';
-import { PageHead, Section } from '../ui/section.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useTitle } from '../ui/title.ts';
+import { PageHead, Section } from '../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
+import { useTitle } from '../ui/layout/title.ts';
 import { countText, useCounts, type Counts } from './live-counts.ts';
 import { MakeFind } from './make-find.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 function Popular(props: { readonly makes: readonly Make[]; readonly counts: Counts }) {
   return (

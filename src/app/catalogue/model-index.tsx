@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
-import { useModels } from '../store/api/catalogue.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { useModels } from '../store/api/lots/catalogue.ts';
+import { Skeleton } from '../ui/status/skeleton.tsx';
 import { countText, useCounts } from './live-counts.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 /** `1956–1970`, `from 1994`, or nothing. */
 export const yearsText = (model: Model): string => {

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../domain/catalogue/model.entity.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { useMakes, useModels } from '../store/api/catalogue.ts';
+import { useMakes, useModels } from '../store/api/lots/catalogue.ts';
 import { choiceText } from '../fields/choice-text.ts';
-import { Facts } from '../ui/facts.tsx';
-import { PageHead } from '../ui/section.tsx';
-import { useTitle } from '../ui/title.ts';
+import { Facts } from '../ui/layout/facts.tsx';
+import { PageHead } from '../ui/layout/section.tsx';
+import { useTitle } from '../ui/layout/title.ts';
 import { yearsText } from './model-index.tsx';
 import { NothingRead, TitleWaits } from './reading-states.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 interface ModelPageProps {
   /** Id or address of the model within its make. */

@@ -2,16 +2,16 @@ import './catalogue.css';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
-import { useMakes } from '../store/api/catalogue.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { LoadError } from '../ui/notice.tsx';
-import { PageHead } from '../ui/section.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useTitle } from '../ui/title.ts';
+import { useMakes } from '../store/api/lots/catalogue.ts';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
+import { LoadError } from '../ui/status/notice.tsx';
+import { PageHead } from '../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
+import { useTitle } from '../ui/layout/title.ts';
 import { countText, useCounts } from './live-counts.ts';
 import { MakeFind } from './make-find.tsx';
 import { ModelIndex } from './model-index.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** One make that unfolds into its models; they are read only then. */
 function Folded(props: { readonly make: Make; readonly note: string }) {

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { LoadError } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { LoadError } from '../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 
 /** A page of which not even the title is read yet. @param label what is being loaded. */
 export function TitleWaits(props: { readonly label: string }) {

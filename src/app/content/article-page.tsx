@@ -2,18 +2,18 @@ import './content.css';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../domain/content/blog.entity.ts';
-import { useArticles } from '../store/api/content.ts';
+import { useArticles } from '../store/api/content/content.ts';
 import { useConnection } from '../store/device/connection.ts';
-import { FreshnessLine } from '../ui/freshness.tsx';
+import { FreshnessLine } from '../ui/status/freshness.tsx';
 import { Picture } from '../fields/picture.tsx';
-import { OriginalLanguage } from '../ui/original-language.tsx';
-import { Section } from '../ui/section.tsx';
-import { useTitle } from '../ui/title.ts';
+import { OriginalLanguage } from '../ui/text/original-language.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { useTitle } from '../ui/layout/title.ts';
 import { ArticleCard, Byline } from './article-card.tsx';
 import { addressOf, categoryText, relatedTo } from './articles.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
-import { Written } from './written.tsx';
-import { translate } from '../ui/translate.ts';
+import { WholeText } from './whole-text.tsx';
+import { translate } from '../ui/text/translate.ts';
 
 function Read(props: {
   readonly article: Blog;
@@ -53,7 +53,7 @@ function Read(props: {
           </div>
         )}
         <OriginalLanguage text={article.bodyHtml} />
-        <Written html={article.bodyHtml} />
+        <WholeText html={article.bodyHtml} />
         {article.tags.length === 0 ? null : (
           <ul className="read__tags" aria-label={translate('Tags')}>
             {article.tags.map((tag) => (

@@ -1,4 +1,5 @@
 import { newsCategories } from '../../domain/content/article-fields.ts';
+import { withoutPlaced } from '../../domain/content/placed.ts';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 
@@ -20,7 +21,10 @@ const pace = 220;
 
 /** Whole minutes an article takes to read, at least one. */
 export const minutesOf = ({ bodyHtml }: Pick<Blog, 'bodyHtml'>): number => {
-  const words = bodyHtml.replaceAll(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  const words =
+    withoutPlaced(bodyHtml)
+      .replaceAll(/<[^>]*>/g, ' ')
+      .match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / pace));
 };
 

@@ -1,11 +1,11 @@
 import './content.css';
 import { Link } from '@tanstack/react-router';
-import { useArticles } from '../store/api/content.ts';
-import { Section } from '../ui/section.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useArticles } from '../store/api/content/content.ts';
+import { Section } from '../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { ArticleCard, Byline } from './article-card.tsx';
 import { addressOf, leadOf } from './articles.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** Holds the place of the stories until they are read. */
 function PaperSkeleton() {

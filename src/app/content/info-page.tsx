@@ -1,13 +1,18 @@
 import './content.css';
 import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { featurePath } from '../../domain/content/page-address.ts';
 import type { Page } from '../../domain/content/page.entity.ts';
-import { usePages } from '../store/api/content.ts';
-import { dateText } from '../ui/time-text.ts';
-import { useTitle } from '../ui/title.ts';
+import { usePages } from '../store/api/content/content.ts';
+import { dateText } from '../ui/text/time-text.ts';
+import { useTitle } from '../ui/layout/title.ts';
+import { pageIn } from '../../domain/content/page-language.ts';
+import { useView } from '../store/device/view.ts';
+import { OriginalLanguage } from '../ui/text/original-language.tsx';
 import { useFigured } from './figures.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
-import { Written } from './written.tsx';
-import { translate } from '../ui/translate.ts';
+import { WholeText } from './whole-text.tsx';
+import { translate } from '../ui/text/translate.ts';
 
 /** The pages that stand on another one, in their order: those whose place in the menu is its path. */
 const partsOf = (path: string, pages: readonly Page[]): readonly Page[] =>
@@ -15,15 +20,50 @@ const partsOf = (path: string, pages: readonly Page[]): readonly Page[] =>
     .filter(({ nav }) => nav?.place === path)
     .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0));
 
-function Sheet(props: { readonly page: Page; readonly parts: readonly Page[] }) {
-  const { page, parts } = props;
-  useTitle(page.title);
+/** The other terms the house explains, on the page of one. */
+function OtherTerms({ terms }: { readonly terms: readonly Page[] }) {
+  const french = useView().locale === 'fr-CA';
+  if (terms.length === 0) return null;
+  return (
+    <nav className="read__parts" aria-label={translate('Other terms')}>
+      {terms.map((term) => (
+        <Link
+          key={term.id}
+          className="link"
+          to="/feature/$name"
+          params={{ name: term.path.slice(featurePath.length) }}
+        >
+          {pageIn(term, french).title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Where the page explains a term, the others that are explained. */
+const otherTerms = (page: Page, pages: readonly Page[]): readonly Page[] => {
+  const isTerm = ({ path }: Page): boolean => path.startsWith(featurePath);
+  return isTerm(page) ? pages.filter((one) => isTerm(one) && one.id !== page.id) : [];
+};
+
+function Sheet(props: {
+  readonly page: Page;
+  readonly parts: readonly Page[];
+  readonly terms: readonly Page[];
+  readonly ask: ReactNode;
+  readonly top: ReactNode;
+}) {
+  const french = useView().locale === 'fr-CA';
+  const { page, terms, ask, top } = props;
+  const { title, excerpt, bodyHtml } = pageIn(page, french);
+  const parts = props.parts.map((part) => ({ ...part, ...pageIn(part, french) }));
+  useTitle(title);
   const figured = useFigured();
   return (
     <article className="wrap read">
       <header className="read__head">
-        <h1>{page.title}</h1>
-        {page.excerpt === undefined ? null : <p className="read__lede">{figured(page.excerpt)}</p>}
+        <h1>{title}</h1>
+        {excerpt === undefined ? null : <p className="read__lede">{figured(excerpt)}</p>}
       </header>
       {parts.length === 0 ? null : (
         <nav className="read__parts" aria-label={translate('On this page')}>
@@ -34,22 +74,33 @@ function Sheet(props: { readonly page: Page; readonly parts: readonly Page[] }) 
           ))}
         </nav>
       )}
-      <Written html={figured(page.bodyHtml)} />
+      {top}
+      <OriginalLanguage text={bodyHtml} />
+      <WholeText html={figured(bodyHtml)} />
       {parts.map((part) => (
         <section key={part.id} className="read__part" id={part.path} aria-label={part.title}>
           <h2>{part.title}</h2>
-          <Written html={figured(part.bodyHtml).replaceAll(/<(\/?)h2>/g, '<$1h3>')} />
+          <WholeText isPart html={figured(part.bodyHtml)} />
         </section>
       ))}
+      <OtherTerms terms={terms} />
       <p className="muted s14">
         {translate('Last updated {date}.', { date: dateText(Date.parse(page.dateEdited)) })}
       </p>
+      {ask}
     </article>
   );
 }
 
 /** An information page at a path of its own, as the house wrote it. */
-export function InfoPage(props: { readonly path: string; readonly missing: ReactNode }) {
+export function InfoPage(props: {
+  readonly path: string;
+  /** What stands before its text. */
+  readonly top?: ReactNode;
+  /** The way to ask about what it says. */
+  readonly ask: ReactNode;
+  readonly missing: ReactNode;
+}) {
   const pages = usePages();
   if (pages.status === 'loading') return <TextSkeleton />;
   if (pages.status === 'failed') {
@@ -57,5 +108,14 @@ export function InfoPage(props: { readonly path: string; readonly missing: React
   }
   const page = pages.value.find(({ path }) => path === props.path);
   if (page === undefined) return props.missing;
-  return <Sheet key={page.id} page={page} parts={partsOf(page.path, pages.value)} />;
+  return (
+    <Sheet
+      key={page.id}
+      page={page}
+      parts={partsOf(page.path, pages.value)}
+      terms={otherTerms(page, pages.value)}
+      ask={props.ask}
+      top={props.top}
+    />
+  );
 }

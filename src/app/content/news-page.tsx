@@ -1,22 +1,24 @@
 import './content.css';
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { newsCategories } from '../../domain/content/article-fields.ts';
 import type { Blog } from '../../domain/content/blog.entity.ts';
-import { useArticles } from '../store/api/content.ts';
+import { useArticles } from '../store/api/content/content.ts';
 import { useNow } from '../store/device/clock.ts';
 import type { Freshness } from '../store/reading/reading.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { CopyAge } from '../ui/copy-age.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { wholeText } from '../ui/number-text.ts';
-import { PageHead } from '../ui/section.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { TabLinks } from '../ui/tabs.tsx';
-import { useTitle } from '../ui/title.ts';
+import { buttonClass } from '../ui/button/button.tsx';
+import { CopyAge } from '../ui/status/copy-age.tsx';
+import { Empty } from '../ui/status/empty.tsx';
+import { wholeText } from '../ui/text/number-text.ts';
+import { PageHead } from '../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
+import { TabLinks } from '../ui/layout/tabs.tsx';
+import { useTitle } from '../ui/layout/title.ts';
 import { ArticleCard } from './article-card.tsx';
 import { categoryText, leadOf, type NewsCategory } from './articles.ts';
+import { FeedLink } from './feed-link.tsx';
 import { NotRead } from './reading-states.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 function Subjects(props: {
   readonly articles: readonly Blog[];
@@ -49,8 +51,9 @@ function Filled(props: {
   readonly articles: readonly Blog[];
   readonly freshness: Freshness;
   readonly category: NewsCategory | null;
+  readonly letter: ReactNode;
 }) {
-  const { articles, freshness, category } = props;
+  const { articles, freshness, category, letter } = props;
   const now = useNow(60_000);
   const shown = category === null ? articles : articles.filter((a) => a.category === category);
   const lead = leadOf(shown);
@@ -61,6 +64,7 @@ function Filled(props: {
         <Link className="link" to="/news/create">
           {translate('Write an article')}
         </Link>
+        <FeedLink className="link" />
       </PageHead>
       <Subjects articles={articles} category={category} />
       {lead === null ? (
@@ -92,12 +96,20 @@ function Filled(props: {
           </div>
         </>
       )}
+      {letter}
     </div>
   );
 }
 
-/** Every story, or those of one subject, newest first. */
-export function NewsPage({ category }: { readonly category: NewsCategory | null }) {
+/**
+ * Every story, or those of one subject, newest first.
+ * @param letter offers the weekly letter below them.
+ */
+export function NewsPage(props: {
+  readonly category: NewsCategory | null;
+  readonly letter: ReactNode;
+}) {
+  const { category, letter } = props;
   useTitle(
     category === null
       ? translate('News')
@@ -123,5 +135,12 @@ export function NewsPage({ category }: { readonly category: NewsCategory | null 
       </div>
     );
   }
-  return <Filled articles={articles.value} freshness={articles.freshness} category={category} />;
+  return (
+    <Filled
+      articles={articles.value}
+      freshness={articles.freshness}
+      category={category}
+      letter={letter}
+    />
+  );
 }

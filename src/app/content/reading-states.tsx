@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../domain/kit/refusal.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { LoadError } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { translate } from '../ui/translate.ts';
+import { buttonClass } from '../ui/button/button.tsx';
+import { LoadError } from '../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
+import { translate } from '../ui/text/translate.ts';
 
 /** What is read here did not come, with why and the way on. */
 export function NotRead(props: { readonly title: string; readonly refusal: Refusal }) {

@@ -1,10 +1,10 @@
 import type { Field, Money } from '../../domain/kit/fields.ts';
-import { centsText, decimalText, wholeText } from '../ui/number-text.ts';
-import { dateText, clockText } from '../ui/time-text.ts';
+import { centsText, decimalText, wholeText } from '../ui/text/number-text.ts';
+import { dateText, clockText } from '../ui/text/time-text.ts';
 import { choiceText } from './choice-text.ts';
 import { moneyText } from './currency.ts';
 import { zoneText } from './region-text.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const nothing = '–';
 
@@ -31,7 +31,8 @@ export const cellText = (field: Field, value: unknown): string => {
     case 'choice':
       return choiceText(String(value));
     case 'decimal':
-      return decimalText(Number(value));
+      // Less than a thousandth is a figure too where the field counts in such.
+      return field.step < 0.001 ? String(value) : decimalText(Number(value));
     case 'int':
       if (field.unit === 'cents') return centsText(Number(value));
       // A year or an id is a name, not an amount: no thousands mark.

@@ -1,4 +1,4 @@
-import { translateKnown } from '../ui/translate.ts';
+import { translateKnown } from '../ui/text/translate.ts';
 
 /** Words whose capitals or spelling the code of a choice does not give away. */
 const special: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Currency } from '../../domain/kit/fields.ts';
-import { centsText, wholeText } from '../ui/number-text.ts';
-import { translate } from '../ui/translate.ts';
+import { centsText, wholeText } from '../ui/text/number-text.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** `CA$` or `US$`, in French `$ CA` or `$ US`: both are sold here, so a price never goes without its country. */
 export const currencyMark = (currency: Currency): string =>

@@ -1,8 +1,8 @@
 import type { CustomFieldDefinition } from '../../domain/catalogue/custom-field-definition.entity.ts';
 import type { Currency } from '../../domain/kit/fields.ts';
-import { dateText } from '../ui/time-text.ts';
-import { decimalText } from '../ui/number-text.ts';
-import { translate } from '../ui/translate.ts';
+import { dateText } from '../ui/text/time-text.ts';
+import { decimalText } from '../ui/text/number-text.ts';
+import { translate } from '../ui/text/translate.ts';
 import { dollarsText } from './currency.ts';
 
 /**

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Plus, X } from 'lucide-react';
 import type { Field, GroupField, ListField } from '../../domain/kit/fields.ts';
 import { labelOf } from '../../domain/kit/label.ts';
-import { Button, Icon, IconButton } from '../ui/button.tsx';
-import { Checkbox, TextArea } from '../ui/inputs.tsx';
+import { Button, Icon, IconButton } from '../ui/button/button.tsx';
+import { Checkbox, TextArea } from '../ui/field/inputs.tsx';
 import { choiceText } from './choice-text.ts';
 import type { EditProps, NestedProps } from './edit-props.ts';
-import { translate, translateKnown } from '../ui/translate.ts';
+import { translate, translateKnown } from '../ui/text/translate.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

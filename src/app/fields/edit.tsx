@@ -1,14 +1,14 @@
 import './edit.css';
 import type { Money } from '../../domain/kit/fields.ts';
 import { labelOf } from '../../domain/kit/label.ts';
-import type { FieldFrame } from '../ui/field.tsx';
-import { Checkbox, Select, TextArea, TextInput } from '../ui/inputs.tsx';
+import type { FieldFrame } from '../ui/field/field.tsx';
+import { Checkbox, Select, TextArea, TextInput } from '../ui/field/inputs.tsx';
 import { choiceText } from './choice-text.ts';
 import type { EditProps } from './edit-props.ts';
 import { EditGroup, EditJson, EditList } from './edit-parts.tsx';
 import { MeasureEdit, NumberEdit } from './number-edit.tsx';
 import { regionOptions, zoneOptions } from './region-text.ts';
-import { translate, translateKnown } from '../ui/translate.ts';
+import { translate, translateKnown } from '../ui/text/translate.ts';
 
 const localMinute = (at: number): string => {
   const date = new Date(at);

@@ -1,7 +1,7 @@
 import { phrase } from '../../domain/kit/phrase.ts';
-import { isFrench } from '../ui/locale.ts';
-import { decimalText } from '../ui/number-text.ts';
-import { translate } from '../ui/translate.ts';
+import { isFrench } from '../ui/text/locale.ts';
+import { decimalText } from '../ui/text/number-text.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** How cylinders are commonly arranged; what both languages write alike, such as `V8`, is left out. */
 const arrangements = [

@@ -1,5 +1,5 @@
 import type { FeeTerms } from '../../domain/payments/fee.ts';
-import { centsText, percentText, wholeText } from '../ui/number-text.ts';
+import { centsText, percentText, wholeText } from '../ui/text/number-text.ts';
 
 /** `5%`, `4.5%`: the buyer's share. */
 export const feeText = ({ buyerBps }: FeeTerms): string => percentText(buyerBps / 100);

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import type { Invoice } from '../../domain/payments/invoice.entity.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 type Line = Invoice['lines'][number];
 

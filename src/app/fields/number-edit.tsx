@@ -1,9 +1,9 @@
 import { createContext, use, useState, type ComponentProps } from 'react';
 import { typedUnit } from '../../domain/platform/display-units.ts';
-import type { FieldFrame } from '../ui/field.tsx';
-import { TextInput } from '../ui/inputs.tsx';
-import { isFrench } from '../ui/locale.ts';
-import { translateKnown } from '../ui/translate.ts';
+import type { FieldFrame } from '../ui/field/field.tsx';
+import { TextInput } from '../ui/field/inputs.tsx';
+import { isFrench } from '../ui/text/locale.ts';
+import { translateKnown } from '../ui/text/translate.ts';
 
 const figureText = (value: number): string =>
   isFrench() ? String(value).replace('.', ',') : String(value);

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
 import { isRecord } from '../../domain/kit/json.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 import { choiceText } from './choice-text.ts';
 
 type Picture = Readonly<Record<string, unknown>>;

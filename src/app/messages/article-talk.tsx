@@ -4,15 +4,15 @@ import { Heart } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import { useNow } from '../store/device/clock.ts';
-import { likeArticle, useCommentsOf, useOwnWords } from '../store/api/comments.ts';
+import { likeArticle, useCommentsOf, useOwnWords } from '../store/api/content/comments.ts';
 import { likedArticle, type Speaker } from '../store/queries/comment-overlay.ts';
 import { useConnection } from '../store/device/connection.ts';
-import { useSession } from '../store/session/session.ts';
-import { Button, buttonClass, Icon } from '../ui/button.tsx';
-import { Section } from '../ui/section.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { isStaff, useSession } from '../store/session/session.ts';
+import { Button, buttonClass, Icon } from '../ui/button/button.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Skeleton } from '../ui/status/skeleton.tsx';
+import { StateMark } from '../ui/status/state-mark.tsx';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import type { TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
@@ -21,13 +21,15 @@ import { useTalk } from './use-talk.ts';
 const none: readonly never[] = [];
 
 const useSpeaker = (): Speaker | null => {
-  const { uid, username, isAdmin } = useSession();
+  const session = useSession();
+  const { uid, username } = session;
+  const staff = isStaff(session);
   return useMemo(
     () =>
       uid === null
         ? null
-        : { uid, username: username ?? translate('You'), role: isAdmin ? 'STAFF' : 'MEMBER' },
-    [uid, username, isAdmin],
+        : { uid, username: username ?? translate('You'), role: staff ? 'STAFF' : 'MEMBER' },
+    [uid, username, staff],
   );
 };
 

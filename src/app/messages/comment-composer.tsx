@@ -1,10 +1,10 @@
-import { useNumbers } from '../store/api/numbers.ts';
+import { useNumbers } from '../store/api/money/numbers.ts';
 import { Link } from '@tanstack/react-router';
-import { comment, parentPath, type CommentParent } from '../store/api/comments.ts';
+import { comment, parentPath, type CommentParent } from '../store/api/content/comments.ts';
 import { useSession } from '../store/session/session.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Sentence } from '../ui/sentence.tsx';
-import { translate } from '../ui/translate.ts';
+import { buttonClass } from '../ui/button/button.tsx';
+import { Sentence } from '../ui/text/sentence.tsx';
+import { translate } from '../ui/text/translate.ts';
 import { Composer } from './composer.tsx';
 
 /** Where something is said, or why nothing can be. */

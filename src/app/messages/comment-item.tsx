@@ -1,7 +1,8 @@
-import { useNumbers } from '../store/api/numbers.ts';
+import { useNumbers } from '../store/api/money/numbers.ts';
 import { useState, type ReactNode } from 'react';
 import { Ellipsis, Flag, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { calls } from '../../domain/accounts/role-rights.ts';
 import type { Comment } from '../../domain/messages/comment.entity.ts';
 import {
   likeComment,
@@ -9,19 +10,19 @@ import {
   pinAnswer,
   removeComment,
   rewrite,
-} from '../store/api/comments.ts';
+} from '../store/api/content/comments.ts';
 import type { OwnMark } from '../store/queries/comment-overlay.ts';
 import { discard } from '../store/outbox/outbox.ts';
 import { useSession } from '../store/session/session.ts';
-import { Button, Icon } from '../ui/button.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
+import { Button, Icon } from '../ui/button/button.tsx';
+import { Menu } from '../ui/dialog/menu.tsx';
+import { StateMark } from '../ui/status/state-mark.tsx';
 import { Composer } from './composer.tsx';
 import { FlagSheet } from './flag-sheet.tsx';
 import { MentionedText } from './mentioned-text.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 const roles = {
   SELLER: phrase('Seller'),
@@ -119,7 +120,7 @@ function Acts(props: {
               {comment.pinned ? translate('Unpin') : translate('Pin to top')}
             </button>
           ) : null}
-          {mine || session.isAdmin ? (
+          {mine || calls(session.roles, 'comments-delete') ? (
             <button type="button" onClick={onRemove}>
               <Icon of={Trash2} />
               {translate('Delete')}

@@ -1,9 +1,9 @@
 import './composer.css';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTextDraft } from '../store/api/text-draft.ts';
-import { Button } from '../ui/button.tsx';
-import { growWithText } from '../ui/growing.ts';
-import { translate } from '../ui/translate.ts';
+import { useTextDraft } from '../store/api/content/text-draft.ts';
+import { Button } from '../ui/button/button.tsx';
+import { growWithText } from '../ui/field/growing.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** Where something is written: grows with its text, which stays on the device until it is sent. */
 export function Composer(props: {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { flagComment, type FlagReason } from '../store/api/comments.ts';
-import { Button } from '../ui/button.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { toast } from '../ui/toast.tsx';
+import { flagComment, type FlagReason } from '../store/api/content/comments.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Sheet } from '../ui/dialog/sheet.tsx';
+import { toast } from '../ui/status/toast.tsx';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const reasons: readonly (readonly [FlagReason, Phrase, Phrase])[] = [
   [

@@ -1,11 +1,11 @@
 import './timeline.css';
 import { useMemo } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
-import { useCommentsOf } from '../store/api/comments.ts';
+import { useCommentsOf } from '../store/api/content/comments.ts';
 import { useConnection } from '../store/device/connection.ts';
 import type { Speaker } from '../store/queries/comment-overlay.ts';
 import { useSession } from '../store/session/session.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 import { isOpenQuestion } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 import { useTalk } from './use-talk.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { fetchEarlier } from '../store/api/messages.ts';
+import { fetchEarlier } from '../store/api/content/messages.ts';
 import type { Line } from '../store/queries/message-model.ts';
 import { useSession } from '../store/session/session.ts';
-import { Button } from '../ui/button.tsx';
-import { clockText, daysBetween, longDateText } from '../ui/time-text.ts';
+import { Button } from '../ui/button/button.tsx';
+import { clockText, daysBetween, longDateText } from '../ui/text/time-text.ts';
 import { MentionedText } from './mentioned-text.tsx';
 import { UnsentNote } from './unsent-note.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const dayName = (at: number, now: number): string => {
   const days = daysBetween(at, now);

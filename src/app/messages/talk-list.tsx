@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { findMessages } from '../store/api/messages.ts';
+import { findMessages } from '../store/api/content/messages.ts';
 import { matches } from '../store/queries/find-messages.ts';
 import type { Talk } from '../store/queries/message-model.ts';
 import { useSession } from '../store/session/session.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { SearchInput } from '../ui/inputs.tsx';
-import { dateText } from '../ui/time-text.ts';
+import { buttonClass } from '../ui/button/button.tsx';
+import { Empty } from '../ui/status/empty.tsx';
+import { SearchInput } from '../ui/field/inputs.tsx';
+import { dateText } from '../ui/text/time-text.ts';
 import { namesOf, TalkRow } from './talk-row.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 type Found = Awaited<ReturnType<typeof findMessages>>;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Bell, BellOff, Ban, Ellipsis, Flag } from 'lucide-react';
-import { reportTalk, setBlocked, setMuted } from '../store/api/messages.ts';
+import { reportTalk, setBlocked, setMuted } from '../store/api/content/messages.ts';
 import type { Talk } from '../store/queries/message-model.ts';
-import { Button, Icon } from '../ui/button.tsx';
-import { TextArea } from '../ui/inputs.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { toast } from '../ui/toast.tsx';
-import { translate } from '../ui/translate.ts';
+import { Button, Icon } from '../ui/button/button.tsx';
+import { TextArea } from '../ui/field/inputs.tsx';
+import { Menu } from '../ui/dialog/menu.tsx';
+import { Sheet } from '../ui/dialog/sheet.tsx';
+import { toast } from '../ui/status/toast.tsx';
+import { translate } from '../ui/text/translate.ts';
 
 const longest = 1_000;
 

@@ -1,28 +1,28 @@
-import { useNumbers } from '../store/api/numbers.ts';
+import { useNumbers } from '../store/api/money/numbers.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { maskContacts } from '../../domain/messages/mask.ts';
 import { useConnection } from '../store/device/connection.ts';
-import { useListing } from '../store/api/listings.ts';
+import { useListing } from '../store/api/lots/listings.ts';
 import {
   readUpTo,
   sendInThread,
   sendToMember,
   setBlocked,
   useLines,
-} from '../store/api/messages.ts';
+} from '../store/api/content/messages.ts';
 import type { Addressee, Line, Talk } from '../store/queries/message-model.ts';
-import { useSession } from '../store/session/session.ts';
-import { Button, Icon } from '../ui/button.tsx';
-import { LoadError, Notice } from '../ui/notice.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { agoText } from '../ui/time-text.ts';
+import { isStaff, useSession } from '../store/session/session.ts';
+import { Button, Icon } from '../ui/button/button.tsx';
+import { LoadError, Notice } from '../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
+import { agoText } from '../ui/text/time-text.ts';
 import { Composer } from './composer.tsx';
 import { TalkLines } from './talk-lines.tsx';
 import { TalkMenu } from './talk-menu.tsx';
 import { Face, LotPlate, namesOf } from './talk-row.tsx';
-import { translate, translateKnown } from '../ui/translate.ts';
+import { translate, translateKnown } from '../ui/text/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
 const longest = 5_000;
@@ -129,7 +129,7 @@ function Foot(props: {
       </Notice>
     );
   }
-  if (talk?.blockedByOther && talk.others.length === 1 && !session.isAdmin) {
+  if (talk?.blockedByOther && talk.others.length === 1 && !isStaff(session)) {
     return (
       <Notice tone="plain" title={translate('This member doesn’t accept messages from you')}>
         {translate('You can still read the conversation.')}
@@ -142,7 +142,7 @@ function Foot(props: {
       label={translate('Write a message')}
       button={translate('Send')}
       max={longest}
-      note={hintFor(session.isAdmin ? 0 : masked, offline)}
+      note={hintFor(isStaff(session) ? 0 : masked, offline)}
       enterSends
       onSend={(text) => {
         // The server may not know the conversation yet; then the addressee names it.

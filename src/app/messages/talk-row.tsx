@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useListing } from '../store/api/listings.ts';
-import { useMember } from '../store/api/members.ts';
+import { useListing } from '../store/api/lots/listings.ts';
+import { useMember } from '../store/api/account/members.ts';
 import type { Talk } from '../store/queries/message-model.ts';
 import { Picture } from '../fields/picture.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
-import { clockText, dayText, daysBetween } from '../ui/time-text.ts';
-import { translate, translateKnown } from '../ui/translate.ts';
+import { StateMark } from '../ui/status/state-mark.tsx';
+import { clockText, dayText, daysBetween } from '../ui/text/time-text.ts';
+import { translate, translateKnown } from '../ui/text/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
 

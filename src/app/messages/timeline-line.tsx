@@ -1,14 +1,14 @@
-import { useNumbers } from '../store/api/numbers.ts';
+import { useNumbers } from '../store/api/money/numbers.ts';
 import { useState } from 'react';
 import type { ReserveMove } from '../../domain/bidding/reserve-moves.ts';
-import { comment as write, type CommentParent } from '../store/api/comments.ts';
+import { comment as write, type CommentParent } from '../store/api/content/comments.ts';
 import type { OwnMark } from '../store/queries/comment-overlay.ts';
-import { Price } from '../ui/price.tsx';
-import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/time-text.ts';
+import { Price } from '../ui/card/price.tsx';
+import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/text/time-text.ts';
 import { Composer } from './composer.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { Thread } from './threads.ts';
-import { language, translate } from '../ui/translate.ts';
+import { language, translate } from '../ui/text/translate.ts';
 
 const when = (at: number, now: number, seconds: boolean): string => {
   if (daysBetween(at, now) === 0) return seconds ? clockSecondsText(at) : clockText(at);
@@ -85,7 +85,7 @@ export function TimelineLine(props: {
   const answerable = open && (marks.get(comment.id)?.unsent ?? null) === null;
   const onReply = answerable && comment.replyTo === undefined ? () => setAnswering(true) : null;
   return (
-    <li>
+    <li id={`comment-${comment.id}`}>
       <Time at={entry.at} now={now} seconds={false} />
       <span className="tl__dot" aria-hidden="true" />
       <div>
@@ -97,7 +97,7 @@ export function TimelineLine(props: {
           onReply={onReply}
         />
         {replies.map((reply) => (
-          <div className="tl__reply" key={reply.id}>
+          <div className="tl__reply" id={`comment-${reply.id}`} key={reply.id}>
             <CommentItem
               comment={reply.comment}
               mark={marks.get(reply.id)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { translate } from '../ui/translate.ts';
+import { Button } from '../ui/button/button.tsx';
+import { translate } from '../ui/text/translate.ts';
 import type { Thread } from './threads.ts';
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Speaker } from '../store/queries/comment-overlay.ts';
 import { useConnection } from '../store/device/connection.ts';
-import { useStanding } from '../store/api/listings.ts';
+import { useStanding } from '../store/api/lots/listings.ts';
 import type { TimelineEntry } from '../store/reading/listing-card.ts';
-import { useSession } from '../store/session/session.ts';
-import { Section } from '../ui/section.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { TabButtons } from '../ui/tabs.tsx';
+import { isStaff, useSession } from '../store/session/session.ts';
+import { Section } from '../ui/layout/section.tsx';
+import { Skeleton } from '../ui/status/skeleton.tsx';
+import { TabButtons } from '../ui/layout/tabs.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import {
   filterTimeline,
@@ -20,19 +20,21 @@ import {
 import { TimelineLine, type TalkFrame } from './timeline-line.tsx';
 import { TimelineLines } from './timeline-lines.tsx';
 import { useTalk } from './use-talk.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** Who speaks here, with the badge the server will give them. */
 const useSpeaker = (listing: Listing): Speaker | null => {
-  const { uid, username, isAdmin } = useSession();
+  const session = useSession();
+  const { uid, username } = session;
+  const staff = isStaff(session);
   const standing = useStanding(listing.id);
   const bids = standing.status === 'ready' && standing.value !== null;
   return useMemo(() => {
     if (uid === null) return null;
     const role =
-      uid === listing.createdBy ? 'SELLER' : isAdmin ? 'STAFF' : bids ? 'BIDDER' : 'MEMBER';
+      uid === listing.createdBy ? 'SELLER' : staff ? 'STAFF' : bids ? 'BIDDER' : 'MEMBER';
     return { uid, username: username ?? translate('You'), role };
-  }, [uid, username, isAdmin, bids, listing.createdBy]);
+  }, [uid, username, staff, bids, listing.createdBy]);
 };
 
 /** The figures in one sentence; a listing that takes no bids has none to count. */

@@ -2,11 +2,11 @@ import './unsent-note.css';
 import { useState } from 'react';
 import type { Unsent } from '../store/outbox/unsent.ts';
 import { discard, sendAgain } from '../store/outbox/outbox.ts';
-import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/inputs.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
-import { toast } from '../ui/toast.tsx';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { Button } from '../ui/button/button.tsx';
+import { TextArea } from '../ui/field/inputs.tsx';
+import { StateMark } from '../ui/status/state-mark.tsx';
+import { toast } from '../ui/status/toast.tsx';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 /** A refusal that new words may cure; the others are about who and where. */
 const aboutWords = new Set(['INVALID_ARGUMENT', 'REPEATED']);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useOwnWords } from '../store/api/comments.ts';
+import { useOwnWords } from '../store/api/content/comments.ts';
 import { withOwn, type OwnTalk, type Speaker } from '../store/queries/comment-overlay.ts';
 import type { TimelineEntry } from '../store/reading/listing-card.ts';
 import { threads, type Thread } from './threads.ts';

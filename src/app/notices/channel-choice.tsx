@@ -2,13 +2,17 @@ import { useState } from 'react';
 import type { EventType } from '../../domain/messages/notice-types.ts';
 import { noticeChoices } from '../../domain/messages/notice-choices.ts';
 import { usualChannels, usualQuiet } from '../../domain/messages/notice-timing.ts';
-import { chooseChannels, chooseQuietHours, type Channels } from '../store/api/preferences.ts';
-import { useOwn } from '../store/api/own.ts';
-import { Checkbox, TextInput } from '../ui/inputs.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
+import {
+  chooseChannels,
+  chooseQuietHours,
+  type Channels,
+} from '../store/api/account/preferences.ts';
+import { useOwn } from '../store/api/account/own.ts';
+import { Checkbox, TextInput } from '../ui/field/inputs.tsx';
+import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
+import { StateMark } from '../ui/status/state-mark.tsx';
 import { phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 const channels = [
   ['inApp', phrase('In app')],

@@ -3,17 +3,17 @@ import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { NotificationMessage } from '../../domain/messages/notification-message.entity.ts';
 import { useNow } from '../store/device/clock.ts';
-import { markRead, useNotices, type KeptNotice } from '../store/api/notifications.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { FreshnessLine } from '../ui/freshness.tsx';
-import { LoadError } from '../ui/notice.tsx';
-import { PageHead } from '../ui/section.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { TabButtons } from '../ui/tabs.tsx';
-import { agoText, clockText, daysBetween, longDateText } from '../ui/time-text.ts';
-import { useTitle } from '../ui/title.ts';
-import { translate } from '../ui/translate.ts';
+import { markRead, useNotices, type KeptNotice } from '../store/api/account/notifications.ts';
+import { Button, buttonClass } from '../ui/button/button.tsx';
+import { Empty } from '../ui/status/empty.tsx';
+import { FreshnessLine } from '../ui/status/freshness.tsx';
+import { LoadError } from '../ui/status/notice.tsx';
+import { PageHead } from '../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
+import { TabButtons } from '../ui/layout/tabs.tsx';
+import { agoText, clockText, daysBetween, longDateText } from '../ui/text/time-text.ts';
+import { useTitle } from '../ui/layout/title.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const at = (notice: NotificationMessage): number => Date.parse(notice.dateCreated);
 
@@ -119,9 +119,14 @@ function Body({ show, now }: { readonly show: 'all' | 'new'; readonly now: numbe
 /**
  * `/profile/notifications`: what happened, newest first, and what to be told of.
  * @param first what is shown at first.
+ * @param above what has to be read before.
  */
-export function NoticesPage(props: { readonly first: Show; readonly choose: ReactNode }) {
-  const { first, choose } = props;
+export function NoticesPage(props: {
+  readonly first: Show;
+  readonly choose: ReactNode;
+  readonly above?: ReactNode;
+}) {
+  const { first, choose, above } = props;
   useTitle(translate('Notifications'));
   const reading = useNotices();
   const now = useNow(30_000);
@@ -142,6 +147,7 @@ export function NoticesPage(props: { readonly first: Show; readonly choose: Reac
           </FreshnessLine>
         )}
       </PageHead>
+      {above}
       <div className="ntc-bar">
         <TabButtons
           label={translate('Show')}

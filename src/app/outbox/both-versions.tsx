@@ -5,7 +5,7 @@ import { cellText } from '../fields/cell.tsx';
 import { picturesDiffer, type PicturesDiffer } from '../fields/pictures-differ.ts';
 import type { Conflict } from '../store/outbox/conflict/edit.ts';
 import type { WantedChange } from '../store/outbox/conflict/rule.ts';
-import { translate, translateKnown } from '../ui/translate.ts';
+import { translate, translateKnown } from '../ui/text/translate.ts';
 
 const fieldOf = (names: readonly string[], field: string): Entity['fields'][string] | undefined =>
   entityList.find(({ name, fields }) => names.includes(name) && field in fields)?.fields[field];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { discard } from '../store/outbox/outbox.ts';
-import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.tsx';
-import { translate } from '../ui/translate.ts';
+import { Button } from '../ui/button/button.tsx';
+import { toast } from '../ui/status/toast.tsx';
+import { translate } from '../ui/text/translate.ts';
 
 /** Gives a row up, asking once more: what was written here exists nowhere else. */
 export function DiscardButton(props: { readonly id: string; readonly bid: boolean }) {

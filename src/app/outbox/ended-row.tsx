@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { discard, sendAgain } from '../store/outbox/outbox.ts';
 import { isBid } from '../store/outbox/mutations/bids.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
-import { Button } from '../ui/button.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { StateMark } from '../ui/status/state-mark.tsx';
 import { wordsOf } from './row-link.ts';
 import { endedWords, labelText } from './row-text.ts';
 import { PlaceLink } from './waiting-row.tsx';
 import { WordEdit } from './word-edit.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** What became of one thing; a refused one can be sent again where that makes sense. */
 export function EndedRow(props: {

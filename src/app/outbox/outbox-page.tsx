@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { useConnection } from '../store/device/connection.ts';
 import { clearHistory, sendNow, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { LoadError } from '../ui/notice.tsx';
-import { PageHead, Section } from '../ui/section.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useTitle } from '../ui/title.ts';
+import { Button, buttonClass } from '../ui/button/button.tsx';
+import { Empty } from '../ui/status/empty.tsx';
+import { LoadError } from '../ui/status/notice.tsx';
+import { PageHead, Section } from '../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
+import { useTitle } from '../ui/layout/title.ts';
 import { EndedRow } from './ended-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 function SendNow() {
   const offline = useConnection() === 'offline';

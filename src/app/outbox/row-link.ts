@@ -2,7 +2,7 @@ import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import type { About } from '../store/outbox/mutation.ts';
 import { mutationOf } from '../store/outbox/mutations/all.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 
 /** Where a row was made, and what the way there is called. */
 export interface RowLink {

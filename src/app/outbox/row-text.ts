@@ -2,10 +2,10 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import { dollarsText } from '../fields/currency.ts';
 import type { LabelValue, OutboxRow } from '../store/outbox/row.ts';
 import { isFromLater } from '../store/outbox/migrate-row.ts';
-import type { MarkShape } from '../ui/state-mark.tsx';
-import { agoText, clockSecondsText, whenText } from '../ui/time-text.ts';
+import type { MarkShape } from '../ui/status/state-mark.tsx';
+import { agoText, clockSecondsText, whenText } from '../ui/text/time-text.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translate, translateKnown, translateRefusal } from '../ui/translate.ts';
+import { translate, translateKnown, translateRefusal } from '../ui/text/translate.ts';
 
 const valueText = (value: LabelValue): string => {
   if (typeof value === 'string') return value;
@@ -98,9 +98,9 @@ export const spanText = (row: OutboxRow, now: number): string => {
 };
 
 const refusals: Readonly<Record<string, Phrase>> = {
-  NOT_YET_BUILT: phrase('This feature is not available yet.'),
   UNAUTHENTICATED: phrase('You were not signed in.'),
   PERMISSION_DENIED: phrase('Your account does not allow this.'),
+  DOCUMENT_TOO_BIG: phrase('This is too long to be saved. Shorten it and send it again.'),
   DOCUMENT_GONE: phrase('The item you changed no longer exists.'),
 };
 

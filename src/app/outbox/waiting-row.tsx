@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useListing } from '../store/api/listings.ts';
+import { useListing } from '../store/api/lots/listings.ts';
 import { confirm, resolveConflict } from '../store/outbox/outbox.ts';
 import { conflictRuleOf } from '../store/outbox/conflict/rules.ts';
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
 import { isBid } from '../store/outbox/mutations/bids.ts';
 import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
+import { Button, buttonClass } from '../ui/button/button.tsx';
+import { StateMark } from '../ui/status/state-mark.tsx';
 import { BothVersions } from './both-versions.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { linkOf, wordsOf, type RowLink } from './row-link.ts';
 import { labelText, spanText, waitingWords } from './row-text.ts';
 import { WordEdit } from './word-edit.tsx';
-import { translate } from '../ui/translate.ts';
+import { translate } from '../ui/text/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
 function Choice({ row }: { readonly row: OutboxRow }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { sendAgain } from '../store/outbox/outbox.ts';
-import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/inputs.tsx';
-import { toast } from '../ui/toast.tsx';
-import { translate } from '../ui/translate.ts';
+import { Button } from '../ui/button/button.tsx';
+import { TextArea } from '../ui/field/inputs.tsx';
+import { toast } from '../ui/status/toast.tsx';
+import { translate } from '../ui/text/translate.ts';
 
 /** The words of a comment or message, changed where they wait or after they were refused. */
 export function WordEdit(props: {

@@ -1,4 +1,4 @@
-import { useNegotiation, useSale } from '../store/api/sales.ts';
+import { useNegotiation, useSale } from '../store/api/selling/sales.ts';
 import { useSession } from '../store/session/session.ts';
 import { Negotiation } from './negotiation.tsx';
 import { SalePanel } from './sale-panel.tsx';

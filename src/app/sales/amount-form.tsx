@@ -3,11 +3,11 @@ import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Currency } from '../../domain/kit/fields.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { CardRemedy } from '../cards/card-remedy.tsx';
-import { answerOffer } from '../store/api/sales.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
-import { MoneyInput } from '../ui/inputs.tsx';
-import { wholeText } from '../ui/number-text.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { answerOffer } from '../store/api/selling/sales.ts';
+import { AskFirst } from '../ui/dialog/ask-first.tsx';
+import { MoneyInput } from '../ui/field/inputs.tsx';
+import { wholeText } from '../ui/text/number-text.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 /**
  * The one offer of a bidder, or the one counteroffer of a seller: the figure, then the question

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { CardRemedy } from '../cards/card-remedy.tsx';
-import { answerOffer } from '../store/api/sales.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { answerOffer } from '../store/api/selling/sales.ts';
+import { AskFirst } from '../ui/dialog/ask-first.tsx';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 /** Answers what is on the table, after asking whether it is meant. */
 export function AnswerButton(props: {

@@ -2,10 +2,11 @@ import { suspendedRefusal } from '../../domain/bidding/check-bidder.ts';
 import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { useSession } from '../store/session/session.ts';
-import { deadlineText } from '../ui/time-text.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { deadlineText } from '../ui/text/time-text.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 import { AmountForm } from './amount-form.tsx';
 import { AnswerButton } from './answer-button.tsx';
+import { DepositNote } from './deposit-note.tsx';
 
 /** What an account that may bid on nothing is told in place of a form that could not succeed. */
 function Suspended() {
@@ -37,20 +38,26 @@ function MakeOffer({ held, now }: { readonly held: NegotiationDoc; readonly now:
       {isSuspended ? (
         <Suspended />
       ) : (
-        <AmountForm
-          listingId={listingId}
-          currency={currency}
-          decision="offer"
-          from={highBid}
-          least={highBid}
-          label={translate('Your offer')}
-          help={translate('One offer, {bid} or more. The buyer fee comes on top, as with a bid.', {
-            bid,
-          })}
-          binding={translate(
-            'The offer is binding until the seller has answered. If the seller accepts, you have bought the vehicle.',
-          )}
-        />
+        <>
+          <DepositNote listingId={listingId} />
+          <AmountForm
+            listingId={listingId}
+            currency={currency}
+            decision="offer"
+            from={highBid}
+            least={highBid}
+            label={translate('Your offer')}
+            help={translate(
+              'One offer, {bid} or more. The buyer fee comes on top, as with a bid.',
+              {
+                bid,
+              },
+            )}
+            binding={translate(
+              'The offer is binding until the seller has answered. If the seller accepts, you have bought the vehicle.',
+            )}
+          />
+        </>
       )}
       {isFirst ? null : (
         <div className="row">
@@ -85,7 +92,7 @@ function AnswerCounter({ held, now }: { readonly held: NegotiationDoc; readonly 
           { when },
         )}
       </p>
-      {isSuspended ? <Suspended /> : null}
+      {isSuspended ? <Suspended /> : <DepositNote listingId={listingId} />}
       <div className="row">
         {isSuspended ? null : (
           <AnswerButton

@@ -1,8 +1,8 @@
 import './deal.css';
 import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
 import { lapseOffer } from '../../domain/bidding/offers.ts';
-import { useNumbers } from '../store/api/numbers.ts';
-import { useOwn } from '../store/api/own.ts';
+import { useNumbers } from '../store/api/money/numbers.ts';
+import { useOwn } from '../store/api/account/own.ts';
 import { useSession } from '../store/session/session.ts';
 import { BidderSide } from './bidder-side.tsx';
 import { SellerSide } from './seller-side.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { settleSale } from '../store/api/sales.ts';
-import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/inputs.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { settleSale } from '../store/api/selling/sales.ts';
+import { Button } from '../ui/button/button.tsx';
+import { TextArea } from '../ui/field/inputs.tsx';
+import { Sheet } from '../ui/dialog/sheet.tsx';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 /** Tells staff and the other side of a sale what went wrong. */
 export function ReportProblem({ listingId }: { readonly listingId: string }) {

@@ -2,12 +2,12 @@ import './deal.css';
 import { Link } from '@tanstack/react-router';
 import type { Sale } from '../../domain/bidding/sale.entity.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
-import { settleSale } from '../store/api/sales.ts';
-import { AskFirst } from '../ui/ask-first.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { dateText } from '../ui/time-text.ts';
-import { translate, translateRefusal } from '../ui/translate.ts';
+import { settleSale } from '../store/api/selling/sales.ts';
+import { AskFirst } from '../ui/dialog/ask-first.tsx';
+import { buttonClass } from '../ui/button/button.tsx';
+import { Notice } from '../ui/status/notice.tsx';
+import { dateText } from '../ui/text/time-text.ts';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
 import { ReportProblem } from './report-problem.tsx';
 
 type Side = 'seller' | 'buyer';

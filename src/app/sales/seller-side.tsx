@@ -1,7 +1,7 @@
 import type { NegotiationDoc } from '../../domain/bidding/negotiation.entity.ts';
 import { dollarsText } from '../fields/currency.ts';
-import { deadlineText } from '../ui/time-text.ts';
-import { translate } from '../ui/translate.ts';
+import { deadlineText } from '../ui/text/time-text.ts';
+import { translate } from '../ui/text/translate.ts';
 import { AmountForm } from './amount-form.tsx';
 import { AnswerButton } from './answer-button.tsx';
 

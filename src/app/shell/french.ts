@@ -1,8 +1,10 @@
-import type { Messages } from '../ui/translate.ts';
+import type { Messages } from '../ui/text/translate.ts';
 import { accounts } from '../accounts/french/account.ts';
 import { ownPicture } from '../accounts/french/own-picture.ts';
 import { invoices } from '../accounts/french/invoices.ts';
 import { payments } from '../accounts/french/payments.ts';
+import { secondFactor } from '../accounts/french/second-factor.ts';
+import { answers } from '../answers/french/answers.ts';
 import { cards } from '../cards/french/cards.ts';
 import { bidding } from '../bidding/french/bidding.ts';
 import { shipping } from '../bidding/french/shipping.ts';
@@ -12,29 +14,36 @@ import { choices } from '../fields/french/choices.ts';
 import { fields } from '../fields/french/fields.ts';
 import { labels } from '../fields/french/labels.ts';
 import { places } from '../fields/french/places.ts';
+import { giveaways } from '../giveaways/french/giveaways.ts';
 import { listingsFront } from '../listings/french/front.ts';
 import { listingsList } from '../listings/french/list.ts';
 import { listingsLot } from '../listings/french/lot.ts';
 import { watchlist } from '../listings/french/watchlist.ts';
+import { letters } from '../letters/french/letters.ts';
 import { messages } from '../messages/french/messages.ts';
 import { notices } from '../notices/french/notices.ts';
 import { outbox } from '../outbox/french/outbox.ts';
-import { laterPages } from './french/later-pages.ts';
 import { shared } from './french/shared.ts';
 import { served } from './french/served.ts';
 import { shell } from './french/shell.ts';
 import { store } from '../store/api/french/store.ts';
 import { submissions } from '../submissions/french/submissions.ts';
 import { sales } from '../sales/french/sales.ts';
+import { shop } from '../shop/french/shop.ts';
+import { orders } from '../shop/french/orders.ts';
 import { ui } from '../ui/french/ui.ts';
 import { refusals as accountsRefusals } from '../accounts/french/refusals.ts';
+import { refusals as answersRefusals } from '../answers/french/refusals.ts';
 import { refusals as biddingRefusals } from '../bidding/french/refusals.ts';
 import { refusals as fieldsRefusals } from '../fields/french/refusals.ts';
+import { refusals as giveawaysRefusals } from '../giveaways/french/refusals.ts';
 import { refusals as listingsRefusals } from '../listings/french/refusals.ts';
+import { refusals as lettersRefusals } from '../letters/french/refusals.ts';
 import { refusals as messagesRefusals } from '../messages/french/refusals.ts';
 import { refusals as noticesRefusals } from '../notices/french/refusals.ts';
 import { refusals as outboxRefusals } from '../outbox/french/refusals.ts';
 import { refusals as shellRefusals } from './french/refusals.ts';
+import { refusals as shopRefusals } from '../shop/french/refusals.ts';
 import { refusals as submissionsRefusals } from '../submissions/french/refusals.ts';
 
 /** What each area says; no text stands in two of them. */
@@ -43,6 +52,8 @@ export const parts: readonly Messages[] = [
   ownPicture,
   invoices,
   payments,
+  secondFactor,
+  answers,
   cards,
   bidding,
   shipping,
@@ -52,18 +63,21 @@ export const parts: readonly Messages[] = [
   fields,
   labels,
   places,
+  giveaways,
   listingsFront,
   listingsList,
   listingsLot,
   watchlist,
+  letters,
   messages,
   notices,
   outbox,
-  laterPages,
   sales,
   shared,
   served,
   shell,
+  shop,
+  orders,
   store,
   submissions,
   ui,
@@ -75,13 +89,17 @@ export const french: Messages = Object.fromEntries(parts.flatMap(Object.entries<
 /** Why each area refuses something, by code; no code stands in two of them. */
 export const refusalParts: readonly Messages[] = [
   accountsRefusals,
+  answersRefusals,
   biddingRefusals,
   fieldsRefusals,
+  lettersRefusals,
+  giveawaysRefusals,
   listingsRefusals,
   messagesRefusals,
   noticesRefusals,
   outboxRefusals,
   shellRefusals,
+  shopRefusals,
   submissionsRefusals,
 ];
 

@@ -1,6 +1,6 @@
 import type { SubmissionMode } from '../store/drafts/rows.ts';
 import { phrase, type Phrase } from '../../domain/kit/phrase.ts';
-import { translateKnown } from '../ui/translate.ts';
+import { translateKnown } from '../ui/text/translate.ts';
 
 const modePath: Readonly<Record<SubmissionMode, 'auction' | 'classified'>> = {
   AUCTION: 'auction',

@@ -27,7 +27,7 @@ export const lackingTimes = (standing: readonly Times[], now: number): readonly 
   const running = standing.filter(({ startAt }) => startAt <= now);
   const coming = standing.filter(({ startAt }) => startAt > now);
   const ending = running.filter(({ endAt }) => endAt <= now + 2 * HOUR).length;
-  // They end at any hour, as at the first start: whoever looks now is to see one end.
+  // These end at any hour, as at the first start, so that a visitor soon sees an auction end.
   const near = soon.slice(0, ending < wanted.ending ? soon.length - ending : 0).map((minutes) => {
     const endAt = Math.ceil((now + minutes * MINUTE) / MINUTE) * MINUTE;
     free.reserve(endAt);

@@ -20,7 +20,7 @@ interface Standing {
   readonly lastBidAt: number;
 }
 
-/** The hold that stands behind somebody's bids on a lot: at the stand-in, and as the house knows it. */
+/** The card hold for a bidder's bids on a lot: at the stand-in, and in the market's documents. */
 const holdRows = (
   bank: Pick<Bank, 'store' | 'now'>,
   person: Person,
@@ -32,8 +32,8 @@ const holdRows = (
   const { country, region } = person.place;
   const { currency } = lot;
   const at = Math.max(lastBidAt, now - dayMs);
-  const terms = { fee: standingTerms(lot).fee, place: { country, region }, at };
-  const amount = holdAmount(ceiling, terms);
+  const { fee, bidDeposit } = standingTerms(lot);
+  const amount = holdAmount(ceiling, { fee, bidDeposit, place: { country, region }, at });
   const id = `hold-${userId}-${listingId}`;
   const { stripeCustomerId: customerId, cards } = cardOf(person, now);
   const [card] = cards;
@@ -86,8 +86,8 @@ const holdRows = (
 };
 
 /**
- * Gives everybody who bid on a lot that is live the hold that stands behind it, as if it had been
- * asked for with the last bid; their cards are there.
+ * Gives every bidder of a live lot the hold for their bids, as if placed with the last bid; their
+ * cards exist already.
  *
  * @returns the documents of the holds.
  */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bank } from '../../embedded/stripe/bank.ts';
+import type { ShopStore } from '../../embedded/shop/store.ts';
 import type { Account } from '../../embedded/auth/account.ts';
 import { hashPassword } from '../../embedded/auth/passwords.ts';
 import { firstStart, hasMarket, seal, type StartParts } from '../market/first-start.ts';
@@ -9,17 +10,20 @@ import { demoFile, demoPassword, isDemo } from '../market/people/demo.ts';
 import type { Person } from '../market/people/people.ts';
 import { layCards } from './lay-cards.ts';
 import { layHolds } from './lay-holds.ts';
+import { layOrders } from './lay-orders.ts';
 import { writeOf, writeRows, type WritableDocuments } from './write-rows.ts';
 
-/** The parts of an open home the market is laid out in. */
+/** The parts of an open home the market is created in. */
 export interface MarketParts extends StartParts {
   readonly documents: WritableDocuments & { get(path: string): unknown };
   readonly accounts: { put(...accounts: readonly Account[]): Promise<void> };
   /** Where the members' cards are; absent when that is Stripe itself. */
   readonly bank?: Pick<Bank, 'store' | 'now'> | undefined;
+  /** Where the members' orders are; absent when that is Shopify itself. */
+  readonly shop?: { readonly store: Pick<ShopStore, 'put' | 'saved'> } | undefined;
 }
 
-/** Whose sign-in each verified number is linked with: one number, one account, whoever signs in first. */
+/** Account of each verified number: a number is linked to one account only, the first that has it. */
 const numbersLinked = (people: readonly Person[]): ReadonlyMap<string, string> =>
   new Map(
     people
@@ -50,10 +54,10 @@ const accountOf = (
 });
 
 /**
- * Lays out the demo market in an empty home: documents, accounts, and the file with the demo
- * accounts. A home that has its market is left as it is. Must run before triggers follow the log.
+ * Creates the demo market in an empty home: documents, accounts, and the file with the demo accounts.
+ * A home with a market does not change. Must run before triggers follow the log.
  *
- * @returns number of documents written, 0 when the market was there.
+ * @returns number of documents written, 0 when the market existed.
  */
 export const layMarket = async (
   parts: MarketParts,
@@ -62,8 +66,10 @@ export const layMarket = async (
   if (hasMarket(parts)) return 0;
   const { documents, accounts, dir } = parts;
   const now = await firstStart(parts);
-  const { people, rows: market } = buildMarket({ ...options, now });
-  const { bank } = parts;
+  const { people, rows: market, shop: sold } = buildMarket({ ...options, now });
+  const { bank, shop } = parts;
+  if (shop) layOrders(shop.store, sold);
+  await shop?.store.saved();
   if (bank) layCards(bank, people);
   const rows = [...market, ...(bank ? layHolds(bank, people, market, now) : [])];
   await bank?.store.saved();

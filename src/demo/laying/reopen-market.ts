@@ -15,7 +15,7 @@ export type ReopenParts = Pick<MarketParts, 'clock' | 'dir' | 'bank'> & {
   readonly documents: MarketParts['documents'] & Documents;
 };
 
-/** A lot as it stands some days into its auction, or before it. */
+/** Documents of a lot some days into its auction, or before it. */
 const rowsOf = (lot: NextLot, crowd: readonly Person[], now: number): readonly MarketRow[] => {
   const { draw, offered, usual, startAt, endAt } = lot;
   const others = crowd.filter((p) => p.verified && p.uid !== offered.seller.uid);
@@ -25,11 +25,11 @@ const rowsOf = (lot: NextLot, crowd: readonly Person[], now: number): readonly M
 };
 
 /**
- * Lays out what a market lacks whose home was closed for a while: what would have been consigned in
- * the meantime, with the bids of its days. Part of opening a home, before anything follows the log
- * and anybody is let in; from then on the demo market lives by the functions alone.
+ * Adds what a market lacks after its home was closed for a while: lots that would have been consigned
+ * since, with the bids of those days. Part of opening a home, before triggers follow the log and
+ * clients connect; from then on the demo market changes through functions only.
  *
- * @returns how many lots were laid out; 0 in a home that lacks none, or that has no market.
+ * @returns number of lots created; 0 in a home that lacks none, or that has no market.
  */
 export const reopenMarket = async (parts: ReopenParts): Promise<number> => {
   const { documents, clock, bank } = parts;

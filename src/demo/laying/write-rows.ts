@@ -1,7 +1,7 @@
 import { wireFields } from '../../embedded/functions/plain-values.ts';
 import type { MarketRow } from '../market/row.ts';
 
-/** Where documents are laid out. */
+/** Where documents are written. */
 export interface WritableDocuments {
   /** What every document name begins with. */
   readonly prefix: string;

@@ -14,9 +14,10 @@ export const readDemoFile = async (dir: string): Promise<DemoFile | null> => {
 };
 
 /**
- * Gives the demo accounts the published password while only this machine is answered, and one each,
- * drawn anew at every start, when the network is: who was let in then is out again. A password the
- * market set is known by its time, which is that of the market; one that somebody chose stays.
+ * Sets passwords of the demo accounts: the published one while only this machine can connect, and a
+ * random one each, new at every start, when the network can. New passwords end earlier sessions. A
+ * password set by this program is recognized by its time, which is the market's; one that a person
+ * chose is kept.
  */
 export const setDemoPasswords = async (
   { accounts, clock, dir }: StartParts & { readonly accounts: AccountStore },

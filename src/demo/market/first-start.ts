@@ -11,7 +11,7 @@ export interface StartParts {
 /** Written last: a market with it is whole. */
 export const seal = 'sequences/lots';
 
-/** When the first start was; kept, so that a start cut off half-way lays out the same market again. */
+/** Time of the first start; stored, so that a start interrupted half-way creates the same market again. */
 export const firstStart = async ({ dir, clock }: StartParts): Promise<number> => {
   const file = join(dir, 'floor.json');
   if (existsSync(file)) {

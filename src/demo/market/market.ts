@@ -25,10 +25,12 @@ import { noticeRows } from './notices/notices.ts';
 import { articleRows } from './content/articles.ts';
 import { insertRows } from './content/inserts.ts';
 import { drawFrom, type Draw } from './draw.ts';
+import { giveawayRows, openEntrants } from './giveaways/giveaways.ts';
 import { talkRows } from './people/conversations.ts';
 import { demoPeople } from './people/demo.ts';
 import { documentsOf } from './people/documents.ts';
 import { peopleOf, type Person } from './people/people.ts';
+import { demoOrders, type DemoOrders } from './orders/orders.ts';
 import { reportRows } from './people/reports.ts';
 import { row, type MarketRow } from './row.ts';
 import { auctionLot } from './sales/auction-lot.ts';
@@ -46,10 +48,12 @@ import { nothingSaid } from './words/said.ts';
 export interface DemoMarket {
   readonly people: readonly Person[];
   readonly rows: readonly MarketRow[];
+  /** Rows of the shop its orders were placed in. */
+  readonly shop: DemoOrders['shop'];
 }
 
 export interface MarketOptions {
-  /** Ms UTC of the first start: every time on the market is told from here. */
+  /** Ms UTC of the first start: all times of the market are relative to it. */
   readonly now: number;
   readonly seed?: string;
   readonly size?: MarketSize;
@@ -77,7 +81,7 @@ export const houseRows = (now: number, company: Partial<Company> = {}): readonly
   ),
 ];
 
-/** Who bids in one auction. The demo member sits in every sixth that still runs: there is something to tell them. */
+/** Bidders of one auction. The demo member takes part in every sixth live one, so that they get notices. */
 const seated = (
   draw: Draw,
   room: readonly Person[],
@@ -242,7 +246,7 @@ const memberRows = (people: readonly Person[], lots: Lots, now: number): readonl
   );
 };
 
-/** Everybody on the market: the demo accounts, then members nobody is. */
+/** All members of the market: the demo accounts, then fictional members nobody can sign in as. */
 export const marketPeople = ({
   now,
   seed = 'hammerlane',
@@ -260,7 +264,7 @@ export const marketPeople = ({
 
 /**
  * The whole demo market as documents: the house’s own data, catalogue, members, listings with their
- * bidding, talk and pictures, notices, invoices, articles and pages. Pure: the same options, the
+ * bidding, talk and pictures, notices, invoices, articles, orders, giveaways and pages. Pure: the same options, the
  * same market.
  */
 export const buildMarket = ({
@@ -279,8 +283,11 @@ export const buildMarket = ({
     ...memberRows(people, lots, now),
     ...talkRows(people, lots.rows, now),
   ];
+  const prizes = draw.fork('giveaways');
+  const { rows: orders, shop } = demoOrders(people, openEntrants(prizes, people), now);
   return {
     people,
+    shop,
     rows: [
       ...houseRows(now, demoCompany),
       ...catalogueRows(lots, now),
@@ -288,6 +295,8 @@ export const buildMarket = ({
       ...noticeRows(draw.fork('notices'), demoPeople(now), happened, now),
       ...invoicesOf(lots.sold, now),
       ...articleRows(now, lots.rows),
+      ...orders,
+      ...giveawayRows(prizes, people, { lots: lots.rows, orders }, now),
       ...insertRows(now),
     ],
   };

@@ -134,7 +134,7 @@ const seatsOf = (draw: Draw, { model, body, worth }: InventoryItem, year: number
 const materialOf = (seats: string): NonNullable<Vehicle['interiorMaterial']> =>
   /leather/.test(seats) ? 'LEATHER' : /vinyl/.test(seats) ? 'VINYL' : 'CLOTH';
 
-/** World-maker codes nobody has been given, so that no such number can belong to a real car. */
+/** World manufacturer codes that are not assigned, so that no such VIN can belong to a real car. */
 const fictionalMakers = ['2Z9', '1Z0', '5Z7', '4Z8'] as const;
 const vinLetters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789';
@@ -184,8 +184,8 @@ const kilometres = (draw: Draw, item: InventoryItem, year: number, now: number):
 };
 
 /**
- * How many have owned it and since when the last of them has: whoever is the only one has had it
- * since it was new, and each of the others had it for two years at least.
+ * Number of owners and since when the last one has owned it: an only owner has had it since it was
+ * new, and each earlier owner had it for at least two years.
  */
 const heldBy = (
   draw: Draw,

@@ -16,7 +16,7 @@ export interface BiddersOptions extends Endpoint {
 }
 
 export interface Bidders {
-  /** One look at the market and, as a rule, one bid; null when nobody wanted anything. */
+  /** Looks at the market once and usually bids; null when no member wants anything. */
   readonly step: () => Promise<{ readonly wish: Wish; readonly said: Said } | null>;
 }
 

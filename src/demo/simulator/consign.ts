@@ -36,7 +36,7 @@ const patience = 120_000;
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Calls a function that is expected to do what it is asked. */
+/** Calls a function that is expected to succeed. */
 const asked = async (device: DeviceOf, name: string, data: Data): Promise<Data> => {
   const said = await device.call(name, { ...data });
   if (!said.ok) throw new Error(`${name} answered ${said.code}`);
@@ -161,6 +161,39 @@ const submit = async (
   });
 };
 
+/** Edits tried before it is given up: the server tends a new listing too, and each edit names its version. */
+const EDITS = 5;
+
+/** Staff write the title and the text of a listing, signed as they sign every edit. */
+const describe = async (
+  parties: Parties,
+  offered: Consignment['offered'],
+  listingId: string,
+  left = EDITS,
+): Promise<void> => {
+  const { staff, now } = parties;
+  const path = `${listings.name}/${listingId}`;
+  const rev = Number(fieldsOf(parties, path)['rev']) + 1;
+  const text = {
+    descriptionHtml: offered.common.descriptionHtml,
+    title: offered.common.title,
+    dateEdited: new Date(now()).toISOString(),
+    rev,
+    staffEdit: { by: staff.person.uid, rev },
+  };
+  try {
+    await staff.write({
+      update: { name: rooted(parties, path), fields: wireFields(text) },
+      updateMask: { fieldPaths: Object.keys(text) },
+      updateTransforms: [stamped],
+      currentDocument: { exists: true },
+    });
+  } catch (error) {
+    if (left === 1) throw error;
+    await describe(parties, offered, listingId, left - 1);
+  }
+};
+
 /** Staff take it, agree to it, and make its listing, with a text. */
 const accept = async (
   parties: Parties,
@@ -168,7 +201,7 @@ const accept = async (
   id: string,
   handedIn: number,
 ): Promise<string> => {
-  const { staff, now } = parties;
+  const { staff } = parties;
   const review = (rev: number, data: Data) =>
     asked(staff, 'listings-updateListingSubmission', keyed({ id, rev, patch: {}, ...data }));
   await review(handedIn, { event: 'CLAIM' });
@@ -176,17 +209,7 @@ const accept = async (
   await review(handedIn + 1, { event: 'ACCEPT', agreed });
   const made = await asked(staff, 'listings-submissionToListing', keyed({ submissionId: id }));
   const listingId = String(made['listingId']);
-  const text = {
-    descriptionHtml: offered.common.descriptionHtml,
-    title: offered.common.title,
-    dateEdited: new Date(now()).toISOString(),
-  };
-  await staff.write({
-    update: { name: rooted(parties, `${listings.name}/${listingId}`), fields: wireFields(text) },
-    updateMask: { fieldPaths: Object.keys(text) },
-    updateTransforms: [{ fieldPath: 'rev', increment: { integerValue: '1' } }, stamped],
-    currentDocument: { exists: true },
-  });
+  await describe(parties, offered, listingId);
   await asked(staff, 'listings-moveListing', keyed({ listingId, event: 'SEND_TO_SELLER' }));
   return listingId;
 };

@@ -19,7 +19,7 @@ const going = new Map(
   ).map((price, i) => [`${inventory[i]?.make} ${inventory[i]?.model}`, price]),
 );
 
-/** The most a member would pay for a lot: their own opinion, and the same whenever they are asked. */
+/** The most a member would pay for a lot: deterministic, so that it is the same at every call. */
 const worthTo = (person: Person, lot: LiveLot): number => {
   const usual = going.get(`${lot.makeName} ${lot.modelName}`) ?? 12_000;
   const opinion = drawFrom(`${person.uid} on ${lot.id}`);

@@ -26,7 +26,7 @@ export interface DeviceOf {
 }
 
 const patience = 10_000;
-/** Tokens last an hour; a new one is asked for before that. */
+/** Tokens last an hour; a new one is fetched before that. */
 const tokenLife = 50 * 60_000;
 
 const post = async (address: string, body: unknown, token?: string): Promise<unknown> => {

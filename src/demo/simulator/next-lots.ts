@@ -30,13 +30,13 @@ const prices = pricesByRank(
 );
 const usualOf = new Map(inventory.map((kind, i) => [kind, prices[i]]));
 
-/** Members who act by themselves: the demo accounts are left to whoever tries them. */
+/** Simulated members: demo accounts are excluded, because visitors use them. */
 export const crowdOf = (people: readonly Person[]): readonly Person[] =>
   people.filter((person) => person.emailVerified && !isDemo(person));
 
 /**
- * A lot for each of the given times, by the numbers that come next. They keep what the market was
- * laid out with: no two alike near each other, no sentence worn.
+ * A lot for each of the given times, with the next lot numbers. The rules of the first market apply:
+ * no two similar ones near each other, no sentence used too often.
  */
 export const nextLots = (
   documents: Documents,

@@ -59,7 +59,7 @@ export const nextVehicles = (
     const common = (body: BodyName): boolean =>
       open.filter((lot) => lot.body === body).length >= mostAlike;
     let next: Dealt | undefined;
-    // Where bodies run short, lots by their end stand nearer together before any rule is broken.
+    // When bodies run short, similar lots may be nearer to each other; no other rule is relaxed.
     for (let within = apart; !next && within >= 0; within--) {
       const beside = besideIt(open, opening, within);
       next = deal((body) => !before.has(body) && !beside.has(body) && !common(body));

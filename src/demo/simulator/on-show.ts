@@ -6,12 +6,12 @@ import type { Vehicle } from '../market/inventory/inventory.ts';
 import { nothingSaid, type Said } from '../market/words/said.ts';
 import type { Documents } from './live-lots.ts';
 
-/** A lot as whoever opens the next one has to know it. */
+/** Facts about a lot that are needed to open the next one. */
 export interface Shown {
   readonly id: string;
   readonly number: number;
   readonly vehicle: Vehicle;
-  /** What it is drawn as; absent where no drawn body stands for it. */
+  /** Its drawn body; absent where none fits it. */
   readonly body?: BodyName;
   /** End of an auction that runs or is to come; 0 of every other lot. */
   readonly endAt: number;
@@ -66,7 +66,7 @@ export const onShow = (documents: Documents, now: number): OnShow => {
   const lots = read(documents, 'listings', 'number', newest).map((document): Shown => {
     const fields = plainFields(wireFields(document));
     const id = String(fields['id']);
-    // Whoever tries the home out may have left a listing without one.
+    // A person trying out the home may have left a listing without a vehicle.
     const vehicle = (fields['vehicle'] ?? {}) as Vehicle;
     const [body] = bodiesFor(vehicle);
     said.note(id, plain(String(fields['descriptionHtml'] ?? '')));

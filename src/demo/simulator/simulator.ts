@@ -26,12 +26,12 @@ export interface Simulator {
 }
 
 const tendEvery = 60_000;
-/** One errand in so long, ms: whoever looks on sees somebody do something now and then. */
+/** Time between two errands, ms: a visitor sees some activity now and then. */
 const errandEvery = 45_000;
 /** How long the timetable may take to end what was over before lots are opened regardless. */
 const endingPatience = 10_000;
 
-/** Ends come before openings: both at once would make whoever waits for a result wait longer. */
+/** Ends are processed before openings, so that nobody waits longer for a result because of an opening. */
 const untilEnded = async (documents: Documents, clock: HomeClock): Promise<void> => {
   const last = Date.now() + endingPatience;
   const overdue = () => liveLots(documents, 1).some((lot) => lot.endAt <= clock.now());

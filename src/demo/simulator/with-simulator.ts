@@ -25,7 +25,7 @@ export const withSimulator = (home: Home, quiet: boolean): Simulated => {
         });
         if (life.opened.length > 0) console.log(`Opened ${life.opened.length} new lots.`);
       } catch (error) {
-        // A market that stands still is no reason to close the home.
+        // A failing simulator is no reason to close the home.
         console.error('The demo market does not move:', error);
       }
     },

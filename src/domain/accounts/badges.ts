@@ -1,10 +1,10 @@
-import { isAdminRole } from './admin-role.ts';
+import { isStaffRole } from './roles.ts';
 import type { UserPrivate } from './user-private.entity.ts';
 import type { User } from './user.entity.ts';
 
 type Badge = User['badges'][number];
 
-/** What the house has seen for itself of a member. */
+/** Facts about a member that the server has verified. */
 export interface Verified {
   readonly account: Pick<
     UserPrivate,
@@ -16,14 +16,14 @@ export interface Verified {
 
 /**
  * The badges of a member's page: a bidder has a confirmed e-mail, phone and card; a seller the first
- * two, and a lot that staff looked through and showed. Whoever is suspended from bidding or
- * disabled has neither.
+ * two, and a lot that staff reviewed and published. A member who is disabled or suspended from
+ * bidding has neither.
  */
 export const badgesOf = ({ account, listings }: Verified): readonly Badge[] => {
   const { roles, status, emailVerified, phoneVerified, bidderStatus } = account;
   const reachable = status === 'ACTIVE' && emailVerified && phoneVerified;
   return [
-    ...(isAdminRole(roles) ? (['STAFF'] as const) : []),
+    ...(isStaffRole(roles) ? (['STAFF'] as const) : []),
     ...(reachable && listings > 0 && bidderStatus !== 'SUSPENDED'
       ? (['VERIFIED_SELLER'] as const)
       : []),

@@ -1,10 +1,26 @@
 import { done, id, keyed, paymentMethodId } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
-import { bool, choice, group, int, json, list, optional, prose, text } from '../kit/fields.ts';
+import {
+  bool,
+  choice,
+  group,
+  int,
+  json,
+  list,
+  optional,
+  prose,
+  text,
+  time,
+} from '../kit/fields.ts';
 import { email, phone } from '../kit/fragments.ts';
+import { staffRoles } from './roles.ts';
 import { authEventTypes } from './auth-event.entity.ts';
-import { subscriptionTopics } from './subscription.entity.ts';
+import {
+  subscriptionsRead,
+  subscriptionsRemove,
+  subscriptionsUpdate,
+} from './subscription-commands.ts';
 import { firstPreferences } from './user-preferences.entity.ts';
 import { usersPrivate } from './user-private.entity.ts';
 import { users } from './user.entity.ts';
@@ -60,14 +76,17 @@ export const usersGetDetails = command({
     uid: optional(id),
     /** How the caller reads, for an account that does not exist yet. */
     preferences: optional(group(firstPreferences)),
+    /** What the caller’s device is, for the list of those signed in. */
+    device: optional(text({ max: 80 })),
   },
   answer: { user: documentOf(users), account: documentOf(usersPrivate) },
   refusals: ['OTHER_ACCOUNT', 'USER_NOT_FOUND'],
   offline: 'never',
   keyed: false,
+  looks: true,
 });
 
-/** What members say of themselves in words. */
+/** Texts of a member's profile. */
 const profileTexts = {
   displayName: optional(text({ max: 60 })),
   bio: optional(prose({ max: 1_000 })),
@@ -87,12 +106,12 @@ export const usersUpdateDetails = command({
     uid: optional(id),
     ...profileTexts,
     photoURL: optional(text({ max: 500 })),
-    /** What the changed fields said when editing began; one that is not named said nothing. */
+    /** Values of the changed fields when editing began, to detect conflicts; a missing field was empty. */
     base: optional(group(profileTexts)),
     acceptTerms: optional(bool()),
     /** The version of the terms that was shown. */
     termsVersion: optional(int({ min: 1, max: 10_000 })),
-    /** The stored card that is asked when none is named. */
+    /** The stored card used when a request names none. */
     defaultCard: optional(paymentMethodId),
   },
   answer: { user: documentOf(users) },
@@ -135,7 +154,7 @@ export const usersSetStatus = command({
   rate: 'ADMIN',
   input: { uid: id, status: choice(['active', 'disabled']), reason: text({ max: 500 }) },
   answer: { uid: id, status: choice(['active', 'disabled']) },
-  refusals: ['USER_NOT_FOUND', 'NOT_YOURSELF', 'LAST_ADMIN'],
+  refusals: ['USER_NOT_FOUND', 'NOT_YOURSELF', 'STAFF_ACCOUNT'],
   offline: 'never',
   keyed: false,
 });
@@ -164,6 +183,18 @@ export const usersResendVerificationEmail = command({
   keyed: false,
 });
 
+export const usersMendMail = command({
+  name: 'users-mendMail',
+  means: 'Tries the caller’s address again after their mailbox refused our mail.',
+  callers: ['member'],
+  rate: 'AUTH',
+  input: {},
+  answer: done,
+  refusals: ['MAILBOX_REFUSED', 'USER_NOT_FOUND'],
+  offline: 'never',
+  keyed: false,
+});
+
 export const usersGetFbAuthRecord = command({
   name: 'users-getFbAuthRecord',
   means: 'Shows staff what the sign-in service knows of an account, without hashes or tokens.',
@@ -179,11 +210,75 @@ export const usersGetFbAuthRecord = command({
     phoneNumber: optional(text({ max: 20 })),
     disabled: bool(),
     providers: list(text({ max: 60 }), { max: 20 }),
+    secondFactors: list(group({ name: text({ max: 256 }), since: text({ max: 40 }) }), { max: 10 }),
     claims: json({ bytes: 2_000 }),
     created: text({ max: 40 }),
     lastSignIn: text({ max: 40 }),
   },
   refusals: ['USER_NOT_FOUND'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const usersRemoveSecondFactor = command({
+  name: 'users-removeSecondFactor',
+  means:
+    'Takes the authenticator app away from the account of somebody who lost it, and ends their sessions.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: { uid: id, reason: text({ min: 3, max: 500 }) },
+  answer: { uid: id },
+  refusals: ['USER_NOT_FOUND', 'NOT_YOURSELF', 'NO_SECOND_FACTOR', 'STAFF_ACCOUNT'],
+  offline: 'never',
+  keyed: false,
+  stepUp: true,
+});
+
+export const usersSetRoles = command({
+  name: 'users-setRoles',
+  means:
+    'Gives an account these roles of staff and no others. Where one is taken, its sessions end. Nobody changes their own, so that an administrator always stays.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: {
+    uid: id,
+    roles: list(choice(staffRoles), { max: staffRoles.length }),
+    reason: text({ min: 3, max: 500 }),
+  },
+  answer: { uid: id, roles: list(choice(staffRoles), { max: staffRoles.length }) },
+  refusals: [
+    'USER_NOT_FOUND',
+    'NOT_YOURSELF',
+    'ROLE_TAKEN',
+    'EMAIL_NOT_VERIFIED',
+    'ACCOUNT_DISABLED',
+  ],
+  offline: 'never',
+  keyed: false,
+  stepUp: true,
+});
+
+export const usersEndSessions = command({
+  name: 'users-endSessions',
+  means: 'Signs the caller out on every device; staff may do it for another.',
+  callers: ['member', 'admin'],
+  rate: 'W2',
+  input: { uid: optional(id) },
+  answer: { uid: id },
+  refusals: ['OTHER_ACCOUNT', 'USER_NOT_FOUND', 'STAFF_ACCOUNT'],
+  offline: 'never',
+  keyed: false,
+});
+
+export const usersEndSignIn = command({
+  name: 'users-endSignIn',
+  means:
+    'Signs one device out: functions refuse it at once, and rules with its next token, an hour later at most. Staff may do it for another.',
+  callers: ['member', 'admin'],
+  rate: 'W2',
+  input: { uid: optional(id), at: time({ means: 'When that device signed in.' }) },
+  answer: { uid: id },
+  refusals: ['OTHER_ACCOUNT', 'USER_NOT_FOUND', 'STAFF_ACCOUNT', 'SIGN_IN_NOT_FOUND'],
   offline: 'never',
   keyed: false,
 });
@@ -230,36 +325,6 @@ export const usersLogAuthEvent = command({
   keyed: false,
 });
 
-export const subscriptionsUpdate = command({
-  name: 'subscriptions-update',
-  means:
-    'Subscribes an address to topics after it confirmed by mail. The answer tells nobody who is known.',
-  callers: ['visitor', 'member'],
-  rate: 'AUTH',
-  input: {
-    email: optional(email),
-    topics: list(choice(subscriptionTopics), { max: 5 }),
-    token: optional(text({ max: 2_000 })),
-    consent: optional(bool({ means: 'Express consent to receive mail.' })),
-  },
-  answer: { ok: bool(), confirmed: bool() },
-  refusals: ['TOKEN_INVALID', 'CONSENT_REQUIRED', 'EMAIL_REQUIRED'],
-  offline: 'never',
-  keyed: false,
-});
-
-export const subscriptionsRemove = command({
-  name: 'subscriptions-remove',
-  means: 'Ends a subscription: the member’s own, or by the signed token of a mail.',
-  callers: ['visitor', 'member'],
-  rate: 'W1',
-  input: { id: optional(id), token: optional(text({ max: 2_000 })) },
-  answer: done,
-  refusals: ['TOKEN_INVALID', 'SUBSCRIPTION_NOT_FOUND'],
-  offline: 'never',
-  keyed: false,
-});
-
 /** Commands of accounts, in the order of the specification. */
 export const accountCommands = [
   usersRegister,
@@ -270,10 +335,16 @@ export const accountCommands = [
   usersSetStatus,
   usersTakeBackStrike,
   usersResendVerificationEmail,
+  usersMendMail,
   usersGetFbAuthRecord,
+  usersRemoveSecondFactor,
+  usersSetRoles,
+  usersEndSessions,
+  usersEndSignIn,
   usersRebuildDbUserFromAuth,
   usersBuildUsername,
   usersLogAuthEvent,
+  subscriptionsRead,
   subscriptionsUpdate,
   subscriptionsRemove,
 ] as const;

@@ -1,9 +1,10 @@
 import type { UserPreferences } from './user-preferences.entity.ts';
 
-/** The languages the house writes in. */
-export type Language = 'en' | 'fr';
+/** The languages of mails and notices. */
+export const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
 
-/** The same in each: which one is taken is known where the member's wishes are read. */
+/** The same in each language; the member's preferences decide which one is used. */
 export type InEach<T> = Readonly<Record<Language, T>>;
 
 /** English, unless the member chose French. */

@@ -1,7 +1,11 @@
 import { staffOnly } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { bool, choice, optional, text, time } from '../kit/fields.ts';
+import { bool, choice, optional, serverSet, text, time } from '../kit/fields.ts';
 import { email } from '../kit/fragments.ts';
+import { languages } from './language.ts';
+
+/** Asked and not confirmed yet; mailed; ended by its reader; ended by a mailbox that does not exist. */
+export const consentStates = ['ASKED', 'CONFIRMED', 'ENDED', 'BOUNCED'] as const;
 
 export const mailingList = entity({
   name: 'mailingList',
@@ -15,20 +19,30 @@ export const mailingList = entity({
     source: choice(['SIGNUP', 'FOOTER', 'CHECKOUT', 'GIVEAWAY', 'STAFF']),
     consentAt: time(),
     consentText: text({ min: 1, max: 500 }),
-    active: bool(),
+    active: bool({ label: 'Mailed' }),
+    status: optional(serverSet(choice(consentStates))),
+    confirmedAt: optional(serverSet(time({ label: 'Confirmed' }))),
+    endedAt: optional(serverSet(time({ label: 'Ended' }))),
+    endedBy: optional(serverSet(text({ max: 300, label: 'Ended by' }))),
+    /** Where the words were read, as a path of this site. */
+    page: optional(serverSet(text({ max: 200 }))),
+    language: optional(serverSet(choice(languages))),
+    ip: optional(serverSet(text({ max: 64, label: 'Address on the network' }))),
   },
   access: staffOnly,
   indexes: [
     ['isDeleted', 'email'],
     ['isDeleted', '-consentAt'],
+    ['isDeleted', 'status', '-consentAt'],
+    ['isDeleted', 'active', 'email'],
   ],
   admin: {
     group: 'People',
     title: 'Mailing list',
     path: 'mailing-list',
     name: 'email',
-    columns: ['email', 'name', 'source', 'consentAt', 'active'],
-    filters: ['source', 'active'],
+    columns: ['email', 'status', 'consentAt', 'confirmedAt', 'endedAt', 'page'],
+    filters: ['status'],
     sort: ['consentAt', 'desc'],
   },
   sample: {
@@ -37,6 +51,10 @@ export const mailingList = entity({
     consentAt: 1_795_300_000_000,
     consentText: 'Yes, send me the weekly auction letter.',
     active: true,
+    status: 'CONFIRMED',
+    confirmedAt: 1_795_300_060_000,
+    page: '/newsletter',
+    language: 'en',
   },
 });
 export type MailingListRow = Doc<typeof mailingList>;

@@ -1,14 +1,14 @@
 import type { UserPrivate } from './user-private.entity.ts';
 
 /**
- * The version of the terms of members now in force. Raised together with the page that says them;
- * whoever accepted an earlier one is asked again before the next bid.
+ * The version of the member terms now in force. Raised together with the page that shows them; a
+ * member who accepted an earlier version must accept again before the next bid.
  */
 export const MEMBER_TERMS: number = 1;
 
 type Accepted = Pick<UserPrivate, 'termsAcceptedAt' | 'termsVersion'>;
 
-/** Whether a member accepted the terms as they stand. */
+/** Whether a member accepted the version of the terms now in force. */
 export const hasAcceptedTerms = (
   { termsAcceptedAt, termsVersion = 0 }: Accepted,
   inForce: number = MEMBER_TERMS,

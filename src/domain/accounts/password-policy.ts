@@ -1,4 +1,4 @@
-/** What a password must be. Served by the sign-in service, so that every client asks the same. */
+/** Requirements for passwords. The sign-in service publishes them, so that every client checks the same. */
 export const passwordPolicy = {
   minLength: 10,
   maxLength: 128,
@@ -27,9 +27,9 @@ const stem = (password: string): string =>
     .replaceAll('$', 's');
 
 /**
- * Password policy: 10–128 characters (counted as a person counts them), not a well-known word with
- * digits around it, not fewer than five different characters, not containing the own name or
- * e-mail. No rule about kinds of characters: length protects, riddles annoy. Empty means good.
+ * Password policy: 10–128 characters (counted as a person counts them), not a common password with
+ * digits around it, at least five different characters, not containing the own name or e-mail. No
+ * rule about kinds of characters: length protects better. Empty means good.
  */
 export const checkPassword = (
   password: string,

@@ -2,9 +2,9 @@
 const written = /[\s().\u2010-\u2015-]/gu;
 
 /**
- * A phone number in E.164 of what a person wrote. Ten digits, or eleven that begin with 1, are a
- * number of Canada or the United States; anything else stays as it was written, without what is not
- * part of it, for a check to judge.
+ * Converts a phone number as typed to E.164. Ten digits, or eleven that begin with 1, are taken as a
+ * number of Canada or the United States; anything else is returned without separators, and a later
+ * check decides whether it is valid.
  */
 export const phoneNumberFrom = (text: string): string => {
   const digits = text.replaceAll(written, '');

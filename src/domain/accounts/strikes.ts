@@ -5,7 +5,7 @@ import type { UserPrivate } from './user-private.entity.ts';
 type Standing = UserPrivate['bidderStatus'];
 type Terms = Pick<Numbers, 'accounts'>;
 
-/** Who has a card may bid; who has none any more has to add one first. */
+/** A member with a card may bid; one without must add a card first. */
 export const standingWithCards = (cards: readonly StoredCard[] = []): Standing =>
   cards.length > 0 ? 'VERIFIED' : 'NONE';
 
@@ -21,7 +21,7 @@ export const withStrike = (
 /** Strikes taken back that an account keeps the reasons of; older ones make room. */
 export const mostTakenBack = 50;
 
-/** One strike less, with the reason; whoever has too few of them now may bid and sell again. */
+/** One strike less, with the reason; a member who falls below the limit may bid and sell again. */
 export const withoutStrike = (
   { strikes, bidderStatus, cards, strikesTakenBack = [] }: UserPrivate,
   { accounts }: Terms,

@@ -2,6 +2,7 @@ import { ownReads } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { choice, json, list, optional, serverSet, text, time } from '../kit/fields.ts';
 import { email, sha256 } from '../kit/fragments.ts';
+import { me } from '../kit/sync.ts';
 
 export const subscriptionTopics = [
   'news',
@@ -22,9 +23,22 @@ export const subscriptions = entity({
     filters: optional(serverSet(json({ bytes: 2_000 }))),
     confirmedAt: optional(serverSet(time())),
     consentText: optional(serverSet(text({ max: 500 }))),
-    unsubscribeTokenHash: serverSet(sha256),
+    unsubscribeTokenHash: serverSet({
+      ...sha256,
+      means: 'Of the secret by which the links of its letters are known as the house’s.',
+    }),
   },
   access: ownReads(),
+  sync: {
+    subscriptions: {
+      in: 'mine',
+      reader: 'member',
+      where: [['createdBy', me]],
+      when: 'viewed',
+      live: true,
+      order: null,
+    },
+  },
   indexes: [['createdBy', 'updatedAt']],
   sample: {
     email: 'oldiron@example.com',

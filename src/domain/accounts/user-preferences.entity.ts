@@ -1,6 +1,6 @@
 import { admin, idOf, owner, type Access } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { bool, choice, group, map, optional, text } from '../kit/fields.ts';
+import { bool, choice, group, int, map, optional, serverSet, text } from '../kit/fields.ts';
 import { me } from '../kit/sync.ts';
 
 /** One per member, under the member's own id. */
@@ -14,7 +14,7 @@ export const onePerMember: Access = {
 
 const clockTime = text({ min: 5, max: 5, pattern: '(?:[01][0-9]|2[0-3]):[0-5][0-9]' });
 
-/** How somebody reads: what an account begins with, as the device that opens it shows things. */
+/** Language, units and time zone of a new account, from the settings of the device that opens it. */
 export const firstPreferences = {
   units: choice(['km', 'mi']),
   currency: choice(['CAD', 'USD'], { label: 'Display currency' }),
@@ -36,6 +36,14 @@ export const userPreferences = entity({
       max: 80,
       means: 'Channels by event.',
     }),
+    cart: optional(
+      serverSet(
+        group(
+          { id: text({ min: 1, max: 300 }), quantity: int({ min: 0, max: 100_000_000 }) },
+          { means: 'The member’s cart at the shop and how many pieces it holds.' },
+        ),
+      ),
+    ),
   },
   access: onePerMember,
   sync: {

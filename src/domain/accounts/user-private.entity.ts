@@ -3,7 +3,6 @@ import { entity, type Doc } from '../kit/entity.ts';
 import {
   bool,
   choice,
-  date,
   group,
   int,
   list,
@@ -19,6 +18,9 @@ import { me } from '../kit/sync.ts';
 
 const bidderStatuses = ['NONE', 'PENDING', 'VERIFIED', 'SUSPENDED'] as const;
 
+/** Sign-ins an account remembers. */
+export const mostSignIns = 30;
+
 export const usersPrivate = entity({
   name: 'users_private',
   area: 'accounts',
@@ -32,7 +34,6 @@ export const usersPrivate = entity({
     phoneVerified: serverSet(bool()),
     name: optional(text({ max: 160, label: 'Full name' })),
     addresses: optional(list(ref('addresses'), { max: 20 })),
-    dateOfBirth: optional(date({ means: 'Asked for a giveaway only.' })),
     status: serverSet(choice(['ACTIVE', 'DISABLED'])),
     statusReason: optional(serverSet(text({ max: 500 }))),
     bidderStatus: serverSet(choice(bidderStatuses)),
@@ -44,12 +45,36 @@ export const usersPrivate = entity({
     /** Stored cards, masked. */
     cards: optional(serverSet(list(storedCard, { max: 50 }))),
     roles: serverSet(text({ max: 200, means: 'Copy of the token claim, for staff to read.' })),
+    mailBounce: optional(
+      serverSet(
+        group(
+          { email, at: time(), answer: text({ max: 300 }) },
+          { means: 'The mailbox that refused our mail for good, and in which words.' },
+        ),
+      ),
+    ),
     household: optional(serverSet(text({ max: 64, format: 'id' }))),
     termsVersion: optional(serverSet(int({ min: 1, max: 10_000 }))),
     termsAcceptedAt: optional(serverSet(time())),
     usernameChangedAt: optional(serverSet(time())),
     preferencesId: optional(ref('userPreferences')),
     lastLogin: optional(serverSet(time())),
+    signIns: optional(
+      serverSet(
+        list(
+          group({
+            at: time({ means: 'When it was signed in: by it a session is known.' }),
+            device: text({ max: 80 }),
+            seenAt: time(),
+            endedAt: optional(time()),
+          }),
+          { max: mostSignIns, means: 'Devices that are, or were, signed in.' },
+        ),
+      ),
+    ),
+    signedInSince: optional(
+      serverSet(time({ means: 'Sign-ins before it are over: functions refuse their tokens.' })),
+    ),
   },
   access: {
     get: [self(), admin()],

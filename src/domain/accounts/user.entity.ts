@@ -50,7 +50,7 @@ export const users = entity({
     list: [anyone(fixes('username'), limit(50)), admin()],
   },
   sync: {
-    /** A member as everybody sees them; the rules want the name to be asked for. */
+    /** The public part of a member; the security rules require the query to name the username. */
     memberPages: {
       in: 'activity',
       reader: 'everyone',
@@ -66,6 +66,7 @@ export const users = entity({
     ['isDeleted', 'username'],
     ['username', 'updatedAt'],
     ['isDeleted', '-memberSince'],
+    ['badges[]', 'isDeleted', '-memberSince'],
   ],
   admin: {
     group: 'People',

@@ -19,12 +19,12 @@ const usernamePattern = /^[a-z0-9_]{3,24}$/;
 export const normalizeUsername = (name: string): string =>
   name.normalize('NFC').trim().toLowerCase();
 
-/** Whether a name, disregarding underscores, is one of the reserved words. */
+/** Whether a name, disregarding underscores, is reserved. */
 const isReserved = (name: string): boolean => reserved.has(name.replaceAll('_', ''));
 
 /**
- * Username rule: 3–24 of a–z, 0–9 and underscore, no reserved word, and not of the form `__x__`,
- * which the database keeps for itself: a username is the id of a document.
+ * Username rule: 3–24 of a–z, 0–9 and underscore, no reserved name, and not of the form `__x__`,
+ * which Firestore reserves: a username is the id of a document.
  */
 export const checkUsername = (name: string): Refusal | null => {
   if (!usernamePattern.test(name)) {

@@ -28,8 +28,9 @@ export const endOf = (
 };
 
 /**
- * Nothing that bears on the result is taken from `endAt` on, whatever the status still says: the
- * status follows the clock by a moment. Both are server time, ms UTC.
+ * From `endAt` on, no change that affects the result is accepted, even while the status still says
+ * live: the status is updated shortly after the clock passes the end. Both times are server time, ms
+ * UTC.
  */
 export const checkNotEnded = (of: {
   readonly now: number;

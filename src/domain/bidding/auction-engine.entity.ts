@@ -42,9 +42,9 @@ export const auctionEngines = entity({
     terms: termsField,
     configVersion: serverSet(int({ min: 1, max: 1_000_000 })),
     endedAt: optional(serverSet(time())),
-    /** Whom it was sold to, as long as that stands. */
+    /** The member the lot was sold to, for as long as the sale holds. */
     buyerId: optional(serverSet(uid)),
-    /** Whose turn to negotiate or buy it is; the high bidder’s when absent. */
+    /** The round of the negotiation or sale; the high bidder’s when absent. */
     round: optional(serverSet(choice(offerRounds))),
     version: count,
   },

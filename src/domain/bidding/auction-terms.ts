@@ -4,7 +4,7 @@ import type { FeeTerms } from '../payments/fee.ts';
 import { usualNumbers, type Numbers } from '../platform/numbers.ts';
 import type { Increments } from './increments.ts';
 
-/** What bidding on one auction goes by. */
+/** The figures that govern bidding on one auction. */
 export interface BiddingTerms {
   readonly increments: Increments;
   /** How long before the end a change leaves as much time again, ms. */
@@ -15,15 +15,17 @@ export interface BiddingTerms {
 export interface AuctionTerms extends BiddingTerms {
   readonly reserveNearPercent: number;
   readonly fee: FeeTerms;
+  /** Additional amount held on a bidder’s card by staff's setting, whole dollars; none when absent. */
+  readonly bidDeposit?: number;
 }
 
 const basisPoints = int({ min: 0, max: 10_000, unit: 'bps' });
 const cents = int({ min: 0, max: 100_000_000, unit: 'cents' });
 
 /**
- * The terms as a listing and its engine carry them. The numbers themselves stand there, not only
- * their version: what a bid costs is read with the lot, without a second document, and the events are
- * replayed by the numbers they were written by, however long ago.
+ * The terms as stored in a listing and its auction engine. The figures themselves are stored, not
+ * only their version: a buyer sees the cost of a bid without reading a second document, and events
+ * are replayed with the figures in force when they were written.
  */
 export const termsField = optional(
   serverSet(
@@ -32,6 +34,7 @@ export const termsField = optional(
       softCloseMs: int({ min: 0, max: 86_400_000, unit: 'ms' }),
       reserveNearPercent: int({ min: 0, max: 100 }),
       fee: group({ buyerBps: basisPoints, buyerMinCents: cents, buyerMaxCents: cents }),
+      bidDeposit: optional(dollars),
     }),
   ),
 );
@@ -51,7 +54,10 @@ export const termsFrom = (
   };
 };
 
-/** The terms an auction keeps. One scheduled before they were kept has those of the program. */
+/**
+ * The stored terms of an auction. An auction scheduled before terms were stored gets the program's
+ * defaults.
+ */
 export const standingTerms = (of: {
   readonly terms?: AuctionTerms | undefined;
   readonly category: string;

@@ -46,7 +46,7 @@ export const auctions = entity({
   },
   access: { get: [anyone()], list: [anyone(), admin()] },
   sync: {
-    /** The last seen state of all that are current: pulled when asked, never listened to as a whole. */
+    /** All current auctions as last pulled: refreshed on demand, never listened to as a whole. */
     auctions: {
       in: 'auctions',
       reader: 'everyone',

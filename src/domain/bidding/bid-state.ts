@@ -34,7 +34,7 @@ export const reserveStatus = (s: {
   return s.bidCount > 0 && s.price >= s.reserve ? 'RESERVE_MET' : 'RESERVE_NOT_MET';
 };
 
-/** What one person may know of an auction before bidding: what `checkBid` reads. */
+/** The facts a person may know of an auction before bidding, as `checkBid` needs them. */
 export interface BidView {
   readonly isAuction: boolean;
   readonly status: AuctionStatus;

@@ -125,8 +125,8 @@ export type OpeningFacts = Pick<
 > & { readonly status: AuctionStatus };
 
 /**
- * The documents of an auction nobody has bid on. A reserve is the first of its events, so
- * that the state is a fold of the events alone.
+ * The documents of an auction without bids. A reserve is written as the first event, so that the
+ * state can always be computed from the events alone.
  */
 export const openAuction = (listingId: string, of: OpeningFacts, at: number) => {
   const genesis = genesisHash(listingId);
@@ -167,18 +167,21 @@ export type BidOrigin = Pick<
 export interface BidWrites {
   readonly resolution: Resolution;
   readonly engine: EngineFields;
-  /** The public auction document; null where it stays as it is, which is all a silent change tells anybody. */
+  /**
+   * The public auction document; null when it does not change, so that a silent raise of a maximum
+   * leaves no public trace.
+   */
   readonly auction: AuctionFields | null;
-  /** Username of whoever leads now. */
+  /** Username of the member who leads now. */
   readonly leader: string;
   readonly event: Written<EventFields>;
   readonly lines: readonly Written<LineFields>[];
 }
 
 /**
- * Every document one accepted bid writes, from the engine before it: the same for the function
- * behind the bid button and for whoever lays out a past auction. `names` gives the usernames of
- * bidder and present leader.
+ * All documents that one accepted bid writes, computed from the engine before it. Used by the bid
+ * function and by the demo market when it creates past auctions. `names` gives the usernames of the
+ * bidder and the present leader.
  */
 export const bidWrites = (
   listingId: string,
@@ -192,7 +195,7 @@ export const bidWrites = (
   const { outcome } = resolution;
   const isSilent = outcome === 'SILENT';
   const moved = engineWith(before, resolution.state);
-  // The version is public: a step left out there would tell that something went on in secret.
+  // The version is public: a gap in its sequence would reveal that a secret change took place.
   let engine = isSilent ? { ...moved, version: before.version } : moved;
   const lines = resolution.lines.map(({ bidderId, kind, amount }) => {
     const facts = { username: username(bidderId), kind, amount, receivedAt: bid.at };

@@ -45,6 +45,7 @@ export const bids = entity({
     ['isDeleted', 'listingId', '-seq'],
     ['isDeleted', 'listingId', 'seq'],
     ['isDeleted', '-receivedAt'],
+    ['isDeleted', 'username', '-receivedAt'],
   ],
   admin: {
     group: 'Sales',

@@ -17,10 +17,10 @@ export interface BidRequest extends Waited {
 export type HoldState =
   | { readonly state: 'COVERED' | 'MISSING' }
   | { readonly state: 'DECLINED'; readonly code: string }
-  /** The bank asks the holder to confirm this hold, of so many cents. */
+  /** The cardholder's bank requires confirmation of this hold of `amount` cents. */
   | { readonly state: 'ACTION'; readonly depositId: string; readonly amount: number };
 
-/** For whoever asks without knowing the card: only the rules before it are checked. */
+/** For callers that do not know the card's state: only the rules before the card rule are checked. */
 export const covered: HoldState = { state: 'COVERED' };
 
 /** What every bid is held to, whatever the auction. */
@@ -148,9 +148,9 @@ const checkCover = (context: BidContext): Refusal | null => {
 };
 
 /**
- * Bid validation, rows 1 and 3–15 in their order; the first failure answers. Row 2, the repeated
- * idempotency key, is answered by whoever keeps the answers, before this is asked. The same check
- * runs on the bid button and inside the function's transaction.
+ * Bid validation, rows 1 and 3–15 in their order; the first failure is returned. Row 2, the repeated
+ * idempotency key, is handled by the idempotency store before this check. The same check runs behind
+ * the bid button and inside the function's transaction.
  *
  * @param view what the bidder may know of the auction, or null when there is no such listing.
  * @returns null when the bid is good, otherwise why not.

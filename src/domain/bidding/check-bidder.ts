@@ -1,6 +1,6 @@
 import { refusal, type Refusal } from '../kit/refusal.ts';
 
-/** Who wants to bid, as far as the rules care. */
+/** The facts about a bidder that the rules need. */
 export interface Bidder {
   readonly signedIn: boolean;
   readonly suspended: boolean;
@@ -30,7 +30,7 @@ const lackOf = (b: Bidder): keyof typeof lacks | null => {
 const notEligible = (rule: keyof typeof lacks): Refusal =>
   refusal('permission-denied', 'BIDDER_NOT_ELIGIBLE', lacks[rule], { details: { rule } });
 
-/** Whoever may bid on nothing offers nothing either, and accepts no counter. */
+/** A member suspended from bidding may neither make an offer nor accept a counter. */
 export const suspendedRefusal = notEligible('STANDING');
 
 /** Bid validation, rows 1, 3 and 4: signed in, eligible, neither seller's side nor staff. */

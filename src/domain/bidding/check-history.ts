@@ -1,7 +1,7 @@
 import type { Bid } from './bid.entity.ts';
 import { genesisHash, linkHash } from './hash-chain.ts';
 
-/** What came of checking a public bid history: whole up to its last line, broken or not all here. */
+/** Result of checking a public bid history: complete up to its last line, broken, or incomplete. */
 export type HistoryCheck =
   | { readonly state: 'whole'; readonly lines: number; readonly head: string }
   | { readonly state: 'broken'; readonly seq: number }
@@ -13,10 +13,11 @@ type Line = Pick<
 >;
 
 /**
- * Works the chain of a listing’s bids out anew, from its genesis to its last line: each line hashes
- * its public content with the hash of the one before it, so that a line that was changed, put in or
- * taken out shows. Lines in any order.
- * @param price whole dollars the auction stands at, so that a last line that is not here shows too.
+ * Recomputes the bid chain of a listing from its genesis to its last line. Each line's hash covers
+ * its public content and the previous hash, so that a changed, inserted or removed line is detected.
+ * Lines may come in any order.
+ * @param price current price of the auction in whole dollars, so that a missing last line is detected
+ * too.
  */
 export const checkHistory = (
   listingId: string,

@@ -3,9 +3,12 @@ import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
 import type { Numbers } from '../platform/numbers.ts';
 import type { BidKind } from './bid-state.ts';
 
-/** What a bid says of the time it waited for a network, ms UTC by the server's clock. */
+/** When a bid waited for a network and until when it is valid, ms UTC by the server's clock. */
 export interface Waited {
-  /** When it was kept on the device; absent on a bid sent at once, and where no clock was known. */
+  /**
+   * When the device put the bid in its outbox; absent on a bid sent at once, and where the device did
+   * not know the server's time.
+   */
   readonly queuedAt?: number;
   /** After this it must not bind any more. */
   readonly validUntil?: number;
@@ -18,12 +21,12 @@ const no = (code: string, message: string, field: string, details: RefusalDetail
   refusal('invalid-argument', code, message, { field, details });
 
 /**
- * Queued bid rule (R6): only a maximum waits for a network, no longer than its owner may choose or
- * until some minutes before the end, and at most one a lot. A bid sent at once may name an
- * end of validity too, of seconds.
+ * Queued bid rule (R6): only a maximum bid may wait for a network, no longer than its owner may
+ * choose or until some minutes before the end, and only one per lot. A bid sent at once may also
+ * carry an end of validity, seconds ahead.
  *
- * @param takenAt when the last bid of this member on this lot that had waited was taken: whatever
- *   was in the queue before that stood beside it.
+ * @param takenAt when this member's last queued bid on this lot was accepted: any bid queued before
+ * that time was in the queue together with it.
  */
 export const checkQueued = (
   { queuedAt, validUntil, kind }: Waited & { readonly kind: BidKind },

@@ -87,7 +87,7 @@ export const bidsCreate = command({
   keyed: true,
 });
 
-/** How an auction stands: whole dollars, and the name of its leader; empty without a bid. */
+/** State of an auction in a response: whole dollars, and the username of its leader; empty without a bid. */
 const standing = group({
   price: dollars,
   leader: text({ max: 24 }),
@@ -106,24 +106,24 @@ const trial = optional(bool({ means: 'Tells what it would become, and changes no
 export const bidsDelete = command({
   name: 'bids-delete',
   means:
-    'Voids a bid with a reason. The auction becomes what it were without that bid; its end stays.',
+    'Voids a bid with a reason, near the end by two administrators. The auction becomes what it were without that bid; its end stays.',
   callers: ['admin'],
   rate: 'ADMIN',
   input: { ...keyed, id, reason: text({ min: 3, max: 500 }), trial },
   answer: replayed,
-  refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED', 'INVOICE_CAPTURED', 'SECOND_PERSON_REQUIRED'],
+  refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED', 'SECOND_PERSON_REQUIRED'],
   offline: 'never',
   keyed: true,
 });
 
 export const bidsRestore = command({
   name: 'bids-restore',
-  means: 'Takes the voiding of a bid back.',
+  means: 'Takes the voiding of a bid back, with a reason.',
   callers: ['admin'],
   rate: 'ADMIN',
-  input: { ...keyed, id, trial },
+  input: { ...keyed, id, reason: text({ min: 3, max: 500 }), trial },
   answer: replayed,
-  refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED', 'INVOICE_CAPTURED'],
+  refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED'],
   offline: 'never',
   keyed: true,
 });

@@ -18,8 +18,8 @@ const voidedBids = (events: readonly BidEvent[]): ReadonlySet<string> => {
 };
 
 /**
- * Reserve rule: lowering or removing the reserve never moves the price, but may make it met; met
- * within the last minutes it leaves as many whole ones.
+ * Reserve rule: lowering or removing the reserve never changes the price, but may make the reserve
+ * met; if that happens in the last minutes, the end moves so that the soft close period remains.
  */
 export const withReserve = (state: BidState, reserve: number, at: number): BidState => {
   const met = (r: number): boolean => r === 0 || state.price >= r;
@@ -41,9 +41,9 @@ const replay = (
 };
 
 /**
- * State of an auction as a pure fold of its events. Voiding a bid is a replay without it and
- * restoring one a replay with it: earlier refusals stay refused, and the end, once extended, is
- * never shortened.
+ * Computes the state of an auction from its events, as a pure function. Voiding a bid replays the
+ * events without it and restoring replays them with it: earlier refusals remain refused, and an
+ * extended end is never shortened.
  */
 export const foldBids = (opening: BidState, events: readonly BidEvent[]): BidState => {
   let state = opening;
@@ -52,7 +52,7 @@ export const foldBids = (opening: BidState, events: readonly BidEvent[]): BidSta
     else if (event.type === 'RESERVE') state = withReserve(state, event.reserve, event.at);
     else {
       const soFar = events.slice(0, i + 1);
-      // From the end as it stands: every bid among the events came before it.
+      // Keeps the end that earlier bids extended: every bid of this replay came before it.
       state = replay({ ...opening, endAt: state.endAt }, soFar, voidedBids(soFar));
     }
   });

@@ -12,8 +12,8 @@ export const incrementAt = (price: number, bands: Increments): number =>
   bands.find(({ below }) => below === undefined || price < below)?.step ?? 0;
 
 /**
- * Least next bid: the starting bid while nobody has bid, afterwards price plus increment. Any
- * whole dollar from there on is a valid bid.
+ * Lowest amount of the next bid: the starting bid while there are no bids, afterwards price plus
+ * increment. Any whole dollar amount from there on is valid.
  */
 export const minimumNext = (
   at: { readonly bidCount: number; readonly price: number; readonly startingBid: number },

@@ -22,7 +22,7 @@ export const negotiations = entity({
     status: serverSet(choice(offerMachine.states)),
     /** The bidder’s own. In the first round it binds until the deadline, offered or not. */
     highBid: fixed(serverSet(dollars)),
-    /** What is on the table now: the high bid, an offer, or the seller’s counter. */
+    /** The amount under negotiation now: the high bid, an offer, or the seller’s counter. */
     amount: serverSet(dollars),
     openedAt: fixed(serverSet(time())),
     /** Until when the side whose turn it is may answer. */

@@ -8,8 +8,8 @@ export const offerRounds = ['FIRST', 'SECOND_CHANCE'] as const;
 export type OfferRound = (typeof offerRounds)[number];
 
 /**
- * Offer states. The bidder is `member`, the seller is `owner`. In the first round the bidder's
- * silence is itself an offer, for the high bid stands; the runner-up is free to decline or be silent.
+ * Offer states. The bidder is `member`, the seller is `owner`. In the first round a high bidder who
+ * does not answer offers their high bid; a runner-up may decline or not answer.
  */
 export const offerMachine = stateMachine(
   'negotiation',

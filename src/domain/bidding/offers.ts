@@ -9,14 +9,14 @@ export interface Negotiation {
   /** The bidder's own high bid. In the first round it binds them until the deadline, offered or not. */
   readonly highBid: number;
   readonly reserve: number;
-  /** What is on the table now. */
+  /** The amount under negotiation now. */
   readonly amount: number;
   readonly openedAt: number;
   /** Until when the present side may answer, ms UTC. */
   readonly deadline: number;
 }
 
-/** States in which somebody has until a deadline to answer. */
+/** States that wait for an answer until a deadline. */
 export const openOffers = [
   'PENDING_BIDDER',
   'PENDING_SELLER',
@@ -85,8 +85,8 @@ const checkAmount = (n: Negotiation, action: OfferAction): OfferStep | null => {
 };
 
 /**
- * Offer rule: what `by` does at `now`. Each side has a step’s time, the whole has its own end; an
- * answer at or after its deadline is refused, and an accepted negotiation takes no further event.
+ * Offer rule: the event by `by` at `now`. Each step and the whole negotiation have a deadline; an
+ * answer at or after its deadline is refused, and an accepted negotiation accepts no further event.
  */
 export const stepOffer = (
   n: Negotiation,
@@ -109,8 +109,8 @@ export const stepOffer = (
 };
 
 /**
- * What silence does: at its deadline the high bidder's silence lets the bid stand as the offer; that
- * of a runner-up, and silence to an offer or a counter, lets it expire. Returns the same object when
+ * What a passed deadline does: a high bidder who did not answer offers their high bid; the round of a
+ * runner-up, an unanswered offer and an unanswered counter expire. Returns the same object when
  * nothing is due.
  */
 export const lapseOffer = (

@@ -1,6 +1,6 @@
 import { choice, group, list, optional, serverSet, time, type Shape } from '../kit/fields.ts';
 
-/** More than a seller lowers a reserve in one auction; the latest are kept. */
+/** Most reserve changes stored, the latest ones; more than a seller makes in one auction. */
 const most = 20;
 
 /**
@@ -22,8 +22,8 @@ export type ReserveMove = Shape<{ moves: typeof reserveMoves }>['moves'] extends
   : never;
 
 /**
- * The moves after a change from one reserve to another, whole dollars; 0 is none. A reserve that
- * rises, as it may before bidding opens, is no public line.
+ * The public list of reserve changes after one more, whole dollars; 0 is none. A rise, possible only
+ * before bidding opens, is not listed.
  */
 export const reserveMovesAfter = (
   before: readonly ReserveMove[] | undefined,

@@ -21,9 +21,9 @@ const belowStart = (): Refusal =>
   no('RESERVE_BELOW_START', 'The reserve must be at least the starting bid.');
 
 /**
- * Reserve rule: seller or staff may lower or remove the reserve while scheduled or live; it rises
- * only while scheduled and only by staff, never once live. From the end on it stands, whatever the
- * status still says. The same figure again is no change.
+ * Reserve rule: the seller or staff may lower or remove the reserve while scheduled or live; only
+ * staff may raise it, and only while scheduled. After the end it cannot change, even while the status
+ * still says live. The same figure again is accepted as no change.
  */
 export const checkReserveChange = (c: ReserveChange): Refusal | null => {
   const ended = checkNotEnded(c);

@@ -52,7 +52,10 @@ const stand = (s: BidState, bid: AcceptedBid): Standing => {
   return { ...s, price: Math.max(s.price, pushed) };
 };
 
-/** Reserve row: a ceiling that reaches the reserve stands at it, one that does not is laid open. */
+/**
+ * Reserve row: a ceiling at or above the reserve raises the price to the reserve; a lower one raises
+ * it to the ceiling, which thereby becomes public.
+ */
 const liftToReserve = (s: Standing, reserve: number): number => {
   if (s.price >= reserve) return s.price;
   return s.ceiling >= reserve ? reserve : s.ceiling;
@@ -68,8 +71,8 @@ const linesOf = (before: BidState, after: Standing, bid: AcceptedBid): readonly 
 };
 
 /**
- * Soft close: a change within the last minutes leaves as many whole minutes. It never shortens, and
- * what comes at the end or after it never opens the auction again.
+ * Soft close: a change within the last minutes moves the end so that the whole period remains. It
+ * never shortens an auction, and a change at the end or later never reopens it.
  */
 export const softClose = (state: Pick<BidState, 'endAt' | 'terms'>, at: number): number =>
   at < state.endAt ? Math.max(state.endAt, at + state.terms.softCloseMs) : state.endAt;

@@ -1,11 +1,14 @@
 import { refusal, type Refusal } from '../kit/refusal.ts';
 import type { Sale } from './sale.entity.ts';
 
-/** What may be done about a sale: its sides say how it went, staff close it where one did not keep it. */
+/**
+ * What can happen to a sale: buyer and seller confirm it or report a problem; staff close it when one
+ * of them defaulted.
+ */
 export const saleEvents = ['CONFIRM', 'REPORT', 'BUYER_DEFAULT', 'SELLER_DEFAULT'] as const;
 export type SaleEvent = (typeof saleEvents)[number];
 
-/** On whose behalf somebody acts on a sale. */
+/** The party a caller acts for in a sale. */
 export type SaleSide = 'seller' | 'buyer' | 'staff';
 
 const no = (
@@ -39,6 +42,6 @@ export const checkSaleEvent = (
     : null;
 };
 
-/** Whether both sides have said that vehicle and money changed hands. */
+/** Whether buyer and seller have both confirmed that vehicle and money changed hands. */
 export const isSettled = (sale: Pick<Sale, 'sellerConfirmedAt' | 'buyerConfirmedAt'>): boolean =>
   sale.sellerConfirmedAt !== undefined && sale.buyerConfirmedAt !== undefined;

@@ -4,7 +4,7 @@ import { choice, fixed, list, optional, prose, ref, serverSet, time } from '../k
 import { currency, dollars, uid } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
 
-/** How a sale stands: open until both sides say it is done, or one of them did not keep it. */
+/** Outcome of a sale: open until buyer and seller have both confirmed it, or one of them defaulted. */
 export const saleOutcomes = ['OPEN', 'COMPLETED', 'BUYER_DEFAULTED', 'SELLER_DEFAULTED'] as const;
 
 export const sales = entity({
@@ -24,12 +24,12 @@ export const sales = entity({
     via: fixed(serverSet(choice(['AUCTION', 'OFFER']))),
     soldAt: fixed(serverSet(time())),
     outcome: serverSet(choice(saleOutcomes)),
-    /** When it was sold, as long as it is open and nobody has told of a problem. */
+    /** When the lot was sold, for as long as the sale is open and no problem has been reported. */
     undisturbedSince: optional(serverSet(time())),
-    /** When each side said that vehicle and money have changed hands. */
+    /** When the seller and the buyer each confirmed that vehicle and money changed hands. */
     sellerConfirmedAt: optional(serverSet(time())),
     buyerConfirmedAt: optional(serverSet(time())),
-    /** A problem one side told staff and the other side about. */
+    /** When and by whom a problem was reported to staff and the other side. */
     reportedAt: optional(serverSet(time())),
     reportedBy: optional(serverSet(uid)),
     problem: optional(serverSet(prose({ min: 1, max: 2_000 }))),
@@ -54,7 +54,8 @@ export const sales = entity({
   indexes: [
     ['parties[]', 'updatedAt'],
     ['isDeleted', 'refund', 'soldAt'],
-    // Only sales a problem was told of have an entry here.
+    ['isDeleted', '-soldAt'],
+    // Contains only sales with a reported problem.
     ['isDeleted', 'outcome', 'reportedAt'],
   ],
   admin: {

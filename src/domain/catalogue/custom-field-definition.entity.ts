@@ -41,14 +41,17 @@ export const customFieldDefinitions = entity({
     maxLength: optional(int({ min: 1, max: 10_000 })),
     pattern: optional(text({ max: 200 })),
     required: bool(),
-    filterable: bool(),
-    public: bool(),
+    filterable: bool({
+      means:
+        'Lists can be narrowed by it: by its choices, yes or no, or a figure, where it is public.',
+    }),
+    public: bool({ means: 'Anybody reads its answers.' }),
     order: int({ min: 0, max: 10_000 }),
     unit: optional(text({ max: 20 })),
   },
   access: staffKeeps,
   sync: {
-    /** For the back office: with everything that is told to nobody. */
+    /** For the back office: includes the fields that only staff may see. */
     officeFields: {
       in: 'admin',
       reader: 'staff',

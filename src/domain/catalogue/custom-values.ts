@@ -1,6 +1,6 @@
 import type { CustomFieldDefinition } from './custom-field-definition.entity.ts';
 
-/** What staff ask besides, as far as an answer goes by it. */
+/** The parts of a custom field definition that are needed to check an answer. */
 export type AskedField = Pick<
   CustomFieldDefinition,
   | 'key'
@@ -24,7 +24,7 @@ export type CustomValues = Readonly<Record<string, string>>;
 /** Longest answer. */
 export const longestCustom = 2_000;
 
-/** The fields that are asked of a listing; one that names no mode or no category is asked of all. */
+/** The custom fields of a listing; a definition without modes or categories applies to all. */
 export const askedOf = <F extends Pick<AskedField, 'appliesTo'>>(
   all: readonly F[],
   mode: F['appliesTo']['modes'][number],
@@ -44,7 +44,7 @@ const matches = (pattern: string, value: string): boolean => {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(value);
   } catch {
-    // What staff wrote is no pattern: it asks for nothing.
+    // Staff entered an invalid pattern: it restricts nothing.
     return true;
   }
 };
@@ -102,14 +102,14 @@ export const shownCustom = (
     : value.trim();
 };
 
-/** Why an answer is not taken: a required one that is not there, or one that cannot be. */
+/** Why an answer is refused: required but missing, or invalid. */
 export interface CustomFault {
   readonly key: string;
   readonly label: string;
   readonly rule: 'UNANSWERED' | 'UNFIT';
 }
 
-/** What keeps the answers to these fields from being taken. */
+/** Why the answers to these fields are refused. */
 export const customFaults = (
   fields: readonly AskedField[],
   values: CustomValues,

@@ -23,7 +23,7 @@ export const makes = entity({
   },
   access: staffKeeps,
   sync: {
-    /** For the back office: with everything that is told to nobody. */
+    /** For the back office: includes the fields that only staff may see. */
     officeMakes: {
       in: 'admin',
       reader: 'staff',

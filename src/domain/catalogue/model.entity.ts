@@ -31,7 +31,7 @@ export const models = entity({
   },
   access: staffKeeps,
   sync: {
-    /** For the back office: with everything that is told to nobody. */
+    /** For the back office: includes the fields that only staff may see. */
     officeModels: {
       in: 'admin',
       reader: 'staff',

@@ -1,6 +1,6 @@
 import { choice, html, list, optional, ref, text, time } from '../kit/fields.ts';
 
-const articleStatuses = ['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED'] as const;
+export const articleStatuses = ['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED'] as const;
 
 export const newsCategories = ['market', 'stories', 'guides', 'events', 'house'] as const;
 

@@ -1,6 +1,6 @@
 import { admin, anyone, is, owner } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { bool, choice, optional, ref, serverSet, text } from '../kit/fields.ts';
+import { bool, choice, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { picture, slug } from '../kit/fragments.ts';
 import { articleFields, newsCategories } from './article-fields.ts';
 import { freshFor, me } from '../kit/sync.ts';
@@ -20,6 +20,15 @@ export const blogs = entity({
     username: optional(serverSet(text({ max: 24 }))),
     cover: optional(serverSet(picture)),
     featured: optional(bool({ writer: 'admin' })),
+    reviewNote: optional(
+      text({
+        max: 1_000,
+        writer: 'admin',
+        label: 'Note to the author',
+        means: 'What the editors ask for; gone once it is published.',
+      }),
+    ),
+    reviewedAt: optional(time({ writer: 'admin', label: 'Asked for changes' })),
   },
   access: {
     get: [anyone(is('status', 'PUBLISHED')), owner(), admin()],
@@ -55,6 +64,10 @@ export const blogs = entity({
     ['isDeleted', 'status', 'category', '-publishAt'],
     ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', '-dateCreated'],
+    ['isDeleted', 'status', '-dateCreated'],
+    ['isDeleted', 'status', 'dateEdited'],
+    ['isDeleted', 'category', '-dateCreated'],
+    ['isDeleted', 'status', 'category', '-dateCreated'],
   ],
   admin: {
     group: 'Content',

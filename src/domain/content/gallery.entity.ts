@@ -1,6 +1,14 @@
 import { admin, anyone, is, owner, parentNot } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { bool, fixed, group, int, list, optional, ref, serverSet, text } from '../kit/fields.ts';
+import { pictureFields } from '../kit/fragments.ts';
+import { freshFor } from '../kit/sync.ts';
+import { publishedWhen } from '../platform/published-when.ts';
+
+/** What a gallery belongs to that stands in articles and pages, rather than to a listing. */
+export const OF_HOUSE = 'house';
+
+const { w, h, color } = pictureFields;
 
 export const galleries = entity({
   name: 'galleries',
@@ -10,15 +18,25 @@ export const galleries = entity({
   rev: true,
   fields: {
     title: text({ min: 1, max: 140 }),
-    parentId: fixed(text({ max: 128, format: 'id', means: 'Listing it belongs to, or empty.' })),
-    isPublic: bool({ writer: 'admin' }),
+    parentId: fixed(
+      text({
+        max: 128,
+        format: 'id',
+        label: 'Belongs to',
+        means: 'A listing, or the house: then articles and pages show it.',
+      }),
+    ),
+    isPublic: bool({ writer: 'admin', label: 'Public' }),
     images: list(
       group({
         imageId: ref('images'),
         caption: optional(text({ max: 300 })),
         order: int({ min: 0, max: 10_000 }),
+        w: optional(w),
+        h: optional(h),
+        color: optional(color),
       }),
-      { max: 300 },
+      { max: 300, label: 'Photos' },
     ),
     coverImageId: optional(serverSet(ref('images'))),
   },
@@ -29,8 +47,19 @@ export const galleries = entity({
     update: [owner('createdBy', parentNot('listings', 'parentId', 'status', 'LIVE')), admin()],
     remove: [owner('createdBy', parentNot('listings', 'parentId', 'status', 'LIVE')), admin()],
   },
+  sync: {
+    galleries: {
+      in: 'content',
+      reader: 'everyone',
+      where: [publishedWhen.galleries, ['parentId', OF_HOUSE]],
+      when: 'viewed',
+      live: false,
+      freshMs: freshFor.minutes,
+    },
+  },
   indexes: [
     ['isPublic', 'updatedAt'],
+    ['isPublic', 'parentId', 'updatedAt'],
     ['createdBy', 'updatedAt'],
     ['isDeleted', 'isPublic', '-dateCreated'],
     ['isDeleted', 'parentId', '-dateCreated'],

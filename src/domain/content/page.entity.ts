@@ -25,6 +25,15 @@ export const pages = entity({
       label: 'Text',
       means: `Figures of the house stand as their names: ${figureNames}.`,
     }),
+    titleFr: optional(text({ min: 3, max: 140, label: 'Title in French' })),
+    excerptFr: optional(text({ max: 300, label: 'Summary in French' })),
+    bodyHtmlFr: optional(
+      html({
+        max: 200_000,
+        label: 'Text in French',
+        means: 'Shown with the French title; without both, readers of French see the English page.',
+      }),
+    ),
     path: text({ min: 1, max: 160, pattern: '[a-z0-9]+(?:[-/][a-z0-9]+)*', label: 'Address' }),
     category: optional(choice(newsCategories)),
     authorId: optional(uid),

@@ -1,3 +1,5 @@
+import type { Numbers } from '../platform/numbers.ts';
+
 /** What a member did that counts. Money is CAD cents; times ms UTC. */
 export type EntryEvent =
   | {
@@ -15,14 +17,40 @@ export type EntryEvent =
   | { readonly type: 'ACTION'; readonly action: EntryAction; readonly ref: string }
   | { readonly type: 'FREE_FORM'; readonly day: string };
 
-/** What counts how much. No giveaway has been held yet, so staff cannot change it. */
-const centsPerEntry = 2_000;
-const cap = 1_000;
-const freeFormEntries = 25;
-const referralCap = 10;
-const actions = { verifiedPhone: 1, newsletter: 1, referral: 2, submissionAccepted: 5 } as const;
+export const entryActions = [
+  'verifiedPhone',
+  'newsletter',
+  'referral',
+  'submissionAccepted',
+] as const;
+export type EntryAction = (typeof entryActions)[number];
 
-export type EntryAction = keyof typeof actions;
+/** What counts how much. */
+export type EntryNumbers = Pick<
+  Numbers['giveaways'],
+  'centsPerEntry' | 'cap' | 'freeFormEntries' | 'referralCap' | EntryAction
+>;
+
+/** Those of the configuration that a giveaway keeps from its opening on. */
+export const entryNumbersOf = ({
+  centsPerEntry,
+  cap,
+  freeFormEntries,
+  referralCap,
+  verifiedPhone,
+  newsletter,
+  referral,
+  submissionAccepted,
+}: Numbers['giveaways']): EntryNumbers => ({
+  centsPerEntry,
+  cap,
+  freeFormEntries,
+  referralCap,
+  verifiedPhone,
+  newsletter,
+  referral,
+  submissionAccepted,
+});
 
 export interface EntryTerms {
   /** Spending counts from `startAt` (inclusive) to `endAt` (exclusive). */
@@ -34,11 +62,15 @@ export interface EntryTerms {
     readonly until: number;
     readonly times: number;
   }[];
+  readonly numbers: EntryNumbers;
 }
 
-export interface Entrant {
-  readonly optedIn: boolean;
-  readonly emailVerified: boolean;
+/** Entries by what earned them, before the cap. */
+export type EntryParts = Readonly<Record<'optIn' | 'spending' | 'freeForm' | EntryAction, number>>;
+
+export interface CountedEntries {
+  readonly entries: number;
+  readonly parts: EntryParts;
 }
 
 const multiplierAt = (terms: EntryTerms, at: number): number =>
@@ -60,33 +92,46 @@ const weightedCents = (events: readonly EntryEvent[], terms: EntryTerms): number
   return sum;
 };
 
-/** Points of actions: each counts once, referrals once per person referred and up to their cap. */
-const actionPoints = (events: readonly EntryEvent[]): number => {
-  const seen = new Set<string>();
-  let [points, referrals] = [0, 0];
-  for (const e of events) {
-    if (e.type !== 'ACTION') continue;
-    const key = e.action === 'referral' ? `referral ${e.ref}` : e.action;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    if (e.action === 'referral') referrals += actions.referral;
-    else points += actions[e.action];
-  }
-  return points + Math.min(referrals, referralCap);
+/** How often an action counts: once, a referral once for each person referred. */
+const timesDone = (events: readonly EntryEvent[], action: EntryAction): number => {
+  const done = events.flatMap((e) => (e.type === 'ACTION' && e.action === action ? [e.ref] : []));
+  return action === 'referral' ? new Set(done).size : Math.min(1, done.length);
+};
+
+const none: EntryParts = {
+  optIn: 0,
+  spending: 0,
+  freeForm: 0,
+  verifiedPhone: 0,
+  newsletter: 0,
+  referral: 0,
+  submissionAccepted: 0,
 };
 
 /**
- * Giveaway entries, a pure function of the events that earn them: one for opting in with a verified e-mail, one
- * per CAD 20 spent (multiplied, summed, floored once), action points and 25 per free form and day,
- * at most 1,000. A refund never raises the number. Nobody who has not opted in has any.
+ * Giveaway entries, a pure function of the events that earn them: one for entering, one for so much
+ * spent (multiplied, summed, floored once), those of actions and of one free form a day, up to the
+ * cap, which is the same whatever earned them. A refund never raises the number. Whoever has not
+ * entered, or may not, has none.
  */
 export const countEntries = (
-  entrant: Entrant,
+  isEntered: boolean,
   events: readonly EntryEvent[],
   terms: EntryTerms,
-): number => {
-  if (!entrant.optedIn || !entrant.emailVerified) return 0;
-  const spent = Math.floor(weightedCents(events, terms) / centsPerEntry);
+): CountedEntries => {
+  if (!isEntered) return { entries: 0, parts: none };
+  const { numbers } = terms;
   const days = new Set(events.flatMap((e) => (e.type === 'FREE_FORM' ? [e.day] : [])));
-  return Math.min(cap, 1 + spent + actionPoints(events) + days.size * freeFormEntries);
+  const earned = (action: EntryAction): number => timesDone(events, action) * numbers[action];
+  const parts: EntryParts = {
+    optIn: 1,
+    spending: Math.floor(weightedCents(events, terms) / numbers.centsPerEntry),
+    freeForm: days.size * numbers.freeFormEntries,
+    verifiedPhone: earned('verifiedPhone'),
+    newsletter: earned('newsletter'),
+    referral: Math.min(earned('referral'), numbers.referralCap),
+    submissionAccepted: earned('submissionAccepted'),
+  };
+  const sum = Object.values(parts).reduce((all, one) => all + one, 0);
+  return { entries: Math.min(numbers.cap, sum), parts };
 };

@@ -1,6 +1,9 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
-/** Giveaway states. A wrong skill answer or ten days of silence draws again. */
+/**
+ * Giveaway states. A wrong skill answer or ten days of silence draws again; without entries, or with
+ * nobody left to draw, it ends without a winner.
+ */
 export const giveawayMachine = stateMachine(
   'giveaway',
   ['DRAFT', 'OPEN', 'CLOSED', 'DRAWN', 'SKILL_TEST', 'AWARDED', 'ARCHIVED'],
@@ -10,8 +13,24 @@ export const giveawayMachine = stateMachine(
     ['OPEN', 'CLOSE', 'CLOSED', ['admin', 'system']],
     ['CLOSED', 'DRAW', 'DRAWN', ['admin', 'system']],
     ['DRAWN', 'ASK', 'SKILL_TEST', ['admin', 'system']],
-    ['SKILL_TEST', 'PASS', 'AWARDED', 'system'],
-    ['SKILL_TEST', 'REDRAW', 'DRAWN', 'system'],
-    ['AWARDED', 'ARCHIVE', 'ARCHIVED', ['admin', 'system']],
+    ['SKILL_TEST', 'PASS', 'AWARDED', ['admin', 'system']],
+    ['SKILL_TEST', 'REDRAW', 'DRAWN', ['admin', 'system']],
+    [['CLOSED', 'DRAWN', 'AWARDED'], 'ARCHIVE', 'ARCHIVED', ['admin', 'system']],
+  ],
+);
+
+/** The skill question of one person drawn: asked once, answered once. */
+export const skillTestMachine = stateMachine(
+  'skill question',
+  ['INVITED', 'ASKED', 'PASSED', 'WRONG', 'LATE', 'SILENT', 'DISMISSED'],
+  [
+    [null, 'INVITE', 'INVITED', 'system'],
+    ['INVITED', 'START', 'ASKED', 'owner'],
+    ['ASKED', 'ANSWER_RIGHT', 'PASSED', 'owner'],
+    ['ASKED', 'ANSWER_WRONG', 'WRONG', 'owner'],
+    ['ASKED', 'RUN_OUT', 'LATE', ['owner', 'system']],
+    ['INVITED', 'LAPSE', 'SILENT', 'system'],
+    [['INVITED', 'ASKED'], 'CONFIRM', 'PASSED', 'admin'],
+    [['INVITED', 'ASKED'], 'DISMISS', 'DISMISSED', 'admin'],
   ],
 );

@@ -8,13 +8,27 @@ import {
   int,
   list,
   optional,
-  ref,
   serverSet,
   text,
   time,
 } from '../kit/fields.ts';
-import { region, sha256 } from '../kit/fragments.ts';
+import { picture, region, sha256 } from '../kit/fragments.ts';
+import { freshFor } from '../kit/sync.ts';
+import { publishedWhen } from '../platform/published-when.ts';
 import { giveawayMachine } from './giveaway-machine.ts';
+
+/** What became of somebody who was drawn. */
+export const drawStates = [
+  'DRAWN',
+  'WAITING',
+  'PASSED',
+  'WRONG',
+  'LATE',
+  'SILENT',
+  'DISMISSED',
+] as const;
+
+const number = int({ min: 0, max: 1_000_000_000 });
 
 export const giveaways = entity({
   name: 'giveaways',
@@ -25,14 +39,15 @@ export const giveaways = entity({
   rev: true,
   fields: {
     title: text({ min: 5, max: 140 }),
-    status: serverSet(choice(giveawayMachine.states)),
+    /** Absent for the moment after staff made it; see `statusOf`. */
+    status: optional(serverSet(choice(giveawayMachine.states))),
     isPublished: bool(),
     prize: group({
-      title: text({ max: 160 }),
-      count: int({ min: 1, max: 1_000 }),
-      valueCents: int({ min: 0, max: 100_000_000, unit: 'cents' }),
+      title: text({ max: 160, label: 'What is to be won' }),
+      count: int({ min: 1, max: 20, label: 'How many' }),
+      value: int({ min: 0, max: 1_000_000, unit: 'dollars', label: 'Value of each' }),
     }),
-    coverImageId: optional(ref('images')),
+    pictures: optional(list(picture, { max: 12 })),
     bodyHtml: html({ max: 40_000, label: 'Text' }),
     rulesHtml: html({ max: 80_000, label: 'Rules' }),
     regions: list(region, { max: 64 }),
@@ -42,11 +57,48 @@ export const giveaways = entity({
       max: 20,
       means: 'Dated multipliers of spending.',
     }),
+    terms: optional(
+      serverSet(
+        group(
+          {
+            centsPerEntry: number,
+            cap: number,
+            freeFormEntries: number,
+            referralCap: number,
+            verifiedPhone: number,
+            newsletter: number,
+            referral: number,
+            submissionAccepted: number,
+          },
+          { means: 'What counted how much when it was opened; it is counted so to the end.' },
+        ),
+      ),
+    ),
+    openedAt: optional(serverSet(time())),
+    closedAt: optional(serverSet(time())),
     seedHash: optional(serverSet(sha256)),
-    seed: optional(serverSet(text({ max: 128 }))),
+    saltHash: optional(serverSet(sha256)),
+    seed: optional(serverSet(text({ max: 64 }))),
     entriesRoot: optional(serverSet(sha256)),
     totalEntries: optional(serverSet(int({ min: 0, max: 2_000_000_000 }))),
-    winner: optional(serverSet(text({ max: 24, means: 'Username of the winner.' }))),
+    entrants: optional(serverSet(int({ min: 0, max: 10_000_000, means: 'Members with entries.' }))),
+    draws: optional(
+      serverSet(
+        list(
+          group({
+            n: int({ min: 0, max: 2_000_000_000 }),
+            ticket: int({ min: 0, max: 2_000_000_000 }),
+            entrant: text({ min: 32, max: 32, means: 'Pseudonym in the list of entrants.' }),
+            state: choice(drawStates),
+            at: time(),
+            username: optional(text({ max: 24 })),
+            reason: optional(text({ max: 300 })),
+          }),
+          { max: 500 },
+        ),
+      ),
+    ),
+    winner: optional(serverSet(text({ max: 24, means: 'Username of the first winner.' }))),
   },
   access: {
     get: [anyone(is('isPublished', true)), admin()],
@@ -54,6 +106,17 @@ export const giveaways = entity({
     create: [admin()],
     update: [admin()],
     remove: [admin()],
+  },
+  sync: {
+    giveaways: {
+      in: 'content',
+      reader: 'everyone',
+      where: [publishedWhen.giveaways],
+      when: 'viewed',
+      live: true,
+      freshMs: freshFor.minutes,
+      order: '-endAt',
+    },
   },
   indexes: [
     ['isPublished', 'updatedAt'],
@@ -65,7 +128,7 @@ export const giveaways = entity({
     group: 'Content',
     title: 'Giveaways',
     name: 'title',
-    columns: ['title', 'status', 'isPublished', 'startAt', 'endAt', 'winner'],
+    columns: ['title', 'status', 'startAt', 'endAt', 'totalEntries', 'winner'],
     filters: ['status'],
     sort: ['startAt', 'desc'],
   },
@@ -73,7 +136,7 @@ export const giveaways = entity({
     title: 'A winter tool chest',
     status: 'OPEN',
     isPublished: true,
-    prize: { title: 'Tool chest with tools', count: 1, valueCents: 250_000 },
+    prize: { title: 'Tool chest with tools', count: 1, value: 2_500 },
     bodyHtml: '<p>One chest, 214 pieces.</p>',
     rulesHtml: '<p>No purchase necessary.</p>',
     regions: ['ON', 'QC', 'BC'],
@@ -84,3 +147,8 @@ export const giveaways = entity({
   },
 });
 export type Giveaway = Doc<typeof giveaways>;
+
+export type GiveawayStatus = (typeof giveawayMachine.states)[number];
+
+/** Where a giveaway stands: one that staff have only just made is a draft. */
+export const statusOf = ({ status }: Pick<Giveaway, 'status'>): GiveawayStatus => status ?? 'DRAFT';

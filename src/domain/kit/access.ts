@@ -1,18 +1,19 @@
 /**
  * Who may do what with a document directly, as plain data: one line per operation, each a list of
- * grants of which one must hold. Absent means nobody. Hard deletion is nobody's, everywhere:
- * `remove` is the soft delete. Commands have their own callers and do not pass here.
+ * grants of which at least one must hold. An operation without a line is denied to everyone. Hard
+ * deletion is always denied: `remove` is the soft delete. Commands are not covered here; each names
+ * its own callers.
  *
- * Four checks hold for every direct write and are therefore never written out: `createdBy` of a
- * new document is the caller, `updatedAt` is the server's time of the request, immutable fields
- * stay, and entities with `rev` count up by one.
+ * Four checks apply to every direct write and are therefore never written out: `createdBy` of a new
+ * document is the caller, `updatedAt` is the server's time of the request, immutable fields do not
+ * change, and entities with `rev` increase it by one, which staff sign in `staffEdit: {by, rev}`.
  */
 export type Operation = 'get' | 'list' | 'create' | 'update' | 'remove';
 /**
- * `anyone` is everybody, signed in or not. All others are active members: signed in, not as a
- * guest, not disabled. An `owner` is named in a field, a `participant` in a list field, `self`
- * by the document's id. `admin` is an exact word of the token's role list; staff create nothing in
- * the name of an owner, only under a grant of their own.
+ * `anyone` is every client, signed in or not. All others are active members: signed in, not as a
+ * guest, not disabled. An `owner` is named in a field, a `participant` in a list field, `self` by the
+ * document's id. `admin` must be a whole entry of the token's role list; staff create nothing in the
+ * name of an owner unless a separate grant allows it.
  */
 export type Who =
   | { readonly kind: 'anyone' | 'member' | 'self' | 'admin' }
@@ -23,9 +24,9 @@ export type Plain = string | number | boolean;
 export type Condition =
   /** The field holds one of the values, before and after a write. In a list the query fixes it. */
   | { readonly kind: 'is'; readonly field: string; readonly values: readonly Plain[] }
-  /** The document's id is one of these. Cannot be asked of a list. */
+  /** The document's id is one of these. Applies to `get` only: a list query has no id to compare. */
   | { readonly kind: 'idIn'; readonly ids: readonly string[] }
-  /** A list asks for at most so many. Without it a list is held to `listLimit`. */
+  /** The largest page a list query may request. Without it `listLimit` applies. */
   | { readonly kind: 'limit'; readonly max: number }
   /** A list fixes this field to a single value, or to a range of text. */
   | { readonly kind: 'fixes'; readonly field: string }
@@ -117,7 +118,7 @@ export const parentOwn = (
   collections: Readonly<Record<string, string>>,
 ): Condition => ({ kind: 'parentOwn', typeField, idField, collections });
 
-/** Nobody's: written and read by the server alone. */
+/** No client may read or write these documents; only the server does. */
 export const nobody: Access = {};
 
 /** Staff look, the server writes. */

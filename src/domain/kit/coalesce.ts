@@ -1,7 +1,7 @@
 /**
- * Lets one run go on at a time. Whoever asks while one does has another after it, since what they ask
- * for may have been passed over already; all of them get the answer of the last. A run that fails
- * fails for all who asked, and the next to ask begins anew.
+ * Runs one call at a time. A caller who arrives during a run causes one more run after it, because
+ * the current run may already have passed over what that caller changed. All waiting callers get the
+ * result of the last run. If a run fails, all waiting callers fail and the next call starts afresh.
  */
 export const coalesce = <T>(run: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | null = null;
@@ -14,7 +14,8 @@ export const coalesce = <T>(run: () => Promise<T>): (() => Promise<T>) => {
         if (!wanted) return answer;
       }
     } finally {
-      // In the same turn as the last look at `wanted`: nobody asks a run that has already ended.
+      // Runs synchronously after the last check of `wanted`, so that no caller can join a run that is
+      // over.
       running = null;
     }
   };

@@ -6,7 +6,7 @@ export const keyed = { idempotencyKey: optional(idempotencyKey) } as const;
 
 /** A reference whose target the command looks up itself. */
 export const id = text({ min: 1, max: 128, format: 'id' });
-/** Where the next page starts; its content is nobody's business. */
+/** Where the next page starts. Opaque: clients pass it back and do not interpret it. */
 export const cursor = optional(text({ max: 500 }));
 export const pageSize = optional(int({ min: 1, max: 50 }));
 export const done = { ok: bool() } as const;

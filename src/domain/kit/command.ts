@@ -20,7 +20,7 @@ export type RateClass =
   | 'ADMIN'
   | 'SCHED';
 
-/** What happens to the command without a network: refused on the spot, or kept in the outbox. */
+/** What happens to the command without a network: refused at once, or put in the outbox. */
 export type Offline = 'never' | 'queue' | 'collapse';
 
 export interface Command<
@@ -28,7 +28,7 @@ export interface Command<
   A extends Fields = Fields,
   N extends string = string,
 > {
-  /** `area-name`, as it stands on the wire. */
+  /** `area-name`, the name used in the request to the server. */
   readonly name: N;
   readonly area: string;
   /** One sentence. */
@@ -43,10 +43,19 @@ export interface Command<
   /** True when a repeated idempotency key must answer as the first time did. */
   readonly keyed: boolean;
   /**
+   * Changes nothing, and shows staff nothing they could not look up without it: not in the audit log.
+   */
+  readonly looks?: true;
+  /**
    * True of money: it comes from the app itself, which shows it by an App Check token that serves
    * once, wherever the home has App Check.
    */
   readonly appCheck?: true;
+  /**
+   * True of what cannot be undone: whoever calls it has just signed in, with their second factor
+   * where they have one.
+   */
+  readonly stepUp?: true;
 }
 
 export const command = <const I extends Fields, const A extends Fields, const N extends string>(

@@ -10,7 +10,7 @@ const commonFields = {
   createdBy: text({ min: 1, max: 128, format: 'id', immutable: true }),
   isDeleted: bool(),
   deletedBy: optional(text({ max: 128, format: 'id', writer: 'server' })),
-  /** Counts direct writes, where there are any; each says which one it changes. */
+  /** Revision number of documents that clients write directly; each write names the revision it changes. */
   rev: optional(int({ min: 0, max: 1_000_000_000 })),
 } as const;
 export type CommonFields = typeof commonFields;
@@ -26,7 +26,10 @@ export interface AdminView {
   readonly columns: readonly string[];
   readonly filters?: readonly string[];
   readonly sort?: readonly [field: string, direction: 'asc' | 'desc'];
-  /** Kept small by staff: its list reads all of it, and sorts it as its reader's language does. */
+  /**
+   * A small collection edited by staff: its back-office list loads all of it and sorts it in the
+   * viewer's language.
+   */
   readonly whole?: true;
 }
 
@@ -36,7 +39,7 @@ export type Index = readonly string[];
 export interface Entity<F extends Fields = Fields, S extends SyncParts = SyncParts> {
   /** Collection name. */
   readonly name: string;
-  /** Folder word: the same in domain, functions, app and tests. */
+  /** Name of the area's folder: the same in domain, functions, app and tests. */
   readonly area: string;
   /** One sentence for the glossary. */
   readonly means: string;

@@ -26,7 +26,7 @@ export interface TextField extends Common {
   readonly max: number;
   /** Source of a regular expression the whole value must match. */
   readonly pattern?: string;
-  /** Kept as typed: neither trimmed nor brought to NFC. */
+  /** Stored exactly as typed: neither trimmed nor normalized to NFC. */
   readonly exact?: true;
   readonly format?: 'email' | 'phone' | 'url' | 'slug' | 'id' | 'region' | 'zone' | 'stamp';
 }
@@ -162,7 +162,7 @@ export type Shape<T> = {
 } & { readonly [K in OptionalKeys<T>]?: ValueOf<T[K]> };
 
 type Without<F> = Omit<F, 'kind'>;
-/** As loose as a wrapped field may be: naming `Field` here would widen what `group` infers inside. */
+/** A wrapped field's loosest type: using `Field` here would widen the types `group` infers. */
 type AnyKind = { readonly kind: FieldKind };
 
 export const text = <const O extends Without<TextField>>(o: O) => ({ kind: 'text', ...o }) as const;
@@ -192,9 +192,7 @@ export const choice = <
   >;
 export const ref = <const O extends Without<Omit<RefField, 'to'>>>(to: string, o: O = {} as O) =>
   ({ kind: 'ref', to, ...o }) as const;
-export const money = <const O extends Without<MoneyField>>(o: O = {} as O) =>
-  ({ kind: 'money', ...o }) as const;
-/** `NoInfer` keeps the place a group stands in from widening its own fields. */
+/** `NoInfer` prevents the type expected at the call site from widening the group's own fields. */
 export const group = <const T extends Fields, const O extends Without<Omit<GroupField, 'fields'>>>(
   fields: T,
   o: O = {} as O,

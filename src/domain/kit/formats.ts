@@ -2,7 +2,10 @@ import type { TextField } from './fields.ts';
 
 export type TextFormat = NonNullable<TextField['format']>;
 
-/** Shapes of texts that have one, whole values. A field's own pattern is asked as well. */
+/**
+ * Patterns for texts with a fixed form; each must match the whole value. A field's own pattern is
+ * checked as well.
+ */
 export const formats: Readonly<
   Record<TextFormat, { readonly pattern: RegExp; readonly is: string }>
 > = {

@@ -21,7 +21,7 @@ export const idempotencyKey = text({
   means: 'The same key always gets the answer of the first time.',
 });
 
-/** Parts per million, as tax rates are kept. */
+/** Parts per million, the unit tax rates are stored in. */
 export const ppm = int({ min: 0, max: 1_000_000, unit: 'ppm' });
 
 export const addressFields = {
@@ -46,7 +46,7 @@ export const addressFields = {
 } as const;
 export const address = group(addressFields);
 
-/** A picture as lists and pages carry it: enough to lay it out before it has arrived. */
+/** A picture as stored in listings and pages: enough to reserve its space before the file has loaded. */
 export const pictureFields = {
   imageId: ref('images'),
   /** Base path; width and format are appended. */
@@ -61,6 +61,15 @@ export const picture = group(pictureFields);
 
 /** What a notice, thread or feedback is about. */
 export const subject = group({
-  type: choice(['listing', 'member', 'invoice', 'order', 'submission', 'giveaway', 'article']),
+  type: choice([
+    'listing',
+    'member',
+    'invoice',
+    'order',
+    'submission',
+    'giveaway',
+    'article',
+    'approval',
+  ]),
   id: text({ max: 128, format: 'id' }),
 });

@@ -1,4 +1,4 @@
-/** What is worked out of an object once, when it is first asked for, and forgotten with the object. */
+/** Memoizes a value per object: computed on first use, released when the object is garbage collected. */
 export const oncePer = <K extends object, V>(make: (of: K) => V): ((of: K) => V) => {
   const kept = new WeakMap<K, { readonly value: V }>();
   return (of) => {

@@ -1,10 +1,10 @@
 declare const marked: unique symbol;
 
 /**
- * A fixed English text that is said later, in the reader's language. Definitions, the store and
- * tables at the top of a module keep texts as phrases; a screen says them with `say`.
+ * A fixed English text that is translated when it is shown. Definitions, the store and module-level
+ * tables hold texts as phrases; a screen translates them with `say`.
  */
 export type Phrase = string & { readonly [marked]: true };
 
-/** Marks a text as one that will be said: the tests look here for what needs a translation. */
+/** Marks a text that a screen will show: the tests collect these calls to find missing translations. */
 export const phrase = (english: string): Phrase => english as Phrase;

@@ -21,16 +21,16 @@ const decoded = (text: string): string =>
     return named[name?.toLowerCase() ?? ''] ?? whole;
   });
 
-/** What ends a block: what follows stands on a line of its own. */
+/** Tags that end a block: the text after them begins on a new line. */
 const blockEnd = /<\/(?:p|li|ul|ol|h\d|blockquote)\s*>|<br\s*\/?>/i;
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a stored text says without its marks, white space made one. */
+/** The text of stored HTML without its tags, with white space collapsed. */
 export const plainText = (html: string): string =>
   spaced(decoded(html.replaceAll(/<[^>]*>/g, ' ')));
 
-/** Paragraphs of a stored text, without its marks; marks within a word leave it whole. */
+/** Paragraphs of stored HTML without their tags; a tag inside a word does not split the word. */
 export const plainParagraphs = (html: string): readonly string[] =>
   html
     .split(blockEnd)

@@ -21,7 +21,10 @@ export interface Wanted {
   readonly orderBy?: readonly Order[];
   readonly limit?: number;
   readonly after?: readonly unknown[];
-  /** Deleted documents as well, or alone: for staff who take them back, and for the server's work. */
+  /**
+   * Includes deleted documents, or returns only these: for staff who restore them, and for the
+   * server's work.
+   */
   readonly deleted?: 'too' | 'only';
 }
 
@@ -29,8 +32,8 @@ const deletion = (deleted: Wanted['deleted']): readonly Filter[] =>
   deleted === 'too' ? [] : [['isDeleted', '==', deleted === 'only']];
 
 /**
- * The one place where a query over documents is made: deleted documents do not appear unless they
- * are asked for by name, and a page has 50 of them unless another size is wanted.
+ * The one place that builds document queries: deleted documents are excluded unless requested
+ * explicitly, and a page holds 50 documents unless another size is given.
  */
 export const queryOf = (collection: string, wanted: Wanted = {}): Query => ({
   collection,

@@ -12,7 +12,8 @@ export type RefusalStatus =
   | 'internal'
   | 'unimplemented'
   | 'unavailable'
-  | 'deadline-exceeded';
+  | 'deadline-exceeded'
+  | 'unknown';
 
 export type RefusalDetails = Readonly<Record<string, string | number | boolean | null>>;
 

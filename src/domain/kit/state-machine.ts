@@ -73,3 +73,27 @@ export const transition = <S extends string, E extends string>(
     ),
   };
 };
+
+/** The shortest way from one state to another, by whomever; empty where there is none, or none is needed. */
+export const pathTo = <S extends string, E extends string>(
+  { transitions }: StateMachine<S, E>,
+  from: S | null,
+  to: S,
+): readonly Transition<S, E>[] => {
+  const seen = new Set<S | null>([from]);
+  let ways: readonly (readonly Transition<S, E>[])[] = [[]];
+  if (from === to) return [];
+  while (ways.length > 0) {
+    const further = ways.flatMap((way) => {
+      const at = way.at(-1)?.to ?? from;
+      return transitions
+        .filter((step) => step.from === at && !seen.has(step.to))
+        .map((step) => [...way, step]);
+    });
+    const found = further.find((way) => way.at(-1)?.to === to);
+    if (found) return found;
+    for (const way of further) seen.add(way.at(-1)?.to ?? null);
+    ways = further;
+  }
+  return [];
+};

@@ -1,6 +1,6 @@
-/** Stands for the account id of the member who reads. */
+/** Placeholder for the account id of the member who reads. */
 export const me = { stands: 'me' } as const;
-/** Stands for what a part was asked for: a listing, a make, a thread, a user name. */
+/** Placeholder for the subject a sync part is requested for: a listing, a make, a thread, a username. */
 export const subject = { stands: 'subject' } as const;
 
 /** A field that equals a value, or a list field that contains one. */
@@ -20,20 +20,21 @@ export const privateCollections = ['mine', 'notifications', 'threads', 'messages
 
 interface Part {
   /**
-   * Which documents. Only fields that never change for a reader may stand there, because what leaves
-   * a query is not told; what leaves all the same is told by a removal, or `retires`.
+   * The query that selects the documents. Use only fields whose match never changes for a reader:
+   * Firestore does not report a document that left the query. A document that leaves all the same
+   * needs a tombstone, or `retires`.
    */
   readonly where: readonly SyncClause[];
   /**
-   * Its lots leave it thirty days after their end, of which nobody is told: devices give them up by
-   * the same rule, `isCurrentAt`, unless they were watched, bid on or opened there.
+   * Lots leave this sync part thirty days after their end without a tombstone: each device evicts
+   * them by the same rule, `isCurrentAt`, unless they were watched, bid on or opened there.
    */
   readonly retires?: true;
   /** `always`: replicated as long as its reader is there. `viewed`: while a screen shows it. */
   readonly when: 'always' | 'viewed';
-  /** Listened to after the first pull; otherwise pulled again when asked. */
+  /** Whether a listener follows the first pull; otherwise the device pulls again on demand. */
   readonly live: boolean;
-  /** How long a pull stands before it is asked again, ms; for what is not listened to. */
+  /** How long a pull counts as fresh before the device pulls again, ms; for parts without a listener. */
   readonly freshMs?: number;
   /** Field by which its rows are found apart. */
   readonly group?: string;
@@ -44,7 +45,10 @@ interface Part {
   readonly order?: string | null;
   /** A long story begins at its end: so many of the newest by a number field, older on demand. */
   readonly newest?: { readonly field: string; readonly count: number };
-  /** Of staff's alone: all of it is kept. What they work off is kept for two months otherwise. */
+  /**
+   * Only for staff's parts: the device keeps the whole collection. Otherwise it keeps two months of
+   * the documents staff work through.
+   */
   readonly whole?: true;
   /** The longest page the rules allow, when that is less than 100. */
   readonly pageSize?: number;
@@ -56,7 +60,7 @@ export type SyncPart =
   | (Part & { readonly reader: 'member'; readonly in: (typeof privateCollections)[number] })
   | (Part & { readonly reader: 'staff'; readonly in: 'admin' });
 
-/** Whether a part is kept of one thing somebody looks at, not as a whole. */
+/** Whether a sync part holds documents of one subject a screen shows, rather than the whole collection. */
 export const isOfSubject = ({ where }: Pick<SyncPart, 'where'>): boolean =>
   where.some(([, value]) => value === subject);
 
@@ -65,7 +69,7 @@ export type SyncParts = Readonly<Record<string, SyncPart>>;
 
 const MINUTE_MS = 60_000;
 
-/** How long what staff change now and then stands on a device, ms. */
+/** How long a pull of data that staff change occasionally counts as fresh, ms. */
 export const freshFor = {
   minutes: 5 * MINUTE_MS,
   longer: 10 * MINUTE_MS,

@@ -1,7 +1,7 @@
 import { bool, int, optional, serverSet, type Shape } from '../kit/fields.ts';
 import { refusal, type Refusal } from '../kit/refusal.ts';
 
-/** What a classified asks: a price in whole dollars, or word that it is told on request. */
+/** Asking price of a classified: whole dollars, or a mark that the price is given on request. */
 export const askedFields = {
   askPrice: optional(int({ min: 1, max: 100_000_000, unit: 'dollars' })),
   priceOnRequest: optional(bool()),
@@ -9,7 +9,7 @@ export const askedFields = {
 } as const;
 export type Asked = Shape<typeof askedFields>;
 
-/** The same where it is published: only the server writes it. */
+/** The same fields in the public listing, where only the server writes them. */
 export const askedInPublic = {
   askPrice: optional(serverSet(int({ min: 1, max: 100_000_000, unit: 'dollars' }))),
   priceOnRequest: optional(serverSet(bool())),
@@ -18,7 +18,7 @@ export const askedInPublic = {
 
 const about = (rule: 'NONE' | 'BOTH' | 'SAME') => ({ field: 'askPrice', details: { rule } });
 
-/** Why this cannot be asked, or null: either a price or on request, and not both. */
+/** Why this asking price is refused, or null: it needs a price or the mark "on request", and not both. */
 export const checkAsked = ({ askPrice, priceOnRequest = false }: Asked): Refusal | null => {
   if (askPrice === undefined && !priceOnRequest) {
     return refusal(
@@ -38,7 +38,7 @@ export const checkAsked = ({ askPrice, priceOnRequest = false }: Asked): Refusal
     : null;
 };
 
-/** Why what is asked cannot be changed to this, or null. The same as before is no change. */
+/** Why the asking price cannot be changed to this, or null. The same values as before are no change. */
 export const checkNewAsked = (before: Asked, asked: Asked): Refusal | null => {
   const same =
     before.askPrice === asked.askPrice &&
@@ -52,16 +52,19 @@ export const checkNewAsked = (before: Asked, asked: Asked): Refusal | null => {
   );
 };
 
-/** One price that was asked. Times are ms UTC, prices whole dollars. */
+/** One former or present asking price. Times are ms UTC, prices whole dollars. */
 export interface PricePoint {
   readonly at: number;
   readonly askPrice: number;
 }
 
-/** Most prices that are kept. */
+/** Most entries in a price history. */
 export const keptPrices = 100;
 
-/** The history with a new price at its end; a price that stays is no news, and the eldest go. */
+/**
+ * The history with a new price appended; an unchanged price adds nothing, and the oldest entries are
+ * dropped.
+ */
 export const withPrice = (
   history: readonly PricePoint[],
   { askPrice }: Asked,
@@ -71,7 +74,7 @@ export const withPrice = (
     ? history
     : [...history, { at, askPrice }].slice(-keptPrices);
 
-/** What was asked before what is asked now, newest first; all of it while the price is on request. */
+/** Asking prices before the present one, newest first; the whole history while the price is on request. */
 export const formerPrices = ({
   askPrice,
   priceHistory = [],

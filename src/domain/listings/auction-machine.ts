@@ -1,8 +1,8 @@
 import { stateMachine } from '../kit/state-machine.ts';
 
 /**
- * Auction listing states. `ENDED` lasts no longer than the transaction that leaves it: the end and
- * its result are one step. Relisting never moves the old listing; it gives birth to a new one.
+ * Auction listing states. `ENDED` exists only inside the transaction that also writes the result.
+ * Relisting does not change the old listing's state; it creates a new listing.
  */
 export const auctionMachine = stateMachine(
   'auction',

@@ -3,8 +3,9 @@ import { stateMachine } from '../kit/state-machine.ts';
 const open = ['PREVIEW', 'ACTIVE', 'HIDDEN', 'SOLD', 'EXPIRED'] as const;
 
 /**
- * Classified states. Hiding does not stop the clock, so a hidden advertisement expires as well.
- * An unsold mark whose days have run out goes ACTIVE and then EXPIRED in one transaction.
+ * Classified states. Hiding does not stop the clock, so a hidden classified expires as well. A
+ * listing marked unsold after its days have run out goes to ACTIVE and then to EXPIRED in one
+ * transaction.
  */
 export const classifiedMachine = stateMachine(
   'classified',

@@ -1,4 +1,4 @@
-/** Most members who are kept from bidding on a lot as co-owners of it. */
+/** Most members that may be named as co-owners of a lot, who may not bid on it. */
 export const mostCoOwners = 5;
 
 /**

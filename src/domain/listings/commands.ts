@@ -10,58 +10,43 @@ import {
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
 import { bool, choice, group, html, int, json, list, optional, text, time } from '../kit/fields.ts';
-import { countries, currency, dollars, phone } from '../kit/fragments.ts';
+import { currency, dollars, phone } from '../kit/fragments.ts';
 import { listingStatuses } from './listing.entity.ts';
 import { askedFields } from './asked-price.ts';
 import { agreement, listingSubmissions } from './listing-submission.entity.ts';
+import { searchCommands } from './search-commands.ts';
 import { submissionMachine } from './submission-machine.ts';
 import { modes } from './modes.ts';
 import { rejectCode } from './submission-sale.ts';
+import { quotesRequestTransport } from './transport-commands.ts';
+import { placeFields } from './transport-request.entity.ts';
 import { categories, vehicleFields } from './vehicle.ts';
 
 const submission = documentOf(listingSubmissions);
 
-/** What staff call a listing they make, where it stands and what they write of it; or the usual. */
+/** Title, location and texts that staff may set when they create a listing; defaults apply otherwise. */
 const wording = {
   title: optional(text({ min: 8, max: 120 })),
   category: optional(choice(categories)),
   descriptionHtml: optional(html({ max: 40_000 })),
 } as const;
 
-export const listingsUpdateSearchIndex = command({
-  name: 'listings-updateSearchIndex',
-  means: 'Writes the search entry of one listing anew, or of all.',
-  callers: ['admin', 'system'],
-  rate: 'ADMIN',
-  input: { listingId: text({ min: 1, max: 128 }) },
-  answer: { indexed: int({ min: 0, max: 10_000_000 }) },
-  refusals: ['LISTING_NOT_FOUND'],
-  offline: 'never',
-  keyed: false,
-});
-
-export const listingsDeleteFromSearchIndex = command({
-  name: 'listings-deleteFromSearchIndex',
-  means: 'Takes a listing out of the search.',
-  callers: ['admin', 'system'],
-  rate: 'ADMIN',
-  input: { listingId: id },
-  answer: done,
-  refusals: [],
-  offline: 'never',
-  keyed: false,
-});
-
 export const listingsGetListingSubmissions = command({
   name: 'listings-getListingSubmissions',
-  means: 'Lists the caller’s submissions; staff see everybody’s.',
+  means: 'Lists the caller’s submissions; staff see everybody’s, or those of a member they name.',
   callers: ['member', 'admin'],
   rate: 'R1',
-  input: { status: optional(choice(submissionMachine.states)), limit: pageSize, cursor },
+  input: {
+    uid: optional(id),
+    status: optional(choice(submissionMachine.states)),
+    limit: pageSize,
+    cursor,
+  },
   answer: { submissions: list(submission, { max: 50 }), cursor },
-  refusals: [],
+  refusals: ['OTHER_ACCOUNT'],
   offline: 'never',
   keyed: false,
+  looks: true,
 });
 
 export const listingsGetListingSubmission = command({
@@ -74,6 +59,7 @@ export const listingsGetListingSubmission = command({
   refusals: ['SUBMISSION_NOT_FOUND'],
   offline: 'never',
   keyed: false,
+  looks: true,
 });
 
 export const listingsUpdateListingSubmission = command({
@@ -275,6 +261,11 @@ export const listingsMoveListing = command({
     reserve: optional(
       int({ min: 0, max: 100_000_000, unit: 'dollars', means: 'Of what is listed again.' }),
     ),
+    estimateLow: optional({ ...dollars, means: 'Of an auction sent to its seller; staff’s own.' }),
+    bidDeposit: optional({
+      ...dollars,
+      means: 'Of an auction sent to its seller: held on a bidder’s card beside the buyer fee.',
+    }),
     amount: optional({
       ...cents,
       means: 'What the caller was told a renewal comes to; another sum charges nothing.',
@@ -318,7 +309,7 @@ export const searchUpdateMakeModelImages = command({
   keyed: false,
 });
 
-const place = group({ postal: text({ min: 2, max: 10 }), country: choice(countries) });
+const place = group(placeFields);
 
 export const quotesGetShippingQuote = command({
   name: 'quotes-getShippingQuote',
@@ -350,8 +341,7 @@ export const quotesGetShippingQuote = command({
 
 /** Commands of listings. */
 export const listingCommands = [
-  listingsUpdateSearchIndex,
-  listingsDeleteFromSearchIndex,
+  ...searchCommands,
   listingsGetListingSubmissions,
   listingsGetListingSubmission,
   listingsUpdateListingSubmission,
@@ -365,4 +355,5 @@ export const listingCommands = [
   listingsMoveListing,
   searchUpdateMakeModelImages,
   quotesGetShippingQuote,
+  quotesRequestTransport,
 ] as const;

@@ -3,7 +3,10 @@ const DAY_MS = 86_400_000;
 /** So long after its end a lot is current: every device keeps it, ms. */
 export const currentForMs = 30 * DAY_MS;
 
-/** What is asked of a lot: of its listing, or of an auction, which has no `mode`. Times are ms UTC. */
+/**
+ * The fields of a listing or an auction that decide whether its lot is current; an auction has no
+ * `mode`. Times are ms UTC.
+ */
 export interface LotEnd {
   readonly mode?: string | undefined;
   readonly status: string;
@@ -11,7 +14,7 @@ export interface LotEnd {
   readonly expiresAt?: number | undefined;
 }
 
-/** The same of a stored document nobody typed. */
+/** The same fields of an untyped stored document. */
 export const lotEndIn = (doc: Readonly<Record<string, unknown>>): LotEnd => {
   const time = (value: unknown): number | undefined =>
     typeof value === 'number' ? value : undefined;
@@ -23,13 +26,14 @@ export const lotEndIn = (doc: Readonly<Record<string, unknown>>): LotEnd => {
   };
 };
 
-/** When a lot is over by what is known of it, ms UTC; null while it has no end. */
+/** When a lot is over according to these fields, ms UTC; null while it has no end. */
 const overAt = ({ mode, status, endAt, expiresAt }: LotEnd): number | null =>
   (mode === 'CLASSIFIED' && status !== 'SOLD' ? expiresAt : endAt) ?? null;
 
 /**
- * Whether a lot belongs to what every device keeps: coming, on offer, or over for less than thirty
- * days. By its end alone, whatever its status says: a device that was away has not heard of that.
+ * Whether a lot is current, and so kept by every device: coming, on offer, or over for less than
+ * thirty days. Decided by its end alone, since the status on a device that was offline may be out of
+ * date.
  * @param now server time, ms UTC.
  */
 export const isCurrentAt = (lot: LotEnd, now: number): boolean => {

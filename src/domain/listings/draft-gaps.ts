@@ -5,7 +5,7 @@ import type { SubmissionDraft } from './submission-draft.ts';
 import { contactFields, saleGaps } from './submission-sale.ts';
 import { vehicleFields } from './vehicle.ts';
 
-/** Something a submission still lacks: the step that asks for it, and its dotted path. */
+/** Something a submission still lacks: the form step it belongs to, and its dotted path. */
 export interface DraftGap {
   readonly step: 1 | 2 | 3 | 4 | 5;
   readonly field: string;
@@ -27,7 +27,7 @@ const inCondition = new Set([
   'serviceHistory',
   'highlights',
 ]);
-/** May be empty only when its writer says there is none. */
+/** Each may be empty only when the seller has confirmed that there is none. */
 const told = ['modifications', 'knownFlaws', 'serviceHistory'] as const;
 
 const labels: Readonly<Record<string, Phrase>> = {
@@ -55,7 +55,10 @@ const lacks = (field: Field, value: unknown): boolean => {
 const stepOf = (key: string): DraftGap['step'] =>
   inContact.has(key) ? 5 : inCondition.has(key) ? 2 : 1;
 
-/** Everything a submission lacks before it can be handed in, by step. The terms are asked last. */
+/**
+ * Everything a submission lacks before it can be handed in, by form step. Acceptance of the terms
+ * comes last.
+ */
 export const draftGaps = (
   mode: 'AUCTION' | 'CLASSIFIED',
   { vehicle = {}, sale = {}, contact = {}, custom = {} }: SubmissionDraft,

@@ -12,9 +12,9 @@ const hour = 3_600_000;
 export const endOf = ({ listing, auction }: Lot): number => auction?.endAt ?? listing.endAt ?? 0;
 
 /**
- * The lot of the front page among those that are live at `now` (server time, ms UTC): featured by
- * the house, else the one most bid on; never one that ends within the hour, or whose price is not
- * known: the copy of a device may hold a listing before its auction.
+ * The lot for the front page among those live at `now` (server time, ms UTC): one featured by staff,
+ * else the one with most bids; never one that ends within the hour. A lot whose price is unknown is
+ * skipped: a device may have a listing before its auction.
  */
 export const featureOf = <L extends Lot>(live: readonly L[], now: number): L | null => {
   const bids = (lot: L) => lot.auction?.bidCount ?? 0;

@@ -12,7 +12,7 @@ export const endOfDraft = (
   { expireAfterDays }: Pick<IdleTerms, 'expireAfterDays'>,
 ): number => editedAt + expireAfterDays * DAY;
 
-/** What is due for a draft left alone: the day of a reminder, its end, or nothing yet. */
+/** What is due for an abandoned draft: a reminder, its deletion, or nothing yet. */
 export const dueOfDraft = (
   editedAt: number,
   now: number,

@@ -11,7 +11,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 150);
 
-/** `2006 Chevrolet Corvette 3LT`, as far as it is known; empty where nothing is. */
+/** `2006 Chevrolet Corvette 3LT`, as far as its parts are known; empty where none is. */
 export const vehicleNameOf = ({ year, makeName, modelName, trim }: DraftVehicle): string =>
   [year, makeName, modelName, trim]
     .filter((part) => part !== undefined && part !== '')
@@ -21,10 +21,10 @@ export const vehicleNameOf = ({ year, makeName, modelName, trim }: DraftVehicle)
 /** What a listing is called until staff call it otherwise: a title has eight characters or more. */
 export const titleOf = (vehicle: DraftVehicle): string => vehicleNameOf(vehicle).padEnd(8, '.');
 
-/** From this age on, in years, a car stands among the classics. */
+/** Age in years from which a car is put in the classics category. */
 const CLASSIC = 25;
 
-/** Where a vehicle stands until staff put it elsewhere. @param thisYear of the calendar. */
+/** The category of a vehicle until staff choose another. @param thisYear calendar year. */
 export const categoryOf = (
   { bodyType, year = 0 }: Pick<DraftVehicle, 'bodyType' | 'year'>,
   thisYear: number,

@@ -18,6 +18,13 @@ export const listingsPrivate = entity({
     address: optional(serverSet(address)),
     estimateLow: optional(serverSet(dollars)),
     estimateHigh: optional(serverSet(dollars)),
+    bidDeposit: optional(
+      serverSet({
+        ...dollars,
+        means:
+          'Held on a bidder’s card beside the buyer fee; part of the terms once it is scheduled.',
+      }),
+    ),
     soldPricePrivate: optional(serverSet(dollars)),
     coOwners: serverSet(list(ref('users'), { max: 5 })),
     submissionId: optional(serverSet(ref('listingSubmissions'))),

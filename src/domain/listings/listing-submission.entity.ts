@@ -78,6 +78,11 @@ export const listingSubmissions = entity({
     ),
     submittedAt: optional(serverSet(time())),
     dueAt: optional(serverSet(time({ means: 'When an answer was promised.' }))),
+    answeredAt: optional(
+      serverSet(
+        time({ means: 'When staff answered last: accepted, rejected or asked for changes.' }),
+      ),
+    ),
     listingId: optional(serverSet(ref('listings'))),
     rejectCode: optional(serverSet(rejectCode)),
     rejectReason: optional(serverSet(text({ max: 500 }))),
@@ -85,7 +90,7 @@ export const listingSubmissions = entity({
       serverSet(
         group(
           {
-            state: choice(['DECLINED', 'ACTION', 'PAID']),
+            state: choice(['DECLINED', 'ACTION', 'SILENT', 'PAID']),
             tries: int({ min: 0, max: 1_000 }),
             at: time(),
           },

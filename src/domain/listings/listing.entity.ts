@@ -36,7 +36,7 @@ import { publicCustom } from './public-custom.ts';
 import { me } from '../kit/sync.ts';
 import { publishedWhen } from '../platform/published-when.ts';
 
-/** Every status word of either mode; the two life graphs share SOLD, PREVIEW and WITHDRAWN. */
+/** Every status of either mode; the two state machines share SOLD, PREVIEW and WITHDRAWN. */
 export const listingStatuses = [
   ...new Set([...auctionMachine.states, ...classifiedMachine.states]),
 ];
@@ -133,6 +133,14 @@ export const listings = entity({
     ),
     galleryId: optional(ref('galleries', { writer: 'admin' })),
     custom: optional(serverSet(publicCustom)),
+    customWords: optional(
+      serverSet(
+        list(text({ max: 450 }), {
+          max: 200,
+          means: 'Its public answers with choices, as `key.value`: what lists are narrowed by.',
+        }),
+      ),
+    ),
     videoUrls: list(httpsUrl, { max: 5, writer: 'admin' }),
     packageId: optional(serverSet(ref('packages'))),
     terms: termsField,
@@ -186,18 +194,22 @@ export const listings = entity({
     ['isDeleted', 'vehicle.makeId', 'status', '-endAt'],
     ['isDeleted', 'vehicle.modelId', 'status', '-endAt'],
     ['isDeleted', 'vehicle.location.region', 'status', '-endAt'],
-    // Results by year and price: what was bid to, and what was sold for.
+    ['isDeleted', 'customWords[]', 'status', '-endAt'],
+    // Results by year and price: by the highest bid, and by the price it sold for.
     ['isDeleted', 'status', '-endAt', '-vehicle.year', '-price'],
     ['isDeleted', 'category', 'status', '-endAt', '-vehicle.year', '-price'],
     ['isDeleted', 'vehicle.makeId', 'status', '-endAt', '-vehicle.year', '-price'],
     ['isDeleted', 'vehicle.modelId', 'status', '-endAt', '-vehicle.year', '-price'],
     ['isDeleted', 'vehicle.location.region', 'status', '-endAt', '-vehicle.year', '-price'],
+    ['isDeleted', 'customWords[]', 'status', '-endAt', '-vehicle.year', '-price'],
     ['isDeleted', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
     ['isDeleted', 'category', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
     ['isDeleted', 'vehicle.makeId', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
     ['isDeleted', 'vehicle.modelId', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
     ['isDeleted', 'vehicle.location.region', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
+    ['isDeleted', 'customWords[]', 'status', '-endAt', '-vehicle.year', '-soldPrice'],
     ['isDeleted', '-number'],
+    ['isDeleted', '-startAt'],
     ['isDeleted', 'createdBy', '-number'],
     ['isDeleted', 'vehicle.vin', '-number'],
   ],

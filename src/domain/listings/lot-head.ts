@@ -3,15 +3,15 @@ import { phrase, type Phrase } from '../kit/phrase.ts';
 import type { Listing } from './listing.entity.ts';
 import { isSold, reserveState, type StateShape } from './lot-state.ts';
 
-/** What the page of a lot says of its price before anything else. */
+/** The price, its label and its mark at the top of a lot's page. */
 export interface LotHead {
-  /** What the figure is; null where the mark says it. */
+  /** Label of the figure; null where the mark already names it. */
   readonly label: Phrase | null;
   /** Whole dollars; null where there is none to show. */
   readonly figure: number | null;
   /** Of the marks screens draw. */
   readonly shape: StateShape | 'live' | 'bad';
-  /** In English; `{sum}` in it stands for the figure. */
+  /** In English; `{sum}` in it is replaced with the figure. */
   readonly word: Phrase;
 }
 
@@ -64,7 +64,7 @@ export const auctionHead = (auction: Auction): LotHead => {
   );
 };
 
-/** An advertisement's: what is asked, or was. */
+/** The head of a classified: its asking price, or the price it was offered at. */
 export const classifiedHead = (listing: Listing): LotHead => {
   const sold = listing.status === 'SOLD';
   const marks: Mark =

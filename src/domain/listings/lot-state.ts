@@ -2,13 +2,13 @@ import type { Auction } from '../bidding/auction.entity.ts';
 import { phrase, type Phrase } from '../kit/phrase.ts';
 import type { Listing } from './listing.entity.ts';
 
-/** The shape a state is marked with beside its word. */
+/** Shape of the mark that is drawn beside the state's text. */
 export type StateShape = 'good' | 'open' | 'bar' | 'wait' | 'over';
 
-/** Where a lot stands by the server's clock: `closing` is past its end, its result not yet told. */
+/** Phase of a lot by the server's clock: `closing` is past its end, before the result is known. */
 type Phase = 'upcoming' | 'live' | 'closing' | 'ended' | 'offer';
 
-/** How a lot stands, for the app's screens and the first HTML alike; the screen says the word. */
+/** State of a lot, for the app's screens and for server-rendered HTML; the screen translates the text. */
 export interface LotState {
   readonly phase: Phase;
   readonly shape: StateShape;
@@ -24,7 +24,7 @@ const reserve: Readonly<Record<Auction['reserveStatus'], readonly [StateShape, P
   RESERVE_MET: ['good', phrase('Reserve met')],
 };
 
-/** How the reserve of a live auction stands, under its price. */
+/** Reserve state of a live auction, shown under its price. */
 export const reserveState = (
   auction: Pick<Auction, 'reserveStatus' | 'reserveNear'>,
 ): readonly [StateShape, Phrase] =>
@@ -41,7 +41,7 @@ const gone: Readonly<Record<string, Phrase>> = {
   REMOVED: phrase('Removed'),
 };
 
-/** Statuses after a sale: what is done with the money later does not unsell the lot. */
+/** Statuses after a sale: later steps of the payment do not make the lot unsold. */
 const afterSale: ReadonlySet<string> = new Set([
   'SOLD',
   'COMPLETED',
@@ -95,7 +95,7 @@ const ended = (listing: Listing, auction: Auction | null): LotState => {
   return { phase: 'ended', shape: status === 'UNSOLD' ? 'open' : 'over', word, sold: false, price };
 };
 
-/** How a lot stands at `now` (server ms UTC), in a shape and a word. */
+/** State of a lot at `now` (server ms UTC), as a shape and a text. */
 export const lotState = (listing: Listing, auction: Auction | null, now: number): LotState => {
   if (listing.mode === 'CLASSIFIED') return classified(listing);
   const status = auction?.status ?? listing.status;

@@ -21,7 +21,12 @@ export const packages = entity({
     photos: int({ min: 1, max: 300 }),
     days: list(int({ min: 1, max: 180 }), { min: 1, max: 10 }),
     featuredDays: optional(
-      int({ min: 0, max: 60, means: 'Days on the front page from when it opens.' }),
+      int({
+        min: 0,
+        max: 60,
+        means:
+          'Days on the front page from when a lot opens. A change holds for lots that open or are renewed from then on, not for those that are open.',
+      }),
     ),
     features: list(text({ max: 120 }), { max: 20 }),
     active: bool(),
@@ -29,7 +34,7 @@ export const packages = entity({
   },
   access: staffKeeps,
   sync: {
-    /** For the back office: with everything that is told to nobody. */
+    /** For the back office: includes the fields that only staff may see. */
     officePackages: {
       in: 'admin',
       reader: 'staff',

@@ -34,7 +34,7 @@ export const groupWords: Readonly<Record<PictureGroup, Phrase>> = {
   details: phrase('Details'),
 };
 
-/** What nobody has said anything of shows some detail. */
+/** The group of a picture; one without a tag belongs to the details. */
 export const groupOf = (picture: { readonly tag?: PictureTag | undefined }): PictureGroup =>
   picture.tag === undefined ? 'details' : groupOfTag[picture.tag];
 

@@ -1,4 +1,4 @@
-/** What a picture of a vehicle shows, as whoever took it says. */
+/** What a picture of a vehicle shows, as tagged by the person who uploaded it. */
 export const pictureTags = [
   'front',
   'rear',

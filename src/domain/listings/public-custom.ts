@@ -2,7 +2,7 @@ import { longestCustom } from '../catalogue/custom-values.ts';
 import { customFieldTypes } from '../catalogue/custom-field-definition.entity.ts';
 import { choice, group, list, optional, text } from '../kit/fields.ts';
 
-/** What staff asked besides and everybody may read, as it was answered when the listing was made. */
+/** Public answers to the custom fields staff defined, as given when the listing was created. */
 export const publicCustom = list(
   group({
     key: text({ max: 40 }),

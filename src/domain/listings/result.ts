@@ -12,7 +12,7 @@ const withResult: ReadonlySet<string> = new Set([
 
 export const hasResult = (status: string): boolean => withResult.has(status);
 
-/** What prices and trends need of a lot that is over: nothing of its story, its pictures, its people. */
+/** The data of a lot that is over which prices and trends need: without its texts, pictures and people. */
 export interface Result
   extends
     Pick<Listing, 'id' | 'number' | 'title' | 'mode' | 'status' | 'category' | 'currency'>,
@@ -21,14 +21,14 @@ export interface Result
   readonly endAt: number;
   /** Whole dollars; null where it was not sold, or the seller keeps the price. */
   readonly soldPrice: number | null;
-  /** Highest bid in whole dollars, of a classified what was asked; null where there was none. */
+  /** Highest bid in whole dollars, or the asking price of a classified; null where there was none. */
   readonly bidTo: number | null;
   readonly bidCount: number;
   readonly region: string;
   readonly country: Listing['vehicle']['location']['country'];
 }
 
-/** A result as it stands in its year's file: values alone, in the order of `resultOf`. */
+/** A result as stored in the file of its year: values only, in the order of `resultOf`. */
 export type ResultRow = readonly [
   id: string,
   number: number,
@@ -80,7 +80,7 @@ export const resultRow = (listing: Listing): ResultRow | null => {
   ];
 };
 
-/** The year in whose file a row stands, by UTC: `2024`. */
+/** The year of the file that holds this row, by UTC: `2024`. */
 export const yearOfResult = (row: ResultRow): string => String(new Date(row[13]).getUTCFullYear());
 
 export const resultOf = ([

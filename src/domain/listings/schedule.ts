@@ -30,8 +30,8 @@ export interface StartWindow {
 }
 
 /**
- * Whether a start lies in the days that were agreed. Once the last of them is too near to be kept,
- * it binds no more: an approval that comes late may choose any later day.
+ * Whether a start is within the days agreed with the seller. Once the last of these days is too near
+ * to schedule, they no longer apply: a late approval may choose any later day.
  */
 export const startsAsAgreed = (
   startAt: number,
@@ -46,7 +46,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Minutes since midnight at the house, summer and winter time as they were or will be. */
+/** Minutes since midnight in the market's time zone, with daylight saving time. */
 export const marketMinutes = (at: number): number => {
   const parts = new Map(clock.formatToParts(at).map((p) => [p.type, Number(p.value)]));
   return (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0);
@@ -56,9 +56,9 @@ const no = (message: string, field: 'startAt' | 'endAt', details: RefusalDetails
   refusal('invalid-argument', 'DATES_INVALID', message, { field, details });
 
 /**
- * Auction times: some notice before the start, within the days agreed; one of the lengths offered, a day counted as its
- * local length, so that daylight saving moves the end by at most an hour; ends within the hours at
- * the house, apart from every other end.
+ * Checks an auction's times: some notice before the start, within the agreed days; one of the lengths
+ * on offer, where a day counts as its local length, so that daylight saving time moves the end by at
+ * most an hour; an end within the market's hours, apart from every other end.
  */
 export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null => {
   if (s.startAt < s.now + rule.startNoticeMs) {
@@ -104,7 +104,7 @@ export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null 
 /** Ends offered to a seller come so far apart at least, ms. */
 const OFFERED_APART = 15 * 60_000;
 
-/** Every end of a calendar day at the house (`2026-12-14`) that may still be taken. */
+/** Every end still free on a calendar day of the market (`2026-12-14`). */
 export const freeEnds = (
   day: string,
   taken: readonly number[],
@@ -115,7 +115,7 @@ export const freeEnds = (
   if (Number.isNaN(midnight)) return [];
   const step = Math.max(rule.endsApartMs, OFFERED_APART);
   const ends: number[] = [];
-  // The house is behind Greenwich by some hours: its day begins later and ends in the next.
+  // The market is some hours behind UTC: its day begins later and ends on the next UTC day.
   for (let at = midnight + 4 * 3_600_000; at < midnight + 32 * 3_600_000; at += step) {
     const minutes = marketMinutes(at);
     const inHours = minutes >= open * 60 && minutes <= close * 60;

@@ -13,7 +13,7 @@ export const searchFinds = entity({
     userId: fixed(serverSet(uid)),
     savedSearchId: fixed(serverSet(ref('savedSearches'))),
     listingId: fixed(serverSet(ref('listings'))),
-    /** From when its member may be told, ms UTC; 0 once that was done or is no longer wanted. */
+    /** From when its member may be notified, ms UTC; 0 once notified or no longer wanted. */
     dueAt: serverSet(time()),
   },
   access: nobody,

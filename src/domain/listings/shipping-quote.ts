@@ -1,28 +1,28 @@
 import { regionCountry } from '../payments/tax-regions.ts';
 import type { Shipping } from './shipping.entity.ts';
 
-/** What a rate says of the price, apart from where and when it holds. */
+/** The prices of a rate, without its route and its dates. */
 type Prices = Pick<
   Shipping,
   'openBase' | 'openPerKm' | 'enclosedFactor' | 'min' | 'crossBorderFee'
 > &
   Partial<Pick<Shipping, 'longFromMm' | 'longFactor' | 'notRunningFee'>>;
 
-/** What of a vehicle and of the way it goes changes the price. */
+/** Properties of a vehicle and its transport that change the price. */
 export interface Load {
   readonly km: number;
   readonly enclosed: boolean;
   readonly crossesBorder: boolean;
-  /** Absent where nobody said. */
+  /** Absent when unknown. */
   readonly lengthMm?: number;
   readonly runs?: boolean;
 }
 
-/** How long a vehicle of each size is taken to be, mm: what somebody asking can tell at sight. */
+/** Assumed length of a vehicle of each size, mm: a person asking for a quote can choose the size at sight. */
 export const sizes = { CAR: 4_800, LONG: 6_000, HOME: 9_000 } as const;
 export type VehicleSize = keyof typeof sizes;
 
-/** The size most of a body are of; nobody measures a vehicle to list it. */
+/** The size assumed for a body type; sellers are not asked to measure their vehicle. */
 export const usualSize = (bodyType: string): VehicleSize =>
   bodyType === 'RV' || bodyType === 'TRAILER' ? 'HOME' : 'CAR';
 
@@ -31,8 +31,9 @@ const step = 500;
 const hundredths = (factor: number): number => Math.round(factor * 100);
 
 /**
- * An estimate, cents: the larger of the least price and base and way, times what a closed trailer
- * and a long vehicle cost more, and the fees of the border and of loading what does not drive.
+ * An estimate, cents: the larger of the minimum price and base plus distance, multiplied by the
+ * surcharges for a closed trailer and a long vehicle, plus fees for the border and for loading a
+ * vehicle that does not drive.
  */
 export const shippingEstimate = (rate: Prices, load: Load): number => {
   const driven = Math.max(rate.min, rate.openBase + rate.openPerKm * load.km);
@@ -48,7 +49,7 @@ export const shippingEstimate = (rate: Prices, load: Load): number => {
 /** A place of a rate for every province or state of a country. */
 const anywhereIn = (region: string): string => `ANY-${regionCountry(region)}`;
 
-/** The pairs of places a rate may stand for, the nearest to the asked one first. */
+/** The pairs of places a rate may apply to, most specific first. */
 const rungsFor = (
   from: string,
   to: string,
@@ -61,7 +62,7 @@ const rungsFor = (
   [[anywhereIn(from), anywhereIn(to)]],
 ];
 
-/** The same in one list, for whoever reads the rates. */
+/** The same pairs in one list, for loading the rates. */
 export const routesFor = (from: string, to: string): readonly (readonly [string, string])[] =>
   rungsFor(from, to).flat();
 
@@ -81,8 +82,8 @@ const latest = <R extends Dated>(rates: readonly R[]): R | undefined =>
   )[0];
 
 /**
- * The rate that holds that day for the nearest pair of places; of several of one pair, the one that
- * began last. Where two pairs are as near, one that is not served goes before one that is.
+ * The rate in force that day for the most specific pair of places; of several for one pair, the one
+ * that began last. Of two equally specific pairs, one marked as not served takes precedence.
  * @param day `YYYY-MM-DD`.
  */
 export const rateFor = <R extends Dated>(

@@ -43,7 +43,7 @@ export const shippings = entity({
   },
   access: staffOnly,
   sync: {
-    /** For the back office: with everything that is told to nobody. */
+    /** For the back office: includes the fields that only staff may see. */
     officeShippings: {
       in: 'admin',
       reader: 'staff',

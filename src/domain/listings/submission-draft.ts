@@ -11,7 +11,7 @@ export interface SubmissionDraft {
   readonly vehicle?: DraftVehicle;
   readonly sale?: Sale;
   readonly contact?: Contact;
-  /** Answers to what staff ask besides, by key. */
+  /** Answers to the custom fields staff defined, by key. */
   readonly custom?: CustomValues;
 }
 
@@ -37,8 +37,9 @@ const within = (value: unknown, max: number): boolean =>
   typeof value === 'string' && value.length <= max;
 
 /**
- * Path of the first value in the wrong place, or null. Text may be half typed and figures too
- * small, for a draft is kept while it is written; too long, too large and unknown are refused.
+ * Path of the first unacceptable value, or null. Half-typed texts and too small figures are accepted,
+ * because a draft is saved while it is being written; too long, too large and unknown values are
+ * refused.
  */
 const misfit = (field: Field, value: unknown, path: string): string | null => {
   const bad = (fits: boolean): string | null => (fits ? null : path);
@@ -72,7 +73,7 @@ const misfit = (field: Field, value: unknown, path: string): string | null => {
       const wrong = Object.entries(value).find(([, one]) => misfit(field.of, one, path) !== null);
       return wrong === undefined ? null : `${path}.${wrong[0]}`;
     }
-    // No field of a draft is of these kinds; one that becomes so must be thought about here.
+    // No field of a draft has these kinds; a new one must be handled here.
     case 'time':
     case 'money':
     case 'json':
@@ -102,10 +103,10 @@ const fitting = (fields: Fields, values: Values): Record<string, Json> =>
     }),
   );
 
-/** As much of a stored draft as a reader can draw, whoever wrote it and with what. */
+/** The parts of a stored draft that a screen can show, whatever version of the program wrote it. */
 export const draftIn = (stored: unknown): SubmissionDraft =>
   isRecord(stored) ? (fitting(draftFields, stored) as SubmissionDraft) : {};
 
-/** The draft without what may not be in it: what a device sends while its owner still types. */
+/** The draft without invalid values: what a device sends while its owner is still typing. */
 export const sendable = (draft: SubmissionDraft): Readonly<Record<string, Json>> =>
   fitting(draftFields, draft as Values);

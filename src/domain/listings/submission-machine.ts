@@ -41,6 +41,6 @@ const deletable: ReadonlySet<string> = new Set(['DRAFT', 'REJECTED', 'WITHDRAWN'
 /** Whether a submission in this state may be put away (R1); any other is withdrawn first. */
 export const mayDelete = (status: string): boolean => deletable.has(status);
 
-/** Whether its owner withdraws a submission in this state; one that is only a draft is put away. */
+/** Whether its owner can withdraw a submission in this state; a draft is deleted instead. */
 export const mayWithdraw = (status: (typeof submissionMachine.states)[number]): boolean =>
   !mayDelete(status) && transition(submissionMachine, status, 'WITHDRAW', 'owner').ok;

@@ -8,7 +8,7 @@ const dollars = int({ min: 1, max: 100_000_000, unit: 'dollars' });
 /** Version of the seller’s terms that are accepted with a submission. */
 export const SELLER_TERMS = 1;
 
-/** What a seller asks for the vehicle, and what we are to do for it. */
+/** Price, options and services a seller chooses for the vehicle. */
 export const saleFields = {
   currency: optional(currency),
   noReserve: optional(bool({ label: phrase('No reserve') })),
@@ -20,7 +20,7 @@ export const saleFields = {
 } as const;
 export type Sale = Partial<Shape<typeof saleFields>>;
 
-/** How the seller is reached, and where the vehicle stands. Nothing of it is published as it is. */
+/** How to reach the seller, and where the vehicle is. None of it is published as entered. */
 export const contactFields = {
   name: { ...addressFields.name, label: phrase('Your name') },
   phone,
@@ -53,7 +53,7 @@ export const packagePrice = (
 ): number => (sale.noReserve === true ? priceNoReserve : price)[saleCurrency(sale)];
 
 /**
- * What the package staff agreed to costs, integer cents.
+ * The price of the package staff agreed to, integer cents.
  *
  * @param reserve whole dollars; 0 is no reserve.
  */
@@ -63,7 +63,7 @@ export const agreedPackagePrice = (
   sale: Sale,
 ): number => packagePrice(pack, { ...sale, noReserve: reserve === 0 });
 
-/** A part of the form that is not answered yet: a stable word, and its dotted path in the draft. */
+/** An unanswered part of the form: a stable code, and its dotted path in the draft. */
 export interface SaleGap {
   readonly rule:
     | 'RESERVE_UNSAID'
@@ -76,8 +76,8 @@ export interface SaleGap {
 }
 
 /**
- * What of price, package and contact is not answered yet.
- * @param startingBid whole dollars; a reserve below it would reserve nothing.
+ * The unanswered parts of price, package and contact. @param startingBid whole dollars; a reserve
+ * below it would have no effect.
  */
 export const saleGaps = (
   mode: 'AUCTION' | 'CLASSIFIED',

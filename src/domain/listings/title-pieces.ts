@@ -1,10 +1,10 @@
-/** A stretch of a title; `whole` words stand in one line wherever they fit. */
+/** A piece of a title; `whole` marks words that should not break across lines where they fit on one. */
 export interface TitlePiece {
   readonly text: string;
   readonly whole: boolean;
 }
 
-/** A title cut into words with hyphens, such as `Harley-Davidson`, and what stands between them. */
+/** Splits a title into hyphenated words, such as `Harley-Davidson`, and the text between them. */
 export const titlePieces = (title: string): readonly TitlePiece[] =>
   title
     .split(/(\S*-\S*)/)

@@ -3,7 +3,7 @@ import type { Listing } from './listing.entity.ts';
 
 type Vehicle = Listing['vehicle'];
 
-/** Small words of a vehicle's facts, for screens and for pages as they are served. */
+/** Labels for a vehicle's facts, for the app's screens and for server-rendered pages. */
 export const transmissionWords: Readonly<Record<Vehicle['transmission'], Phrase>> = {
   MANUAL: phrase('manual'),
   AUTOMATIC: phrase('automatic'),

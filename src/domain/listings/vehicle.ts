@@ -60,7 +60,7 @@ const titleStatuses = [
 
 const story = optional(prose({ max: 5_000 }));
 
-/** Where the vehicle stands, as the public sees it: city and region, never the street. */
+/** Public location of the vehicle: city and region, never the street. */
 const publicPlace = group({
   city: text({ min: 1, max: 80 }),
   region: text({
@@ -135,7 +135,7 @@ const papers = {
   accidentsText: optional(prose({ max: 2_000 })),
 } as const;
 
-/** Who sells: somebody their own vehicle, or a trade. */
+/** Type of seller: a private person with their own vehicle, or a dealer. */
 export const sellerKinds = ['PRIVATE_SELLER', 'DEALER'] as const;
 
 /** The vehicle as a listing shows it and a submission collects it. */

@@ -4,7 +4,7 @@ import { vinCountries, vinMakers } from './vin-makers.ts';
 
 const wellFormed = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** Letters by the value the check digit gives them, from 1 on; I, O and Q have none. */
+/** Letters by their value in the check digit, from 1 on; I, O and Q have none. */
 const letters = ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ'];
 
 /** Value of one character, -1 for one no VIN may hold. */
@@ -26,7 +26,7 @@ export interface VinFacts {
   readonly marketSpec: MarketSpec;
   /** False for trailers and other things without a duty to carry a VIN. */
   readonly roadVehicle: boolean;
-  /** As it was told; absent where it was not. */
+  /** As given by the source; absent where it gave none. */
   readonly makeName?: string;
 }
 
@@ -54,8 +54,9 @@ export const vinCheckDigit = (vin: string): string | null => {
 };
 
 /**
- * Model years position 10 may mean. The code repeats every 30 years; position 7 tells which for
- * light vehicles (a letter from 2010 on, a digit before), so the likelier year comes first.
+ * Model years position 10 may mean. The code repeats every 30 years; position 7 shows which of the
+ * two applies for light vehicles (a letter from 2010 on, a digit before), so the likelier year comes
+ * first.
  */
 export const vinYears = (vin: string): readonly number[] => {
   const at = yearCodes.indexOf(vin[9] ?? '');
@@ -68,9 +69,9 @@ export const vinYears = (vin: string): readonly number[] => {
 export const builtInNorthAmerica = (vin: string): boolean => /^[1-57]/.test(vin);
 
 /**
- * What a VIN says by itself. The year only where the check digit is right: others number freely. The
- * plant, position 11, only of what was built in North America: elsewhere the standard leaves the
- * place to the maker. Its letters are each maker’s own.
+ * What can be decoded from a VIN alone. The year only where the check digit is right, because makers
+ * outside North America number freely. The plant, position 11, only for vehicles built in North
+ * America: elsewhere the standard leaves that position to the maker. Plant letters differ by maker.
  */
 export interface VinDecoded {
   readonly year: number | undefined;

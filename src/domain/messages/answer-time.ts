@@ -7,12 +7,12 @@ export interface Answer {
   readonly answeredAt: number;
 }
 
-/** So many of a seller's latest answers tell how quick they are. */
+/** How many of a seller's latest answers their response time is computed from. */
 export const answersLookedAt = 50;
 
 /**
- * How many questions somebody answered, and how long half of the askers waited at most, ms; only a
- * question's first answer counts. Null where nothing was answered.
+ * How many questions a seller answered, and the median time to a question's first answer, ms. Null
+ * where there are no answers.
  */
 export const answerTimeOf = (
   answers: readonly Answer[],

@@ -56,7 +56,7 @@ export const commentsDelete = command({
   rate: 'W1',
   input: { ...keyed, id, reason: optional(text({ max: 200 })) },
   answer: done,
-  refusals: ['COMMENT_NOT_FOUND', 'NOT_YOURS'],
+  refusals: ['COMMENT_NOT_FOUND', 'NOT_YOURS', 'REASON_MISSING'],
   offline: 'queue',
   keyed: true,
 });
@@ -251,6 +251,23 @@ export const notificationsSendSingleMessage = command({
   keyed: true,
 });
 
+export const notificationsMoveNotices = command({
+  name: 'notifications-moveNotices',
+  means:
+    'Sends notices that failed once more, or keeps those that wait from being sent; what is in another state stays.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: {
+    ...keyed,
+    act: choice(['RETRY', 'SUPPRESS']),
+    ids: list(text({ min: 1, max: 400, format: 'id' }), { min: 1, max: 50 }),
+  },
+  answer: { moved: int({ min: 0, max: 50 }) },
+  refusals: ['NOTICE_NOT_FOUND', 'NOTICE_MOVED'],
+  offline: 'never',
+  keyed: true,
+});
+
 /** Commands of comments, likes, messages and notices. */
 export const messageCommands = [
   commentsCreate,
@@ -265,4 +282,5 @@ export const messageCommands = [
   notificationsProcessMessageQueue,
   notificationsTriggerAutoProcessNotifications,
   notificationsSendSingleMessage,
+  notificationsMoveNotices,
 ] as const;

@@ -21,6 +21,13 @@ export const feedback = entity({
     aboutUserId: optional(serverSet(text({ max: 128, format: 'id' }))),
     username: optional(serverSet(text({ max: 24 }))),
     adminReply: optional(prose({ max: 2_000, writer: 'admin' })),
+    closed: optional(
+      bool({
+        writer: 'admin',
+        means:
+          'Staff have nothing more to do with it. The server sets it to false when it is given.',
+      }),
+    ),
   },
   access: {
     get: [anyone(is('isPublished', true)), owner(), admin()],
@@ -34,13 +41,13 @@ export const feedback = entity({
         shorter('text', 4_000),
         only(...given),
       ),
-      admin(only(...given, 'adminReply')),
+      admin(only(...given, 'adminReply', 'closed')),
     ],
-    update: [admin(only('isPublished', 'adminReply'))],
+    update: [admin(only('isPublished', 'adminReply', 'closed'))],
     remove: [admin()],
   },
   sync: {
-    /** What others said of a member after a sale. */
+    /** Feedback other members left about a member after a sale. */
     feedbackAbout: {
       in: 'activity',
       reader: 'everyone',
@@ -68,14 +75,16 @@ export const feedback = entity({
     ['isDeleted', 'kind', 'isPublished', 'dateCreated'],
     ['isDeleted', 'createdBy', '-dateCreated'],
     ['isDeleted', '-dateCreated'],
+    ['isDeleted', 'closed', '-dateCreated'],
+    ['isDeleted', 'kind', '-dateCreated'],
     ['isDeleted', 'isPublished', 'aboutUserId', '-dateCreated'],
   ],
   admin: {
     group: 'People',
     title: 'Feedback',
     name: 'text',
-    columns: ['dateCreated', 'kind', 'rating', 'text', 'username', 'isPublished'],
-    filters: ['kind', 'isPublished'],
+    columns: ['dateCreated', 'kind', 'rating', 'text', 'username', 'closed', 'isPublished'],
+    filters: ['closed', 'kind', 'isPublished'],
     sort: ['dateCreated', 'desc'],
   },
   sample: {

@@ -4,7 +4,7 @@ import { bool, choice, map, optional, serverSet, text } from '../kit/fields.ts';
 import { flagReasons } from './comment.entity.ts';
 import { me } from '../kit/sync.ts';
 
-/** `flag` is of a comment: its writer asks for a review. */
+/** `flag` is set on a comment by a member who requests a review. */
 export const likeTargets = ['listing', 'comment', 'blog', 'image', 'flag'] as const;
 
 export const likes = entity({

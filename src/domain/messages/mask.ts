@@ -1,7 +1,6 @@
 /**
- * Takes phone numbers, e-mail addresses and links out of the first messages of two people who do
- * not know each other (R8). It would rather hide too much than too little, but leaves prices,
- * years and odometer readings alone.
+ * Removes phone numbers, e-mail addresses and links from the first messages between two members (R8).
+ * It rather hides too much than too little, but leaves prices, years and odometer readings alone.
  */
 
 const hidden = {
@@ -29,7 +28,7 @@ const emails = [
   expression(
     String.raw`[\p{L}\p{N}._%+-]{1,64}(?:\s*[[({<]\s*(?:at|arobase|a|@)\s*[\])}>]\s*|\s+(?:at|arobase)\s+)(?:${label}(?:\.|${wordDot}))+${end}`,
   ),
-  // Whatever else stands around an @ is an address, or a name elsewhere.
+  // Any other text around an @ is an address, or a username on another service.
   /\S*@\S+/gu,
 ];
 
@@ -40,11 +39,11 @@ const links = [
   expression(String.raw`(?<![\p{L}\p{N}])${label}${wordDot}${end}`),
 ];
 
-/** A digit in any writing, or an O that stands for one. */
+/** A digit in any script, or a letter O used as a zero. */
 const digit = String.raw`(?:\p{N}|O(?!\p{L}))`;
 const words =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf';
-/** Seven digits and more in a row, some of them written as words. */
+/** Seven or more digits in a row, some of them spelled out. */
 const spelledPhone = expression(
   String.raw`(?<![\p{L}\p{N}])(?:(?:${words}|\p{N})[\s.,/()-]*){7,}(?!\p{L})`,
 );
@@ -62,7 +61,7 @@ const isMoment = (run: string): boolean =>
   /^\d\d?[/.-]\d\d?[/.-](?:19|20)\d\d$/.test(run) ||
   /^\d\d?:\d\d(?:\s*[-–]\s*\d\d?:\d\d)?$/u.test(run);
 
-/** Whether digits and separators, as they stand in the text, are a number to call. */
+/** Whether a run of digits and separators is a phone number. */
 const isPhone = (run: string, before: string): boolean => {
   const all = count(run);
   if (all < 7) return false;

@@ -1,7 +1,7 @@
-/** Most members one text can call upon; further names are words like others. */
+/** Most members one text can mention; further names are treated as ordinary text. */
 export const mostMentions = 5;
 
-/** `@name` where no word, address or link goes on before or after it. */
+/** `@name` that is not part of a longer word, address or link. */
 const mention = /(^|[^\p{L}\p{N}_@./])@([a-z0-9_]{3,24})(?![\p{L}\p{N}_@])/giu;
 
 /** A stretch of a text; with `username` it names a member, written as the writer wrote it. */
@@ -12,13 +12,13 @@ export interface TextPiece {
   readonly username?: string;
 }
 
-/** Usernames that stand in a text as `@name`, each once, in order. */
+/** Usernames mentioned in a text as `@name`, each once, in order. */
 export const namesIn = (text: string): readonly string[] => {
   const names = [...text.matchAll(mention)].map(([, , name = '']) => name.toLowerCase());
   return [...new Set(names)].slice(0, mostMentions);
 };
 
-/** A text in pieces: the names of `mentions`, and what stands between them. */
+/** Splits a text into the names of `mentions` and the text between them. */
 export const piecesOf = (text: string, mentions: readonly string[]): readonly TextPiece[] => {
   const pieces: TextPiece[] = [];
   let from = 0;

@@ -7,7 +7,7 @@ import {
   type NoticeType,
 } from './notice-types.ts';
 
-/** One line of a choice: its words, and the events that go together. */
+/** One row of the settings: its label, and the event types it switches together. */
 export type NoticeLine = readonly [label: Phrase, ...types: EventType[]];
 
 const linesOf = (group: ChoiceGroup): readonly NoticeLine[] => {
@@ -20,13 +20,25 @@ const linesOf = (group: ChoiceGroup): readonly NoticeLine[] => {
   return [...lines].map(([label, types]): NoticeLine => [label, ...types]);
 };
 
-/** What somebody who watches a lot is told of it, unless they switch it off for this lot. */
+/** The events switched together with this one; none where a member has no choice. */
+export const lineOf = (type: EventType): readonly EventType[] => {
+  const { choice }: NoticeType = noticeTypes[type];
+  if (choice === undefined) return [];
+  const line = linesOf(choice[0]).find(([label]) => label === choice[1]);
+  const [, ...types] = line ?? [choice[1]];
+  return types;
+};
+
+/** The events that watching a lot notifies a member of, unless they switch them off for this lot. */
 export const watchChoices = {
   AUCTION: linesOf('auctions'),
   CLASSIFIED: linesOf('classifieds'),
 } as const;
 
-/** What a member can choose channels for, as it stands on the screen; events of a line go together. */
+/**
+ * The events a member can choose channels for, in screen order; the events of one row are switched
+ * together.
+ */
 export const noticeChoices: readonly {
   readonly title: Phrase;
   readonly lines: readonly NoticeLine[];

@@ -14,7 +14,7 @@ export const usualChannels = (type: EventType): Readonly<Record<Channel, boolean
   return { inApp: true, push: out, email: out };
 };
 
-/** One for each zone somebody lives in: making one takes a hundred times as long as reading it. */
+/** One formatter per time zone: creating one takes a hundred times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -30,7 +30,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Minutes since midnight of an instant in a zone; that of the house when the zone is unknown. */
+/** Minutes since midnight of an instant in a time zone; in the market's when the zone is unknown. */
 const minuteOfDay = (at: number, zone: string): number => {
   const read = (timeZone: string): number => {
     const parts = clockOf(timeZone).formatToParts(at);
@@ -61,17 +61,17 @@ export const morningAfter = (wishes: ChannelPreferences | null, now: number): nu
 
 export interface DueNotice {
   readonly channel: Channel;
-  /** When it may be sent, ms UTC; what is in the app is there at once. */
+  /** When it may be sent, ms UTC; notices in the app appear at once. */
   readonly sendAfter: number;
 }
 
-/** What bears on when and where a member hears of something. */
+/** The preferences that decide when and on which channel a member is notified. */
 export type ChannelPreferences = Pick<UserPreferences, 'channels' | 'quietHours' | 'timezone'>;
 
 /**
- * On which channels a member hears of an event, and from when (R8): in the app at once; a device or
- * a mailbox not in the quiet hours, save for what is urgent; mails that are not one's own business
- * with the digest of the next morning.
+ * The channels on which a member is notified of an event, and from when (R8): in the app at once; by
+ * push or mail outside the quiet hours, unless urgent; mails that do not concern the member's own
+ * lots or bids go into the digest of the next morning.
  */
 export const channelsOf = (
   type: EventType,

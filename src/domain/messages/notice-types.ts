@@ -1,18 +1,18 @@
 import { phrase, type Phrase } from '../kit/phrase.ts';
 
 /**
- * How soon it is told on a device and by mail: `urgent` at once, quiet hours or not; `own`, one’s own
- * business, outside the quiet hours; `digest` as `own` on a device, by mail with that of the next
- * morning; `inApp` on neither unless the member asks.
+ * When a notice is sent by push and mail: `urgent` at once, even in quiet hours; `own`, about the
+ * member’s own lots and bids, outside the quiet hours; `digest` as `own` by push, by mail with the
+ * digest of the next morning; `inApp` by neither unless the member chooses it.
  */
 export type NoticeTiming = 'urgent' | 'own' | 'digest' | 'inApp';
 
-/** Where its line stands among what a member chooses channels for. */
+/** The group of rows it appears in on the screen where a member chooses channels. */
 export type ChoiceGroup = 'bidding' | 'auctions' | 'classifieds' | 'selling' | 'searches' | 'talk';
 
 export interface NoticeType {
   readonly timing: NoticeTiming;
-  /** The line a member chooses channels by; types of the same line go together. */
+  /** The row of the settings where a member chooses channels; types of one row are switched together. */
   readonly choice?: readonly [ChoiceGroup, Phrase];
   /** Where it leads; to its lot when absent. */
   readonly to?: string;
@@ -25,8 +25,8 @@ const saleEnd = phrase('The auction ended');
 const reply = phrase('A reply to you');
 
 /**
- * Everything a member can be told of, a line each. The order of lines with a choice is that of the
- * screen. What each says stands in `functions/notifications/notice-texts-english.ts`.
+ * Every notice type, a row each. Types with a choice are in the order of the screen. Their texts are
+ * in `functions/notifications/notice-texts-english.ts`.
  */
 export const noticeTypes = {
   BID_PLACED: { timing: 'inApp', choice: ['selling', phrase('New bid')] },
@@ -74,6 +74,10 @@ export const noticeTypes = {
   SUBMISSION_CONVERTED: { timing: 'own', to: '/profile/listings' },
   SUBMISSION_PAYMENT_ACTION: { timing: 'own' },
   SUBMISSION_REMINDER: { timing: 'own' },
+  ARTICLE_IN_REVIEW: { timing: 'own' },
+  ARTICLE_CHANGES_REQUESTED: { timing: 'own' },
+  ARTICLE_PUBLISHED: { timing: 'own' },
+  ARTICLE_ARCHIVED: { timing: 'own' },
   COMMENT_ON_LISTING: { timing: 'digest', choice: ['selling', phrase('New comment')] },
   REPLY: { timing: 'digest', choice: ['talk', reply] },
   MENTION: { timing: 'digest', choice: ['talk', phrase('Someone mentions you')] },
@@ -89,11 +93,14 @@ export const noticeTypes = {
   ORDER_PLACED: { timing: 'own' },
   ORDER_SENT: { timing: 'own' },
   ORDER_REFUNDED: { timing: 'own' },
-  GIVEAWAY_OPEN: { timing: 'digest' },
-  GIVEAWAY_CLOSING: { timing: 'digest' },
-  GIVEAWAY_SKILL_TEST: { timing: 'own' },
-  GIVEAWAY_WON: { timing: 'own' },
-  GIVEAWAY_LOST: { timing: 'digest' },
+  GIVEAWAY_SKILL_TEST: { timing: 'own', to: '/giveaway' },
+  GIVEAWAY_WON: { timing: 'own', to: '/giveaway' },
+  GIVEAWAY_LOST: { timing: 'own', to: '/giveaway' },
+  APPROVAL_WANTED: { timing: 'urgent' },
+  APPROVAL_GRANTED: { timing: 'own' },
+  APPROVAL_DECLINED: { timing: 'own' },
+  APPROVAL_WITHDRAWN: { timing: 'inApp' },
+  APPROVAL_EXPIRED: { timing: 'own' },
 } as const satisfies Readonly<Record<string, NoticeType>>;
 
 export type EventType = keyof typeof noticeTypes;

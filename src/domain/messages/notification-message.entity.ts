@@ -47,6 +47,15 @@ export const notificationMessages = entity({
     ['userId', 'updatedAt'],
     ['isDeleted', 'status', 'sendAfter'],
   ],
+  admin: {
+    group: 'System',
+    title: 'Notices',
+    path: 'notifications/notices',
+    name: 'type',
+    columns: ['dateCreated', 'type', 'channel', 'status', 'attempts', 'sendAfter', 'lastError'],
+    filters: ['status', 'eventId'],
+    sort: ['dateCreated', 'desc'],
+  },
   sample: {
     eventId: 'e-1',
     userId: 'u-oldiron',

@@ -1,4 +1,7 @@
-/** Push services of the browsers. A member's document names the address; the house asks no other. */
+/**
+ * Push services of the browsers. The address comes from a member's document, so the server sends
+ * requests only to hosts in this list.
+ */
 const services: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -13,3 +16,10 @@ export const isPushAddress = (endpoint: string): boolean => {
   const host = authority.exec(endpoint)?.[1]?.toLowerCase();
   return host !== undefined && services.some((service) => service.test(host));
 };
+
+/** A browser's registration at Firebase's messaging, as a pattern over the whole of it. */
+export const messagingTokenPattern = '[\\w:-]{20,1000}';
+
+const messagingToken = new RegExp(`^${messagingTokenPattern}$`);
+
+export const isMessagingToken = (text: string): boolean => messagingToken.test(text);

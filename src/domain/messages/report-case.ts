@@ -15,17 +15,17 @@ export const reportId = (of: Report['of'], targetId: string): string => `${of}_$
 
 const decidedAt = (before: CaseState | null): number => before?.decisions.at(-1)?.at ?? 0;
 
-/** When the oldest report that nobody decided on was made, ms UTC. */
+/** When the oldest undecided report was made, ms UTC. */
 export const waitingSince = (standing: CaseState): number => {
   const open = standing.reports.filter((one) => one.at > decidedAt(standing));
   return Math.min(...open.map((one) => one.at), standing.lastAt);
 };
 
-/** Whether staff decided on a report of this member already: the same again tells them nothing. */
+/** Whether staff already decided on a report by this member: the same report again would add nothing. */
 export const hasHeard = (before: CaseState | null, by: string): boolean =>
   before?.reports.some((one) => one.by === by && one.at <= decidedAt(before)) === true;
 
-/** One more report, which opens the case. What a member adds within a day joins what they said. */
+/** The case with one more report, opened if there was none. A member's reports within a day are merged. */
 export const withReport = (before: CaseState | null, one: ReportMade): CaseState => {
   const rows = before?.reports ?? [];
   const own = rows.findLast((row) => row.by === one.by && row.at > decidedAt(before));

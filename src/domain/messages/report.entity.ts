@@ -8,7 +8,7 @@ import { flagReasons } from './comment.entity.ts';
 export const commentDecisions = ['KEPT', 'HIDDEN'] as const;
 export const conversationDecisions = ['SETTLED', 'DISMISSED'] as const;
 
-/** Newest reports, decisions and looks of one case that are kept. */
+/** Most reports, decisions and views stored in one case; the newest are kept. */
 export const mostReports = 50;
 
 const id = text({ max: 128, format: 'id' });
@@ -24,7 +24,7 @@ export const reports = entity({
     of: serverSet(choice(['comment', 'conversation'])),
     targetId: serverSet(id),
     state: serverSet(choice(['OPEN', 'CLOSED'])),
-    /** Where it was said: the title of the lot, article or conversation. */
+    /** Where it was written: the title of the lot, article or conversation. */
     title: serverSet(text({ max: 200 })),
     /** The listing or article of a comment. */
     place: optional(serverSet(group({ type: choice(['listing', 'blog']), id }))),
@@ -53,7 +53,7 @@ export const reports = entity({
             ...commentDecisions,
             'DELETED',
             ...conversationDecisions,
-            /** Whoever reported it took that back. */
+            /** Withdrawn by the member who made the report. */
             'WITHDRAWN',
           ]),
           note: optional(prose({ max: 500 })),
@@ -79,6 +79,8 @@ export const reports = entity({
   },
   indexes: [
     ['isDeleted', 'state', '-lastAt'],
+    ['isDeleted', 'state', 'lastAt'],
+    ['isDeleted', 'of', 'state', '-lastAt'],
     ['isDeleted', 'aboutId', '-lastAt'],
   ],
   sample: {

@@ -1,23 +1,26 @@
 const DAY = 24 * 3_600_000;
 
-/** When either side of a sale may leave its word, and when one side's word is shown alone (R8). */
+/**
+ * When buyer and seller may leave feedback on a sale, and when feedback by one of them is shown alone
+ * (R8).
+ */
 export const saleFeedbackRule = {
   opensAfterMs: 3 * DAY,
   closesAfterMs: 60 * DAY,
   shownAfterMs: 14 * DAY,
 } as const;
 
-/** Where the word about a sale stands: too early, open, or too late. @param now ms UTC. */
+/** Phase of the feedback on a sale: too early, open, or too late. @param now ms UTC. */
 export const saleFeedbackPhase = (soldAt: number, now: number): 'early' | 'open' | 'over' => {
   const since = now - soldAt;
   if (since < saleFeedbackRule.opensAfterMs) return 'early';
   return since <= saleFeedbackRule.closesAfterMs ? 'open' : 'over';
 };
 
-/** The id of a member's word on a subject: one each. */
+/** Id of a member's feedback on a subject: one each. */
 export const feedbackId = (uid: string, subjectId: string): string => `${uid}_${subjectId}`;
 
-/** What the site feedback of a month is about: one word a month. @param now ms UTC. */
+/** Subject id of site feedback: each member leaves at most one a month. @param now ms UTC. */
 export const siteSubject = (now: number): string =>
   `site-${new Date(now).toISOString().slice(0, 7)}`;
 

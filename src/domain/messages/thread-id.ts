@@ -16,9 +16,9 @@ export const threadIdOf = (one: string, other: string, subject: ThreadSubject): 
   return derivedId(`thread ${[one, other].sort().join(' ')} ${about}`);
 };
 
-/** Id of the message a member sent under an id of their own: a repeat is the same message. */
+/** Document id of a message from its client's id, so that a repeat is the same message. */
 export const messageIdOf = (senderId: string, clientId: string): string =>
   derivedId(`message ${senderId} ${clientId}`);
 
-/** Sender of the lines the house itself writes into a conversation. */
+/** Sender of system messages in a conversation. */
 export const systemSenderId = 'house';

@@ -2,11 +2,11 @@ import { buyerFee, type FeeTerms } from './fee.ts';
 import { withTax, type TaxLine, type TaxPlace } from './tax.ts';
 
 export interface AllIn {
-  /** Integer cents, each. The vehicle's price goes to the seller; fee and tax to the house. */
+  /** Integer cents, each. The hammer price goes to the seller; fee and tax go to the market. */
   readonly hammer: number;
   readonly fee: number;
   readonly taxes: readonly TaxLine[];
-  /** Fee and its taxes: what the house invoices. */
+  /** Fee and its taxes: the amount the market invoices. */
   readonly invoiced: number;
   readonly total: number;
 }

@@ -11,8 +11,8 @@ const cents = int({ min: 0, max: 10_000_000_000, unit: 'cents' });
 export const chargePurposes = ['HOLD', 'PACKAGE', 'INVOICE', 'ORDER'] as const;
 
 /**
- * From the moment the card is about to be asked: `PENDING` until the provider has answered, `ACTION`
- * while the bank asks the holder, then held or paid, or neither.
+ * Written before the provider is called: `PENDING` until the provider has answered, `ACTION` while
+ * the bank requires the cardholder's confirmation, then held or paid, or neither.
  */
 export const chargeStates = ['PENDING', 'ACTION', 'HELD', 'PAID', 'DECLINED', 'CANCELLED'] as const;
 
@@ -55,22 +55,18 @@ export const cardCharges = entity({
     customerId: fixed(serverSet(text({ max: 255 }))),
     /** The provider’s idempotency key. */
     key: fixed(serverSet(text({ max: 255 }))),
-    /** Whether the card is asked without its holder. */
+    /** Whether the card is charged without the cardholder present. */
     away: fixed(serverSet(bool())),
     startedAt: fixed(serverSet(time())),
-    /** The same, as long as it is not known what came of it. */
+    /** The same time, present only until the result is known. */
     openSince: optional(serverSet(time())),
     providerRef: optional(serverSet(text({ max: 255 }))),
     declineCode: optional(serverSet(text({ max: 80 }))),
     captureBefore: optional(serverSet(time())),
     taken: serverSet(cents),
     refunded: serverSet(cents),
-    /** What of it is to be given back in all; absent once it is. */
+    /** Total amount to be refunded; absent once refunded. */
     giveBack: optional(serverSet(cents)),
-    /** Who asked for a large refund first. */
-    refundAsked: optional(
-      serverSet(group({ by: text({ max: 128, format: 'id' }), amount: cents })),
-    ),
   },
   access: { get: [owner('userId')], list: [owner('userId')] },
   sync: {

@@ -3,8 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { choice, fixed, int, optional, prose, ref, serverSet, time } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
 
-/** `REFUND_ASKED`: a refund so large that a second administrator has to ask for it. */
-export const chargeActNames = ['TAKEN', 'REFUND_ASKED', 'REFUNDED'] as const;
+export const chargeActNames = ['TAKEN', 'REFUNDED'] as const;
 
 export const chargeActs = entity({
   name: 'chargeActs',

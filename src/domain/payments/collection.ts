@@ -2,7 +2,7 @@ import type { Invoice } from './invoice.entity.ts';
 
 const DAY = 86_400_000;
 
-/** When an issued invoice is taken of the card by itself, from its issue on, ms (R5). */
+/** When an issued invoice is automatically charged to the card, from its issue on, ms (R5). */
 const attemptsAt = [0, DAY, 2 * DAY] as const;
 
 /** How many attempts an invoice remembers. */
@@ -22,8 +22,8 @@ export const withAttempt = (
 type Issued = Pick<Invoice, 'issuedAt' | 'attempts'>;
 
 /**
- * When the next automatic attempt is due, ms UTC; null when there was the last, or none is to be.
- * What its owner tried takes the place of none.
+ * When the next automatic attempt is due, ms UTC; null after the last one, or when none is to be
+ * made. Attempts by the owner do not count.
  */
 export const nextAttemptAt = ({ issuedAt, attempts }: Issued): number | null => {
   const automatic = attempts.filter(({ byOwner }) => byOwner !== true).length;

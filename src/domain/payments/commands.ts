@@ -74,8 +74,8 @@ const charged = {
   amount: cents,
   currency,
 } as const;
-/** Why staff did it; other staff read it. */
-const actReason = optional(text({ min: 3, max: 500 }));
+/** Why it is done; staff read it, of the timetable it says what for. */
+const actReason = text({ min: 3, max: 500 });
 const chargeRefusals = [
   'ITEM_NOT_FOUND',
   'AMOUNT_MISMATCH',
@@ -106,20 +106,21 @@ export const paymentsChargesAuthorizeItem = command({
 
 export const paymentsChargesCaptureItem = command({
   name: 'paymentsCharges-captureItem',
-  means: 'Takes what was held, or less; the rest is released.',
+  means: 'Takes what an open invoice asks for of a hold, or less; the rest is released.',
   callers: ['admin', 'system'],
   rate: 'PAY',
   input: { ...charge, reason: actReason },
   answer: charged,
-  refusals: [...chargeRefusals, 'MORE_THAN_HELD'],
+  refusals: [...chargeRefusals, 'MORE_THAN_HELD', 'MORE_THAN_INVOICED'],
   offline: 'never',
   keyed: true,
   appCheck: true,
+  stepUp: true,
 });
 
 export const paymentsChargesRefundItem = command({
   name: 'paymentsCharges-refundItem',
-  means: 'Gives back what was taken, whole or in part; above a limit two persons agree.',
+  means: 'Gives back what was taken, whole or in part; above a limit by two administrators.',
   callers: ['admin', 'system'],
   rate: 'PAY',
   input: { ...charge, reason: actReason },
@@ -128,6 +129,7 @@ export const paymentsChargesRefundItem = command({
   offline: 'never',
   keyed: true,
   appCheck: true,
+  stepUp: true,
 });
 
 export const paymentsChargesRevokeItem = command({
@@ -155,6 +157,7 @@ export const invoicesGetUserInvoices = command({
   refusals: ['OTHER_ACCOUNT'],
   offline: 'never',
   keyed: false,
+  looks: true,
 });
 
 export const invoicesGetInvoice = command({
@@ -167,6 +170,7 @@ export const invoicesGetInvoice = command({
   refusals: ['INVOICE_NOT_FOUND'],
   offline: 'never',
   keyed: false,
+  looks: true,
 });
 
 export const invoicesUpdateInvoicePaymentMethodId = command({
@@ -190,7 +194,7 @@ export const invoicesUpdateInvoicePaymentMethodId = command({
 /** Whom an invoice made by hand is for; by its kind when absent. */
 const invoiceSides = ['BUYER', 'SELLER'] as const;
 
-/** An invoice as it stands after what staff did with it. */
+/** An invoice after the staff action. */
 const made = {
   id,
   number: optional(text({ max: 20, means: 'Absent while it is a draft.' })),
@@ -245,10 +249,11 @@ export const invoicesVoidInvoice = command({
   rate: 'ADMIN',
   input: { invoiceId: id, reason, idempotencyKey },
   answer: made,
-  refusals: ['INVOICE_NOT_FOUND', 'TRANSITION_REFUSED'],
+  refusals: ['INVOICE_NOT_FOUND', 'TRANSITION_REFUSED', 'SECOND_PERSON_REQUIRED'],
   offline: 'never',
   keyed: true,
   appCheck: true,
+  stepUp: true,
 });
 
 export const invoicesWriteOffInvoice = command({
@@ -263,12 +268,13 @@ export const invoicesWriteOffInvoice = command({
   offline: 'never',
   keyed: true,
   appCheck: true,
+  stepUp: true,
 });
 
 export const invoicesCreditInvoice = command({
   name: 'invoices-creditInvoice',
   means:
-    'Takes an amount off an invoice by a credit note; what was paid beyond the rest is given back. A large refund needs a second administrator who asks for the same.',
+    'Takes an amount off an invoice by a credit note; what was paid beyond the rest is given back. A large refund needs a second administrator.',
   callers: ['admin'],
   rate: 'ADMIN',
   input: {
@@ -289,6 +295,7 @@ export const invoicesCreditInvoice = command({
   offline: 'never',
   keyed: true,
   appCheck: true,
+  stepUp: true,
 });
 
 /** Commands of money. */

@@ -6,15 +6,22 @@ type Parts = Pick<Invoice, 'subtotal' | 'taxes' | 'creditNotes'>;
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
-/** What the credit notes of an invoice take off it, cents. */
+/** Sum of an invoice's credit notes, cents. */
 export const creditedOf = ({ creditNotes }: Pick<Invoice, 'creditNotes'>): number =>
   sumOf(creditNotes.map(({ amount }) => amount));
 
-/** What an invoice asks for, paid or not: its total less its credit notes, nothing once void or written off. Cents. */
+/**
+ * The amount of an invoice, paid or not: its total less its credit notes, zero once void or written
+ * off. Cents.
+ */
 export const owedOf = (invoice: Credited): number =>
   invoice.status === 'VOID' || invoice.status === 'UNCOLLECTIBLE'
     ? 0
     : invoice.total - creditedOf(invoice);
+
+/** What an invoice waits for now: nothing while it is paid, is being paid or is not issued. Cents. */
+export const dueOf = (invoice: Credited): number =>
+  invoice.status === 'OPEN' || invoice.status === 'PAST_DUE' ? owedOf(invoice) : 0;
 
 /** The row a year's credit notes are numbered by, year of the issue in UTC. */
 export const creditSequence = (at: number): string =>
@@ -24,7 +31,7 @@ export const creditSequence = (at: number): string =>
 export const creditNumber = (at: number, count: number): string =>
   `CN-${new Date(at).getUTCFullYear()}-${String(count).padStart(6, '0')}`;
 
-/** What is left of each part after the credit notes so far: before tax, then each tax. */
+/** The rest of each part after the credit notes so far: amount before tax, then each tax. */
 const leftOf = ({ subtotal, taxes, creditNotes }: Parts): readonly number[] => [
   subtotal - sumOf(creditNotes.map(({ net }) => net)),
   ...taxes.map(
@@ -33,8 +40,8 @@ const leftOf = ({ subtotal, taxes, creditNotes }: Parts): readonly number[] => [
 ];
 
 /**
- * Divides an amount in the measure of what is left, each part at most what is left of it; the cents
- * that remain go to the largest fractions, the first of two the same.
+ * Divides an amount in proportion to the rests, each part at most its rest; remaining cents go to the
+ * largest fractions, the first of two equal ones.
  */
 const divided = (amount: number, left: readonly number[]): readonly number[] => {
   const all = sumOf(left);
@@ -50,10 +57,10 @@ const divided = (amount: number, left: readonly number[]): readonly number[] => 
 };
 
 /**
- * What a credit note takes off the amount before tax and off each tax, in cents that add up to it. All
- * notes of an invoice that is credited in full add up to its parts.
+ * The share of a credit note in the amount before tax and in each tax, in cents that add up to it.
+ * All notes of a fully credited invoice add up to its parts.
  *
- * @param amount cents, tax included; from 1 to what is left of the invoice.
+ * @param amount cents, tax included; from 1 to the rest of the invoice.
  */
 export const creditShares = (invoice: Parts, amount: number) => {
   const [net = 0, ...taxes] = divided(amount, leftOf(invoice));

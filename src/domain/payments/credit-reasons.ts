@@ -1,5 +1,5 @@
 import { phrase } from '../kit/phrase.ts';
 
-/** Why the house itself writes a credit note: its reader is told in their language. */
+/** Reasons for credit notes that the program itself writes: phrases, translated for the reader. */
 export const withdrawn = phrase('Listing withdrawn');
 export const refundedToCard = phrase('Refunded to the card');

@@ -26,7 +26,7 @@ export const deposits = entity({
     boundAt: optional(serverSet(time())),
     /** From when it is to be given back; absent once it is over. */
     releaseFrom: optional(serverSet(time())),
-    /** From when it is to be made anew, before it lapses; absent once it is over. */
+    /** When the hold is to be renewed, before it lapses; absent once it is over. */
     renewFrom: optional(serverSet(time())),
     supersedes: optional(serverSet(ref('deposits'))),
     capturedAmount: serverSet(cents),
@@ -46,6 +46,7 @@ export const deposits = entity({
     ['userId', 'updatedAt'],
     ['isDeleted', 'userId', '-dateCreated'],
     ['isDeleted', 'listingId', 'userId', '-dateCreated'],
+    ['isDeleted', 'status', 'captureBefore'],
   ],
   sample: {
     listingId: 'l-214',

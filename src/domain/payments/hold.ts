@@ -2,12 +2,14 @@ import { buyerFee, type FeeTerms } from './fee.ts';
 import { withTax } from './tax.ts';
 import type { BuyerPlace } from './buyer-fee-invoice.ts';
 
-/** What is promised of a loser’s hold: given back so many minutes after the end at the latest. */
+/** Promise to bidders who did not win: their hold is released within so many minutes after the end. */
 export const RELEASED_WITHIN_MINUTES = 5;
 
 /** What a ceiling’s hold is reckoned by. */
 export interface HoldTerms {
   readonly fee: FeeTerms;
+  /** Held beside the fee and never taxed or taken, whole dollars; none when absent. */
+  readonly bidDeposit?: number | undefined;
   /** Where the bidder is taxed; without a place no tax is held. */
   readonly place: BuyerPlace | null;
   /** ms UTC. */
@@ -15,13 +17,17 @@ export interface HoldTerms {
 }
 
 /**
- * Amount a card hold needs to cover a bid: the buyer fee on the ceiling and its tax.
+ * Amount a card hold needs to cover a bid: the buyer fee on the ceiling, its tax, and the lot’s extra
+ * deposit.
  *
  * @param ceiling whole dollars.
  * @returns integer cents.
  */
-export const holdAmount = (ceiling: number, { fee, place, at }: HoldTerms): number => {
+export const holdAmount = (
+  ceiling: number,
+  { fee, bidDeposit = 0, place, at }: HoldTerms,
+): number => {
   const date = new Date(at).toISOString().slice(0, 10);
   const taxed = { country: '', region: '', ...place, date };
-  return withTax(buyerFee(ceiling * 100, fee), taxed).total;
+  return withTax(buyerFee(ceiling * 100, fee), taxed).total + bidDeposit * 100;
 };

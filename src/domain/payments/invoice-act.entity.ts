@@ -3,14 +3,7 @@ import { entity, type Doc } from '../kit/entity.ts';
 import { choice, fixed, int, optional, prose, ref, serverSet, text, time } from '../kit/fields.ts';
 import { uid } from '../kit/fragments.ts';
 
-/** `CREDIT_ASKED`: a credit that gives back so much that a second administrator has to ask for it. */
-export const invoiceActNames = [
-  'CREATED',
-  'VOIDED',
-  'WRITTEN_OFF',
-  'CREDIT_ASKED',
-  'CREDITED',
-] as const;
+export const invoiceActNames = ['CREATED', 'VOIDED', 'WRITTEN_OFF', 'CREDITED'] as const;
 
 export const invoiceActs = entity({
   name: 'invoiceActs',
@@ -23,7 +16,7 @@ export const invoiceActs = entity({
     act: fixed(serverSet(choice(invoiceActNames))),
     by: fixed(serverSet(uid)),
     at: fixed(serverSet(time())),
-    /** What it was about: of the invoice when it was made, or of the credit note. */
+    /** Amount of the invoice when it was created, or of the credit note. */
     amount: fixed(optional(serverSet(int({ min: 0, max: 10_000_000_000, unit: 'cents' })))),
     /** Of the invoice or of the credit note. */
     number: fixed(optional(serverSet(text({ max: 20 })))),

@@ -4,8 +4,8 @@ import { withTax, type TaxPlace } from './tax.ts';
 export const lineCodes = ['BUYER_FEE', 'LISTING_PACKAGE', 'SHIPPING'] as const;
 
 /**
- * What a line is for: a code with the lot it speaks of, or with the vehicle while that has no lot
- * number; or the words of whoever wrote it.
+ * The subject of an invoice line: a code with a lot number, or with the vehicle while there is no lot
+ * number; or free text by the staff member who wrote the line.
  */
 export type LineSubject =
   | { readonly code: (typeof lineCodes)[number]; readonly lot: number }

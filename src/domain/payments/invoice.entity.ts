@@ -19,14 +19,14 @@ import { taxNumberFields } from '../platform/company.ts';
 import { invoiceMachine } from './invoice-machine.ts';
 import { lineCodes } from './invoice-sum.ts';
 
-/** `KEPT_FEE`: a buyer fee that stands as it was settled, though its buyer did not keep the sale. */
+/** `KEPT_FEE`: a buyer’s fee that remains due as settled although the buyer defaulted on the sale. */
 export const invoiceKinds = ['BUYER_FEE', 'KEPT_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
 /** Kinds staff write by hand, one of each for a listing. */
 export const madeKinds = ['BUYER_FEE', 'LISTING_FEE', 'SHIPPING', 'MANUAL'] as const;
-/** How many credit notes staff may write for an invoice; one more is the house’s own. */
+/** Most credit notes staff may write for an invoice; the program may add one more. */
 export const mostCreditNotes = 20;
 const cents = int({ min: -10_000_000_000, max: 10_000_000_000, unit: 'cents' });
-/** The taxes of an invoice, each taken of the same base. */
+/** The taxes of an invoice, each computed from the same base. */
 export const invoiceTaxes = list(
   group({ name: text({ max: 20 }), ppm, base: cents, amount: cents }),
   { max: 5 },

@@ -3,16 +3,16 @@ import type { CardCharge } from './card-charge.entity.ts';
 import { invoiceLine, invoiceSum } from './invoice-sum.ts';
 import { scaleHalfUp } from './rounding.ts';
 
-/** What the invoice of a listing package says, kept with its charge from before the card is asked. */
+/** The content of a listing package's invoice, stored with its charge before the provider is called. */
 export type PackageBill = NonNullable<CardCharge['bill']>;
 
-/** What a package is billed for, and to whom. */
+/** The package that is billed, and to whom. */
 interface Billed {
   /** Price of the package before tax, cents. */
   readonly net: number;
   /** Lot number, or the vehicle that has none yet. */
   readonly of: Pick<PackageBill, 'lot' | 'vehicle'>;
-  /** Where its seller is taxed; untaxed where nobody knows. */
+  /** The seller's place for tax; no tax where it is unknown. */
   readonly place: BuyerPlace | null;
   readonly billTo?: PackageBill['billTo'];
   /** ms UTC. */
@@ -42,7 +42,7 @@ export const packageBill = ({ net, of, place, billTo, at }: Billed): PackageBill
   };
 };
 
-/** What a bill comes to with its taxes, cents: what is charged, and the total of its invoice. */
+/** Total of a bill with its taxes, cents: the amount charged, and the total of its invoice. */
 export const billTotal = ({ net, taxes }: Pick<PackageBill, 'net' | 'taxes'>): number =>
   taxes.reduce((sum, { amount }) => sum + amount, net);
 
@@ -79,6 +79,6 @@ export const listingFeeInvoice = (
   };
 };
 
-/** What a withdrawn listing’s package keeps of what it came to, cents (R2). */
+/** The part of a package's total that is kept when the listing is withdrawn, cents (R2). */
 export const keptOfPackage = (total: number, wasScheduled: boolean): number =>
   wasScheduled ? total - scaleHalfUp(total, 1, 2) : 0;

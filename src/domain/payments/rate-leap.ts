@@ -14,22 +14,22 @@ export interface RateOffered {
 type RateKept = Pick<CurrencyRate, 'rate' | 'asOf' | 'source' | 'refused'>;
 export type RateRefused = NonNullable<CurrencyRate['refused']>[number];
 
-/** Whether it says more than the rate kept: a table of the house's own is older than any source. */
+/** Whether the offered rate is newer than the stored one; built-in rates are older than any source. */
 export const isNewer = (offered: RateOffered, kept: RateKept | null): boolean =>
   kept === null || kept.source === fixedSource || offered.asOf > kept.asOf;
 
-/** Whether it differs by more than so many percent from the rate kept. */
+/** Whether the offered rate differs from the stored one by more than `percent`. */
 export const leaps = ({ rate }: RateOffered, kept: RateKept | null, percent: number): boolean =>
   kept !== null && Math.abs(rate / kept.rate - 1) > percent / 100;
 
 const isSame = (one: RateOffered, other: RateOffered): boolean =>
   one.rate === other.rate && one.asOf === other.asOf && one.source === other.source;
 
-/** Whether this very rate was refused before: what staff saw is what they may confirm. */
+/** Whether exactly this rate was refused before: staff may confirm only a rate they were shown. */
 export const wasRefused = (offered: RateOffered, kept: RateKept | null): boolean =>
   kept?.refused?.some((one) => isSame(one, offered)) === true;
 
-/** Most refusals kept of a pair. */
+/** Most refused rates stored per currency pair. */
 const most = 5;
 
 /** The refusals of a pair with one more, the newest first. @param at ms UTC, of the refusal. */

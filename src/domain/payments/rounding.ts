@@ -9,8 +9,8 @@ export const scaleHalfUp = (amount: number, numerator: number, denominator: numb
 };
 
 /**
- * `amount × numerator ÷ denominator` rounded down, with what is left over as a part of the
- * denominator; exact for every safe integer, none negative.
+ * `amount × numerator ÷ denominator` rounded down, with the remainder as a part of the denominator;
+ * exact for every safe integer that is not negative.
  */
 export const scaleDown = (
   amount: number,

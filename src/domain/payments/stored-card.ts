@@ -15,6 +15,6 @@ const storedCardFields = {
 export const storedCard = group(storedCardFields);
 export type StoredCard = Shape<typeof storedCardFields>;
 
-/** The card that is asked when nobody names one. */
+/** The card used when a request names none. */
 export const defaultCard = (cards: readonly StoredCard[] | undefined): StoredCard | undefined =>
   cards?.find(({ isDefault }) => isDefault) ?? cards?.[0];

@@ -40,7 +40,7 @@ const taxRows: readonly TaxRow[] = [
   hst('PE', 150_000),
 ];
 
-/** Provincial sales tax on services, for the day an adviser says it applies. */
+/** Provincial sales tax on services; not in use until an adviser confirms that it applies. */
 const provincialServiceRows: readonly TaxRow[] = [
   { region: 'BC', name: 'PST', ppm: 70_000, from: since },
   { region: 'MB', name: 'RST', ppm: 70_000, from: '2019-07-01' },

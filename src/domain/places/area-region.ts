@@ -1,4 +1,4 @@
-/** First letters of Canadian postal codes; those of X are told apart by their second half. */
+/** First letters of Canadian postal codes; codes with X are resolved by the rest of their area. */
 const provinces: Readonly<Record<string, string>> = {
   A: 'NL',
   B: 'NS',
@@ -22,7 +22,7 @@ const provinces: Readonly<Record<string, string>> = {
 
 const nunavut: ReadonlySet<string> = new Set(['X0A', 'X0B', 'X0C']);
 
-/** First and last of the ZIP areas of a state, in order; what lies between two is no state’s. */
+/** First and last ZIP area of each range, in order; areas between two ranges belong to no state. */
 const states: readonly (readonly [first: number, last: number, state: string])[] = [
   [5, 5, 'NY'],
   [10, 27, 'MA'],

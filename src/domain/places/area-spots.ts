@@ -1,4 +1,5 @@
 import { postalAreas } from './printed/postal-areas.ts';
+import { regionOfArea } from './area-region.ts';
 import type { Spot } from './distance.ts';
 
 /** Three characters of the area, two of the latitude, three of the longitude, to base 36. */
@@ -17,8 +18,36 @@ const readSpots = (): ReadonlyMap<string, Spot> => {
   return read;
 };
 
-/** The middle of a postal area, `M5V` or `981`; null for one that is not known. */
+/** The middle of a postal area, `M5V` or `981`; null for an unknown one. */
 export const spotOfArea = (area: string): Spot | null => {
   spots ??= readSpots();
   return spots.get(area) ?? null;
+};
+
+let regions: ReadonlyMap<string, Spot> | null = null;
+
+const readRegions = (): ReadonlyMap<string, Spot> => {
+  spots ??= readSpots();
+  const sums = new Map<string, { north: number; east: number; count: number }>();
+  for (const [area, { north, east }] of spots) {
+    const region = regionOfArea(area);
+    if (region === null) continue;
+    const sum = sums.get(region) ?? { north: 0, east: 0, count: 0 };
+    sums.set(region, { north: sum.north + north, east: sum.east + east, count: sum.count + 1 });
+  }
+  return new Map(
+    [...sums].map(([region, { north, east, count }]) => [
+      region,
+      { north: Math.round(north / count), east: Math.round(east / count) },
+    ]),
+  );
+};
+
+/**
+ * About where the people of a province or state live: the middle of its postal areas, which are
+ * smallest where most live. Null for an unknown one.
+ */
+export const spotOfRegion = (region: string): Spot | null => {
+  regions ??= readRegions();
+  return regions.get(region) ?? null;
 };

@@ -8,7 +8,7 @@ export interface Spot {
 const radius = 6_371.0088;
 const radians = (tenths: number): number => (tenths * Math.PI) / 1_800;
 
-/** The way from one spot to another along the great circle, whole kilometres. */
+/** Great-circle distance between two locations, whole kilometres. */
 export const distanceKm = (from: Spot, to: Spot): number => {
   const [south, north] = [radians(from.north), radians(to.north)];
   const up = Math.sin((north - south) / 2) ** 2;

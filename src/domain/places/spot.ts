@@ -1,8 +1,8 @@
 import { group, int } from '../kit/fields.ts';
 
 /**
- * About where something stands: the middle of its postal area in tenths of a degree, north and east
- * counted up. A tenth is some ten kilometres, so that no street can be told from it.
+ * Approximate location: the middle of its postal area in tenths of a degree, positive to the north
+ * and east. A tenth is some ten kilometres, so that the street cannot be derived.
  */
 export const spot = group({
   north: int({ min: -900, max: 900, unit: 'tenths of a degree' }),

@@ -79,10 +79,31 @@ export const configDefaults = {
     verificationApartMs: MINUTE,
     verificationPerDay: 5,
     recentLoginMs: 5 * MINUTE,
+    /** Acts that cannot be undone need a sign-in at most this old. */
+    stepUpMs: 10 * MINUTE,
     /** From so many strikes on an account neither bids nor hands in a vehicle. */
     suspendAtStrikes: 1,
   },
+  /** Entries, but for the cents of spending that earn one. A giveaway keeps those it was opened with. */
+  giveaways: {
+    centsPerEntry: 2_000,
+    cap: 1_000,
+    freeFormEntries: 25,
+    verifiedPhone: 1,
+    newsletter: 1,
+    referral: 2,
+    referralCap: 10,
+    submissionAccepted: 5,
+    /** The root of the entries stands for all to read so long before anything is drawn. */
+    drawAfterMs: DAY,
+    skillTestMs: 4 * MINUTE,
+    silenceMs: 10 * DAY,
+  },
   shipping: { estimateHoldsMs: 14 * DAY },
-  presence: { writeApartMs: 5 * MINUTE },
+  /** What one administrator may not do alone, and how long a proposal waits for a second. */
+  approvals: { refundCents: 100_000, voidBeforeEndMs: HOUR, expireMs: 2 * DAY },
+  presence: { writeApartMs: 30_000 },
   currency: { largestChangePercent: 20 },
+  /** US cents: what a month of answers may cost, and what a model takes for a million tokens. */
+  answers: { monthlyLimitCents: 5_000, inCents: 100, outCents: 500 },
 } as const;

@@ -16,7 +16,7 @@ export const config = entity({
     values: json({ bytes: 100_000 }),
     notes: optional(prose({ max: 2_000 })),
     changes: optional(
-      json({ bytes: 60_000, means: 'Who changed a number last and when, by its key.' }),
+      json({ bytes: 60_000, means: 'Who changed a number last, when and from what, by its key.' }),
     ),
   },
   access: {

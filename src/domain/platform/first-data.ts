@@ -1,4 +1,5 @@
-import type { pages } from '../content/page.entity.ts';
+import { builtInInserts, type cmsInserts } from '../content/cms-insert.entity.ts';
+import type { Page, pages } from '../content/page.entity.ts';
 import type { Entity } from '../kit/entity.ts';
 import type { Json, Shape } from '../kit/fields.ts';
 import type { packages } from '../listings/package.entity.ts';
@@ -6,7 +7,9 @@ import type { shippings } from '../listings/shipping.entity.ts';
 import type { currency } from '../payments/currency.entity.ts';
 import { COMPANY, type Company } from './company.ts';
 import type { config } from './config.entity.ts';
-import type { FirstPage } from './first-pages.data.ts';
+import { firstInserts } from './first-inserts.data.ts';
+import { firstPagesFrench } from './first-pages-french.data.ts';
+import { firstPages, type FirstPage } from './first-pages.data.ts';
 import { fixedSource } from '../payments/rate-leap.ts';
 import { configDefaults } from './config-defaults.ts';
 import { publicValues } from './public-values.ts';
@@ -175,6 +178,17 @@ type PageFields = FieldsOf<typeof pages>;
 
 export const pageId = (path: string): string => `page-${path.replaceAll('/', '-')}`;
 
+const frenchFields = (path: string): Pick<PageFields, 'titleFr' | 'excerptFr' | 'bodyHtmlFr'> => {
+  const french = firstPagesFrench[path];
+  if (french === undefined) return {};
+  const { title, excerpt, html } = french;
+  return {
+    titleFr: title,
+    bodyHtmlFr: html,
+    ...(excerpt === undefined ? {} : { excerptFr: excerpt }),
+  };
+};
+
 /** An information page as a house has it from the beginning. @param now ms UTC: published then. */
 export const pageFields = (
   { path, title, excerpt, html, nav }: FirstPage,
@@ -187,8 +201,40 @@ export const pageFields = (
   status: 'PUBLISHED',
   publishAt: now,
   tags: [],
+  ...frenchFields(path),
   path,
   category: 'house',
   authorId: 'house',
   ...(nav === undefined ? {} : { nav: { place: nav[0], label: nav[1], order } }),
 });
+
+/**
+ * The French of a page that is as every house begins with it and has none yet; null for one that
+ * somebody wrote in, whose French would say something else.
+ */
+export const frenchMissing = (
+  page: Page,
+): Pick<PageFields, 'titleFr' | 'excerptFr' | 'bodyHtmlFr'> | null => {
+  const { path, title, excerpt, bodyHtml, titleFr, bodyHtmlFr, excerptFr } = page;
+  const first = firstPages.find((one) => one.path === path);
+  const isUntouched =
+    first !== undefined &&
+    first.title === title &&
+    first.excerpt === excerpt &&
+    first.html === bodyHtml;
+  const hasFrench = [titleFr, bodyHtmlFr, excerptFr].some((field) => field !== undefined);
+  return isUntouched && !hasFrench && Object.hasOwn(firstPagesFrench, path)
+    ? frenchFields(path)
+    : null;
+};
+
+type InsertFields = FieldsOf<typeof cmsInserts>;
+
+export const insertId = (key: string): string => `insert-${key.replaceAll('.', '-').toLowerCase()}`;
+
+/** The inserts built-in screens show, as a house has them from the beginning. */
+export const firstInsertFields: readonly InsertFields[] = builtInInserts.map((key) => ({
+  key,
+  ...firstInserts[key],
+  isPublished: true,
+}));

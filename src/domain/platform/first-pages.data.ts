@@ -66,6 +66,18 @@ export const firstPages: readonly FirstPage[] = [
     html: '<p>Name the most you would pay. The house bids for you in the smallest steps that keep you ahead, and stops there. Your ceiling is kept apart from everything that people can read: while the auction runs, sellers, other bidders and staff see the price alone.</p><p>At a tie the one who named it first stays ahead.</p>',
   },
   {
+    path: 'feature/reserve',
+    title: 'The reserve',
+    excerpt: 'A price below which the seller need not sell.',
+    html: '<p>A seller may set a price below which the vehicle is not sold. Everybody sees whether it is met; nobody sees how much it is. While the auction runs the seller may lower it or take it away, never raise it.</p><p>A lot without a reserve goes to the highest bid, whatever it is.</p>',
+  },
+  {
+    path: 'feature/lien',
+    title: 'Liens',
+    excerpt: 'Money that is still owed on a vehicle.',
+    html: '<p>A lien is a claim on a vehicle for money its owner owes, most often to a bank. It stays with the vehicle until it is paid, whoever owns it by then.</p><p>Where a listing names one, have the lienholder confirm in writing what is owed and how it is released before you pay. A search in the registry of the province or state where the vehicle is registered shows most of them.</p>',
+  },
+  {
     path: 'import-export-vehicles-to-and-from-canada',
     title: 'Across the border',
     excerpt: 'Moving a vehicle between Canada and the United States: papers, order, costs.',

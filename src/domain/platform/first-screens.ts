@@ -1,11 +1,13 @@
+import { languageIn } from './address-language.ts';
+
 /** Pages that a device keeps as they were served, with their first screen in them. */
 const kept: ReadonlySet<string> = new Set(['/', '/listings']);
 
 /** Where the worker keeps them. */
 export const keptPagesCache = 'hammerlane-pages';
 
-/** These say where somebody came from; the page they lead to is the same. */
-const origin = /^(?:from|fbclid|gclid|utm_\w+)(?:=|$)/;
+/** These say where somebody came from or how they read; the page they lead to is the same. */
+const origin = /^(?:from|lang|fbclid|gclid|utm_\w+)(?:=|$)/;
 
 /** Whether a query (`?…`, or nothing) asks for anything but the page itself. */
 export const narrows = (query: string): boolean =>
@@ -17,5 +19,6 @@ export const narrows = (query: string): boolean =>
 /** The paths of all pages that are kept. */
 export const keptPaths: readonly string[] = [...kept];
 
-/** Whether the page at this address is one that is kept. */
-export const isKept = (path: string, query: string): boolean => kept.has(path) && !narrows(query);
+/** Whether the page at this address is one that is kept; in a language of its own none is. */
+export const isKept = (path: string, query: string): boolean =>
+  kept.has(path) && !narrows(query) && languageIn(query) === null;

@@ -1,2 +1,25 @@
 /** Where the house is: its days begin, and its auctions end, by this clock. */
 export const houseZone = 'America/Toronto';
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: houseZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day by the house's clock, `YYYY-MM-DD`. @param at ms UTC. */
+export const houseDay = (at: number): string => dayFormat.format(at);
+
+const HOUR = 3_600_000;
+
+/**
+ * When a day of the house begins, ms UTC: the first hour at which its clock shows that day. The house
+ * is west of Greenwich, so that this is never before the day begins in UTC.
+ * @param day `YYYY-MM-DD`.
+ */
+export const houseDayStart = (day: string): number => {
+  let at = Date.parse(`${day}T00:00:00Z`);
+  while (houseDay(at) !== day) at += HOUR;
+  return at;
+};

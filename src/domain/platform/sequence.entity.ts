@@ -6,7 +6,7 @@ export const sequences = entity({
   name: 'sequences',
   area: 'platform',
   means:
-    'The last number given out of a gapless row, such as lot or invoice numbers of a year; or how much of a work that is done once is done.',
+    'The last number given out of a gapless row, such as lot or invoice numbers of a year; how much of a work that is done once is done; or what a month’s answers cost, in millionths of a US dollar.',
   version: 1,
   fields: { last: serverSet(int({ min: 0, max: 2_000_000_000 })) },
   access: nobody,

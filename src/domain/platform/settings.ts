@@ -214,7 +214,31 @@ export const settingsSections: readonly SettingsSection[] = [
     ['verificationApartMs', 'Least time between two verification mails', 'minutes', 0, 1_440],
     ['verificationPerDay', 'Verification mails a day', 'count', 1, 100],
     ['recentLoginMs', 'A sign-in is recent for', 'minutes', 1, 1_440],
+    ['stepUpMs', 'Refunds, voids and charges by staff need a sign-in within', 'minutes', 2, 1_440],
     ['suspendAtStrikes', 'Strikes that suspend an account', 'count', 1, 100],
+  ]),
+  section(
+    'giveaways',
+    'Giveaways',
+    [
+      ['centsPerEntry', 'One entry for shop spending of', 'cents', 1, 10_000],
+      ['cap', 'Most entries of one member', 'count', 1, 100_000],
+      ['freeFormEntries', 'Entries of a free form', 'count', 1, 1_000],
+      ['verifiedPhone', 'Entries for a verified phone', 'count', 0, 1_000],
+      ['newsletter', 'Entries for the newsletter', 'count', 0, 1_000],
+      ['referral', 'Entries for each person referred', 'count', 0, 1_000],
+      ['referralCap', 'Entries for referrals, at most', 'count', 0, 10_000],
+      ['submissionAccepted', 'Entries for an accepted submission', 'count', 0, 1_000],
+      ['drawAfterMs', 'Drawn so long after closing', 'hours', 0, 720],
+      ['skillTestMs', 'Time for the skill question', 'minutes', 1, 60],
+      ['silenceMs', 'Drawn again after silence of', 'days', 1, 60],
+    ],
+    true,
+  ),
+  section('approvals', 'Second administrator', [
+    ['refundCents', 'Asked for refunds above', 'cents', 0, 100_000],
+    ['voidBeforeEndMs', 'Asked for voiding a bid so long before the end', 'hours', 0, 168],
+    ['expireMs', 'A proposal stands for', 'hours', 1, 720],
   ]),
   section('shipping', 'Shipping', [
     ['estimateHoldsMs', 'A shipping estimate holds for', 'days', 1, 90],
@@ -222,11 +246,16 @@ export const settingsSections: readonly SettingsSection[] = [
   section(
     'presence',
     'Presence',
-    [['writeApartMs', 'Last seen is written every', 'minutes', 1, 1_440]],
+    [['writeApartMs', 'Last seen is written every', 'seconds', 30, 86_400]],
     true,
   ),
   section('currency', 'Exchange rates', [
     ['largestChangePercent', 'Largest change taken over', 'percent', 1, 100],
+  ]),
+  section('answers', 'Automatic answers', [
+    ['monthlyLimitCents', 'Most a month may cost, US', 'cents', 0, 2_000],
+    ['inCents', 'A million tokens read costs, US', 'cents', 0, 1_000],
+    ['outCents', 'A million tokens written costs, US', 'cents', 0, 1_000],
   ]),
 ];
 

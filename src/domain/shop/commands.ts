@@ -1,57 +1,10 @@
-import { cents, cursor, id, pageSize, paymentMethodId } from '../kit/command-fields.ts';
+import { cents, cursor, id, pageSize } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
-import { bool, choice, group, html, int, list, optional, text } from '../kit/fields.ts';
-import { currency, idempotencyKey } from '../kit/fragments.ts';
-
-/** Ids of the shop back end are long and opaque. */
-const shopId = text({ min: 1, max: 300 });
-
-const variant = group({
-  id: shopId,
-  title: text({ max: 200 }),
-  price: cents,
-  compareAt: optional(cents),
-  available: bool(),
-  stock: optional(int({ min: 0, max: 1_000_000 })),
-});
-
-const product = {
-  id: shopId,
-  handle: text({ max: 255 }),
-  title: text({ max: 255 }),
-  currency,
-  priceFrom: cents,
-  image: optional(text({ max: 2_000 })),
-  imageAlt: optional(text({ max: 300 })),
-  available: bool(),
-} as const;
-
-const cart = group({
-  id: shopId,
-  version: int({ min: 0, max: 1_000_000_000 }),
-  currency,
-  lines: list(
-    group({
-      id: shopId,
-      variantId: shopId,
-      title: text({ max: 400 }),
-      image: optional(text({ max: 2_000 })),
-      quantity: int({ min: 1, max: 20 }),
-      unit: cents,
-      total: cents,
-    }),
-    { max: 100 },
-  ),
-  subtotal: cents,
-  shipping: optional(cents),
-  tax: optional(cents),
-  total: cents,
-  addressId: optional(id),
-  shippingMethods: list(
-    group({ id: shopId, title: text({ max: 120 }), price: cents, selected: bool() }),
-    { max: 20 },
-  ),
-});
+import { idempotencyKey } from '../kit/fragments.ts';
+import { int, list, group, optional, text } from '../kit/fields.ts';
+import { cart, cartVersion, discountCode, mostOfOne } from './cart.ts';
+import { collection, product, productDetail } from './product.ts';
+import { shopId } from './shop-id.ts';
 
 const read = {
   callers: ['visitor'],
@@ -60,10 +13,11 @@ const read = {
   keyed: false,
 } as const;
 
+/** The cart is at the shop, whose stock and prices decide: nothing of it waits for a connection. */
 const change = {
   callers: ['member'],
   rate: 'SHOP',
-  offline: 'queue',
+  offline: 'never',
   keyed: true,
 } as const;
 
@@ -73,38 +27,41 @@ const operation = { idempotencyKey: optional(idempotencyKey) } as const;
 export const shopGetShopifyProducts = command({
   ...read,
   name: 'shop-getShopifyProducts',
-  means: 'Lists the products of the shop.',
+  means:
+    'Lists the products of the shop, and with the first page its collections, each with what it begins with.',
   input: { cursor, limit: pageSize },
-  answer: { products: list(group(product), { max: 50 }), cursor },
+  answer: {
+    collections: list(group({ ...collection, products: list(group(product), { max: 8 }) }), {
+      max: 20,
+    }),
+    products: list(group(product), { max: 50 }),
+    cursor,
+  },
   refusals: ['SHOP_UNAVAILABLE'],
 });
 
 export const shopGetProductsInCollection = command({
   ...read,
   name: 'shop-getProductsInCollection',
-  means: 'Lists the products of one shop collection.',
+  means: 'Lists the products of one shop collection, by id or handle.',
   input: { collectionId: shopId, cursor, limit: pageSize },
-  answer: { title: text({ max: 255 }), products: list(group(product), { max: 50 }), cursor },
+  answer: { ...collection, products: list(group(product), { max: 50 }), cursor },
   refusals: ['COLLECTION_NOT_FOUND', 'SHOP_UNAVAILABLE'],
 });
 
 export const shopGetProductDetail = command({
   ...read,
   name: 'shop-getProductDetail',
-  means: 'Answers one product with its variants, by id or handle.',
+  means: 'Answers one product with its options and variants, by id or handle.',
   input: { id: shopId },
-  answer: {
-    ...product,
-    descriptionHtml: html({ max: 40_000 }),
-    images: list(text({ max: 2_000 }), { max: 50 }),
-    variants: list(variant, { max: 250 }),
-  },
+  answer: productDetail,
   refusals: ['PRODUCT_NOT_FOUND', 'SHOP_UNAVAILABLE'],
 });
 
 export const shopRetrieveCart = command({
   name: 'shop-retrieveCart',
-  means: 'Answers the caller’s cart, empty when there is none yet.',
+  means:
+    'Answers the caller’s cart as the shop has it now, with what sold out or changed its price; empty when there is none yet.',
   callers: ['member'],
   rate: 'SHOP',
   input: { cartId: optional(shopId) },
@@ -118,18 +75,37 @@ export const shopAddToCart = command({
   ...change,
   name: 'shop-addToCart',
   means: 'Puts so many of a variant into the cart.',
-  input: { ...operation, variantId: shopId, quantity: int({ min: 1, max: 20 }) },
+  input: { ...operation, variantId: shopId, quantity: int({ min: 1, max: mostOfOne }) },
   answer: { cart },
-  refusals: ['VARIANT_NOT_FOUND', 'OUT_OF_STOCK', 'SHOP_UNAVAILABLE'],
+  refusals: [
+    'VARIANT_NOT_FOUND',
+    'OUT_OF_STOCK',
+    'QUANTITY_LIMIT',
+    'CART_FULL',
+    'SHOP_UNAVAILABLE',
+  ],
 });
 
 export const shopUpdateCartItem = command({
   ...change,
   name: 'shop-updateCartItem',
-  means: 'Sets the quantity of a cart line; 0 removes it.',
-  input: { ...operation, lineId: shopId, quantity: int({ min: 0, max: 20 }) },
+  means:
+    'Sets the quantity of a cart line, where 0 removes it; or, without a line, the discount code of the cart, where an empty one removes it.',
+  input: {
+    ...operation,
+    lineId: optional(shopId),
+    quantity: optional(int({ min: 0, max: mostOfOne })),
+    discountCode: optional(discountCode),
+  },
   answer: { cart },
-  refusals: ['LINE_NOT_FOUND', 'OUT_OF_STOCK', 'SHOP_UNAVAILABLE'],
+  refusals: [
+    'NOTHING_TO_CHANGE',
+    'LINE_NOT_FOUND',
+    'OUT_OF_STOCK',
+    'QUANTITY_LIMIT',
+    'DISCOUNT_NOT_VALID',
+    'SHOP_UNAVAILABLE',
+  ],
 });
 
 export const shopRemoveCartLine = command({
@@ -147,7 +123,7 @@ export const shopUpdateCartAddress = command({
   means: 'Ships the cart to one of the caller’s addresses.',
   input: { ...operation, addressId: id },
   answer: { cart },
-  refusals: ['ADDRESS_NOT_FOUND', 'SHOP_UNAVAILABLE'],
+  refusals: ['ADDRESS_NOT_FOUND', 'ADDRESS_REFUSED', 'CART_EMPTY', 'SHOP_UNAVAILABLE'],
 });
 
 export const shopSelectShippingMethod = command({
@@ -157,41 +133,50 @@ export const shopSelectShippingMethod = command({
   rate: 'SHOP',
   input: { methodId: shopId },
   answer: { cart },
-  refusals: ['METHOD_NOT_OFFERED', 'QUOTE_EXPIRED', 'SHOP_UNAVAILABLE'],
+  refusals: ['METHOD_NOT_OFFERED', 'SHOP_UNAVAILABLE'],
   offline: 'never',
   keyed: false,
 });
 
 export const shopCheckout = command({
   name: 'shop-checkout',
-  means: 'Orders and pays the cart at the total the member saw, or not at all.',
+  means:
+    'Leads the cart, as the member saw it and at the total they saw, to the shop’s own page of payment. The order has the answered id once it is paid.',
   callers: ['member'],
   rate: 'PAY',
-  input: {
-    cartId: shopId,
-    cartVersion: int({ min: 0, max: 1_000_000_000 }),
-    paymentMethodId,
-    expectedTotal: cents,
-    idempotencyKey,
-  },
-  answer: {
-    orderId: id,
-    number: text({ max: 20 }),
-    status: choice(['PENDING', 'AUTHORIZED', 'PAID']),
-    total: cents,
-    clientSecret: optional(text({ max: 500 })),
-  },
+  input: { cartId: shopId, cartVersion, expectedTotal: cents, idempotencyKey },
+  answer: { orderId: id, checkoutUrl: text({ max: 2_000 }), total: cents },
   refusals: [
     'CART_NOT_FOUND',
+    'CART_EMPTY',
     'CART_CHANGED',
     'OUT_OF_STOCK',
-    'CARD_DECLINED',
-    'PAYMENT_ACTION_REQUIRED',
+    'ADDRESS_NEEDED',
+    'METHOD_NEEDED',
     'SHOP_UNAVAILABLE',
   ],
   offline: 'never',
   keyed: true,
   appCheck: true,
+});
+
+const page = text({ max: 2_000 });
+
+export const shopFindInBackOffice = command({
+  looks: true,
+  name: 'shop-findInBackOffice',
+  means: 'Says where staff find an order and what it holds in the shop’s own back office.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: { orderId: id },
+  answer: {
+    order: page,
+    goods: list(group({ title: text({ max: 400 }), url: page }), { max: 100 }),
+    collections: page,
+  },
+  refusals: ['ORDER_NOT_FOUND', 'SHOP_UNAVAILABLE'],
+  offline: 'never',
+  keyed: false,
 });
 
 /** Commands of the shop. */
@@ -206,4 +191,5 @@ export const shopCommands = [
   shopUpdateCartAddress,
   shopGetProductsInCollection,
   shopGetProductDetail,
+  shopFindInBackOffice,
 ] as const;

@@ -38,13 +38,13 @@ export interface AccountStore {
   readonly byPhone: (phoneNumber: string) => Account | undefined;
   readonly byProvider: (providerId: string, rawId: string) => Account | undefined;
   /**
-   * Resolves once the accounts are on disk; everyone else sees them at once. An address, a phone
-   * number or a person at a provider that belongs to another account is refused, and nothing kept:
-   * between a look and this call a password was hashed, and somebody else may have come first.
+   * Resolves once the accounts are on disk; other requests see them at once. Refuses an address, a
+   * phone number or a provider's id that belongs to another account, and stores nothing: while a
+   * password was hashed after the first check, another request may have taken it.
    */
   readonly put: (...accounts: readonly Account[]) => Promise<void>;
   readonly drop: (...localIds: readonly string[]) => Promise<void>;
-  /** Hears of every change of one account, its deletion too. Returns how to stop. */
+  /** Calls back on every change of one account, its deletion included. Returns a function that stops it. */
   readonly watch: (localId: string, changed: () => void) => () => void;
   readonly newId: () => string;
   readonly code: (code: string) => ActionCode | undefined;

@@ -16,7 +16,16 @@ export interface StoredPassword {
   readonly updatedAt: number;
 }
 
-/** One sign-in account, as it is kept. */
+/** An authenticator app that belongs to an account. Its secret stands elsewhere. */
+export interface SecondFactor {
+  readonly id: string;
+  /** The device it is on, in its owner's words. */
+  readonly displayName?: string;
+  /** Milliseconds UTC. */
+  readonly enrolledAt: number;
+}
+
+/** One sign-in account, as stored. */
 export interface Account {
   readonly localId: string;
   readonly email?: string;
@@ -31,11 +40,13 @@ export interface Account {
   /** Custom claims as JSON text, at most 1,000 characters. */
   readonly customAttributes?: string;
   readonly providers: readonly LinkedProvider[];
+  /** Absent without one. */
+  readonly secondFactors?: readonly SecondFactor[];
   /** Milliseconds UTC. */
   readonly createdAt: number;
   readonly lastLoginAt?: number;
   readonly lastRefreshAt?: number;
-  /** Seconds UTC: whoever signed in before is signed out. */
+  /** Seconds UTC: sessions begun before this are no longer valid. */
   readonly validSince: number;
 }
 
@@ -87,7 +98,16 @@ export const providerUserInfo = (account: Account): readonly object[] => [
   ...phoneProvider(account),
 ];
 
-/** The account as `accounts:lookup` answers it. Hashes never leave. */
+/** The second factors, as the wire names them. */
+export const wireFactors = (account: Account): readonly object[] =>
+  (account.secondFactors ?? []).map(({ id, displayName, enrolledAt }) => ({
+    mfaEnrollmentId: id,
+    ...(displayName === undefined ? {} : { displayName }),
+    enrolledAt: new Date(enrolledAt).toISOString(),
+    totpInfo: {},
+  }));
+
+/** The account as `accounts:lookup` answers it. Hashes and secrets never leave. */
 export const wireAccount = (account: Account): Readonly<Record<string, unknown>> => ({
   localId: account.localId,
   ...(account.email === undefined ? {} : { email: account.email }),
@@ -101,6 +121,7 @@ export const wireAccount = (account: Account): Readonly<Record<string, unknown>>
   ...(account.emailLink === true ? { emailLinkSignin: true } : {}),
   ...(account.customAttributes === undefined ? {} : { customAttributes: account.customAttributes }),
   providerUserInfo: providerUserInfo(account),
+  ...(account.secondFactors === undefined ? {} : { mfaInfo: wireFactors(account) }),
   disabled: account.disabled,
   validSince: String(account.validSince),
   createdAt: String(account.createdAt),

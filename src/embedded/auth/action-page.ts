@@ -18,7 +18,7 @@ const ways = (...all: readonly PageLink[]): string =>
     )
     .join('\n')}</div>`;
 
-/** To the page of this site the link was asked from, or else where a member goes on. */
+/** The page of this site that requested the link, or else the default ones. */
 const onward = (context: AuthContext, url: URL, otherwise: readonly PageLink[]): string => {
   const target = url.searchParams.get('continueUrl');
   return target !== null && mayContinue(context, target)
@@ -26,7 +26,10 @@ const onward = (context: AuthContext, url: URL, otherwise: readonly PageLink[]):
     : ways(...otherwise);
 };
 
-/** What a mailed link does: asked before it is done, so that nothing that only looks uses it up. */
+/**
+ * The action of a mailed link: it needs a confirming click, so that a mail scanner that opens the
+ * link does not use it up.
+ */
 type Deed = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
 const purposes: Readonly<Record<Deed, CodePurpose>> = {
@@ -43,7 +46,7 @@ const problemOf = (error: AuthError, language: Language): readonly [string, stri
   if (code === 'EXPIRED_OOB_CODE') return words.expired;
   if (code === 'INVALID_OOB_CODE' || code === 'MISSING_OOB_CODE') return words.spent;
   const [title, otherwise] = words.unusable;
-  // What the service says of a fault is English.
+  // The service's error texts are English.
   return [title, language === 'en' ? (text ?? otherwise) : otherwise];
 };
 

@@ -4,7 +4,7 @@ import type { InEach, Language } from '../../domain/accounts/language.ts';
 /** A button that leads on. */
 export type PageLink = readonly [label: string, href: string];
 
-/** What the page of one kind of link says; addresses come as HTML. */
+/** Texts of the page for one kind of link; addresses are inserted as HTML. */
 export interface ActionPageText {
   readonly title: string;
   readonly ask: (email: string, newEmail: string) => string;

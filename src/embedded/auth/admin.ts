@@ -1,12 +1,13 @@
 import { changed, wireAccount, type Account, type AccountChange } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
+import { withoutFactors } from './factors/enrol.ts';
 import { emailOf, flagOf, recordsOf, textOf, textsOf, type Input } from './input.ts';
 import { hashPassword } from './passwords.ts';
 import { newAccount } from './session.ts';
 import { profileChange, updated } from './update.ts';
 
-/** The least Firebase takes from an administrator, whatever the policy for members says. */
+/** Shortest password Firebase accepts from an administrator, whatever the policy for members is. */
 const leastPassword = 6;
 
 const reserved = new Set(
@@ -33,7 +34,7 @@ const claimsText = (input: Input): string | undefined => {
   return text;
 };
 
-/** What an administrator may set beyond what a member may. */
+/** Changes an administrator may make in addition to a member's. */
 const staffChange = async (
   context: AuthContext,
   input: Input,
@@ -115,6 +116,11 @@ export const updateAny: Procedure = async (context, input) => {
   const account = named(context, input);
   const change = await staffChange(context, input, account);
   const saved = changed(named(context, input), change);
+  const mfa = input['mfa'] as Input | undefined;
+  // The admin SDK can take apps away, all at once, and cannot add or change one.
+  if (mfa !== undefined && recordsOf(mfa ?? {}, 'enrollments').length === 0) {
+    return updated(await withoutFactors(context, saved));
+  }
   await context.store.put(saved);
   return updated(saved);
 };
@@ -176,7 +182,7 @@ export const query: Procedure = (context, input) => {
   return Promise.resolve(answer);
 };
 
-/** `accounts:batchCreate`: what went wrong is told by index, the rest is kept. */
+/** `accounts:batchCreate`: errors are reported by index, all other accounts are stored. */
 export const batchCreate: Procedure = async (context, input) => {
   const keep = async (one: Input): Promise<string | null> => {
     try {

@@ -22,7 +22,7 @@ const names = {
   503: 'UNAVAILABLE',
 };
 
-/** Answers in the form the Identity Toolkit gives its errors. */
+/** Sends an error in the format of the Identity Toolkit. */
 export const sendAuthError = (
   res: ServerResponse,
   error: AuthError,

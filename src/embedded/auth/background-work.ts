@@ -1,5 +1,5 @@
 export interface BackgroundWork {
-  /** Begins the work once the answer that asked for it was given; what fails is written down. */
+  /** Starts the work once the response was sent; errors are logged. */
   readonly run: (work: () => Promise<void>) => void;
   /** Resolves when all of it is done. */
   readonly idle: () => Promise<void>;

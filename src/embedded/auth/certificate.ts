@@ -22,15 +22,15 @@ const sha256WithRsa = sequence(
 const commonName = (text: string): Buffer =>
   sequence(der(0x31, sequence(Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from(text)))));
 
-/** From the first second of 2020 to the end of X.509's time: the key says when it ends, not this. */
+/** From the first second of 2020 to the end of X.509's time: the key's own lifetime is what limits it. */
 const validity = sequence(
   der(0x17, Buffer.from('200101000000Z')),
   der(0x18, Buffer.from('99991231235959Z')),
 );
 
 /**
- * A self-signed certificate (X.509 v3, PEM) around a key's public half: the form in which Google
- * publishes the keys of id tokens and in which the admin SDK reads them.
+ * A self-signed certificate (X.509 v3, PEM) for a public key: the format in which Google publishes
+ * the keys of id tokens and in which the admin SDK reads them.
  */
 export const certificateOf = ({ kid, privateKey, publicKey }: SigningKey): string => {
   const name = commonName('securetoken.system.gserviceaccount.com');

@@ -6,7 +6,7 @@ import type { AuthContext } from './context.ts';
 import { identityToken, providerNames } from './identity.ts';
 import { emailOf, saidOf } from './input.ts';
 
-/** People who do not exist, for whoever wants to sign in without typing. */
+/** Fictional people, for signing in without typing. */
 const fictional: readonly (readonly [name: string, email: string])[] = [
   ['Avery Tremblay', 'avery.tremblay@example.com'],
   ['Jordan Whitcombe', 'jordan.whitcombe@example.com'],
@@ -86,7 +86,7 @@ const problem = (context: AuthContext, values: Carried): string | null => {
     : `${hostname} is not a host of this project.`;
 };
 
-/** For other machines: nobody vouches for anybody there, and the names of members are not shown. */
+/** For other machines: the provider cannot be simulated there, and members' names are not shown. */
 const elsewherePage = (values: Carried): string => {
   const provider = saidOf(providerNames, values.providerId) ?? values.providerId;
   return page(
@@ -100,7 +100,7 @@ chosen only on the machine the home runs on. Sign in with your e-mail instead.</
   );
 };
 
-/** The page the SDK opens in a popup or goes to: `GET /emulator/auth/handler`. */
+/** The page the SDK opens in a popup or redirects to: `GET /emulator/auth/handler`. */
 export const showChooser = (
   context: AuthContext,
   url: URL,
@@ -133,7 +133,7 @@ const chosen = (form: URLSearchParams): { readonly name: string; readonly email:
   return { name: (name ?? '').trim().slice(0, 80) || email, email };
 };
 
-/** What was chosen: `POST /emulator/auth/choose`. Answers with the page that ends the popup. */
+/** Handles the choice: `POST /emulator/auth/choose`. Responds with the page that closes the popup. */
 export const choose = async (
   context: AuthContext,
   req: IncomingMessage,

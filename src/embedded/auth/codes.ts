@@ -18,7 +18,7 @@ const lives: Readonly<Record<CodePurpose, number>> = {
   RECOVER_EMAIL: 30 * 24 * hour,
 };
 
-/** The word a link carries for each purpose, as Firebase's own links do. */
+/** The `mode` parameter of a link for each purpose, as in Firebase's own links. */
 export const modes: Readonly<Record<CodePurpose, string>> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
@@ -121,9 +121,9 @@ const addressee: (
 };
 
 /**
- * `accounts:sendOobCode`: mails a link, or hands it to the admin SDK. A visitor who asks for a new
- * password does not learn whether anybody has the address: known and unknown are counted alike, and
- * what is done for a known one is done after the answer.
+ * `accounts:sendOobCode`: mails a link, or returns it to the admin SDK. A visitor who requests a
+ * password reset does not learn whether the address has an account: known and unknown addresses count
+ * alike, and the work for a known one is done after the response.
  */
 export const sendOobCode: Procedure = async (context, input, asker) => {
   const purpose = saidOf(asked, textOf(input, 'requestType') ?? '');
@@ -163,7 +163,7 @@ export const sendOobCode: Procedure = async (context, input, asker) => {
   return { kind, email };
 };
 
-/** `accounts:resetPassword`: without a new password it only says what the code is for. */
+/** `accounts:resetPassword`: without a new password it only returns the purpose of the code. */
 export const resetPassword: Procedure = async (context, input, { ip }) => {
   const oobCode = textOf(input, 'oobCode');
   const newPassword = textOf(input, 'newPassword');
@@ -215,7 +215,7 @@ export const applyCode = async (context: AuthContext, oobCode: string): Promise<
   await context.store.useCode(code.code);
   await context.store.put(updated);
   if (code.purpose === 'VERIFY_AND_CHANGE_EMAIL') {
-    // The old address hears of it and can take the account back.
+    // The old address gets a mail with which its owner can take the account back.
     const back = await newCode(context, 'RECOVER_EMAIL', email, { newEmail: code.email });
     await context.sendMail(mailFor('RECOVER_EMAIL', code.email, back.link));
   }

@@ -2,6 +2,9 @@ import type { HomeClock } from '../contracts.ts';
 import type { AccountStore } from './account-store.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { GuessLimiter } from './guess-limiter.ts';
+import type { CodeGuesses } from './factors/code-guesses.ts';
+import type { Begun } from './factors/enrol.ts';
+import type { SecretStore } from './factors/secret-store.ts';
 import type { HomeKeys } from './keys.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 import type { Tokens } from './tokens.ts';
@@ -30,22 +33,27 @@ export interface AuthContext {
   readonly sendMail: SendMail;
   readonly sendSms: SendSms;
   readonly phoneCodes: PhoneCodes;
-  /** Where links lead: scheme, host and port by which the home was asked. */
+  /** Origin for links: scheme, host and port of the request. */
   readonly origin: string;
   /** Hosts, without port, whose pages may use the sign-in pages. */
   readonly authorizedHosts: () => ReadonlySet<string>;
   /** Whether a link in a mail may continue at other ports of those hosts too. */
   readonly anyPort: boolean;
-  /** Does work the answer does not wait for, so that its time tells nothing. */
+  /** Does work after the response, so that the response time does not reveal it. */
   readonly later: (work: () => Promise<void>) => void;
   readonly guesses: GuessLimiter;
+  /** Secrets shared with authenticator apps. */
+  readonly secrets: SecretStore;
+  /** Apps that are being set up. */
+  readonly enrolments: Begun;
+  readonly codeGuesses: CodeGuesses;
   /** New accounts, by network address. */
   readonly signUps: RateLimiter;
   /** Mails, by recipient. */
   readonly mails: RateLimiter;
 }
 
-/** Who asks: the network address, and whether it is the admin SDK. */
+/** The client: its network address, and whether it is the admin SDK. */
 export interface Requester {
   readonly ip: string;
   readonly owner: boolean;

@@ -2,25 +2,26 @@ import type { HomeClock } from '../contracts.ts';
 import { rateLimiter, putLast, tooMany } from './rate-limiter.ts';
 
 /**
- * How often passwords may be guessed. Every try is counted before it is judged, so that a hundred at
- * once are no more than a hundred in a row, and a right one is taken back. Four things count:
+ * Limits password guesses. Every attempt is counted before it is checked, so that a hundred in
+ * parallel are no more than a hundred in a row; a correct one is subtracted again. Three
+ * limits apply, with an exception:
  *
- * - 5 wrong ones in 15 minutes by one network address at one account: that address waits for that
- *   account, and for no other. Nobody elsewhere waits, its owner included.
- * - 60 in 15 minutes by one address over all accounts, against one common password tried on many.
- * - 100 a day at one account over all addresses, against many machines that share the work.
- * - The last two do not count, and do not stop, an address from which the account was signed in to
- *   within thirty days: neither who guesses behind an owner's own address nor who guesses at their
- *   account from all over the world keeps them out.
+ * - 5 wrong ones in 15 minutes from one network address for one account: that address is blocked for
+ *   that account only. No other address is blocked, the owner's included.
+ * - 60 in 15 minutes from one address over all accounts, against one common password tried on many.
+ * - 100 a day for one account over all addresses, against many machines that share the work.
+ * - The last two neither count nor block an address from which the account was signed in to within
+ *   thirty days: an attacker behind the owner's own address, or attackers all over the world, cannot
+ *   lock the owner out.
  *
  * An owner at a new address while their account is under attack uses a mailed link or sets a new
- * password; both make the address known. Unknown accounts are counted like known ones. All of it is
- * kept in memory: a start forgets the wrong guesses and the known addresses together.
+ * password; both make the address known. Unknown accounts are counted like known ones. All counts are
+ * in memory: a restart clears the wrong guesses and the known addresses together.
  */
 export interface GuessLimiter {
   /** Counts one guess. Throws TOO_MANY_ATTEMPTS_TRY_LATER when it may not be judged. */
   readonly begin: (ip: string, email: string) => { readonly right: () => void };
-  /** The owner proved who they are at this address by what was mailed to them. */
+  /** Records that the owner proved their identity at this address with a mailed link. */
   readonly trust: (ip: string, email: string) => void;
 }
 

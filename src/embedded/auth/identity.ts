@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { AuthError } from './auth-error.ts';
 import type { AuthContext } from './context.ts';
 
-/** The providers the chooser stands in for. */
+/** The providers the chooser simulates. */
 export const providerNames: Readonly<Record<string, string>> = {
   'google.com': 'Google',
   'facebook.com': 'Facebook',
@@ -29,7 +29,7 @@ const rawIdOf = (providerId: string, email: string): string =>
     .padStart(21, '1')
     .slice(0, 21);
 
-/** What the chooser page hands over once somebody was chosen: signed here, good for ten minutes. */
+/** Token the chooser page passes on after a choice: signed here, valid for ten minutes. */
 export const identityToken = (
   { keys, projectId, clock }: AuthContext,
   providerId: string,

@@ -11,7 +11,7 @@ const lengths: Readonly<Record<string, number>> = {
   requestUri: 16_384,
 };
 
-/** What a table says of a word somebody sent; a word every object knows is in no table. */
+/** The table's value for a key from a request; inherited keys such as `toString` are not found. */
 export const saidOf = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
@@ -38,7 +38,7 @@ export const flagOf = (input: Input, key: string): boolean | undefined => {
   return value;
 };
 
-/** Texts of a body: one text stands for a list of one. */
+/** Texts of a body: a single text is treated as a list of one. */
 export const textsOf = (input: Input, key: string): readonly string[] => {
   const value = input[key];
   if (value === undefined || value === null) return [];

@@ -21,7 +21,7 @@ export interface SigningKey {
 }
 
 export interface HomeKeys {
-  /** Signs everything the home vouches for; what a token is good for its audience says. */
+  /** Signs all tokens of the home; a token's audience limits its use. */
   readonly signing: SigningKey;
   /** Keys refresh tokens are sealed with. */
   readonly secret: Buffer;
@@ -51,7 +51,7 @@ const signingKey = (pem: string): SigningKey => {
   return { kid, privateKey, publicKey };
 };
 
-/** The home's keys, made on the first start and kept in `keys.json` of the folder. */
+/** The home's keys, created at the first start and stored in `keys.json` of the folder. */
 export const openKeys = async (dir: string, repair: Repair | null = null): Promise<HomeKeys> => {
   const file = join(dir, 'keys.json');
   const lost = 'The keys of the home are made anew: everybody has to sign in again.';

@@ -1,7 +1,7 @@
 /**
- * Scripts of the sign-in pages, served as files of their own because no page here may hold inline
- * ones. The Firebase SDK opens a hidden frame through Google's `gapi` loader and hears from it how a
- * popup or a redirect ended; the loader lives on the internet, so its part is played here.
+ * Scripts of the sign-in pages, served as files because pages may not contain inline scripts. The
+ * Firebase SDK opens a hidden frame through Google's `gapi` loader and learns through it how a popup
+ * or a redirect ended; the loader is not available offline, so it is replaced here.
  */
 
 /** The few calls of `gapi.iframes` the SDK makes. Loaded before the app, only by this home. */
@@ -54,7 +54,7 @@ const gapi = `(() => {
 })();
 `;
 
-/** The hidden frame: passes on what the popup sends, and what a redirect left behind. */
+/** The hidden frame: forwards messages of the popup, and the result a redirect stored. */
 const frame = `(() => {
   const query = new URLSearchParams(location.search);
   const key = 'auth-event:' + query.get('apiKey') + ':' + query.get('appName');
@@ -82,7 +82,7 @@ const frame = `(() => {
 })();
 `;
 
-/** The end of the chooser: hands the event to the opener's frame, or keeps it and goes back. */
+/** The last script of the chooser: passes the event to the opener's frame, or stores it and goes back. */
 const finish = `(() => {
   const { key, authEvent, redirectUrl } = JSON.parse(document.body.dataset.given);
   if (authEvent.type.endsWith('Redirect')) {

@@ -30,7 +30,7 @@ export const passwordMatches = async (
 
 const nobody = derive('nobody', Buffer.from('nobody'));
 
-/** Takes as long as a comparison would, so that the answer's time does not tell who has an account. */
+/** Takes as long as a real comparison, so that the response time does not reveal who has an account. */
 export const compareWithNobody = async (password: string): Promise<false> => {
   await nobody;
   await derive(password, Buffer.from('nobody'));

@@ -4,12 +4,12 @@ import { rateLimiter, putLast, tooMany } from './rate-limiter.ts';
 import { AuthError } from './auth-error.ts';
 
 /**
- * The codes that are on their way to phones. A code is good for ten minutes and five tries, each
- * counted before it is judged; a number gets five an hour and a network address twenty, because a
- * text message costs and rings. Kept in memory: whoever waited over a start asks for a new one.
+ * Codes sent to phones. A code is valid for ten minutes and five attempts, each counted before it is
+ * checked; a number gets five an hour and a network address twenty, because text messages cost money
+ * and disturb. Held in memory: after a restart a new code must be requested.
  */
 export interface PhoneCodes {
-  /** Throws TOO_MANY_ATTEMPTS_TRY_LATER. @returns what to send, and what the answer must name. */
+  /** Throws TOO_MANY_ATTEMPTS_TRY_LATER. @returns the code to send, and the id that must come with it. */
   readonly begin: (
     ip: string,
     phoneNumber: string,

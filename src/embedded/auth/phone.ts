@@ -20,10 +20,9 @@ export const sendVerificationCode: Procedure = async (context, input, { ip }) =>
 };
 
 /**
- * `accounts:signInWithPhoneNumber` with the token of a member: the number is linked to the account,
- * and stands in its tokens from now on. Signing in by a number alone is not offered. A number that
- * takes the place of another asks for a sign-in of the last minutes; a first one does not, since
- * nobody signs in by it.
+ * `accounts:signInWithPhoneNumber` with a member's token: links the number to the account, and
+ * includes it in tokens from now on. Signing in by a number alone is not offered. Replacing a number
+ * requires a recent sign-in; a first number does not, since it cannot be used to sign in.
  */
 export const linkPhoneNumber: Procedure = async (context, input) => {
   if (input['idToken'] === undefined) {
@@ -38,7 +37,8 @@ export const linkPhoneNumber: Procedure = async (context, input) => {
   const phoneNumber = context.phoneCodes.take(sessionInfo, code);
   const owner = context.store.byPhone(phoneNumber);
   if (owner !== undefined && owner.localId !== session.account.localId) {
-    // What the SDK takes for "belongs to another account". No proof is given: it would sign in there.
+    // The SDK takes this for "belongs to another account". The proof is a dummy: a real one would
+    // sign in to that account.
     return { phoneNumber, temporaryProof: 'none', temporaryProofExpiresIn: '0' };
   }
   const linked = changed(freshAccount(context, session.account), { phoneNumber });
@@ -47,6 +47,6 @@ export const linkPhoneNumber: Procedure = async (context, input) => {
     localId: linked.localId,
     phoneNumber,
     isNewUser: false,
-    ...(await tokensFor(context, linked, session.provider, session.authTime)),
+    ...(await tokensFor(context, linked, session)),
   };
 };

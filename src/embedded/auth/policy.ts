@@ -24,7 +24,7 @@ const words: InEach<Readonly<Record<PasswordFault, string>>> = {
   },
 };
 
-/** What is wrong with a password, in words a person can act on; null when nothing is. */
+/** What is wrong with a password, as a text a person can act on; null when nothing is. */
 export const weaknessOf = (
   password: string,
   identity: readonly (string | undefined)[] = [],

@@ -4,7 +4,7 @@ import { AuthError } from './auth-error.ts';
 /** So many attempts of one key within a window that moves on with the clock. */
 export interface RateLimiter {
   readonly isSpent: (key: string) => boolean;
-  /** Counts an attempt, before it is known what comes of it; throws when there are none left. */
+  /** Counts an attempt before its result is known; throws when none is left. */
   readonly take: (key: string) => void;
   /** Takes the newest attempt back: it turned out to be none. */
   readonly refund: (key: string) => void;

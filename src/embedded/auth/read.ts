@@ -12,8 +12,8 @@ export const lookup: Procedure = async (context, input) => ({
 });
 
 /**
- * `accounts:createAuthUri`, behind the SDK's `fetchSignInMethodsForEmail`. It answers nothing about
- * the address, as Firebase does by default: who has an account is not for strangers to ask.
+ * `accounts:createAuthUri`, used by the SDK's `fetchSignInMethodsForEmail`. It returns nothing about
+ * the address, as Firebase does by default, so that strangers cannot find out who has an account.
  */
 export const createAuthUri: Procedure = (_context, input) => {
   if (emailOf({ email: textOf(input, 'identifier') }) === undefined) {
@@ -36,7 +36,7 @@ export const projectConfig: Procedure = (context) =>
 
 export const passwordPolicy: Procedure = () => Promise.resolve(wirePolicy);
 
-/** `GET /v1/recaptchaParams` and `GET /v2/recaptchaConfig`: no riddles are asked here. */
+/** `GET /v1/recaptchaParams` and `GET /v2/recaptchaConfig`: no reCAPTCHA is used here. */
 export const recaptchaParams: Procedure = () =>
   Promise.resolve({
     kind: 'identitytoolkit#GetRecaptchaParamResponse',
@@ -53,7 +53,7 @@ export const recaptchaConfig: Procedure = (context) =>
     ],
   });
 
-/** What this project does not offer, said so. */
+/** Refuses what this project does not offer. */
 export const notOffered: Procedure = () => {
   throw new AuthError('OPERATION_NOT_ALLOWED : This way of signing in is not offered.');
 };

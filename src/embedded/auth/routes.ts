@@ -8,6 +8,8 @@ import { AuthError, sendAuthError } from './auth-error.ts';
 import { choose, showChooser, showFrame } from './chooser.ts';
 import { resetPassword, sendOobCode } from './codes.ts';
 import type { Requester, AuthContext, Procedure } from './context.ts';
+import { finishSignIn } from './factors/challenge.ts';
+import { finishEnrolment, startEnrolment, withdraw } from './factors/enrol.ts';
 import { textOf, type Input } from './input.ts';
 import { pageScripts } from './page-scripts.ts';
 import { linkPhoneNumber, sendVerificationCode } from './phone.ts';
@@ -46,8 +48,12 @@ const open: Readonly<Record<string, Procedure>> = {
   'GET passwordPolicy': read.passwordPolicy,
   'POST accounts:sendVerificationCode': sendVerificationCode,
   'POST accounts:signInWithPhoneNumber': linkPhoneNumber,
-  'POST accounts/mfaEnrollment:start': read.notOffered,
+  'POST accounts/mfaEnrollment:start': startEnrolment,
+  'POST accounts/mfaEnrollment:finalize': finishEnrolment,
+  'POST accounts/mfaEnrollment:withdraw': withdraw,
+  // Only a code that is sent needs a start, and those are not offered.
   'POST accounts/mfaSignIn:start': read.notOffered,
+  'POST accounts/mfaSignIn:finalize': finishSignIn,
 };
 
 /** Calls of the admin SDK, below `projects/P/`, or of the project itself. */
@@ -138,7 +144,7 @@ const pages = async (
     });
   }
   const asker: Requester = { ip: req.socket.remoteAddress ?? '', owner: false };
-  // Whoever chooses here is signed in as whom they chose: that is for people at this machine.
+  // The chooser signs in as any account without a password: only for people at this machine.
   const mayChoose = isLocal(req);
   if (url.pathname === '/emulator/auth/handler') return showChooser(context, url, res, mayChoose);
   if (url.pathname === '/emulator/auth/iframe') return showFrame(res);
@@ -229,8 +235,8 @@ const serve = async (
   res: ServerResponse,
   url: URL,
 ): Promise<void> => {
-  // Links lead back to the name the home was asked by, which the front door looked at, and to the
-  // port it listens on, whatever the request says of it.
+  // Links use the host name of the request, which the server has validated, and the port it listens
+  // on, whatever the request's headers claim.
   const host = nameOf(req.headers.host ?? 'localhost');
   const here = { ...context, origin: `http://${host}:${req.socket.localPort}` };
   try {
@@ -240,7 +246,7 @@ const serve = async (
   }
 };
 
-/** Takes what is for the sign-in service; false when the address is not one of its own. */
+/** Handles requests for the sign-in service; false when the URL is not one of its own. */
 export const dispatchAuth = (
   context: AuthContext,
   req: IncomingMessage,

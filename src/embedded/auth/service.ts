@@ -8,6 +8,8 @@ import { rateLimiter } from './rate-limiter.ts';
 import type { Repair } from '../disk/damage.ts';
 import type { AuthContext, SendMail, SendSms } from './context.ts';
 import { openGuessLimiter } from './guess-limiter.ts';
+import { openCodeGuesses } from './factors/code-guesses.ts';
+import { openSecretStore } from './factors/secret-store.ts';
 import { openKeys, type HomeKeys } from './keys.ts';
 import { backgroundWork } from './background-work.ts';
 import { openPhoneCodes } from './phone-codes.ts';
@@ -25,7 +27,7 @@ export interface AuthOptions {
   readonly authorizedHosts: () => ReadonlySet<string>;
   /** Lets mailed links continue at any port of those hosts: an app that uses the home as emulator. */
   readonly anyPort?: boolean;
-  /** Lets damaged files be opened with what is left of them. */
+  /** Opens damaged files with the part that can still be read. */
   readonly repair?: Repair | null;
 }
 
@@ -55,6 +57,15 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
     openAccountStore(join(dir, 'accounts.log'), clock.now(), options.repair),
     openKeys(dir, options.repair),
   ]);
+  const listed = new Set(
+    store.all().flatMap(({ secondFactors = [] }) => secondFactors.map(({ id }) => id)),
+  );
+  const secrets = await openSecretStore(
+    join(dir, 'second-factors.log'),
+    keys.secret,
+    (id) => listed.has(id),
+    options.repair,
+  );
   const tokens = tokensOf(projectId, keys, store, clock);
   const { run: later, idle: settled } = backgroundWork();
   const context: AuthContext = {
@@ -66,6 +77,9 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
     tokens,
     later,
     guesses: openGuessLimiter(clock),
+    secrets,
+    enrolments: new Map(),
+    codeGuesses: openCodeGuesses(clock),
     phoneCodes: openPhoneCodes(clock),
     signUps: rateLimiter(clock, 1000, 60 * minute),
     mails: rateLimiter(clock, 5, 15 * minute),
@@ -89,7 +103,7 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
     },
     close: async () => {
       await settled();
-      await store.close();
+      await Promise.all([store.close(), secrets.close()]);
     },
   };
 };

@@ -2,15 +2,17 @@ import { changed, type Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext } from './context.ts';
 import { textOf, type Input } from './input.ts';
-import { tokenLife, TokenRefusal } from './tokens.ts';
+import { tokenLife, TokenRefusal, type Session } from './tokens.ts';
 
-/** A sensitive change asks for a sign-in at most this old, in seconds, as at Firebase. */
+/** Sensitive changes require a sign-in at most this old, in seconds, as at Firebase. */
 const recent = 5 * 60;
 
 export interface CurrentSession {
   readonly account: Account;
   readonly provider: string;
   readonly authTime: number;
+  /** Id of the second factor it was signed in with. */
+  readonly secondFactor?: string;
 }
 
 /** The account behind the `idToken` of a request. */
@@ -24,8 +26,16 @@ export const currentSession = async (
     const claims = await context.tokens.claims(idToken);
     const account = context.store.byId(String(claims['sub']));
     if (account === undefined) throw new AuthError('USER_NOT_FOUND');
-    const { sign_in_provider } = claims['firebase'] as { readonly sign_in_provider: string };
-    return { account, provider: sign_in_provider, authTime: Number(claims['auth_time']) };
+    const { sign_in_provider: provider, second_factor_identifier: secondFactor } = claims[
+      'firebase'
+    ] as { readonly sign_in_provider: string; readonly second_factor_identifier?: string };
+    const authTime = Number(claims['auth_time']);
+    return {
+      account,
+      provider,
+      authTime,
+      ...(secondFactor === undefined ? {} : { secondFactor }),
+    };
   } catch (error) {
     if (error instanceof TokenRefusal) throw new AuthError(error.code);
     throw error;
@@ -65,18 +75,27 @@ export const freshAccount = ({ store }: AuthContext, { localId }: Account): Acco
   return account;
 };
 
-/** Tokens for a session that goes on or begins; `authTime` in seconds UTC. */
+/** How a session was signed in; `authTime` in seconds UTC, now unless it is given. */
+export type SignedInBy = Pick<Session, 'provider' | 'secondFactor' | 'extra'> &
+  Partial<Pick<Session, 'authTime'>>;
+
+/** A sign-in that adds a way to sign in to an account: the second factor stays answered. */
+export const signedInBy = ({ secondFactor }: CurrentSession, provider: string): SignedInBy => ({
+  provider,
+  ...(secondFactor === undefined ? {} : { secondFactor }),
+});
+
+/** Tokens for a new or refreshed session. */
 export const tokensFor = async (
   context: AuthContext,
   account: Account,
-  provider: string,
-  authTime = Math.floor(context.clock.now() / 1000),
-  extra?: Readonly<Record<string, unknown>>,
+  { provider, secondFactor, extra, authTime }: SignedInBy,
 ): Promise<Answer> => {
   const session = {
     uid: account.localId,
     provider,
-    authTime,
+    authTime: authTime ?? Math.floor(context.clock.now() / 1000),
+    ...(secondFactor === undefined ? {} : { secondFactor }),
     ...(extra === undefined ? {} : { extra }),
   };
   return {
@@ -90,14 +109,13 @@ export const tokensFor = async (
 export const signIn = async (
   context: AuthContext,
   account: Account,
-  provider: string,
-  extra?: Readonly<Record<string, unknown>>,
+  by: SignedInBy,
 ): Promise<{ readonly account: Account; readonly tokens: Answer }> => {
   if (account.disabled) throw new AuthError('USER_DISABLED');
   const now = context.clock.now();
   const seen = changed(account, { lastLoginAt: now, lastRefreshAt: now });
   await context.store.put(seen);
-  return { account: seen, tokens: await tokensFor(context, seen, provider, undefined, extra) };
+  return { account: seen, tokens: await tokensFor(context, seen, by) };
 };
 
 /** A new account with nothing but its id. */

@@ -1,9 +1,10 @@
 import { changed, type Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
+import { afterFirstFactor } from './factors/challenge.ts';
 import { providerNames, readIdentity, type Identity } from './identity.ts';
 import { flagOf, saidOf, textOf, type Input } from './input.ts';
-import { newAccount, currentSession, requireRecentMember, signIn } from './session.ts';
+import { newAccount, currentSession, requireRecentMember, signedInBy, signIn } from './session.ts';
 
 /** Provider and token travel in the body of the provider's answer, or in its address. */
 const given = (input: Input): { readonly providerId: string; readonly token: string } => {
@@ -42,7 +43,7 @@ const linkedTo = (account: Account, identity: Identity): Account =>
     ],
   });
 
-/** What the provider said about the person, in the words of the wire. */
+/** The provider's facts about the person, in wire format. */
 const vouched = (identity: Identity, token: string): Answer => {
   const [firstName = '', ...rest] = identity.displayName.split(' ');
   return {
@@ -116,7 +117,11 @@ export const signInWithIdp: Procedure = async (context, input) => {
   }
   const isNewUser = context.store.byId(account.localId) === undefined;
   if (isNewUser && flagOf(input, 'autoCreate') === false) throw new AuthError('USER_NOT_FOUND');
-  const begun = await signIn(context, linkedTo(account, identity), providerId);
+  const linked = linkedTo(account, identity);
+  const begun =
+    session === null
+      ? await afterFirstFactor(context, linked, providerId)
+      : await signIn(context, linked, signedInBy(session, providerId));
   return {
     ...said,
     localId: account.localId,

@@ -3,6 +3,7 @@ import { changed, type Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
 import { takeCode } from './codes.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
+import { afterFirstFactor } from './factors/challenge.ts';
 import { emailOf, textOf, type Input } from './input.ts';
 import { compareWithNobody, hashPassword, passwordMatches } from './passwords.ts';
 import { requireStrong } from './policy.ts';
@@ -11,6 +12,7 @@ import {
   currentSession,
   requireOwnEmail,
   requireRecentMember,
+  signedInBy,
   signIn,
   freshAccount,
   tokensFor,
@@ -18,8 +20,8 @@ import {
 import { passwordChange } from './update.ts';
 
 /**
- * Gives an account an e-mail address and a password: a guest's first ones, or a password beside
- * another way to sign in. It asks for what `accounts:update` asks for.
+ * Adds an e-mail address and a password to an account: a guest's first ones, or a password beside
+ * another sign-in method. The requirements are those of `accounts:update`.
  */
 const linkPassword = async (context: AuthContext, input: Input): Promise<Answer> => {
   const session = await currentSession(context, input);
@@ -35,12 +37,13 @@ const linkPassword = async (context: AuthContext, input: Input): Promise<Answer>
   const change = await passwordChange(context, input, linkedTo(account));
   const linked = changed(linkedTo(freshAccount(context, account)), change);
   await context.store.put(linked);
-  return { localId: linked.localId, email, ...(await tokensFor(context, linked, 'password')) };
+  const tokens = await tokensFor(context, linked, signedInBy(session, 'password'));
+  return { localId: linked.localId, email, ...tokens };
 };
 
 /** `accounts:signUp`: with an e-mail address and a password, or anonymous. */
 export const signUp: Procedure = async (context, input, asker) => {
-  // Counted whatever comes of it: the answer tells whether an address has an account.
+  // Counted whatever the result: the response reveals whether an address has an account.
   context.signUps.take(asker.ip);
   if (input['idToken'] !== undefined) return linkPassword(context, input);
   const email = emailOf(input);
@@ -54,7 +57,7 @@ export const signUp: Procedure = async (context, input, asker) => {
   const { account, tokens } = await signIn(
     context,
     changed(newAccount(context), { email, password: stored, displayName }),
-    email === undefined ? 'anonymous' : 'password',
+    { provider: email === undefined ? 'anonymous' : 'password' },
   );
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
@@ -66,8 +69,8 @@ export const signUp: Procedure = async (context, input, asker) => {
 };
 
 /**
- * `accounts:signInWithPassword`. An unknown address and a wrong password get the same answer after
- * the same time, so that nobody can ask who has an account.
+ * `accounts:signInWithPassword`. An unknown address and a wrong password get the same response after
+ * the same time, so that it does not reveal who has an account.
  */
 export const signInWithPassword: Procedure = async (context, input, { ip }) => {
   const email = emailOf(input);
@@ -80,13 +83,13 @@ export const signInWithPassword: Procedure = async (context, input, { ip }) => {
     account?.password === undefined
       ? await compareWithNobody(password)
       : await passwordMatches(account.password, password);
-  // Comparing takes a while: the account may have another password by now, or be gone.
+  // The comparison takes time: the account may have been deleted or got another password since.
   const now = context.store.byEmail(email);
   if (!right || now === undefined || now.password?.hash !== account?.password?.hash) {
     throw new AuthError('INVALID_LOGIN_CREDENTIALS');
   }
   guess.right();
-  const session = await signIn(context, now, 'password');
+  const session = await afterFirstFactor(context, now, 'password');
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,
@@ -114,7 +117,7 @@ export const signInWithEmailLink: Procedure = async (context, input, { ip }) => 
   if (code.email !== email) throw new AuthError('INVALID_EMAIL');
   const before =
     linking === null ? context.store.byEmail(email) : freshAccount(context, linking.account);
-  // A password set before anybody had proved the address may be a stranger's: it goes.
+  // A password set before the address was verified may be a stranger's, and is removed.
   const password = before?.emailVerified === true ? before.password : undefined;
   const account = changed(before ?? newAccount(context), {
     email,
@@ -122,7 +125,10 @@ export const signInWithEmailLink: Procedure = async (context, input, { ip }) => 
     password,
     emailLink: password === undefined ? true : undefined,
   });
-  const session = await signIn(context, account, 'password');
+  const session =
+    linking === null
+      ? await afterFirstFactor(context, account, 'password')
+      : await signIn(context, account, signedInBy(linking, 'password'));
   context.guesses.trust(ip, email);
   return {
     kind: 'identitytoolkit#EmailLinkSigninResponse',
@@ -166,7 +172,10 @@ export const signInWithCustomToken: Procedure = async (context, input) => {
   }
   const known: Account | undefined = context.store.byId(uid);
   const extra = payload['claims'] as Readonly<Record<string, unknown>> | undefined;
-  const session = await signIn(context, known ?? newAccount(context, uid), 'custom', extra);
+  const session = await signIn(context, known ?? newAccount(context, uid), {
+    provider: 'custom',
+    ...(extra === undefined ? {} : { extra }),
+  });
   return {
     kind: 'identitytoolkit#VerifyCustomTokenResponse',
     isNewUser: known === undefined,

@@ -15,6 +15,8 @@ export interface Session {
   readonly provider: string;
   /** Seconds UTC. */
   readonly authTime: number;
+  /** Id of the second factor it was signed in with. */
+  readonly secondFactor?: string;
   /** Claims a custom token brought along. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
@@ -46,6 +48,12 @@ const profile = (account: Account): Readonly<Record<string, unknown>> => ({
   ...(account.phoneNumber === undefined ? {} : { phone_number: account.phoneNumber }),
 });
 
+/** What a second factor adds to a token, as long as the account has it. */
+const secondFactorClaims = (account: Account, { secondFactor }: Session): object =>
+  account.secondFactors?.some(({ id }) => id === secondFactor) === true
+    ? { sign_in_second_factor: 'totp', second_factor_identifier: secondFactor }
+    : {};
+
 /** Why a token is not taken, under the code the sign-in service answers with. */
 export class TokenRefusal extends InvalidToken {
   constructor(
@@ -60,7 +68,7 @@ const refuse = (code: TokenRefusal['code'], why: string): never => {
   throw new TokenRefusal(code, why);
 };
 
-/** Signed claims are asked for with every request of a page; this many are remembered. */
+/** Number of verified tokens to cache: every request of a page carries one. */
 const remembered = 2000;
 
 export const tokensOf = (
@@ -82,7 +90,11 @@ export const tokensOf = (
       ...(session.provider === 'anonymous' ? { provider_id: 'anonymous' } : {}),
       auth_time: session.authTime,
       user_id: account.localId,
-      firebase: { identities: identities(account), sign_in_provider: session.provider },
+      firebase: {
+        identities: identities(account),
+        sign_in_provider: session.provider,
+        ...secondFactorClaims(account, session),
+      },
     };
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: keys.signing.kid, typ: 'JWT' })

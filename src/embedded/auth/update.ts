@@ -49,7 +49,7 @@ export const updated = (account: Account): Answer => ({
   providerUserInfo: providerUserInfo(account),
 });
 
-/** A new password, when one is given: of the strength asked for, and the end of other sessions. */
+/** Sets a new password, when one is given: it must meet the policy, and ends other sessions. */
 export const passwordChange = async (
   context: AuthContext,
   input: Input,
@@ -84,12 +84,10 @@ export const update: Procedure = async (context, input) => {
   await context.store.put(saved);
   const renew =
     flagOf(input, 'returnSecureToken') === true || input['password'] !== undefined
-      ? await tokensFor(
-          context,
-          saved,
-          session.provider,
-          Math.max(session.authTime, saved.validSince),
-        )
+      ? await tokensFor(context, saved, {
+          ...session,
+          authTime: Math.max(session.authTime, saved.validSince),
+        })
       : {};
   return { ...updated(saved), ...renew };
 };

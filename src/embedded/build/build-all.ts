@@ -12,6 +12,7 @@ export const buildAll = async (digest = sourceDigest()): Promise<void> => {
       index: 'src/embedded/server/serve.ts',
       start: 'src/embedded/start.ts',
       encoder: 'src/embedded/pictures/encoder.ts',
+      relational: 'src/embedded/relational/database.ts',
     },
     { packages: 'inside' },
   );

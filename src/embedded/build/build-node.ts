@@ -14,8 +14,8 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Brings its own machine code, which cannot be bundled. */
-const native = new Set(['sharp']);
+/** Bring machine code and files of their own, which cannot be bundled, or look for such packages. */
+const native = new Set(['sharp', '@electric-sql/pglite', 'pg']);
 
 /** What a package of the older kind takes for granted around it. */
 const olderSurroundings = `
@@ -102,6 +102,9 @@ export const buildFunctions = async (folder = inProject('dist', 'functions')): P
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   // The Firebase CLI deploys it as the functions' environment.
-  const key = process.env['HAMMERLANE_APP_CHECK_KEY'] ?? '';
-  if (key !== '') await writeFile(join(folder, '.env'), `HAMMERLANE_APP_CHECK_KEY=${key}\n`);
+  const told = ['HAMMERLANE_APP_CHECK_KEY', 'HAMMERLANE_MESSAGING_KEY'].flatMap((name) => {
+    const key = process.env[name] ?? '';
+    return key === '' ? [] : [`${name}=${key}\n`];
+  });
+  if (told.length > 0) await writeFile(join(folder, '.env'), told.join(''));
 };

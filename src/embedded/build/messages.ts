@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { parseSync, type Plugin } from 'vite';
 
-/** What a text with plurals or cases begins with once it is compiled; `ui/messages.ts` looks for it. */
+/** What a text with plurals or cases begins with once it is compiled; `ui/text/messages.ts` looks for it. */
 const mark = 'icu:';
 const hasCases = /\{\w+, (?:plural|select|number)\b/;
 

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * A file that no longer holds what was acknowledged: neither a crash nor a full disk leaves it so.
- * It was not changed, and the home does not open over it.
+ * A file that lost acknowledged data: neither a crash nor a full disk causes that. It was not
+ * changed, and the home refuses to open.
  */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
@@ -36,7 +36,7 @@ export const namesText = (found: Iterable<string>): string => {
 
 /** Lets damaged files be read past their damage. Without one, the first damage is an error. */
 export interface Repair {
-  /** Copies a damaged file aside before it is changed, and says what is lost. */
+  /** Copies a damaged file before it is changed, and reports what is lost. */
   readonly keep: (file: string, lost: readonly string[]) => void;
   /** Moves a file that nothing names any more out of the way instead of deleting it. */
   readonly setAside: (file: string) => void;

@@ -19,7 +19,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes a whole file so that either the old or the new content is there after a crash. */
+/** Replaces a file atomically: after a crash either the old or the new content exists. */
 export const replaceFile = async (
   file: string,
   content: string | Buffer,

@@ -11,7 +11,7 @@ import { entryLine, markLine, readLines, wholeFile, type Lines } from './lines.t
  * file is opened again.
  */
 export interface Journal<T> {
-  /** Resolves once the entry is on disk. Entries stand in the order of the calls. */
+  /** Resolves once the entry is on disk. Entries are in the order of the calls. */
   readonly append: (entry: T) => Promise<void>;
   /** Replaces everything by these entries, atomically. */
   readonly rewrite: (entries: Iterable<T>) => Promise<void>;

@@ -5,7 +5,7 @@ const newline = 10;
 const sumLength = 8;
 const sumOf = (text: string | Buffer): string => crc32(text).toString(16).padStart(sumLength, '0');
 
-/** An entry as it stands on disk: CRC-32 in hex, a space, JSON. */
+/** An entry as stored on disk: CRC-32 in hex, a space, JSON. */
 export const entryLine = (entry: unknown): string => {
   const text = JSON.stringify(entry);
   return `${sumOf(text)} ${text}\n`;
@@ -14,8 +14,8 @@ export const entryLine = (entry: unknown): string => {
 const markWord = 'synced ';
 
 /**
- * Says that everything before it had been synced when it was written. It names its own place, so
- * that no text inside an entry can be taken for one.
+ * A mark: everything before it had been synced when it was written. It contains its own offset, so
+ * that no text inside an entry can be mistaken for one.
  */
 export const markLine = (at: number): string => {
   const text = markWord + String(at).padStart(15, '0');
@@ -28,14 +28,14 @@ const isMark = (bytes: Buffer, at: number): boolean =>
   bytes[at] === markWord.charCodeAt(0) &&
   bytes.toString('latin1', at, at + markLength) === markLine(at);
 
-/** Where the last mark stands; -1 when there is none. */
+/** Offset of the last mark; -1 when there is none. */
 const lastMark = (bytes: Buffer): number => {
   let at = bytes.lastIndexOf(markWord);
   while (at > 0 && !isMark(bytes, at)) at = bytes.lastIndexOf(markWord, at - 1);
   return at >= 0 && isMark(bytes, at) ? at : -1;
 };
 
-/** End of the entry or mark at a place, or -1 when there is no whole one. */
+/** End of the entry or mark at an offset, or -1 when there is no complete one. */
 const lineEnd = (bytes: Buffer, at: number): number => {
   if (isMark(bytes, at)) return at + markLength;
   const end = bytes.indexOf(newline, at);
@@ -45,7 +45,7 @@ const lineEnd = (bytes: Buffer, at: number): number => {
   return whole ? end + 1 : -1;
 };
 
-/** The next whole line after a place, wherever it begins; -1 when there is none. */
+/** The next complete line after an offset, wherever it begins; -1 when there is none. */
 const nextLine = (bytes: Buffer, after: number): number => {
   const text = bytes.toString('latin1');
   const start = /[0-9a-f]{8} |synced /g;
@@ -62,7 +62,7 @@ export interface Lines {
   readonly entries: readonly Buffer[];
   /** Where the file is damaged: entries there were acknowledged. */
   readonly gaps: readonly Gap[];
-  /** End of the last whole line; what follows was never acknowledged. */
+  /** End of the last complete line; anything after it was never acknowledged. */
   readonly end: number;
   /** False for a file from before there were marks. */
   readonly marked: boolean;
@@ -71,8 +71,8 @@ export interface Lines {
 }
 
 /**
- * Reads a journal. A line that is not whole is the torn end of a crash if nothing after it was
- * synced, which a mark would tell; in a file without marks, if no whole line follows at all.
+ * Reads a journal. An incomplete line is the torn end of a crash if nothing after it was synced,
+ * which a mark would show; in a file without marks, if no complete line follows at all.
  */
 export const readLines = (bytes: Buffer): Lines => {
   const entries: Buffer[] = [];

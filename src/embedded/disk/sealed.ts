@@ -19,8 +19,8 @@ const valueIn = (text: string): unknown => {
 };
 
 /**
- * Reads such a value; null when there is none. One that is not as it was written is `DamagedFile`,
- * or, in a repair, set aside as if it were not there, after `lost` was said.
+ * Reads such a value; null when there is none. A damaged one throws `DamagedFile`; in a repair it is
+ * set aside and treated as missing, after reporting `lost`.
  */
 export const readSealed = (file: string, repair: Repair | null, lost: string): unknown => {
   if (!existsSync(file)) return null;

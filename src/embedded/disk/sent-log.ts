@@ -1,6 +1,6 @@
 import { openJournal, type JournalOptions } from './journal.ts';
 
-/** What was sent to people, kept in the order it came instead of being delivered. */
+/** Messages to people, stored in order instead of being delivered. */
 export interface SentLog<T> {
   readonly all: () => readonly T[];
   readonly byId: (id: string) => T | undefined;

@@ -7,7 +7,7 @@ import type { Transactions } from './transaction/transactions.ts';
 
 /** One open database with all that its transports share. */
 export interface Database {
-  /** `projects/P/databases/D/documents/`: what every document name begins with. */
+  /** Prefix of every document name: `projects/P/databases/D/documents/`. */
   readonly prefix: string;
   readonly store: Store;
   readonly transactions: Transactions;
@@ -25,8 +25,8 @@ export interface Session {
   /** Calls back when the caller’s token is no longer good, which ends the caller’s streams. Returns how to stop. */
   readonly onRevoked?: (ended: (why: Error) => void) => () => void;
   /**
-   * Reads in a transaction answer before what they read is on disk: whoever asks waits for that at
-   * the end, so that one transaction need not wait for the disk of the one before.
+   * Reads in a transaction return before the data they read is on disk; the caller waits for that at
+   * the end, so that one transaction need not wait for the disk writes of the one before.
    */
   readonly defersDurability?: true;
 }

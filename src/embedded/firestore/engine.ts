@@ -23,14 +23,14 @@ export interface EngineOptions {
   readonly indexMode: IndexMode;
   readonly rotateAt?: number;
   readonly flush?: Flush;
-  /** Lets damaged logs be opened with what is left of them. */
+  /** Opens damaged logs with the part that can still be read. */
   readonly repair?: Repair | null;
 }
 
 /** Any name the owner uses opens a database; this keeps a program from filling memory with them. */
 const maxDatabases = 500;
 
-/** All databases, opened when first asked for, and who may use them. Only the owner makes new ones. */
+/** All databases, opened on first use, with access control. Only the owner creates new ones. */
 export class Engine {
   readonly meter = new Meter();
   private readonly options: EngineOptions;
@@ -68,7 +68,7 @@ export class Engine {
     return open;
   }
 
-  /** Deletes every document of a database; listeners are told. */
+  /** Deletes every document of a database and notifies its listeners. */
   async clear({ db, caller }: Session): Promise<void> {
     if (caller.kind !== 'owner')
       throw new FirestoreError('PERMISSION_DENIED', 'Only the owner may clear.');

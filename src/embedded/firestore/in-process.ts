@@ -31,10 +31,10 @@ export interface Consumer {
   acknowledge(seq: number): void;
 }
 
-/** A database for code in the same process: no wire, no rules, not metered. */
+/** A database for code in the same process: without network, rules or metering. */
 export class InProcess {
   private readonly db: Database;
-  /** The owner of the house at this database. */
+  /** The database's owner, whom no rules restrict. */
   readonly owner: Session;
 
   constructor(db: Database) {
@@ -57,12 +57,12 @@ export class InProcess {
     return this.db.store.history;
   }
 
-  /** Hears durable commits, in order, batch by batch. Returns how to stop. */
+  /** Calls the listener for durable commits, in order, in batches. Returns a function that stops it. */
   listen(listener: (commits: readonly Commit[]) => void): () => void {
     return this.db.store.listen(listener);
   }
 
-  /** What every document name begins with: `projects/P/databases/D/documents/`. */
+  /** Prefix of every document name: `projects/P/databases/D/documents/`. */
   get prefix(): string {
     return this.db.prefix;
   }
@@ -85,7 +85,10 @@ export class InProcess {
     return done.time;
   }
 
-  /** A named reader of the log; a new one starts at the present. Commits are kept until it is done. */
+  /**
+   * A named consumer of the log; a new one starts at the present. Commits are retained until it has
+   * processed them.
+   */
   async registerConsumer(name: string): Promise<Consumer> {
     const { consumers, durableSeq, history } = this.db.store;
     const position = await consumers.register(name, durableSeq, history.floorSeq);

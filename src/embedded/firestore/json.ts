@@ -1,7 +1,7 @@
 import { isRecord } from '../../domain/kit/json.ts';
 import { invalid } from './status.ts';
 
-/** A JSON object whose members nobody has checked yet. */
+/** A JSON object whose members have not been validated. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** The object, or a refusal naming it. */

@@ -9,13 +9,13 @@ export interface Counts {
 export interface MeterSnapshot extends Readonly<Counts> {
   /** By member id, or `owner`, or `visitor`. */
   readonly clients: Readonly<Record<string, Readonly<Counts>>>;
-  /** Reads by what was asked: a query's shape, `get listings`, `rules users`… */
+  /** Reads by source: a query's shape, `get listings`, `rules users`… */
   readonly queries: Readonly<Record<string, number>>;
 }
 
 const none = (): Counts => ({ reads: 0, writes: 0, deletes: 0 });
 
-/** Names kept apart; what comes after is counted under one name, so a flood cannot fill memory. */
+/** Most names counted separately; later ones share one entry, so that a flood cannot fill memory. */
 const maxNames = 2_000;
 const others = '(others)';
 

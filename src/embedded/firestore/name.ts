@@ -13,7 +13,7 @@ export interface ResourceName extends DatabaseName {
   readonly path: string;
 }
 
-/** Parts of a resource name; what is not one is INVALID_ARGUMENT. */
+/** Parts of a resource name; an invalid name is INVALID_ARGUMENT. */
 export const parseResource = (name: string): ResourceName => {
   const match = root.exec(name);
   if (match === null) throw invalid(`Invalid resource name: ${name}`);

@@ -12,7 +12,7 @@ import { allowOrigin, answerPreflight, sendError, sendJson } from './wire/http.t
 import { handleRest } from './wire/rest.ts';
 
 export interface FirestoreOptions extends EngineOptions {
-  /** Project whose default database `store` is. */
+  /** Project that has `store` as its default database. */
   readonly projectId: string;
 }
 

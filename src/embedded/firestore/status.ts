@@ -17,7 +17,7 @@ const codes = {
 
 export type StatusName = keyof typeof codes;
 
-/** A refusal of the database, the same on every transport. */
+/** A Firestore error, the same on every transport. */
 export class FirestoreError extends Error {
   override readonly name = 'FirestoreError';
   readonly status: StatusName;
@@ -49,7 +49,7 @@ export const errorBody = (
   error: { code: error.httpCode, message: error.message, status: error.status },
 });
 
-/** Anything thrown, as a refusal; what is not one of ours is INTERNAL and goes to the server's log. */
+/** Converts any thrown value to a Firestore error; unknown errors become INTERNAL and are logged. */
 export const asFirestoreError = (thrown: unknown): FirestoreError => {
   if (thrown instanceof FirestoreError) return thrown;
   if (thrown instanceof Error && thrown.name === 'InvalidToken') {

@@ -4,8 +4,8 @@ const rfc3339 =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * RFC 3339 text in the one form kept here: UTC, six digits of fraction (Firestore keeps
- * microseconds), so that comparing text compares time.
+ * Normalizes an RFC 3339 time: UTC, six digits of fraction (Firestore has microseconds), so that
+ * comparing the texts compares the times.
  */
 export const canonicalTime = (input: string): string => {
   const parts = rfc3339.exec(input);

@@ -1,4 +1,4 @@
-/** Lets everything else that waits have its turn: requests, timers, answers of the disk. */
+/** Yields to all pending events: requests, timers, disk operations. */
 export const turn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);

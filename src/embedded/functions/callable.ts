@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CallAnswer, Call, CallerIdentity } from '../../functions/call.ts';
+import {
+  instanceIdIn,
+  type CallAnswer,
+  type Call,
+  type CallerIdentity,
+} from '../../functions/call.ts';
+import { deskIn } from '../../domain/platform/audit-changes.ts';
 import { networkOf } from '../../functions/network.ts';
 import { toWire } from '../../functions/wire.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
@@ -11,9 +17,13 @@ export interface CallableOptions {
   readonly projectId: string;
   readonly tokens: TokenVerifier;
   readonly call: (call: Call) => Promise<CallAnswer>;
+  /** Milliseconds the functions’ clock is ahead of the machine’s, which tokens are made by. */
+  readonly ahead?: () => number;
   /** A call that takes longer is answered `deadline-exceeded`; 70 s, as the clients wait. */
   readonly limitMs?: number;
 }
+
+type Claims = Readonly<Record<string, unknown>>;
 
 /** Function call time-out: 70,000 ms. */
 const longest = 70_000;
@@ -33,13 +43,23 @@ class Unusable extends Error {
   }
 }
 
-const callerOf = async (tokens: TokenVerifier, req: IncomingMessage): Promise<CallerIdentity> => {
+/** A sign-in as the clock of the functions counts it: moving that clock makes nobody’s old. */
+const byTheirClock = (claims: Claims, ahead: number): Claims => {
+  const { auth_time: at } = claims;
+  return typeof at === 'number' ? { ...claims, auth_time: at + Math.floor(ahead / 1000) } : claims;
+};
+
+const callerOf = async (
+  { tokens, ahead }: CallableOptions,
+  req: IncomingMessage,
+): Promise<CallerIdentity> => {
   const { ip, ...network } = networkOf(req.socket.remoteAddress, req.headers, 0);
   try {
     const caller = await tokens.verify(req.headers.authorization, isLocalProcess(req));
     if (caller.kind === 'owner') return { kind: 'system' };
+    const claims = caller.kind === 'member' ? byTheirClock(caller.claims, ahead?.() ?? 0) : {};
     return caller.kind === 'member'
-      ? { kind: 'member', uid: caller.uid, claims: caller.claims, ip, network }
+      ? { kind: 'member', uid: caller.uid, claims, ip, network }
       : { kind: 'visitor', ip };
   } catch (error) {
     if (!(error instanceof InvalidToken)) throw error;
@@ -95,8 +115,8 @@ const withLimit = async (work: Promise<CallAnswer>, limitMs: number): Promise<Ca
 
 /**
  * The callable protocol: `POST /<project>/us-central1/<area-name>` with `{data}`, answered by
- * `{result}` or `{error: {status, message, details}}`. A bearer token says who calls; the
- * messaging header is taken along. No App Check here: nobody could verify its tokens.
+ * `{result}` or `{error: {status, message, details}}`. A bearer token identifies the caller; the
+ * messaging header is passed on. No App Check here: its tokens could not be verified.
  */
 export const callableHost = (
   options: CallableOptions,
@@ -104,16 +124,17 @@ export const callableHost = (
   const prefix = `/${options.projectId}/us-central1/`;
 
   const answer = async (req: IncomingMessage, name: string): Promise<CallAnswer> => {
-    const caller = await callerOf(options.tokens, req);
+    const caller = await callerOf(options, req);
     const data = await bodyOf(req);
     const key = one(req.headers['idempotency-key']);
-    const instanceId = one(req.headers['firebase-instance-id-token']);
+    const desk = deskIn(req.headers['hammerlane-desk']);
     const call: Call = {
       name,
       data,
       caller,
       ...(key === undefined ? {} : { key }),
-      ...(instanceId === undefined ? {} : { instanceId }),
+      ...(desk === null ? {} : { desk }),
+      ...instanceIdIn(req.headers['firebase-instance-id-token']),
     };
     return withLimit(options.call(call), options.limitMs ?? longest);
   };

@@ -7,7 +7,7 @@ import { createdFields, editedFields } from '../../functions/stamps.ts';
 import type { WireDocument } from '../contracts.ts';
 import { beginTransaction, commit, rollback } from '../firestore/api/commit.ts';
 import { batchGet } from '../firestore/api/get.ts';
-import { runQueryRequest } from '../firestore/api/query.ts';
+import { runAggregation, runQueryRequest } from '../firestore/api/query.ts';
 import type { Session } from '../firestore/database.ts';
 import type { Json } from '../firestore/json.ts';
 import { turn } from '../firestore/turn.ts';
@@ -34,16 +34,20 @@ const ordered = (fieldPath: string, direction: 'asc' | 'desc'): Json => ({
   direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
 });
 
-const queried = (entity: Entity, ask: DbQuery): Json => {
+const unlimited = (entity: Entity, ask: DbQuery) => {
   const wanted = queryOf(entity.name, ask.deletedToo ? { ...ask, deleted: 'too' } : ask);
   const filters = wanted.where.map((filter) => fieldFilter(...filter));
   return {
     from: [{ collectionId: wanted.collection }],
     ...(filters.length === 0 ? {} : { where: { compositeFilter: { op: 'AND', filters } } }),
     orderBy: wanted.orderBy.map((order) => ordered(...order)),
-    limit: wanted.limit,
   };
 };
+
+const queried = (entity: Entity, ask: DbQuery): Json => ({
+  ...unlimited(entity, ask),
+  limit: queryOf(entity.name, ask).limit,
+});
 
 const docOf = <E extends Entity>(found: WireDocument | undefined): Doc<E> | null => {
   if (found === undefined) return null;
@@ -56,6 +60,10 @@ interface AnsweredDocument {
   readonly document?: WireDocument;
 }
 
+interface CountedFields {
+  readonly all: { readonly integerValue: string };
+}
+
 const rowsOf = async (answers: AsyncGenerator<Json>): Promise<readonly AnsweredDocument[]> => {
   const rows: AnsweredDocument[] = [];
   for await (const row of answers) rows.push(row);
@@ -65,7 +73,7 @@ const rowsOf = async (answers: AsyncGenerator<Json>): Promise<readonly AnsweredD
 const stamped = { fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' };
 const counted = { fieldPath: 'rev', increment: { integerValue: '1' } };
 
-/** So often a transaction is tried before its caller is told to wait, as the admin SDK does. */
+/** Number of attempts of a transaction before its caller is refused, as in the admin SDK. */
 const TRIES = 10;
 
 /** A moment's rest before the next try, ms, longer each time and never the same for two. */
@@ -84,7 +92,7 @@ const translate = (error: unknown): unknown =>
 export const homeDocuments = (session: Session, clock: Clock): Db => {
   const { prefix } = session.db;
   const parent = prefix.slice(0, -1);
-  // What a transaction tells is told when it is over, and on disk by then.
+  // The transaction's results leave only when it has ended, and is on disk by then.
   const within: Session = { ...session, defersDurability: true };
 
   const reader = (transaction?: string): Reader => {
@@ -143,9 +151,20 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
       await session.db.store.durable();
       throw error;
     } finally {
-      // Gives back what it locked, also when it was refused.
+      // Releases the transaction's locks, also after a refusal.
       rollback(session, { transaction });
     }
+  };
+
+  const countOf = async (entity: Entity, ask: DbQuery): Promise<number> => {
+    const aggregations = [{ alias: 'all', count: {} }];
+    const structuredAggregationQuery = { structuredQuery: unlimited(entity, ask), aggregations };
+    const answers = runAggregation(session, { parent, structuredAggregationQuery });
+    for await (const { result } of answers) {
+      const { aggregateFields } = result as { readonly aggregateFields: CountedFields };
+      return Number(aggregateFields.all.integerValue);
+    }
+    throw new Error('a count answers once');
   };
 
   const all = reader();
@@ -159,6 +178,7 @@ export const homeDocuments = (session: Session, clock: Clock): Db => {
   return {
     get: (entity, id) => asked(all.get(entity, id)),
     find: (entity, ask) => asked(all.find(entity, ask)),
+    count: (entity, ask) => asked(countOf(entity, ask)),
     transaction: async (work) => {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -196,7 +216,7 @@ export const homeFeed =
       limit,
     };
     const parent = prefix.slice(0, -1);
-    // Whoever reads on and on in one process would let nobody else have a turn.
+    // Yields, because a caller that reads page after page in this process would block all others.
     await turn();
     const rows = await rowsOf(runQueryRequest(session, { parent, structuredQuery }));
     return rows.flatMap(({ document }): readonly Written[] => {

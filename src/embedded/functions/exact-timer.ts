@@ -13,8 +13,8 @@ const longest = 5000;
 const shortest = 25;
 
 /**
- * Does what is due at its very moment instead of at the next full minute. `wake` tells it that the
- * next due time, or the clock, may have changed. One run at a time.
+ * Runs what is due at its exact time instead of at the next full minute. Call `wake` when the next
+ * due time, or the clock, may have changed. One run at a time.
  */
 export const exactTimer = (
   options: ExactTimerOptions,

@@ -7,14 +7,21 @@ import type { CommandDispatcher } from '../../functions/command-dispatcher.ts';
 import { smtpMailer } from '../../functions/live/mailer.ts';
 import { livePorts } from '../../functions/live/ports.ts';
 import { markUnmarked } from '../../functions/listings/retire-lots.ts';
+import { concealing } from '../../functions/platform/conceal.ts';
+import { partSettings } from '../../domain/platform/setup-parts.ts';
 import { publishPushKey } from '../../functions/notifications/push-key.ts';
+import { bookWrittenEveryMs, openJobBook } from '../../functions/platform/job-book.ts';
+import { freeLeases, runByClock } from '../../functions/platform/run-job.ts';
 import type { CardProvider } from '../../functions/payments/card-provider.ts';
-import type { Log, Ports } from '../../functions/ports.ts';
+import type { Database } from '../../functions/relational/relational.ts';
+import type { ShopProvider } from '../../functions/shop/shop-provider.ts';
+import type { Log, Ports, SetupFacts } from '../../functions/ports.ts';
 import { openDispatcher } from '../../functions/registry.ts';
 import { timetable, type Job } from '../../functions/timetable.ts';
 import { triggers } from '../../functions/triggers.ts';
 import type { SigningKey } from '../auth/keys.ts';
 import type { HomeClock } from '../contracts.ts';
+import { logChanges } from '../relational/log-changes.ts';
 import type { InProcess } from '../firestore/in-process.ts';
 import type { StoodIn } from '../server/stand-ins.ts';
 import { homeDocuments, homeFeed } from './documents.ts';
@@ -29,13 +36,17 @@ export interface FunctionsOptions {
   readonly authHost: string;
   readonly storageHost: string;
   readonly smtpPort: number;
-  /** Adapters to what stands in for providers. */
+  /** Adapters to the stand-ins of providers. */
   readonly providers: (log: Log) => StoodIn;
   /** The service account of the home; the admin SDK starts no work without one. */
   readonly serviceKey: SigningKey;
   readonly documents: InProcess;
   /** Where members' cards are. */
   readonly cards: CardProvider;
+  /** Where the shop is. */
+  readonly shop: ShopProvider;
+  /** Where reports and search read. */
+  readonly relational: Database;
   readonly clock: HomeClock;
 }
 
@@ -55,11 +66,17 @@ const log: Log = (level, message, facts) => {
   console[level](`Functions: ${message}${more}`);
 };
 
+/** Each part has its stand-in here; of models, as a server of one’s own. Their keys open nothing. */
+const setup: SetupFacts = {
+  set: new Set(Object.values(partSettings).flatMap(({ needs }) => needs.at(-1) ?? [])),
+  conceal: concealing([]),
+};
+
 let apps = 0;
 
 /**
- * The admin SDK, pointed at the home. It reads these addresses from the environment and nowhere
- * else; they stay set, because it asks for them again with every call to the sign-in service.
+ * The admin SDK, pointed at the home. It reads these addresses from the environment only; they remain
+ * set, because it reads them again with every call to the sign-in service.
  */
 const adminApp = async (options: FunctionsOptions) => {
   const { projectId, serviceKey } = options;
@@ -91,25 +108,32 @@ const scheduled = (job: Job, ports: Ports): Cron =>
       unref: true,
       catch: (error: unknown) => console.error(`Job ${job.name}:`, error),
     },
-    () => job.run(ports),
+    () => runByClock(ports, job),
   );
 
 /** Runs the functions: the command dispatcher, the triggers from the commit log, the timetable. */
 export const openFunctions = async (options: FunctionsOptions): Promise<Functions> => {
   const app = await adminApp(options);
-  const mail = smtpMailer(
-    `smtp://127.0.0.1:${options.smtpPort}?ignoreTLS=true`,
-    'Hammerlane <no-reply@hammerlane.example.com>',
-  );
+  const mail = smtpMailer({
+    url: `smtp://127.0.0.1:${options.smtpPort}?ignoreTLS=true`,
+    from: 'Hammerlane <no-reply@hammerlane.example.com>',
+  });
+  const db = homeDocuments(options.documents.owner, options.clock);
+  const jobBook = openJobBook(db);
   const ports = livePorts({
     app,
     clock: options.clock,
     site: options.site,
-    db: homeDocuments(options.documents.owner, options.clock),
+    db,
+    jobBook,
     feed: homeFeed(options.documents.owner),
     mail,
+    setup,
     ...options.providers(log),
     cards: options.cards,
+    shop: options.shop,
+    relational: options.relational,
+    changes: logChanges(options.documents),
     log,
     bucket: async () => {
       // The package is large and the first picture may never come.
@@ -134,7 +158,13 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
       if (collection === auctionEngines.name) timer.wake();
     },
   });
+  await freeLeases(ports, timetable);
   const jobs = timetable.map((job) => scheduled(job, ports));
+  const writing = setInterval(() => {
+    jobBook
+      .write()
+      .catch((error: unknown) => log('error', `runs are not written: ${String(error)}`));
+  }, bookWrittenEveryMs).unref();
   return {
     dispatcher: openDispatcher(ports),
     ports,
@@ -142,8 +172,11 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     settled: running.settled,
     close: async () => {
       for (const job of jobs) job.stop();
+      clearInterval(writing);
+      await jobBook.write();
       await timer.close();
       await running.close();
+      mail.close();
       await deleteApp(app);
     },
   };

@@ -1,7 +1,7 @@
 import { isRecord } from '../../domain/kit/json.ts';
 import type { WireValue } from '../contracts.ts';
 
-/** A stored value as handlers see it. Times are milliseconds UTC, bytes stay base64. */
+/** A stored value in the form handlers use. Times are milliseconds UTC, bytes remain base64. */
 export const plainValue = (value: WireValue): unknown => {
   if ('nullValue' in value) return null;
   if ('booleanValue' in value) return value.booleanValue;
@@ -22,8 +22,8 @@ export const plainFields = (
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
 
 /**
- * A handler's value as it is stored. Whole numbers are integers, as the admin SDK has them; a member
- * without a value is a fault, as it is there.
+ * Converts a handler's value to the stored form. As in the admin SDK, whole numbers become integers,
+ * and an undefined member is an error.
  */
 export const wireValue = (value: unknown): WireValue => {
   if (value === null) return { nullValue: null };

@@ -9,7 +9,7 @@ export interface TriggerRunnerOptions {
   readonly log: CommitLog;
   readonly triggers: readonly Trigger[];
   readonly run: (trigger: Trigger, change: Parameters<Trigger['handler']>[0]) => Promise<void>;
-  /** Hears the collection of every document that changes, triggers or not. */
+  /** Called with the collection of every document that changes, with or without triggers. */
   readonly touched?: (collection: string) => void;
   /** Milliseconds before the first repetition; each further one waits twice as long. */
   readonly pause?: number;
@@ -30,7 +30,7 @@ const wants = (trigger: Trigger, { before, after }: ChangedDocument): boolean =>
   return trigger.on === 'write' || (before !== null && after !== null);
 };
 
-/** So many places, given to who asks in turn. */
+/** A semaphore: so many slots, granted in order of request. */
 const slotsOf = (
   count: number,
 ): { readonly take: () => Promise<void>; readonly give: () => void } => {
@@ -51,8 +51,8 @@ const slotsOf = (
 
 /**
  * Runs the triggers from the commit log: every change at least once, changes of one document in
- * their order, different documents side by side. Where it stopped is kept with the log, so that a
- * process that was killed goes on from there.
+ * order, different documents in parallel. Its position is stored with the log, so that a process that
+ * was killed continues from there.
  */
 export const runTriggers = async (
   options: TriggerRunnerOptions,
@@ -70,7 +70,7 @@ export const runTriggers = async (
   const slots = slotsOf(mostAtOnce);
   let seen = consumer.position;
   let closed = false;
-  /** Hears that one of those under way has ended. */
+  /** Resolves the wait for one of the running triggers to end. */
   let ended = (): void => undefined;
 
   const once = async (trigger: Trigger, change: ChangedDocument, id: string): Promise<void> => {
@@ -96,7 +96,7 @@ export const runTriggers = async (
   const settle = (seq: number): void => {
     open.set(seq, (open.get(seq) ?? 1) - 1);
     let done: number | null = null;
-    // What is acknowledged is everything before the oldest commit that still has work.
+    // Acknowledges every commit before the oldest one with unfinished work.
     for (const [number, left] of open) {
       if (left > 0) break;
       open.delete(number);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A body that is longer than the route takes, or that is not what the route reads. */
+/** A body that is longer than the route allows, or of the wrong type. */
 export class BadBody extends Error {
   override readonly name = 'BadBody';
   constructor(
@@ -13,12 +13,12 @@ export class BadBody extends Error {
   }
 }
 
-/** How long what is left of a body is thrown away before the line is cut, ms. */
+/** How long the rest of a body is read and discarded before the connection is closed, ms. */
 const discardMs = 10_000;
 
 /**
- * Throws away what is still to come of a body nobody wants. A line that is cut while the other side
- * sends loses the answer on its way.
+ * Discards the rest of an unwanted body. Closing the connection while the client is still sending
+ * would lose the response.
  */
 export const discardRest = (req: IncomingMessage): void => {
   if (req.complete || req.destroyed) return;
@@ -27,7 +27,7 @@ export const discardRest = (req: IncomingMessage): void => {
   req.once('close', () => clearTimeout(timer));
 };
 
-/** The parts of a body. Whoever stops reading leaves the line open for an answer. */
+/** The chunks of a body. A consumer that stops early leaves the connection open for a response. */
 export async function* partsOf(req: IncomingMessage): AsyncGenerator<Buffer, void, undefined> {
   try {
     yield* req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
@@ -82,7 +82,7 @@ export const send = (
   res.end(body);
 };
 
-/** For what is no page: opened in a window of its own it loads nothing and is framed by nobody. */
+/** For responses that are not pages: opened in a window they load nothing, and they cannot be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 export const sendJson = (
@@ -116,6 +116,6 @@ export const sendPage = (
     ...headers,
   });
 
-/** Text that stands for itself inside HTML, attribute values included. */
+/** Escapes text for HTML, attribute values included. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -11,8 +11,8 @@ export interface MinimumRate {
 const slowest: MinimumRate = { every: 20_000, bytes: 8_192 };
 
 /**
- * Ends a request whose body trickles: whoever sends a byte now and then would keep its line, and
- * what waits for it here, as long as they like.
+ * Ends a request whose body arrives too slowly: a client that sends a byte now and then could
+ * otherwise hold its connection, and the memory it uses, forever.
  */
 export const enforceMinimumRate = (
   req: IncomingMessage,

@@ -12,21 +12,27 @@ export const isLocal = (req: IncomingMessage): boolean =>
   isLoopback(req) && isLoopbackHost(req.headers.host ?? '');
 
 /**
- * Whether a program of this machine asks, and no page in a browser: browsers always say where a
- * request comes from, and no page can keep them from it.
+ * Whether the request comes from a program on this machine and not from a page: browsers always add
+ * the request's origin, and a page cannot prevent that.
  */
 export const isLocalProcess = (req: IncomingMessage): boolean =>
   isLocal(req) && req.headers.origin === undefined && req.headers['sec-fetch-site'] === undefined;
 
 /**
- * Whether somebody at this machine opened the address in a window of their own browser. What is only
- * shown so stays out of reach for the scripts of any page: a browser marks what they fetch otherwise.
+ * Whether somebody at this machine opened the address in a window of their own browser. Scripts of a
+ * page cannot reach what is shown only then, because a browser marks their requests differently.
  */
 export const isLocalVisit = (req: IncomingMessage): boolean =>
   isLocal(req) &&
   req.method === 'GET' &&
   req.headers['sec-fetch-mode'] === 'navigate' &&
   req.headers['sec-fetch-dest'] === 'document';
+
+/** Whether a page of the home itself, opened on this machine, sent a form of its own. */
+export const isOwnPage = (req: IncomingMessage): boolean =>
+  isLocal(req) &&
+  req.headers['sec-fetch-site'] === 'same-origin' &&
+  originHost(req.headers.origin ?? '') === req.headers.host;
 
 /** A host without its port. */
 export const nameOf = (host: string): string => host.replace(/:\d+$/, '');

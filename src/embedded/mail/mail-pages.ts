@@ -41,9 +41,24 @@ const mailPage = (mail: StoredMail): string =>
     mail.subject,
     `<p><a href="/__/mail">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
-<dt>Received</dt><dd>${momentHtml(mail.receivedAt)}</dd></dl>${bodyOf(mail)}`,
+<dt>Received</dt><dd>${momentHtml(mail.receivedAt)}</dd></dl>${
+      mail.html === ''
+        ? ''
+        : `<p><a href="/__/mail/${mail.id}/letter">As a mailbox shows it</a></p>`
+    }${bodyOf(mail)}`,
     { wide: true },
   );
+
+/** The letter as it was laid out. It may show pictures and lead on, and run nothing. */
+const sendLetter = (res: ServerResponse, mail: StoredMail): void => {
+  res
+    .writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy':
+        "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
+    })
+    .end(mail.html);
+};
 
 /** `/__/mail`: the list, `/__/mail/<id>`: one mail. `/__/mail.json?to=`: for programs, newest first. */
 export const showMail = (
@@ -59,7 +74,9 @@ export const showMail = (
     });
     return sendSentItems(res, url, sent);
   }
-  const mail = box.byId(url.pathname.slice('/__/mail/'.length));
+  const [id = '', part] = url.pathname.slice('/__/mail/'.length).split('/');
+  const mail = box.byId(id);
+  if (mail !== undefined && part === 'letter') return sendLetter(res, mail);
   return mail === undefined
     ? sendPage(res, 404, page('No such mail', '<h1>There is no such mail</h1>'))
     : sendPage(res, 200, mailPage(mail));

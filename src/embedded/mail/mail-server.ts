@@ -56,6 +56,14 @@ export const openMailServer = async (
     size: largest,
     disableReverseLookup: true,
     logger: false,
+    // No mailbox is ever there (RFC 2606): what a real server says of one that does not exist.
+    onRcptTo({ address }, _session, done) {
+      done(
+        /\.invalid$/i.test(address)
+          ? Object.assign(new Error('5.1.1 There is no such mailbox.'), { responseCode: 550 })
+          : null,
+      );
+    },
     onData(stream, session, done) {
       const { rcptTo, mailFrom } = session.envelope;
       const from = mailFrom === false ? '' : mailFrom.address;

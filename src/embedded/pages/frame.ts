@@ -53,6 +53,10 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--surface);
 border:1px solid var(--line);border-radius:10px;padding:16px;font:14px/20px ui-monospace,monospace}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 16px}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
+dl.bill{grid-template-columns:1fr auto}.bill dd{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+.bill :nth-last-child(-n+2){padding-top:8px;border-top:1px solid var(--line);color:var(--ink);font-weight:700}
+li:target{background:color-mix(in srgb,var(--lane) 14%,transparent)}
+.row form{margin-left:auto}li>.actions{margin:4px 4px 16px}
 `;
 
 const mark = (ink: string, lane: string): string =>

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { sendJson } from '../http/exchange.ts';
+import { escapeHtml, sendJson, sendPage } from '../http/exchange.ts';
+import { page } from './frame.ts';
 
 /** A moment as the pages of the home print it. @param at ms UTC. */
 export const momentHtml = (at: number): string => {
@@ -30,4 +31,39 @@ export const sendSentItems = (
     ([to]) => wanted === null || to.some((one) => one.toLowerCase() === wanted),
   );
   sendJson(res, 200, mine.map(([, what]) => what).toReversed());
+};
+
+/** What a stand-in only records, as a page shows it. */
+export interface KeptRecord {
+  readonly title: string;
+  readonly about: string;
+  /** What is said where nothing came yet. */
+  readonly empty: string;
+  /** Newest first; `at` ms UTC. */
+  readonly rows: readonly {
+    readonly what: string;
+    readonly more: string;
+    readonly at: number;
+  }[];
+}
+
+/** The newest of a record that a page shows. */
+const mostShown = 200;
+
+/** A record as a page, for whoever looks with a browser. */
+export const sendRecord = (
+  res: ServerResponse,
+  { title, about, empty, rows }: KeptRecord,
+): void => {
+  const items = rows.slice(0, mostShown).map(
+    ({ what, more, at }) =>
+      `<li class="row"><span><b>${escapeHtml(what)}</b>
+<span class="muted">${escapeHtml(more)}</span></span>${momentHtml(at)}</li>`,
+  );
+  const list =
+    items.length === 0
+      ? `<p>${escapeHtml(empty)}</p>`
+      : `<ul class="rows">${items.join('\n')}</ul>`;
+  const body = `<h1>${escapeHtml(title)}</h1><p class="muted">${escapeHtml(about)}</p>${list}`;
+  return sendPage(res, 200, page(title, body, { wide: true }));
 };

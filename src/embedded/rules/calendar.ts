@@ -9,7 +9,7 @@ export const calendar = (nanoseconds: bigint): Date => {
   return new Date(Number(nanoseconds % 1_000_000n < 0n ? cut - 1n : cut));
 };
 
-/** Midnight UTC of the day a time lies in. */
+/** Midnight UTC of the day that contains a time. */
 export const startOfDay = (nanoseconds: bigint): bigint => {
   const inDay = nanoseconds % day;
   return nanoseconds - (inDay < 0n ? inDay + day : inDay);

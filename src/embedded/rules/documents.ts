@@ -12,7 +12,7 @@ const mostOfAll = 20;
 export interface Reads {
   readonly now: (path: string) => WireDocument | null;
   readonly after: (path: string) => WireDocument | null;
-  /** Paths read so far by the whole request, when it asks about several documents. */
+  /** Paths read so far by the whole request, when it concerns several documents. */
   readonly all?: Set<string>;
 }
 

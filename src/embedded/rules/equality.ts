@@ -81,7 +81,7 @@ export const keysThat = (
 
 export const differs = (a: Value, b: Value): Known => not(equals(a, b));
 
-/** Whether a value of which only facts are known equals another; mostly not known. */
+/** Whether a value that is only partly known equals another; usually unknown. */
 const unknownEquals = (a: UnknownValue, b: Value): Known => {
   if (b.t === 'unknown') return undefined;
   const { facts } = a;
@@ -99,7 +99,7 @@ const unknownEquals = (a: UnknownValue, b: Value): Known => {
   return isPinned(facts) && min !== undefined && equals(min.value, b) === true ? true : undefined;
 };
 
-/** Both bounds are the same value and include it: a number of either kind. */
+/** Whether both bounds are inclusive and equal: then the value is that number, int or float. */
 const isPinned = ({ min, max }: Facts): boolean =>
   min !== undefined &&
   max !== undefined &&

@@ -24,7 +24,7 @@ import {
 const mostExpressions = 1000;
 const deepestCalls = 20;
 
-/** A request has used up what it may; unlike an error value, nothing absorbs this. */
+/** A request has exceeded its evaluation limit; unlike an error value, no operator absorbs this. */
 export class Exhausted extends Error {
   override readonly name = 'Exhausted';
 }

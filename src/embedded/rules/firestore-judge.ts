@@ -37,13 +37,13 @@ export const firestoreJudge = (rulesText: string, options: JudgeOptions = {}): R
         options.debug,
       );
       const worlds = question.method === 'list' ? worldsOfQuery(question.query ?? {}) : [open];
-      // No case at all is a query without meaning, not one that harms nobody.
+      // A query without any possible case is meaningless, and therefore denied.
       return worlds.length > 0 && worlds.every((world) => allowsIn(file, question, world, outside));
     },
   };
 };
 
-/** Adds `debug(value)`, which answers its argument. */
+/** Adds `debug(value)`, which returns its argument. */
 export const withDebug =
   (outside: Outside, debug: ((line: string) => void) | undefined): Outside =>
   (name, args) => {

@@ -27,7 +27,7 @@ const onNumber =
   ([of]) =>
     of && isNumber(of) ? run(Number(of.v)) : failure('a number is needed here');
 
-/** An int stays as it is. */
+/** An int is returned unchanged. */
 const rounding =
   (round: (value: number) => number): Run =>
   (args) =>

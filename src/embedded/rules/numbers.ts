@@ -28,7 +28,7 @@ const onFloats: Readonly<Record<string, (a: number, b: number) => number>> = {
   '%': (a, b) => a % b,
 };
 
-/** Two ints stay an int (`5 / 2 == 2`); with a float both count as floats. */
+/** Two ints give an int (`5 / 2 == 2`); if one is a float, both are treated as floats. */
 export const calculate = (op: string, a: Numeric, b: Numeric): Value => {
   if (a.t === 'int' && b.t === 'int') {
     if ((op === '/' || op === '%') && b.v === 0n) return failure('division by zero');

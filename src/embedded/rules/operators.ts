@@ -18,7 +18,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** Operators both of whose sides are always worked out; `&&` and `||` are the evaluator's. */
+/** Operators whose sides are both always evaluated; `&&` and `||` are handled by the evaluator. */
 export type StrictOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
 export const applyBinary = (op: StrictOperator, a: Value, b: Value): Value => {

@@ -20,7 +20,7 @@ import { fromWire, pathOfName } from './wire-values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One case a query leaves: what is certain about every document of its result in that case. */
+/** One possible case of a query: what is certain about every document of its result in that case. */
 export interface QueryWorld {
   /** The document's id when the query fixes it. */
   readonly id: string | null;
@@ -28,7 +28,7 @@ export interface QueryWorld {
   readonly data: Value;
 }
 
-/** The cases of a structured query; a document of its result lies in one of them. */
+/** The cases of a structured query; every document of its result belongs to one of them. */
 export const worldsOfQuery = (query: Json): readonly QueryWorld[] => {
   const ordered = orderedFields(query).map((key) => ({ path: key, op: 'EXISTS', value: null }));
   return worldsOf(query['where']).map((conditions) => {
@@ -62,7 +62,7 @@ const fixedId = (conditions: readonly Condition[]): string | null => {
     : null;
 };
 
-/** What conditions say about one value: themselves where their path ends here, its fields else. */
+/** The facts of conditions about one value: those whose path ends here, and those of its fields. */
 const valueUnder = (conditions: readonly Condition[], start: Facts): Value => {
   const below = new Map<string, Condition[]>();
   let facts = start;

@@ -37,8 +37,8 @@ const alternatives: Readonly<Record<string, string>> = {
 };
 
 /**
- * The worlds a filter allows: in each all its conditions hold together, and every document of the
- * result lies in one of them.
+ * The cases of a filter: in each, all its conditions hold together, and every document of the result
+ * belongs to one of them.
  */
 export const worldsOf = (filter: unknown): readonly (readonly Condition[])[] => {
   if (!isRecord(filter)) return [[]];

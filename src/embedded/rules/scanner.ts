@@ -43,7 +43,7 @@ export class Scanner {
     return token;
   }
 
-  /** True, and the token is taken, when it is this sign or word. */
+  /** Whether the next token is this sign or keyword; if so, it is consumed. */
   accept(text: string): boolean {
     if (!this.sees(text)) return false;
     this.take();
@@ -65,7 +65,7 @@ export class Scanner {
     return this.take().text;
   }
 
-  /** The text of one path segment directly at the reading place, or null when none stands there. */
+  /** The text of one path segment at the current position, or null when there is none. */
   pathPart(): string | null {
     this.#next = null;
     pathText.lastIndex = this.#offset;
@@ -94,7 +94,7 @@ export class Scanner {
     return { line: low + 1, column: offset - (this.#lines[low] ?? 0) + 1 };
   }
 
-  /** The error that says what was expected and what stands there instead. */
+  /** The error with the expected token and the one found. */
   unexpected(expected: string): RulesSyntaxError {
     const token = this.peek();
     const seen = token.kind === 'end' ? 'the end of the file' : `'${token.text}'`;

@@ -20,7 +20,7 @@ type Read =
 
 const hex = /^(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8}))/;
 
-/** Reads the quoted text whose opening quote stands at `start`; `end` is behind the closing one. */
+/** Reads the quoted text whose opening quote is at `start`; `end` is after the closing one. */
 export const stringLiteral = (text: string, start: number): Read => {
   const quote = text[start];
   let value = '';

@@ -1,6 +1,6 @@
 /**
- * What an expression comes to. Errors are values, so that `&&` and `||` can absorb them; `unknown`
- * stands for what a query leaves open and carries what the query says about it.
+ * The value of an expression. Errors are values, so that `&&` and `||` can absorb them; `unknown` is
+ * a value a query does not determine, with the constraints the query puts on it.
  */
 export type Value =
   | { readonly t: 'null' }
@@ -27,7 +27,7 @@ export type Value =
 export type Entries = ReadonlyMap<string, Value>;
 export type MapValue = Value & { t: 'map' };
 
-/** `request` and `resource`: named parts that are worked out when asked for. */
+/** `request` and `resource`: named parts that are evaluated lazily. */
 interface RecordValue {
   readonly t: 'record';
   readonly part: (name: string) => Value | undefined;
@@ -43,7 +43,7 @@ export interface UnknownValue {
 
 /** What is certain about a value that is not known. */
 export interface Facts {
-  /** It is there. Without this it may as well be missing, which is an error. */
+  /** Whether the value certainly exists. Otherwise it may be missing, which is an error. */
   readonly there: boolean;
   /** The one type class it can be of; `number` for both kinds of numbers. */
   readonly kind?: string;

@@ -8,10 +8,10 @@ import type {
 } from './syntax.ts';
 import { path, present, text, unknown, type Value } from './value.ts';
 
-/** Stands for any number of segments: the parents of a collection group. */
+/** Matches any number of segments: the parents of a collection group. */
 export const anywhere = Symbol('anywhere');
 
-/** A segment of the asked path; null is one that a query leaves open. */
+/** A segment of the requested path; null is one that a query does not determine. */
 export type AskedSegment = string | null | typeof anywhere;
 
 interface Bound {
@@ -26,7 +26,7 @@ export interface Asked {
   readonly values: ReadonlyMap<string, Value>;
 }
 
-/** True when one `allow` of one matching block says true. */
+/** True when one `allow` of one matching block is true. */
 export const anyAllows = (
   file: RulesFile,
   service: string,
@@ -76,7 +76,7 @@ const ownAllows = (block: MatchBlock, scope: Scope, asked: Asked, evaluator: Eva
     return value.t === 'bool' && value.v;
   });
 
-/** All ways a pattern takes a beginning of the segments; `{name=**}` takes from `least` to all. */
+/** All ways a pattern can match leading segments; `{name=**}` matches from `least` to all of them. */
 const bindings = (
   pattern: readonly PatternSegment[],
   segments: readonly AskedSegment[],

@@ -75,7 +75,7 @@ export const resourceOf = (document: WireDocument): Value => {
   };
 };
 
-/** JSON as it stands in a token's claims. Whole numbers are ints. */
+/** JSON as found in a token's claims. Whole numbers become ints. */
 export const fromJson = (json: unknown): Value => {
   switch (typeof json) {
     case 'boolean':

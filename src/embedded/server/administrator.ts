@@ -6,6 +6,7 @@ import { emailOf } from '../auth/input.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Home } from '../home.ts';
 import { BadFlag } from './flags.ts';
+import { claimWith, isAdminRole, rolesIn } from '../../domain/accounts/roles.ts';
 import { MEMBER_TERMS } from '../../domain/accounts/member-terms.ts';
 
 /** The address as accounts are kept by; anything that is none is `BadFlag`. */
@@ -44,7 +45,8 @@ export const appointAdministrator = async (
     validSince,
     emailVerified: true,
   };
-  const claims = { ...customClaims(account), role: 'admin' };
+  const { role, ...others } = customClaims(account);
+  const claims = { ...others, role: claimWith(role, [...rolesIn(role), 'admin']) };
   await auth.store.put(
     changed(account, {
       customAttributes: JSON.stringify(claims),
@@ -57,6 +59,12 @@ export const appointAdministrator = async (
   await ensureAccount(ports, record, known === undefined ? { terms } : {});
   return password;
 };
+
+/** What is printed where nobody is an administrator yet: a house begins with one. */
+export const nobodyText = ({ auth }: Pick<Home, 'auth'>): string =>
+  auth.store.all().some((account) => isAdminRole(customClaims(account)['role']))
+    ? ''
+    : 'Nobody is an administrator yet: start once with --admin you@example.com.\n';
 
 /** What is printed of it. */
 export const administratorText = (email: string, password: string | null): string =>

@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isAdmin } from '../../functions/call.ts';
+import { isAdminRole } from '../../domain/accounts/roles.ts';
 import { BadBody, readJson, send, sendJson } from '../http/exchange.ts';
-import { corsHeaders, isLocalProcess, isLocalVisit } from '../http/peer.ts';
+import { corsHeaders, isLocalProcess, isLocalVisit, isOwnPage } from '../http/peer.ts';
 import type { HomeCaller, TokenVerifier } from '../contracts.ts';
 import type { MailBox } from '../mail/mail-box.ts';
 import { showMail } from '../mail/mail-pages.ts';
 import type { SmsBox } from '../sms/sms-box.ts';
 import { showSms } from '../sms/sms-pages.ts';
+import { showModelCalls } from '../models/call-pages.ts';
+import type { ModelCalls } from '../models/calls.ts';
 import { inProject } from '../build/project.ts';
 import { fontAddress, style, styleAddress } from '../pages/frame.ts';
 import type { StripeServer } from '../stripe/server.ts';
 import { showCharges } from '../stripe/charge-pages.ts';
-import { switchWebhooks } from '../stripe/webhook-switches.ts';
+import { actAtShop, showShop } from '../shop/order-pages.ts';
+import type { ShopServer } from '../shop/server.ts';
+import { switchByPage, switchWebhooks } from '../stripe/webhook-switches.ts';
 import type { MovableClock } from './clock.ts';
+import { standInList } from './stand-in-list.ts';
 
 export interface Meter {
   readonly read: () => unknown;
@@ -27,6 +32,14 @@ export interface DevEndpointOptions {
   readonly sms: SmsBox;
   /** Null where cards are at Stripe itself. */
   readonly standIn: StripeServer | null;
+  readonly modelCalls: ModelCalls;
+  /** Show what stand-ins only record. */
+  readonly records: {
+    readonly pushes: (res: ServerResponse) => void;
+    readonly pageViews: (res: ServerResponse) => void;
+  };
+  /** Null where the shop is at Shopify itself. */
+  readonly shop: ShopServer | null;
   readonly meter: Meter;
   readonly clock: MovableClock;
   /** Whether the clock may be moved, and webhooks made to go wrong. */
@@ -38,22 +51,23 @@ export interface DevEndpointOptions {
 type Endpoint = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void> | void;
 
 const isStaff = (caller: HomeCaller): boolean =>
-  caller.kind === 'owner' || (caller.kind === 'member' && isAdmin({ ...caller, ip: '' }));
+  caller.kind === 'owner' || (caller.kind === 'member' && isAdminRole(caller.claims['role']));
 
 const refused = (res: ServerResponse, status: number, message: string): void =>
   sendJson(res, status, { error: { code: status, message } });
 
-/** The web config, as Firebase Hosting answers it, and where this home's parts are. */
-const webConfig = (projectId: string, req: IncomingMessage): unknown => {
+/** The web config, as Firebase Hosting answers it, where this home's parts are, and who stands in. */
+const webConfig = (options: DevEndpointOptions, req: IncomingMessage): unknown => {
+  const { projectId } = options;
   const origin = `http://${req.headers.host ?? 'localhost'}`;
   return {
     apiKey: 'local',
     appId: '1:1:web:1',
     authDomain: req.headers.host ?? 'localhost',
-    messagingSenderId: '1',
     projectId,
     storageBucket: `${projectId}.appspot.com`,
     hosts: { auth: origin, firestore: origin, functions: origin, storage: origin },
+    standIns: standInList(options),
   };
 };
 
@@ -67,7 +81,7 @@ const fontFile = [
 
 const oneYear = 366 * 24 * 3_600_000;
 
-/** The dev endpoints under `/__/`: web config, meter, clock, demo accounts, mails, text messages, charges. */
+/** The dev endpoints under `/__/`: web config, meter, clock, demo accounts, mails, text messages, charges, the shop, model calls. */
 export const openDevEndpoints = (
   options: DevEndpointOptions,
 ): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
@@ -121,11 +135,36 @@ export const openDevEndpoints = (
   const mail = forStaff((req, res, url) => showMail(options.mail, req, res, url));
   const sms = forStaff((req, res, url) => showSms(options.sms, req, res, url));
 
-  const charges = forStaff((_req, res, url) =>
+  const chargePages = forStaff((_req, res, url) =>
     options.standIn === null
       ? refused(res, 404, 'Cards are at Stripe itself.')
       : showCharges(options.standIn, res, url),
   );
+
+  const charges: Endpoint = (req, res, url) => {
+    if (req.method !== 'POST') return chargePages(req, res, url);
+    if (!isOwnPage(req)) {
+      return refused(res, 403, 'Webhooks are switched from their own page, on this machine alone.');
+    }
+    if (options.standIn === null) return refused(res, 404, 'Cards are at Stripe itself.');
+    return switchByPage(options.standIn, req, res);
+  };
+
+  const models = forStaff((_req, res, url) => showModelCalls(options.modelCalls, res, url));
+  const shopPages = forStaff((_req, res, url) =>
+    options.shop === null
+      ? refused(res, 404, 'The shop is at Shopify itself.')
+      : showShop(options.shop, res, url),
+  );
+
+  const shop: Endpoint = (req, res, url) => {
+    if (req.method !== 'POST') return shopPages(req, res, url);
+    if (!isLocalProcess(req) && !isOwnPage(req)) {
+      return refused(res, 403, 'The shop is run from its own page, on this machine alone.');
+    }
+    if (options.shop === null) return refused(res, 404, 'The shop is at Shopify itself.');
+    return actAtShop(options.shop, req, res);
+  };
 
   const webhooks: Endpoint = (req, res) => {
     if (!options.testDoors) return refused(res, 404, 'Webhooks go wrong only with --test-doors.');
@@ -138,7 +177,7 @@ export const openDevEndpoints = (
 
   const exact: Readonly<Record<string, Endpoint>> = {
     '/__/firebase/init.json': (req, res) =>
-      sendJson(res, 200, webConfig(options.projectId, req), corsHeaders(req)),
+      sendJson(res, 200, webConfig(options, req), corsHeaders(req)),
     '/__/meter': meter,
     '/__/clock': moveClock,
     '/__/demo.json': demo,
@@ -147,8 +186,14 @@ export const openDevEndpoints = (
     '/__/sms': sms,
     '/__/sms.json': sms,
     '/__/stripe': charges,
-    '/__/stripe.json': charges,
+    '/__/stripe.json': chargePages,
+    '/__/models': models,
+    '/__/models.json': models,
     '/__/stripe/webhooks': webhooks,
+    '/__/pushes': forStaff((_req, res) => options.records.pushes(res)),
+    '/__/page-views': forStaff((_req, res) => options.records.pageViews(res)),
+    '/__/shop': shop,
+    '/__/shop.json': shopPages,
     [styleAddress]: (_req, res) =>
       send(res, 200, style, {
         'Content-Type': 'text/css; charset=utf-8',

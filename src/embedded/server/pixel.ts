@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { send, sendJson } from '../http/exchange.ts';
 import { isLocalProcess, isLocalVisit } from '../http/peer.ts';
+import { sendRecord } from '../pages/sent-items.ts';
 
 /** One page view as the ad network would get it. */
 export interface PixelEvent {
   readonly id: string;
   readonly event: string;
-  /** Address of the page, its route's pattern for a path. */
+  /** Address of the page, without what was searched for. */
   readonly page: string;
   /** Origin of the page before, empty without one. */
   readonly referrer: string;
@@ -52,14 +53,24 @@ export const openPixel = (now: () => number) => {
     send(res, 200, dot, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
   };
 
+  const show = (res: ServerResponse): void =>
+    sendRecord(res, {
+      title: 'Page views',
+      about: 'Everything this home would have told an ad network. Nothing leaves the machine.',
+      empty: 'No page view yet. One appears here with each page that is opened.',
+      rows: events
+        .toReversed()
+        .map(({ page, event, receivedAt }) => ({ what: page, more: event, at: receivedAt })),
+    });
+
   const handle = (req: IncomingMessage, res: ServerResponse): boolean => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://home');
     if (pathname !== address) return false;
     if (searchParams.size > 0) record(searchParams, res);
-    else if (isLocalProcess(req) || isLocalVisit(req)) sendJson(res, 200, [...events].reverse());
+    else if (isLocalProcess(req) || isLocalVisit(req)) sendJson(res, 200, events.toReversed());
     else sendJson(res, 403, { error: { code: 403, message: 'The record is for this machine.' } });
     return true;
   };
 
-  return { handle, events: (): readonly PixelEvent[] => events };
+  return { handle, show, events: (): readonly PixelEvent[] => events };
 };

@@ -5,6 +5,7 @@ import type { Repair } from '../disk/damage.ts';
 import { readSealed, writeSealed } from '../disk/sealed.ts';
 import { sendJson } from '../http/exchange.ts';
 import { isLocalProcess, isLocalVisit } from '../http/peer.ts';
+import { sendRecord } from '../pages/sent-items.ts';
 
 /** One push as the browser's push service would get it: sealed, so that only the browser reads it. */
 export interface RecordedPush {
@@ -52,7 +53,7 @@ export const openPushRecorder = (now: () => number) => {
       headerOf(req, 'authorization'),
     );
     const endpoint = headerOf(req, 'x-push-endpoint');
-    if (!signed || endpoint === '' || bytes > largest) {
+    if (!signed || !URL.canParse(endpoint) || bytes > largest) {
       return sendJson(res, bytes > largest ? 413 : 400, { error: { message: 'No push.' } });
     }
     pushes.push({
@@ -68,6 +69,19 @@ export const openPushRecorder = (now: () => number) => {
     return void res.writeHead(201).end();
   };
 
+  const show = (res: ServerResponse): void =>
+    sendRecord(res, {
+      title: 'Pushes',
+      about:
+        'Everything this home would have sent to browsers’ push services, sealed so that only the browser reads it. Nothing leaves the machine.',
+      empty: 'No push yet. One appears here when a device with notifications on is told something.',
+      rows: pushes.toReversed().map(({ endpoint, urgency, ttl, bytes, at }) => ({
+        what: `To ${new URL(endpoint).host}`,
+        more: `${bytes} bytes, urgency ${urgency}, kept for ${ttl} s`,
+        at,
+      })),
+    });
+
   const handle = (req: IncomingMessage, res: ServerResponse): boolean => {
     if (new URL(req.url ?? '/', 'http://home').pathname !== pushAddress) return false;
     const local = isLocalProcess(req);
@@ -75,9 +89,9 @@ export const openPushRecorder = (now: () => number) => {
       sendJson(res, 403, { error: { code: 403, message: 'The record is for this machine.' } });
     } else if (req.method === 'POST' && local) {
       record(req, res).catch(() => res.destroy());
-    } else sendJson(res, 200, [...pushes].reverse());
+    } else sendJson(res, 200, pushes.toReversed());
     return true;
   };
 
-  return { handle };
+  return { handle, show };
 };

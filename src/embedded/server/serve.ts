@@ -1,7 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { openDemoHome } from '../../demo/open.ts';
 import type { Home } from '../home.ts';
-import { administratorEmail, administratorText, appointAdministrator } from './administrator.ts';
+import {
+  administratorEmail,
+  administratorText,
+  appointAdministrator,
+  nobodyText,
+} from './administrator.ts';
 import { dataFolder } from './data-folder.ts';
 import { readFlags } from './flags.ts';
 import { lanAddresses } from './front.ts';
@@ -16,6 +21,7 @@ const addresses = (home: Home, lan: boolean): string => {
     ['Mails', `${home.url}/__/mail`],
     ['Text messages', `${home.url}/__/sms`],
     ['Card charges', home.cards.standIn ? `${home.url}/__/stripe` : 'at Stripe'],
+    ['Shop', home.shop.standIn ? `${home.url}/__/shop` : 'at Shopify'],
     ['Documents over gRPC', `127.0.0.1:${home.grpcPort}`],
     ['Data', home.dir],
   ];
@@ -40,8 +46,11 @@ const open = async (args: readonly string[]): Promise<void> => {
   runUntilStopped(close);
   console.log(`Hammerlane is open.\n\n${addresses(home, flags.lan)}\n`);
   console.log(await greeting());
-  if (email !== null)
-    console.log(administratorText(email, await appointAdministrator(home, email)));
+  console.log(
+    email === null
+      ? nobodyText(home)
+      : administratorText(email, await appointAdministrator(home, email)),
+  );
   await begin();
 };
 

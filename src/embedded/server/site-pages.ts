@@ -1,8 +1,10 @@
 import { readerOf } from '../../domain/platform/reader.ts';
 import type { Ports } from '../../functions/ports.ts';
 import { packed } from '../../functions/live/packed.ts';
+import { answerOneClick, isOneClick } from '../../functions/letters/one-click.ts';
 import { aheadHeader, answerSite, originOf } from '../../functions/snapshots/site.ts';
 import type { Shell } from '../../functions/snapshots/shell.ts';
+import { isFile } from '../../functions/snapshots/engines/answer.ts';
 import { send } from '../http/exchange.ts';
 import type { RequestHandler } from './front.ts';
 import type { SiteRules } from './site-rules.ts';
@@ -11,7 +13,7 @@ import { withStandIns } from './site.ts';
 export interface SitePagesOptions {
   readonly ports: Ports;
   readonly rules: SiteRules;
-  /** Null where the pages are another's, as in development: then only the snapshots are served. */
+  /** Null where the pages are another's, as in development: then only what is no page is served. */
   readonly shell: Shell | null;
 }
 
@@ -28,10 +30,17 @@ export const openSitePages = ({ ports, rules, shell }: SitePagesOptions): Reques
           still: withStandIns(shell.still),
         };
   return (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     const { pathname, search } = new URL(req.url ?? '/', 'http://home');
+    if (isOneClick(req.method, pathname)) {
+      req.resume();
+      void answerOneClick(ports, search).then(({ status, body }) =>
+        send(res, status, body, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }),
+      );
+      return true;
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     if (rules.functionOf(pathname) !== 'site') return false;
-    if (shell === null && !pathname.startsWith('/snapshots/')) return false;
+    if (shell === null && !pathname.startsWith('/snapshots/') && !isFile(pathname)) return false;
     const answer = async (): Promise<void> => {
       try {
         const told = await answerSite(ports, own, {

@@ -8,7 +8,6 @@ interface HeaderRule extends Matcher {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 interface RewriteRule extends Matcher {
-  readonly destination?: string;
   readonly function?: { readonly functionId: string };
 }
 
@@ -16,13 +15,14 @@ interface RewriteRule extends Matcher {
 export interface SiteRules {
   /** Headers of an address; a later rule wins over an earlier one. */
   readonly headersFor: (path: string) => Readonly<Record<string, string>>;
-  /** The file an address is answered with when there is none of its own. */
-  readonly rewriteOf: (path: string) => string | null;
   /** The function that answers an address instead of any file, or null. */
   readonly functionOf: (path: string) => string | null;
   /** Folder of the built app, from the project's root. */
   readonly folder: string;
 }
+
+/** Promises a connection that is encrypted; this home speaks plainly, and may promise none. */
+const encryptedOnly = 'Strict-Transport-Security';
 
 const escaped = (text: string): string => text.replaceAll(/[.+^$()|[\]\\]/g, '\\$&');
 
@@ -66,14 +66,12 @@ export const readSiteRules = async (
         headers
           .filter(({ pattern }) => pattern.test(path))
           .flatMap((rule) => rule.headers)
+          .filter(({ key }) => key !== encryptedOnly)
           .map(({ key, value }) => [
             key,
             key === 'Content-Security-Policy' ? policyHere(value) : value,
           ]),
       ),
-    rewriteOf: (path) =>
-      rewrites.find((rule) => rule.destination !== undefined && rule.pattern.test(path))
-        ?.destination ?? null,
     functionOf: (path) => firstOf(path)?.function?.functionId ?? null,
   };
 };

@@ -65,6 +65,9 @@ const page = async (file: string, coding: Coding | null): Promise<Buffer> => {
 const accepts = (req: IncomingMessage, coding: Coding): boolean =>
   takes(req.headers['accept-encoding'], coding);
 
+/** The app’s page, as the house itself answers it where its functions do not run. */
+const shell = '/shell.html';
+
 /**
  * Serves the built app as the hosting rules say: the files with their headers, precompressed when
  * the build made that, the shell for addresses of the app, 404 for files that are not there.
@@ -143,9 +146,8 @@ export const openSite = async (
     }
     // Compressed twins are another form of a file, not files of their own.
     if (files.has(path) && !/\.(?:br|gz)$/.test(path)) return serve(req, res, path, path, 200);
-    const target = rules.rewriteOf(path);
-    return target !== null && files.has(target)
-      ? serve(req, res, target, path, 200)
+    return rules.functionOf(path) === 'site' && files.has(shell)
+      ? serve(req, res, shell, path, 200)
       : missing(req, res, path);
   };
 };

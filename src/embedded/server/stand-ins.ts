@@ -1,32 +1,50 @@
+import { chatModels } from '../../functions/live/chat-models.ts';
 import type { LiveParts } from '../../functions/live/ports.ts';
 import { valetRates } from '../../functions/live/valet-rates.ts';
 import { webPushSender, type VapidKeys } from '../../functions/live/web-push.ts';
 import type { Log } from '../../functions/ports.ts';
+import { modelsAddress, openModels } from '../models/stand-in.ts';
 import type { RequestHandler } from './front.ts';
 import { openPixel } from './pixel.ts';
 import { openPushRecorder, pushAddress } from './push.ts';
 import { openValet, valetAddress } from './valet.ts';
 
 /** Ports of providers that are stood in for here. */
-export type StoodIn = Pick<LiveParts, 'push' | 'quotes'>;
+export type StoodIn = Pick<LiveParts, 'push' | 'quotes' | 'models'>;
 
 /** What stands in for providers on the port of the home, and the adapters of the functions to it. */
 export const openStandIns = (now: () => number, testDoors: boolean) => {
+  const models = openModels(now, testDoors);
+  const [pixel, pushes] = [openPixel(now), openPushRecorder(now)];
   const handlers: readonly RequestHandler[] = [
-    openPixel(now).handle,
-    openPushRecorder(now).handle,
+    pixel.handle,
+    pushes.handle,
     openValet(now, testDoors).handle,
+    models.handle,
   ];
   return {
+    /** What was asked of the stand-in for language models. */
+    modelCalls: models.calls,
+    /** Pages of what is only recorded. */
+    records: { pushes: pushes.show, pageViews: pixel.show },
     handle: ((req, res) => handlers.some((handle) => handle(req, res))) satisfies RequestHandler,
     /** @param origin where the home is reached from this machine. */
     adapters:
       (origin: string, keys: VapidKeys) =>
       (log: Log): StoodIn => ({
-        push: webPushSender(keys, `${origin}${pushAddress}`),
+        push: { web: webPushSender(keys, `${origin}${pushAddress}`) },
         quotes: valetRates({
           url: `${origin}${valetAddress}`,
           source: 'Stand-in for the Bank of Canada',
+          log,
+        }),
+        models: chatModels({
+          keys: {},
+          local: {
+            title: 'Local model',
+            url: `${origin}${modelsAddress}/v1`,
+            model: 'house-extract',
+          },
           log,
         }),
       }),

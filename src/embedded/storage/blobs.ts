@@ -2,12 +2,12 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '../disk/files.ts';
 
-/** Bytes on disk, each under the name of its own SHA-256; a blob is whole or not there. */
+/** Bytes on disk, named by their SHA-256; a blob is complete or does not exist. */
 export interface Blobs {
   pathOf(sha256: string): string;
   /** Stores bytes unless they are there already; resolves once they survive a crash. */
   put(sha256: string, bytes: Buffer): Promise<void>;
-  /** A path for bytes that are still coming; what is left there goes at the next start. */
+  /** A temporary path for bytes being received; leftovers are deleted at the next start. */
   draft(): string;
   /** Takes over a file that is already written and synced. */
   adopt(sha256: string, file: string): Promise<void>;

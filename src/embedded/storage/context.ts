@@ -32,7 +32,7 @@ export interface StorageRequest {
   readonly caller: HomeCaller;
 }
 
-/** Whether the rules let the caller do it; the owner is not asked about. */
+/** Whether the rules allow the caller's operation; the owner is always allowed. */
 export const isAllowed = (
   context: StorageContext,
   caller: HomeCaller,
@@ -54,8 +54,8 @@ export const isAllowed = (
   });
 
 /**
- * The rules as consent to a change. Storing over a file that is there counts as `update`; a change of
- * what is not there is asked about as `get`, so that nobody learns of a file they may not see.
+ * Authorizes a change by the rules. Overwriting an existing file counts as `update`; a change of a
+ * missing file is checked as `get`, so that the response reveals no file the caller may not see.
  */
 export const authorizeByRules =
   (context: StorageContext, caller: HomeCaller, name: string): AuthorizeChange =>

@@ -18,8 +18,8 @@ export interface DescriptionChange {
 }
 
 /**
- * What a request says about a file. Faults with 400 on anything that could not be sent back in a
- * header, on texts that are none, and on more than 8 KiB of own metadata.
+ * Parses the metadata of a request. Fails with 400 for anything that could not be returned in a
+ * header, for values that are not texts, and for more than 8 KiB of custom metadata.
  */
 export const readDescription = (json: Readonly<Record<string, unknown>>): DescriptionChange => {
   const change: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../http/exchange.ts';
 
-/** Statuses the storage SDKs tell apart, and those of HTTP itself. */
+/** Statuses the storage SDKs distinguish, and those of HTTP itself. */
 export type FaultStatus =
   | 400
   | 401

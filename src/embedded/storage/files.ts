@@ -12,7 +12,7 @@ import { keyedMutex } from './keyed-mutex.ts';
 /** Where the bytes of a new file are: in memory, or in a synced file that is taken over. */
 type Source = { readonly bytes: Buffer } | { readonly file: string };
 
-/** Asked before anything is written; throws to refuse. */
+/** Called before anything is written; throws to refuse. */
 export type AuthorizeChange = (before: StoredFile | null, after: StoredFile | null) => void;
 
 /** The files of one bucket. Work on one name is done one after the other. */
@@ -24,7 +24,7 @@ export interface FileStore {
   draft(): string;
   /** Bytes that may still be stored. */
   room(): number;
-  /** `tokensFor` says which download tokens the new file gets; none when absent. */
+  /** `tokensFor` returns the download tokens of the new file; it gets none when absent. */
   save(
     name: string,
     source: Source,
@@ -32,7 +32,7 @@ export interface FileStore {
     consent: AuthorizeChange,
     tokensFor?: (file: StoredFile) => readonly string[],
   ): Promise<StoredFile>;
-  /** Changes everything but the bytes. `edit` gets the file as it stands at its turn. */
+  /** Changes everything but the bytes. `edit` receives the current file when its turn comes. */
   change(
     name: string,
     edit: (file: StoredFile) => StoredFile | Promise<StoredFile>,
@@ -87,7 +87,7 @@ export const openFiles = ({ index, blobs, clock, quota }: Parts): FileStore => {
     };
   };
 
-  /** The blob of a file that was replaced or removed goes once nobody has its bytes any more. */
+  /** Deletes the blob of a replaced or removed file once no other file has the same bytes. */
   const release = ({ sha256 }: StoredFile): Promise<void> =>
     blobTurns.run(sha256, async () => {
       if (index.usesOf(sha256) === 0) await blobs.remove(sha256);

@@ -4,7 +4,7 @@ import type { Description, StoredFile } from './stored-file.ts';
 
 /** The bucket for code of the home itself: no rules, no wire. */
 export interface InProcessFiles {
-  /** Stores or replaces a file; durable when it resolves. The type is told from the bytes. */
+  /** Stores or replaces a file; durable when it resolves. The type is detected from the bytes. */
   put(name: string, bytes: Uint8Array, said?: Description): Promise<StoredFile>;
   find(name: string): StoredFile | null;
   get(name: string): Promise<{ readonly file: StoredFile; readonly bytes: Buffer } | null>;

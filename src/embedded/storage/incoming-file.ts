@@ -16,7 +16,7 @@ export interface IncomingFile {
   readonly head: Buffer;
   /** Writes the file; resolves once it is synced. More than `largest` bytes fault with 413. */
   writeTo(path: string, largest: number): Promise<void>;
-  /** Stops reading; what is still to come is thrown away. */
+  /** Stops reading; the rest of the body is discarded. */
   stop(): Promise<void>;
 }
 
@@ -46,8 +46,8 @@ class BufferedBody {
 }
 
 /**
- * Reads the beginning of a `multipart/related` body: what is said about the file, and its first
- * bytes. More than `limit` bytes before the file are refused.
+ * Reads the beginning of a `multipart/related` body: the file's metadata, and its first bytes. More
+ * than `limit` bytes before the file are refused.
  */
 export const readIncomingFile = async (
   req: IncomingMessage,

@@ -51,7 +51,7 @@ export const answerJson = async (
 const answer = (context: StorageContext, call: StorageRequest, file: StoredFile): void =>
   sendJson(call.res, 200, adminResource(file, context.bucket, originOf(call.req)));
 
-/** `ifGenerationMatch`, where 0 stands for a file that is not there. */
+/** Checks `ifGenerationMatch`, where 0 means that the file must not exist. */
 const refuseStale = (call: StorageRequest, file: StoredFile | null): void => {
   const wanted = call.url.searchParams.get('ifGenerationMatch');
   if (wanted !== null && wanted !== (file?.generation ?? '0')) {

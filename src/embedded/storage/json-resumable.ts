@@ -31,11 +31,11 @@ export const startByOwner = async (
 };
 
 interface Piece {
-  /** First byte; null asks how far the upload is. */
+  /** First byte; null queries the progress of the upload. */
   readonly from: number | null;
   /** Length of the whole, when it is known. */
   readonly total: number | null;
-  /** The piece goes to the end of its body, which is the end of the file. */
+  /** The chunk ends with its body, which is also the end of the file. */
   readonly open: boolean;
 }
 
@@ -83,7 +83,7 @@ const finished = (context: StorageContext, call: StorageRequest, session: Sessio
     adminResource(resultOf(context, session), context.bucket, originOf(call.req)),
   );
 
-/** 308 says "go on", with the bytes that are safe. */
+/** 308 tells the client to continue, with the number of bytes already stored. */
 const unfinished = (call: StorageRequest, received: number): void => {
   const range: Record<string, string> = received === 0 ? {} : { Range: `bytes=0-${received - 1}` };
   call.res.writeHead(308, { 'Content-Length': '0', ...range }).end();

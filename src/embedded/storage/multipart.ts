@@ -1,6 +1,6 @@
 import { malformed } from './fault.ts';
 
-/** The two parts of an upload: what is said about the file, and its bytes. */
+/** The two parts of an upload: the file's metadata, and its bytes. */
 export interface TwoParts {
   readonly json: Readonly<Record<string, unknown>>;
   readonly contentType: string | undefined;

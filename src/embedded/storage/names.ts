@@ -5,8 +5,8 @@ const control = /[\p{Cc}\u2028\u2029]/u;
 const loneSurrogate = /\p{Cs}/u;
 
 /**
- * The name of a file as it is kept, or a 400 fault: 1 to 1,024 bytes of UTF-8, segments between
- * slashes that are neither empty nor `.` nor `..`, no control characters.
+ * Validates a file name, or fails with 400: 1 to 1,024 bytes of UTF-8, segments between slashes that
+ * are neither empty nor `.` nor `..`, no control characters.
  */
 export const fileName = (text: string): string => {
   const name = text.normalize('NFC');

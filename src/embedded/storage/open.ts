@@ -22,18 +22,18 @@ export interface StorageOptions {
   readonly rules: string;
   /** For `firestore.get()` in the rules; nothing is there when absent. */
   readonly read?: (path: string) => WireDocument | null;
-  /** Told of every file that was stored through the wire, after it is durable. */
+  /** Called for every file uploaded over the network, after it is durable. */
   readonly onFinalized?: (file: StoredFile, caller: HomeCaller) => void;
   /** Bytes; 32 MiB when absent. */
   readonly largest?: number;
   /** Bytes of all files together; 20 GiB when absent. */
   readonly quota?: number;
-  /** Lets a damaged index be opened with what is left of it. */
+  /** Opens a damaged index with the part that can still be read. */
   readonly repair?: Repair | null;
 }
 
 export interface Storage {
-  /** Takes the request when its path is the storage's; false leaves it to others. */
+  /** Handles the request when its path is one of the storage's; false otherwise. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   readonly files: InProcessFiles;
   close(): Promise<void>;

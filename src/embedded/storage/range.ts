@@ -7,8 +7,8 @@ const whole: Range = { kind: 'whole' };
 const form = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/;
 
 /**
- * What a `Range` header asks of `size` bytes (RFC 9110): both ends included, clipped to the file.
- * Several ranges, other units and what cannot be read are ignored, which means the whole file.
+ * The part of `size` bytes that a `Range` header selects (RFC 9110): both ends included, clipped to
+ * the file. Several ranges, other units and invalid headers are ignored, which means the whole file.
  */
 export const readRange = (header: string | undefined, size: number): Range => {
   const found = header === undefined ? null : form.exec(header);

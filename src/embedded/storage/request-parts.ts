@@ -12,7 +12,7 @@ export const header = (req: IncomingMessage, name: string): string => {
 export const originOf = (req: IncomingMessage): string =>
   `${'encrypted' in req.socket ? 'https' : 'http'}://${header(req, 'host')}`;
 
-/** The browser SDK says `Firebase <token>` where everybody else says `Bearer <token>`. */
+/** The browser SDK sends `Firebase <token>` where all others send `Bearer <token>`. */
 export const bearer = (req: IncomingMessage): string | undefined =>
   req.headers.authorization?.replace(/^Firebase /, 'Bearer ');
 

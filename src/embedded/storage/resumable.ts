@@ -89,8 +89,8 @@ const answer = async (
 };
 
 /**
- * Takes the bytes of a piece that begins at `offset`. What is there already is passed over, so that
- * a piece whose line was cut may simply be sent again; a gap is refused.
+ * Receives the bytes of a chunk that begins at `offset`. Bytes already stored are skipped, so that a
+ * chunk whose connection broke can simply be sent again; a gap is refused.
  */
 export const receive = async (
   context: StorageContext,

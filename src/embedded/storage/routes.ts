@@ -26,7 +26,7 @@ const apis: readonly (readonly [prefix: string, api: Api])[] = [
   ['/upload/storage/v1/b/', 'admin upload'],
 ];
 
-/** The server SDK leaves the API's name out when it is pointed at another host. */
+/** The server SDK omits the API's name from the path when it is pointed at another host. */
 const apisFor = (bucket: string): typeof apis => [...apis, [`/b/${bucket}`, 'admin']];
 
 export const isStoragePath = (url: string, bucket: string): boolean =>

@@ -21,7 +21,7 @@ const cacheControl = (file: StoredFile): string => {
 const attachment = (file: StoredFile): string =>
   `attachment; filename*=utf-8''${encodeURIComponent(file.name.split('/').at(-1) ?? 'file')}`;
 
-/** Whatever was uploaded, a browser is told not to guess and not to run it. */
+/** Headers that keep a browser from guessing the type of an uploaded file, and from running it. */
 const headersOf = (file: StoredFile): Record<string, string> => ({
   'Content-Type': file.contentType,
   'Content-Disposition': isInline(file.contentType)
@@ -44,7 +44,7 @@ const isSame = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 
-/** Answers a file's bytes: whole, a range, nothing on HEAD, or 304 when the asker has them. */
+/** Sends a file's bytes: all, a range, none for HEAD, or 304 when the client has them. */
 export const serve = async (
   req: IncomingMessage,
   res: ServerResponse,
@@ -83,7 +83,7 @@ export const serve = async (
   await pipeline(handle.createReadStream({ start: part.from, end: part.to }), res);
 };
 
-/** An open file is read to its end even when it is replaced meanwhile. */
+/** An open file can be read to its end even if it is replaced during that time. */
 const opened = async (path: string): Promise<FileHandle> => {
   try {
     return await open(path, 'r');

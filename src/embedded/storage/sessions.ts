@@ -6,7 +6,7 @@ import { replaceFile, syncFolder } from '../disk/files.ts';
 import { StorageFault, notFound } from './fault.ts';
 import type { Description } from './stored-file.ts';
 
-/** An upload in pieces, as it stands on disk, so that it goes on after a restart. */
+/** A resumable upload as stored on disk, so that it continues after a restart. */
 export interface Session {
   readonly id: string;
   readonly name: string;
@@ -111,7 +111,7 @@ export const openSessions = async (
       (mine().length >= mostOpen || sum(mine()) + promised(asked) > mostBytes);
     for (const { id } of mine()) {
       if (!isFull()) break;
-      // Files carry the machine's own time, which the home's clock may have left.
+      // File times follow the machine's clock, from which the home's may differ.
       if (Date.now() - (await lastHeard(id)) > stale) await erase(id);
     }
     if (isFull())
@@ -143,7 +143,8 @@ export const openSessions = async (
       try {
         for await (const part of parts) await data.appendFile(part);
       } finally {
-        // What arrived before a cut line stays: the client asks how much it was and goes on there.
+        // Bytes received before the connection broke are kept: the client queries the count and
+        // resumes there.
         await data.sync();
         await data.close();
       }

@@ -31,7 +31,7 @@ const signature = (head: Buffer): string | null => {
 const html =
   /<(?:!doctype\s+html|html|head|body|script|iframe|style|title|meta|img|a|div|table)\b/i;
 
-/** Types a browser would run, told by their text in UTF-8 or UTF-16. */
+/** Types a browser would run, detected by their text in UTF-8 or UTF-16. */
 const active = (head: Buffer): string | null => {
   const text =
     startsWith(head, [0xff, 0xfe]) || head[1] === 0
@@ -56,8 +56,9 @@ const unsaid = 'application/octet-stream';
 const typeForm = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/;
 
 /**
- * The type a file is kept under. Bytes that show a type win over what was said; something said to be
- * a picture or PDF that does not show it is kept as unknown bytes, so no lie is ever believed.
+ * The type a file is stored with. A type detected from the bytes overrides the declared one; a
+ * declared picture or PDF whose bytes do not confirm it is stored as unknown bytes, so that a false
+ * declaration has no effect.
  */
 export const trueType = (said: string | undefined, head: Buffer): string => {
   const shown = signature(head);

@@ -15,16 +15,16 @@ export interface StoredFile {
   readonly metageneration: string;
   readonly timeCreated: string;
   readonly updated: string;
-  /** Who has one of these may read the file without the rules being asked. */
+  /** A request with one of these tokens may read the file without the rules being evaluated. */
   readonly downloadTokens: readonly string[];
-  /** Set by whoever stored it. */
+  /** Custom metadata set by the uploader. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly cacheControl?: string;
   readonly contentDisposition?: string;
   readonly contentLanguage?: string;
 }
 
-/** What whoever stores a file may say about it. */
+/** Metadata the uploader may set. */
 export interface Description {
   readonly contentType?: string;
   readonly metadata?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { HomeCaller } from '../contracts.ts';
 import { isAllowed, type StorageContext } from './context.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** Whoever may read a new file may hand out its address, so it gets a download token at once. */
+/** A new file gets a download token at once for a caller who may read it, so that they can share its URL. */
 export const tokensByRules =
   (context: StorageContext, caller: HomeCaller) =>
   (file: StoredFile): readonly string[] =>

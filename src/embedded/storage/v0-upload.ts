@@ -17,7 +17,7 @@ export const wrapping = 64 * 1024;
 /** Resumable pieces are multiples of this many bytes, except for the last. */
 const granularity = 262_144;
 
-/** What the browser SDK posts to a bucket: a whole file, or a step of an upload in pieces. */
+/** Handles a browser SDK's POST to a bucket: a whole file, or a step of a resumable upload. */
 export const uploadByClient = async (
   context: StorageContext,
   call: StorageRequest,
@@ -35,8 +35,8 @@ const nameFor = (call: StorageRequest, json: Readonly<Record<string, unknown>>):
   fileName(call.url.searchParams.get('name') ?? String(json['name'] ?? ''));
 
 /**
- * A whole file in one request. The rules are asked about what is announced before the bytes come,
- * which then go to disk as they do, and once more about what came.
+ * A whole file in one request. The rules are evaluated for the announced file before the bytes are
+ * received and written to disk, and again for the file that was received.
  */
 const uploadWhole = async (context: StorageContext, call: StorageRequest): Promise<void> => {
   refuseLong(call.req, context.largest + wrapping);

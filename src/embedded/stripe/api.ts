@@ -68,6 +68,7 @@ const forBrowsers: Readonly<Record<string, Operation>> = {
 };
 
 const operations: Readonly<Record<string, Operation>> = {
+  'GET balance': () => ({ object: 'balance', livemode: false, available: [], pending: [] }),
   ...forBrowsers,
   'POST customers': (bank, params) => createCustomer(bank, params),
   'GET customers/:id': (bank, _, id) => customerOf(bank, id),

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type Stripe from 'stripe';
 import { escapeHtml, sendJson, sendPage } from '../http/exchange.ts';
+import { actButton } from '../pages/act-button.ts';
 import { page } from '../pages/frame.ts';
 import { momentHtml } from '../pages/sent-items.ts';
 import { chargeBehind } from './charges.ts';
@@ -27,6 +28,23 @@ const row = ({ bank }: StripeServer, intent: Stripe.PaymentIntent): string => {
   ].filter((part) => part !== '');
   return `<li class="row"><span><b>${escapeHtml([states[status] ?? status, money(amount, currency), ...more].join(' · '))}</b>
 <span class="muted">${escapeHtml(description ?? intent.id)}</span></span>${momentHtml(created * 1_000)}</li>`;
+};
+
+/** How webhooks fare on their way, and what makes the next of them go wrong. */
+const webhooksOf = ({ events }: StripeServer): string => {
+  const { lateMs, twice, reordered, lost } = events.troubles;
+  const button = (label: string, of: Readonly<Record<string, number>>): string =>
+    actButton('/__/stripe', label, of);
+  const buttons = [
+    lateMs === 0
+      ? button('Hold webhooks for a minute', { lateMs: 60_000 })
+      : button('Hold webhooks no longer', { lateMs: 0 }),
+    button('Send the next twice', { twice: twice + 1 }),
+    button('Let the next be overtaken', { reordered: reordered + 1 }),
+    button('Lose the next', { lost: lost + 1 }),
+  ];
+  return `<h2>Webhooks</h2><p class="muted">Held for ${lateMs / 1_000} s, ${twice} to send twice, ${reordered} to be overtaken, ${lost} to lose. What is lost is sent at the next start.</p>
+<div class="actions">${buttons.join('')}</div>`;
 };
 
 /** `/__/stripe`: what was held and taken. `/__/stripe.json`: the same for programs, newest first. */
@@ -58,7 +76,7 @@ export const showCharges = (standIn: StripeServer, res: ServerResponse, url: URL
     200,
     page(
       'Card charges',
-      `<h1>Card charges</h1><p class="muted">Everything this home would have asked of a card. No money moves, and nothing leaves the machine.</p>${list}`,
+      `<h1>Card charges</h1><p class="muted">Everything this home would have asked of a card. No money moves, and nothing leaves the machine.</p>${webhooksOf(standIn)}<h2>Charges</h2>${list}`,
       { wide: true },
     ),
   );

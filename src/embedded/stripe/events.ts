@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { openWebhookSender, takeTrouble } from '../http/webhook-sender.ts';
 import { newStripeId, type CardStore } from './store.ts';
 
 /** How webhooks go wrong on their way, for tests. Each counts down the events it still meets. */
@@ -27,9 +28,6 @@ export interface Events {
   readonly close: () => void;
 }
 
-/** Waits before the second try and those after it: five in all. */
-const retriesMs = [200, 1_000, 5_000, 30_000];
-
 /** Every change as a Stripe event: kept, signed and sent until it is taken. */
 export const openEvents = (
   store: CardStore,
@@ -39,56 +37,32 @@ export const openEvents = (
 ): Events => {
   const troubles: WebhookTroubles = { lateMs: 0, twice: 0, reordered: 0, lost: 0 };
   const stripe = new Stripe('sk_test_events');
-  const timers = new Set<NodeJS.Timeout>();
-  const sending = new Set<Promise<void>>();
   let deliver: Deliver | null = null;
   let wanted: ReadonlySet<string> | null = null;
   let held: Stripe.Event | null = null;
 
-  const after = (ms: number, work: () => void): void => {
-    if (ms === 0) return work();
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, ms).unref();
-    timers.add(timer);
-  };
-
-  const attempt = async (event: Stripe.Event, tries: number): Promise<void> => {
-    if (deliver === null) return;
+  const { send, after, settled, close } = openWebhookSender<Stripe.Event>(async (event) => {
+    // Whoever listens later is sent all that was not taken.
+    if (deliver === null) return true;
     const payload = JSON.stringify({ ...event, pending_webhooks: 1 });
     // Whoever reads it checks its age by the machine's own clock, which no test moves.
     const timestamp = Math.floor(Date.now() / 1_000);
     const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     const status = await deliver(payload, header).catch(() => 0);
-    if (status >= 200 && status < 300) {
-      store.put('events', { ...event, pending_webhooks: 0 });
-      return;
-    }
-    const wait = retriesMs[tries];
-    if (wait !== undefined) after(wait, () => send(event, tries + 1));
-  };
-
-  const send = (event: Stripe.Event, tries = 0): void => {
-    const done = attempt(event, tries).finally(() => sending.delete(done));
-    sending.add(done);
-  };
-
-  const take = (name: 'lost' | 'reordered' | 'twice'): boolean => {
-    if (troubles[name] <= 0) return false;
-    troubles[name] -= 1;
-    return true;
-  };
+    const isTaken = status >= 200 && status < 300;
+    if (isTaken) store.put('events', { ...event, pending_webhooks: 0 });
+    return isTaken;
+  });
 
   const dispatch = (event: Stripe.Event): void => {
-    if (take('lost')) return;
-    if (take('reordered')) {
+    if (takeTrouble(troubles, 'lost')) return;
+    if (takeTrouble(troubles, 'reordered')) {
       held = event;
       return;
     }
     const before = held;
     held = null;
-    const all = take('twice') ? [event, event] : [event];
+    const all = takeTrouble(troubles, 'twice') ? [event, event] : [event];
     for (const one of before === null ? all : [...all, before]) {
       after(troubles.lateMs, () => send(one));
     }
@@ -117,11 +91,7 @@ export const openEvents = (
       wanted = types ?? null;
       for (const event of store.all('events')) if (event.pending_webhooks > 0) send(event);
     },
-    settled: async () => {
-      while (sending.size > 0) await Promise.all(sending);
-    },
-    close: () => {
-      for (const timer of timers) clearTimeout(timer);
-    },
+    settled,
+    close,
   };
 };

@@ -1,10 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BadBody, readJson, sendJson } from '../http/exchange.ts';
+import { BadBody, readBody, readJson, send, sendJson } from '../http/exchange.ts';
 import type { StripeServer } from './server.ts';
 
 /** Most of each: a wait of an hour, and a thousand events. */
 const most = { lateMs: 3_600_000, twice: 1_000, reordered: 1_000, lost: 1_000 } as const;
 const names = Object.keys(most) as (keyof typeof most)[];
+
+/** Sets what is named, or nothing where one of it is no switch. */
+const set = (
+  { troubles }: StripeServer['events'],
+  asked: Readonly<Record<string, unknown>>,
+): void => {
+  const wrong = Object.entries(asked).find(([name, value]) => {
+    const limit = names.includes(name as never) ? most[name as keyof typeof most] : -1;
+    return !Number.isSafeInteger(value) || Number(value) < 0 || Number(value) > limit;
+  });
+  if (wrong) throw new BadBody(400, `${wrong[0]} is no switch, or not from 0 to its most.`);
+  for (const name of names) {
+    if (asked[name] !== undefined) troubles[name] = Number(asked[name]);
+  }
+};
+
+/** `POST /__/stripe`: the same switches, as the buttons of the page of charges send them. */
+export const switchByPage = async (
+  { events }: Pick<StripeServer, 'events'>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> => {
+  const of = new URLSearchParams((await readBody(req, 1_024)).toString('utf8'));
+  set(events, Object.fromEntries([...of].map(([name, value]) => [name, Number(value)])));
+  send(res, 303, '', { Location: '/__/stripe' });
+};
 
 /**
  * `/__/stripe/webhooks`: how webhooks go wrong on their way from now on. `POST` names what changes, as
@@ -15,16 +41,6 @@ export const switchWebhooks = async (
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> => {
-  if (req.method === 'POST') {
-    const asked = await readJson(req, 1_024);
-    const wrong = Object.entries(asked).find(([name, value]) => {
-      const limit = names.includes(name as never) ? most[name as keyof typeof most] : -1;
-      return !Number.isSafeInteger(value) || Number(value) < 0 || Number(value) > limit;
-    });
-    if (wrong) throw new BadBody(400, `${wrong[0]} is no switch, or not from 0 to its most.`);
-    for (const name of names) {
-      if (asked[name] !== undefined) events.troubles[name] = Number(asked[name]);
-    }
-  }
+  if (req.method === 'POST') set(events, await readJson(req, 1_024));
   sendJson(res, 200, events.troubles);
 };

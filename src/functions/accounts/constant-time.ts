@@ -4,9 +4,9 @@ import type { Ports } from '../ports.ts';
 const step = 1_000;
 
 /**
- * Answers when the next whole second after the call is full. What is done for an e-mail address takes
- * longer when somebody has it, and the time would say so. Work that goes on after the answer would do
- * too, but not every home lets a process go on once it has answered.
+ * Delays the answer to the next whole second after the call. Work for an e-mail address takes longer
+ * when it has an account, and the response time would reveal that. Continuing the work after the
+ * answer would also help, but not every host keeps a process running once it has answered.
  */
 export const inConstantTime = async <T>(
   { clock, wait }: Pick<Ports, 'clock' | 'wait'>,

@@ -1,13 +1,15 @@
 import { usersGetDetails, usersUpdateDetails } from '../../domain/accounts/commands.ts';
 import { acceptedVersion, hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
+import { withSeen } from '../../domain/accounts/sign-ins.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, plain, reject, type Context } from '../handler.ts';
+import { signedInAt } from '../session-over.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 import { changePicture } from './own-picture.ts';
 
-/** Whose account is meant: the caller's own, or any for staff. */
+/** Id of the account to read: the caller's own, or any for staff. */
 export const targetUid = ({ uid, admin }: Context, wanted: string | undefined): string => {
   if (wanted === undefined || wanted === uid || admin) return wanted ?? uid;
   return reject(refusal('permission-denied', 'OTHER_ACCOUNT', 'This is not your account.'));
@@ -17,8 +19,8 @@ export const noUser = (): never =>
   reject(refusal('not-found', 'USER_NOT_FOUND', 'Account not found.', { field: 'uid' }));
 
 /**
- * Whether a number the account calls verified is linked with the sign-in no more. A token that was
- * made before the number was linked says nothing, so the sign-in record is asked.
+ * Whether a number marked as verified in the account is no longer linked with the sign-in. A token
+ * issued before the number was linked does not contain it, so the sign-in record is read.
  */
 const isUnlinked = async (context: Context, account: UserPrivate): Promise<boolean> => {
   const { caller, ports, uid } = context;
@@ -31,7 +33,8 @@ const isUnlinked = async (context: Context, account: UserPrivate): Promise<boole
 /** What a token proves of its member, where the account does not say so yet. */
 const proven = ({ caller }: Context, account: UserPrivate): Partial<UserPrivate> => {
   if (caller.kind !== 'member') return {};
-  const { email, email_verified: confirmed, phone_number: phone } = caller.claims;
+  const { email, email_verified: confirmed, phone_number: phone, role } = caller.claims;
+  const roles = typeof role === 'string' ? role : '';
   const isNewEmail = typeof email === 'string' && email !== account.email && confirmed === true;
   const isNewPhone =
     typeof phone === 'string' && (phone !== account.phone || !account.phoneVerified);
@@ -39,6 +42,8 @@ const proven = ({ caller }: Context, account: UserPrivate): Partial<UserPrivate>
     ...(confirmed === true && !account.emailVerified ? { emailVerified: true } : {}),
     ...(isNewEmail ? { email } : {}),
     ...(isNewPhone ? { phone, phoneVerified: true } : {}),
+    // As an administrator was appointed from outside.
+    ...(account.roles === roles ? {} : { roles }),
   };
 };
 
@@ -47,12 +52,21 @@ const learntOf = async (context: Context, account: UserPrivate): Promise<Partial
   ...((await isUnlinked(context, account)) ? { phoneVerified: false } : {}),
 });
 
+/** The device that calls, for the list of those signed in. */
+const seenOn = (
+  { caller, now }: Context,
+  account: UserPrivate,
+  device: string | undefined,
+): Partial<UserPrivate> => {
+  const at = signedInAt(caller);
+  return at === null || device === undefined ? {} : withSeen(account, { at, device, now });
+};
+
 /**
- * The account of the caller, or of anybody for staff. The first time a member asks after signing
- * in through a provider, the documents are written from the sign-in record and what the device says
- * of how they read; what the token proves,
- * a confirmed e-mail address and a phone number, is believed, and a number that was unlinked is
- * verified no longer.
+ * The account of the caller, or of any member for staff. On a member's first call after signing in
+ * through a provider, the documents are created from the sign-in record and the preferences the
+ * device sends. What the token proves, a confirmed e-mail address and a phone number, is accepted,
+ * and a number that was unlinked loses its verified mark.
  */
 export const getDetails = plain(usersGetDetails, async (input, context) => {
   const { ports, uid: own } = context;
@@ -64,7 +78,10 @@ export const getDetails = plain(usersGetDetails, async (input, context) => {
     [user, account] = await read();
   }
   if (!user || !account) return noUser();
-  const learnt = uid === own ? await learntOf(context, account) : {};
+  const learnt =
+    uid === own
+      ? { ...(await learntOf(context, account)), ...seenOn(context, account, input.device) }
+      : {};
   if (Object.keys(learnt).length === 0) return { user, account };
   await ports.db.transaction(async (tx) => tx.change(usersPrivate, uid, learnt));
   return { user, account: { ...account, ...learnt } };
@@ -87,7 +104,7 @@ const checkRecent = ({ caller, now, admin, numbers }: Context): void => {
 const profileTexts = ['displayName', 'bio', 'region', 'name', 'phone'] as const;
 type ProfileTexts = { readonly [F in (typeof profileTexts)[number]]?: string | undefined };
 
-/** Refuses to write over what was changed since editing began, and says what stands there. */
+/** Refuses to overwrite fields changed since editing began, and returns their current values. */
 const checkBase = (
   wanted: ProfileTexts & { readonly base?: ProfileTexts | undefined },
   there: ProfileTexts,

@@ -14,13 +14,13 @@ import type { AuthRecord, Ports, Reader } from '../ports.ts';
 
 const tries = 50;
 
-/** Names given up until this instant are free again, ms UTC. */
+/** Usernames released before this instant are free again, ms UTC. */
 export const namesFreedBefore = (of: {
   readonly now: number;
   readonly numbers: Pick<Numbers, 'accounts'>;
 }): number => of.now - of.numbers.accounts.usernameChangeMs;
 
-/** Whether `uid` may have the name: free, already theirs, or given up long enough ago. */
+/** Whether `uid` may have the username: free, already theirs, or released long enough ago. */
 export const isFree = async (
   reader: Reader,
   name: string,
@@ -60,18 +60,18 @@ export interface WantedAccount {
   readonly username?: string;
   /** The terms that were accepted, and when. */
   readonly terms?: Pick<Required<UserPrivate>, 'termsAcceptedAt' | 'termsVersion'>;
-  /** How the member reads, where the device that opens the account says so. */
+  /** Preferences of the device that opens the account, where it sends them. */
   readonly preferences?: FirstPreferences | undefined;
 }
 
 /**
- * Writes the two documents of an account, and the reservation of its username, where they are
- * missing; what is there stays. The username is the wanted one if it is free at that instant. A new
- * account begins with the preferences of the device that opens it, so that its first notice is in the
- * language and by the clock of its member.
+ * Creates the two documents of an account, and the reservation of its username, where they are
+ * missing; existing ones do not change. The wanted username is used if it is free at that moment. A
+ * new account starts with the preferences of the device that opens it, so that its first notice is in
+ * the member's language and time zone.
  */
 export const ensureAccount = async (
-  ports: Ports,
+  ports: Pick<Ports, 'db' | 'clock' | 'log'>,
   record: AuthRecord,
   wanted: WantedAccount = {},
 ): Promise<{ readonly user: User; readonly created: boolean }> => {

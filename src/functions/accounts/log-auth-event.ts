@@ -4,7 +4,7 @@ import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
 import { plain } from '../handler.ts';
 
-/** Error codes only: whatever else a browser might put there is not kept. */
+/** Removes everything but an error code, so that a browser cannot store other text here. */
 const codeOf = (reason: string): string => reason.replaceAll(/[^A-Za-z0-9/_.-]/g, '').slice(0, 200);
 
 /** Notes a sign-in, sign-out or failed try; who, when and from where are the server's to say. */

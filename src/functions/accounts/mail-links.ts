@@ -4,6 +4,7 @@ import {
 } from '../../domain/accounts/commands.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject } from '../handler.ts';
+import { wordsOf } from '../letters/templates/house-words.ts';
 import { recordOf } from './ensure-account.ts';
 import { inConstantTime } from './constant-time.ts';
 import { post, resetMail, verificationMail } from './mails.ts';
@@ -16,7 +17,7 @@ const DAY = 86_400_000;
 const languageFor = async ({ db }: Ports, uid: string): Promise<Language> =>
   languageOf(await db.get(userPreferences, uid));
 
-/** Mails a link that sets a new password. Known or not, the answer is the same, at the same time. */
+/** Mails a link that sets a new password. The answer and its timing are the same for unknown addresses. */
 export const resetPassword = plain(usersResetPasswordNew, (input, { ports }) =>
   inConstantTime(ports, async () => {
     const email = input.email.trim().toLowerCase();
@@ -24,7 +25,8 @@ export const resetPassword = plain(usersResetPasswordNew, (input, { ports }) =>
     if (record && !record.disabled) {
       await post(ports, async () => {
         const language = await languageFor(ports, record.uid);
-        return resetMail(email, await ports.auth.resetLink(email), language);
+        const link = await ports.auth.resetLink(email);
+        return resetMail(email, link, language, await wordsOf(ports));
       });
     }
     return { ok: true };
@@ -54,7 +56,8 @@ export const resendVerification = plain(
       throw new Refused(refusal('resource-exhausted', 'RATE_LIMITED', message, { details }));
     }
     const link = await ports.auth.verificationLink(record.email);
-    await ports.mail.send(verificationMail(record.email, link, await languageFor(ports, uid)));
+    const [language, said] = await Promise.all([languageFor(ports, uid), wordsOf(ports)]);
+    await ports.mail.send(verificationMail(record.email, link, language, said));
     return { sent: true };
   },
 );

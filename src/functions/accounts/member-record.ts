@@ -20,8 +20,8 @@ const isSold = (listing: Listing | null): boolean =>
 const isSeen = (listing: Listing | null): boolean => listing !== null && listing.isPublic;
 
 /**
- * A lot was shown for the first time, was sold, or its sale was taken back: what its seller offered
- * and sold is counted anew, so that a repeat comes to the same.
+ * Recounts a seller's lots offered and sold after a lot was first published, was sold, or its sale
+ * was reversed. Counting from the documents makes a repeat harmless.
  */
 export const countSales = async (
   { before, after }: Change<Listing>,
@@ -41,7 +41,7 @@ export const countSales = async (
   await put(ports, listing.createdBy, { listings: offered.length, sold });
 };
 
-/** Somebody won a lot, or no longer has: what they bought is counted anew. */
+/** Recounts a buyer's purchases after they won a lot, or no longer have it. */
 export const countPurchases = async (
   { before, after }: Change<Standing>,
   ports: Ports,

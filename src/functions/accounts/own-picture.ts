@@ -26,9 +26,9 @@ const isOwn = (image: Image | null, uid: string): image is Image =>
   image.parentId === uid;
 
 /**
- * The picture of a profile becomes another or none: the new one is seen by everybody from then on,
- * the old one goes. Reads only; the answer writes.
- * @param wanted `/media/{id}` of a picture the member sent, the empty text for none.
+ * Changes or removes a profile picture: the new one becomes public, the old one is deleted. Only
+ * reads; the returned function writes.
+ * @param wanted `/media/{id}` of a picture the member uploaded, the empty text for none.
  */
 export const changePicture = async (
   reader: Reader,

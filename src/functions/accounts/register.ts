@@ -5,14 +5,15 @@ import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import { checkUsername, normalizeUsername } from '../../domain/accounts/username.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject, assertAllowed } from '../handler.ts';
+import { wordsOf } from '../letters/templates/house-words.ts';
 import { ensureAccount, freeUsername, isFree, namesFreedBefore } from './ensure-account.ts';
 import { inConstantTime } from './constant-time.ts';
 import { alreadyMemberMail, post, verificationMail } from './mails.ts';
 
 /**
- * Opens an account: sign-in record, username, both documents, and the mail that verifies the
- * address. A known address gets the same answer at the same time, and a mail that says so; nobody
- * learns from either who is a member. The username answered is the one that was free when asked.
+ * Opens an account: sign-in record, username, both documents, and the mail that verifies the address.
+ * A known address gets the same answer after the same time, and a mail that says so, so that neither
+ * reveals who is a member. The returned username is the one that was free at the time of the call.
  */
 export const register = plain(usersRegister, async (input, context) => {
   const { ports, now } = context;
@@ -54,11 +55,12 @@ export const register = plain(usersRegister, async (input, context) => {
       await ensureAccount(ports, record, { username: name, terms, preferences });
     }
     const language = preferences === undefined ? null : languageOf(preferences);
-    await post(ports, async () =>
-      record
-        ? verificationMail(email, await ports.auth.verificationLink(email), language)
-        : alreadyMemberMail(email, ports.site),
-    );
+    await post(ports, async () => {
+      const said = await wordsOf(ports);
+      return record
+        ? verificationMail(email, await ports.auth.verificationLink(email), language, said)
+        : alreadyMemberMail(email, ports.site, null, said);
+    });
   });
   return { ok: true, username: name };
 });

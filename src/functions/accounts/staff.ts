@@ -1,15 +1,27 @@
 import {
   usersGetFbAuthRecord,
   usersRebuildDbUserFromAuth,
+  usersRemoveSecondFactor,
   usersSetStatus,
   usersTakeBackStrike,
 } from '../../domain/accounts/commands.ts';
 import { withoutStrike } from '../../domain/accounts/strikes.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { keyed, plain, reject } from '../handler.ts';
+import { mayActOn } from '../../domain/accounts/role-rights.ts';
+import { roleOf } from '../call.ts';
+import { keyed, plain, reject, type Context } from '../handler.ts';
+import type { AuthRecord } from '../ports.ts';
 import { noUser } from './details.ts';
+import { endAllSessions } from './sessions-over.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
+
+/** Whoever is not an administrator keeps their hands off the accounts of staff. */
+export const assertMayActOn = ({ caller }: Context, claims: AuthRecord['claims']): void => {
+  if (mayActOn(roleOf(caller), claims['role'])) return;
+  const message = 'Only an administrator may do this to the account of staff.';
+  reject(refusal('permission-denied', 'STAFF_ACCOUNT', message, { field: 'uid' }));
+};
 
 const notYourself = (): never => {
   const message = 'Staff cannot change their own status.';
@@ -24,6 +36,7 @@ export const setStatus = plain(usersSetStatus, async ({ uid, status, reason }, c
   const { ports, uid: own } = context;
   if (uid === own) return notYourself();
   const record = await recordOf(ports, uid);
+  assertMayActOn(context, record.claims);
   await ensureAccount(ports, record);
   const disabled = status === 'disabled';
   await ports.db.transaction(async (tx) =>
@@ -35,12 +48,12 @@ export const setStatus = plain(usersSetStatus, async ({ uid, status, reason }, c
   const { st: _before, ...claims } = record.claims;
   await ports.auth.setClaims(uid, disabled ? { ...claims, st: 'disabled' } : claims);
   await ports.auth.update(uid, { disabled });
-  if (disabled) await ports.auth.revokeTokens(uid);
+  if (disabled) await endAllSessions(ports, uid, context.now);
   ports.log('info', 'users-setStatus', { by: own, uid, status });
   return { uid, status };
 });
 
-/** Takes one strike back; with too few left to be suspended for, the member bids and sells again. */
+/** Removes one strike; a member who falls below the limit may bid and sell again. */
 export const takeBackStrike = keyed(usersTakeBackStrike, {
   inTransaction: async ({ uid, reason }, { ports, uid: own, now: at, numbers }, tx) => {
     if (uid === own) return notYourself();
@@ -69,7 +82,32 @@ export const getAuthRecord = plain(usersGetFbAuthRecord, async ({ uidOrEmail }, 
   return { ...record, claims: claims as Readonly<Record<string, string>> };
 });
 
-/** Writes the documents of an account anew where they are missing. */
+/**
+ * The way back for somebody who lost their authenticator app: another administrator takes it away,
+ * and whoever has the lost device is signed out.
+ */
+export const removeSecondFactor = plain(
+  usersRemoveSecondFactor,
+  async ({ uid, reason }, context) => {
+    const { ports, uid: own } = context;
+    if (uid === own) {
+      const message = 'Your own app is removed by another administrator, or in your profile.';
+      return reject(refusal('failed-precondition', 'NOT_YOURSELF', message, { field: 'uid' }));
+    }
+    const { secondFactors, claims } = await recordOf(ports, uid);
+    assertMayActOn(context, claims);
+    if (secondFactors.length === 0) {
+      const message = 'This account has no authenticator app.';
+      return reject(refusal('failed-precondition', 'NO_SECOND_FACTOR', message));
+    }
+    await ports.auth.removeSecondFactors(uid);
+    await endAllSessions(ports, uid, context.now);
+    ports.log('info', 'users-removeSecondFactor', { by: own, uid, reason });
+    return { uid };
+  },
+);
+
+/** Recreates missing documents of an account. */
 export const rebuildUser = plain(usersRebuildDbUserFromAuth, async ({ uid }, { ports }) =>
   ensureAccount(ports, await recordOf(ports, uid)),
 );

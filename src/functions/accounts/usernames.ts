@@ -15,8 +15,9 @@ export const suggestUsername = plain(usersBuildUsername, async ({ base }, contex
 }));
 
 /**
- * Takes another username, once in a while. The name is the id of its reservation, so of two
- * who want it at once one transaction fails; the old name stays reserved for as long.
+ * Changes the username, at most once per interval. The name is the id of its reservation, so of two
+ * members who want it at once one transaction fails; the old name remains reserved for the same
+ * interval.
  */
 export const updateUsername = keyed(usersUpdateUsername, {
   inTransaction: async (input, context, tx) => {

@@ -38,17 +38,17 @@ const actionOf = (decision: Decision, amount: number | undefined): OfferAction =
   );
 };
 
-/** What was decided stands: the same decision again changes nothing, another comes too late. */
+/** A decision is final: repeating it changes nothing, a different one is refused as too late. */
 const repeats = (decision: Decision, { status }: NegotiationDoc): boolean =>
   (decision === 'accept' && status === 'ACCEPTED') ||
   (decision === 'decline' && status === 'DECLINED');
 
 /**
- * Answers in a negotiation, by whose side the caller is on: the high bidder offers once or answers a
+ * Answers in a negotiation, by the caller's side: the high bidder makes one offer or answers a
  * counter; the seller, or staff on request, accepts, declines, or counters once. The first decision
- * stands. What the bidder says needs an account that may bid and a card hold for its fee, as a bid
- * does; declining needs neither. Deadlines hold to the
- * millisecond, whether or not the scheduler has come by. Another’s is not found.
+ * is final. To offer or accept, the bidder needs an account that may bid and a card hold for the fee,
+ * as for a bid; declining needs neither. Deadlines apply to the millisecond, whether or not the
+ * scheduler has run. Callers outside the negotiation get not found.
  */
 export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
   partition: ({ listingId }) => listingId,

@@ -34,7 +34,7 @@ const each = async (
   return done;
 };
 
-/** Starts and ends what is due. Overlapping runs are harmless: each turn is made once. */
+/** Starts and ends the auctions that are due. Runs may overlap: each transition happens once. */
 export const checkAuctions = async (ports: Ports) => {
   const now = ports.clock.now();
   const starting = await due(ports, 'SCHEDULED', 'startAt', now);

@@ -33,7 +33,7 @@ export const after = (
 interface Outcome {
   readonly status: AuctionStatus;
   readonly endedAt?: number;
-  /** Of a sale: whole dollars, and whose bid it was. */
+  /** Of a sale: price in whole dollars, and the buyer. */
   readonly sold?: {
     readonly price: number;
     readonly buyerId: string;
@@ -42,7 +42,7 @@ interface Outcome {
   };
   /** The bidder who may now make an offer. */
   readonly invitation?: Invitation;
-  /** The sale does not stand any more. */
+  /** The sale fell through. */
   readonly unsold?: true;
 }
 
@@ -74,7 +74,7 @@ export const writeTransition = async (
   const result = {
     ...(label === '' ? {} : { result: label }),
     ...(sold === undefined ? {} : { soldPrice: sold.price, soldVia: sold.via }),
-    // A sale that did not stand is no result once the lot is offered to another.
+    // The result of a sale that fell through is cleared before the lot is offered to another bidder.
     ...(invitation?.round === 'SECOND_CHANCE' ? { soldPrice: undefined, soldVia: undefined } : {}),
   };
   const isOther = sold !== undefined && sold.buyerId !== engine.leaderId;
@@ -146,7 +146,7 @@ export const writeTransition = async (
   });
 };
 
-/** Tries a turn on one auction; false when it is not due or somebody else made it already. */
+/** Tries a transition on one auction; false when it is not due or another run already made it. */
 const attempt = async (
   ports: Ports,
   listingId: string,

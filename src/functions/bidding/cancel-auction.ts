@@ -16,9 +16,9 @@ interface Cancellation {
 }
 
 /**
- * Breaks off a live auction for staff (R2): no bid of it binds any more. Whoever bids on it or
- * watches it is told, and the card holds are given back, as the auction says it is cancelled. One
- * whose time is over ends by its bids and is not cancelled.
+ * Cancels a live auction for staff (R2): its bids no longer bind. Bidders and members who watch it
+ * are notified, and card holds are released, when the auction document shows the new status. An
+ * auction past its end is not cancelled: its bids decide the result.
  */
 export const cancelAuction = async (
   tx: Tx,

@@ -12,8 +12,8 @@ import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts
 import { keyed, reject, assertAllowed } from '../handler.ts';
 
 /**
- * Reserve change by the seller or staff: an event of the auction as a bid is, so that a replay
- * knows it. The same figure again changes nothing. Another's auction is not found.
+ * Reserve change by the seller or staff: stored as an event like a bid, so that a replay includes it.
+ * The same figure again changes nothing. For another seller's auction the answer is not found.
  */
 export const changeReserve = keyed(sellerChangeReserve, {
   partition: (input) => input.listingId,

@@ -15,11 +15,11 @@ import { standingId } from './standings-draft.ts';
 
 type BidInput = InputOf<typeof bidsCreate>;
 
-/** Whether an account may bid on nothing; one that is not there may not. */
+/** Whether an account may not bid at all; a missing account may not either. */
 export const isSuspended = (account: UserPrivate | null): boolean =>
   account === null || account.bidderStatus === 'SUSPENDED';
 
-/** What the account and the token say of whoever wants to bid. */
+/** The bidder's facts, from the account and the token. */
 export const bidderOf = (
   c: CallFacts,
   account: UserPrivate | null,
@@ -46,13 +46,13 @@ export const requestOf = (input: BidInput): BidRequest => {
   };
 };
 
-/** How far a card covers a bid, or why it was refused before any card was asked. */
+/** Whether a card covers a bid, or why the bid was refused before the provider was called. */
 export type Cover = HoldOutcome | { readonly state: 'REFUSED'; readonly refusal: Refusal | null };
 
 /**
- * Makes sure of the card hold before the bid is decided, for the provider cannot be asked within a
- * transaction. A bid the rules refuse as things stand asks no card; inside it is refused as things
- * stand then, or else as they stood here.
+ * Ensures the card hold before the bid is decided, because the provider cannot be called inside a
+ * transaction. A bid that the rules already refuse places no hold; the transaction then refuses it by
+ * the state it reads, or else with the refusal found here.
  */
 export const coverBid = async (
   input: BidInput,

@@ -11,13 +11,13 @@ import { authoriseHold, isReliable, settleHolds, type HoldOutcome } from '../pay
 import { isSuspended } from './cover-bid.ts';
 import { negotiationOf, offerTerms } from './move-negotiation.ts';
 
-/** How far a card covers what the bidder says in a negotiation; null where that needs no card. */
+/** Whether a card covers the bidder's offer or acceptance; null where no hold is needed. */
 export type OfferCover = HoldOutcome | null;
 
 /**
- * Makes sure of the card hold before a bidder offers or accepts a counter, for the provider cannot be
- * asked within a transaction. One that covers the bid covers an offer up to it; above it, and for a
- * runner-up, a new one is made. What the rules refuse as things stand asks no card.
+ * Ensures the card hold before a bidder offers or accepts a counter, because the provider cannot be
+ * called inside a transaction. The hold for the bid also covers an offer up to that amount; a higher
+ * offer, and a runner-up, need a new hold. An answer that the rules already refuse places no hold.
  */
 export const coverOffer = async (
   listingId: string,
@@ -53,7 +53,7 @@ const uncovered = (cover: Exclude<HoldOutcome, { readonly state: 'COVERED' }>): 
   });
 };
 
-/** Why a card does not cover it as things stand within the transaction, or the hold that does. */
+/** Within the transaction: the hold that covers the answer, or why none does. */
 export const coverNow = async (
   tx: Tx,
   cover: OfferCover,

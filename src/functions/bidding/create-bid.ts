@@ -25,7 +25,7 @@ import { stateAfter } from './state-after.ts';
 
 type BidInput = InputOf<typeof bidsCreate>;
 
-/** What was made sure of before the transaction. */
+/** Results of the checks before the transaction. */
 interface Prepared {
   /** This member's bid attempts within the window. */
   readonly recentAttempts: number;
@@ -35,7 +35,7 @@ interface Prepared {
 /** Most bids of one transaction: each writes up to six documents, and 500 is a commit’s measure. */
 const mostBids = 75;
 
-/** One lot while a batch is decided: what was read, moved on by every accepted bid. */
+/** State of one lot while a batch is decided: as read, then updated by every accepted bid. */
 interface Lot {
   readonly listingId: string;
   readonly names: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ interface Lot {
   there: { readonly engine: AuctionEngine; readonly leader: string } | null;
   auction: AuctionFields | null;
   readonly written: { readonly uid: string; readonly writes: BidWrites }[];
-  /** Card holds made sure of for these bids, as they stand now. */
+  /** Current state of the card holds placed for these bids. */
   readonly holds: ReadonlyMap<string, Deposit>;
   /** Those an accepted bid relies on for the first time. */
   readonly bound: Map<string, number>;
@@ -101,7 +101,7 @@ const holdNow = (lot: Lot, { hold }: Prepared, now: number): HoldState => {
   return { state: there && isReliable(there, now) ? 'COVERED' : 'MISSING' };
 };
 
-/** One bid on what those before it left: checked by the rules, then resolved. */
+/** Decides one bid on the state after the earlier ones: checked by the rules, then resolved. */
 const decide = (lot: Lot, input: BidInput, facts: CallFacts, prepared: Prepared) => {
   const { uid, now, account, numbers } = facts;
   const { recentAttempts } = prepared;
@@ -116,7 +116,7 @@ const decide = (lot: Lot, input: BidInput, facts: CallFacts, prepared: Prepared)
   assertAllowed(
     checkBid(view, bid, { now, bidder, hold, recentAttempts, limits: numbers.bidding, ...known }),
   );
-  // No card was asked for it, since the rules refused it a moment ago.
+  // No hold was placed, because the rules had already refused the bid before the transaction.
   if (prepared.hold.state === 'REFUSED') assertAllowed(prepared.hold.refusal);
   if (!there || prepared.hold.state === 'REFUSED') {
     throw new Error('a checked bid has an auction and was covered');
@@ -168,12 +168,12 @@ const closeLot = (lot: Lot, tx: Tx): void => {
 };
 
 /**
- * Bids: the same check the button runs, on the auction's engine with the server's clock. All that
- * wait for one lot are decided in one transaction in the order they came, which is one of their
- * serial orders. An accepted one writes its bid event, public lines and its bidder's own standing;
- * engine and public auction document are written once for all, the latter not for a leader who changed a
- * ceiling in silence. A refused one writes nothing. The card hold is
- * made before, looked at again inside, and given back after when the bid was refused.
+ * Places bids: the same check as behind the button, on the auction's engine with the server's clock.
+ * All bids waiting for one lot are decided in one transaction in order of arrival, which is one of
+ * their serial orders. An accepted bid writes its event, public lines and its bidder's standing;
+ * engine and public auction document are written once for the whole batch, the latter not for a
+ * leader who silently changed their maximum. A refused bid writes nothing. The card hold is placed
+ * before, checked again inside the transaction, and released afterwards if the bid was refused.
  */
 export const createBid = batched(bidsCreate, {
   partition: (input) => input.listingId,

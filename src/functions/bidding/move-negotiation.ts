@@ -5,7 +5,7 @@ import type { Numbers } from '../../domain/platform/numbers.ts';
 import type { Tx } from '../ports.ts';
 import { after, writeTransition } from './auction-transitions.ts';
 
-/** How many answers there can be: an offer, the seller’s, and the bidder’s to a counter. */
+/** Most answers in a negotiation: an offer, the seller’s answer, and the bidder’s answer to a counter. */
 const mostSteps = 3;
 
 export const offerTerms = ({ stepMs }: Pick<Numbers['offers'], 'stepMs'>): OfferTerms => ({
@@ -20,8 +20,9 @@ export const negotiationOf = (
 ): Negotiation => ({ status, round, highBid, amount, openedAt, deadline, reserve });
 
 /**
- * Writes a negotiation moved to `next`. Accepted, the auction is sold for what was on the table,
- * with its invoice, in the same step; declined or expired, it is unsold. Reads before it writes.
+ * Writes a negotiation moved to `next`. If accepted, the auction is sold for the amount under
+ * negotiation, with its invoice, in the same transaction; if declined or expired, it is unsold. Reads
+ * before it writes.
  */
 export const writeNegotiation = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import { openNegotiation } from '../../domain/bidding/offers.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import type { Fresh } from '../ports.ts';
 
-/** Who may now make an offer, from what, and since when. */
+/** The bidder who may now make an offer, its initial amount, and since when. */
 export interface Invitation {
   readonly round: OfferRound;
   readonly bidderId: string;

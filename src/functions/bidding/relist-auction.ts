@@ -25,15 +25,15 @@ export const relistedId = (listingId: string): string => {
 };
 
 /**
- * Offers the vehicle of an auction that was not sold again: a new listing before the seller's
- * approval, linked to the old one, with a lot number of its own and a reserve no higher than
- * before. The old listing stays as it is. Done already, it answers the same and changes nothing.
+ * Offers the vehicle of an unsold auction again: a new listing that awaits the seller's approval,
+ * linked to the old one, with its own lot number and a reserve no higher than before. The old listing
+ * does not change. Repeated, it returns the same answer and changes nothing.
  */
 export const relistAuction = async (
   tx: Tx,
   { old, secret }: { readonly old: Listing; readonly secret: ListingPrivate },
   wanted: {
-    /** Whole dollars; that of the old listing when absent. */
+    /** Whole dollars; the old listing's reserve when absent. */
     readonly reserve?: number | undefined;
     readonly by: Actor;
     /** Until when the seller approves it, ms UTC. */
@@ -83,6 +83,7 @@ export const relistAuction = async (
     createdBy: old.createdBy,
   });
   const { sellerId, coOwners, documents, phone, email, address } = secret;
+  const { estimateLow, bidDeposit } = secret;
   tx.create(listingsPrivate, id, {
     sellerId,
     coOwners,
@@ -90,6 +91,8 @@ export const relistAuction = async (
     ...(phone === undefined ? {} : { phone }),
     ...(email === undefined ? {} : { email }),
     ...(address === undefined ? {} : { address }),
+    ...(estimateLow === undefined ? {} : { estimateLow }),
+    ...(bidDeposit === undefined ? {} : { bidDeposit }),
     reserve,
     answerBy: wanted.answerBy,
     createdBy: secret.createdBy,

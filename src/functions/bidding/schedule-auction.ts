@@ -58,10 +58,9 @@ export interface Times {
 }
 
 /**
- * The seller's approval: the listing becomes a coming auction in public, with its engine, its public
- * document and, when there is a reserve, its first event; its pictures may be seen
- * from then on. The numbers of the house
- * in force now are the auction's from here on.
+ * The seller's approval: the listing becomes a scheduled auction in public, with its engine, its
+ * public document and, when there is a reserve, its first event; its pictures become public. The
+ * auction keeps the numbers in force at this moment.
  */
 export const scheduleAuction = async (
   tx: Tx,
@@ -86,10 +85,14 @@ export const scheduleAuction = async (
   assertAllowed(
     checkSchedule({ now, startAt, endAt, premier, taken, agreed: secret }, numbers.auctions),
   );
-  const { sellerId, reserve, coOwners } = secret;
+  const { sellerId, reserve, coOwners, bidDeposit = 0 } = secret;
   const { category, currency } = listing;
-  // The terms are kept here, so that a number changed later never touches this auction.
-  const kept = { terms: termsFrom(numbers, category), configVersion: numbers.version };
+  // The terms are copied into the auction, so that later changes to the numbers do not affect it.
+  const terms = {
+    ...termsFrom(numbers, category),
+    ...(bidDeposit === 0 ? {} : { bidDeposit }),
+  };
+  const kept = { terms, configVersion: numbers.version };
   const facts = { category, currency, startAt, endAt, startingBid, reserve, status, ...kept };
   const opened = openAuction(listingId, { ...facts, sellerId, barred: coOwners }, now);
   const createdBy = 'house';

@@ -14,7 +14,7 @@ interface LoadedStanding {
   changed: boolean;
 }
 
-/** Where the bidders of one lot stand while bids are decided, each told to the bidder alone. */
+/** The standings of one lot's bidders while bids are decided; each is written for that bidder alone. */
 export class StandingsDraft {
   readonly #listingId: string;
   readonly #known = new Map<string, LoadedStanding>();

@@ -8,7 +8,7 @@ import { negotiationDraft } from './negotiation-draft.ts';
 
 const batch = 500;
 
-/** Does what silence does to one negotiation, exactly once. Answers its listing if that closed it. */
+/** Applies the effect of no answer to one negotiation, exactly once. Returns its listing if it closed. */
 const lapse = async (ports: Ports, id: string): Promise<string | null> => {
   const numbers = await numbersOf(ports);
   return ports.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ const openMissing = async (ports: Ports): Promise<void> => {
   }
 };
 
-/** Does what silence does, in every negotiation whose deadline has passed. Answers what it closed. */
+/** Applies the effect of no answer to every negotiation past its deadline. Returns those it closed. */
 export const tendNegotiations = async (ports: Ports): Promise<readonly string[]> => {
   await openMissing(ports);
   const closed: string[] = [];

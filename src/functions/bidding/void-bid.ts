@@ -18,6 +18,7 @@ import { foldBids, type BidEvent } from '../../domain/bidding/fold.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
+import { assertSecond } from '../approvals/second-person.ts';
 import { keyed, reject, assertAllowed, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { stateAfter } from './state-after.ts';
@@ -41,7 +42,7 @@ const lineIn = async (tx: Tx, id: string, now: number) => {
   return { line, engine, auction };
 };
 
-/** The line of the house bidding for the leader, written in the same breath as `line`, if any. */
+/** The automatic bid line for the leader that was written together with `line`, if any. */
 const companionOf = async (tx: Tx, line: Bid): Promise<Bid | null> => {
   const next = await tx.get(bids, `${line.listingId}-${line.seq + 1}`);
   return next?.kind === 'AUTO' && next.receivedAt === line.receivedAt ? next : null;
@@ -50,12 +51,12 @@ const companionOf = async (tx: Tx, line: Bid): Promise<Bid | null> => {
 interface VoidOrRestore {
   readonly id: string;
   readonly type: 'VOID' | 'RESTORE';
-  readonly reason?: string;
-  /** Whether it is only told what it would become. */
+  readonly reason: string;
+  /** Whether to return the result without writing it. */
   readonly trial?: boolean | undefined;
 }
 
-/** How it stands, as staff read it before and after. */
+/** State of the auction before and after, as shown to staff. */
 const standingOf = (state: BidState, leader: string) => ({
   price: state.price,
   leader,
@@ -67,7 +68,7 @@ const standingOf = (state: BidState, leader: string) => ({
 const replayed = async (
   tx: Tx,
   context: Context,
-  { id, type, reason = '', trial = false }: VoidOrRestore,
+  { id, type, reason, trial = false }: VoidOrRestore,
 ) => {
   const { uid } = context;
   const now = context.ports.clock.now();
@@ -94,6 +95,9 @@ const replayed = async (
   const leader = state.leaderId === null ? null : await tx.get(users, state.leaderId);
   const becomes = standingOf(state, leader?.username ?? '');
   if (trial) return answer(engineWith(engine, state), becomes, type !== 'VOID');
+  // A bid voided so late can decide who wins, and nobody has time to notice.
+  const { voidBeforeEndMs } = context.numbers.approvals;
+  if (type === 'VOID' && engine.endAt - now <= voidBeforeEndMs) assertSecond(context);
   const people = [...new Set([engine.leaderId, state.leaderId])].filter((p) => p != null);
   const standing = await Promise.all(
     people.map((p) => tx.get(standings, `${p}_${line.listingId}`)),
@@ -104,7 +108,7 @@ const replayed = async (
     at: now,
     bidId: id,
     by: uid,
-    ...(reason === '' ? {} : { reason }),
+    reason,
   });
   tx.change(auctionEngines, line.listingId, {
     ...appended.engine,
@@ -130,12 +134,12 @@ const replayed = async (
   return answer({ ...engine, ...appended.engine }, becomes);
 };
 
-/** Retraction by staff: the auction becomes what it were without that bid; its end stays. */
+/** Retraction by staff: the auction is recomputed without that bid; its end does not change. */
 export const deleteBid = keyed(bidsDelete, {
   inTransaction: (input, context, tx) => replayed(tx, context, { ...input, type: 'VOID' }),
 });
 
-/** The voiding taken back: the auction becomes what it were with that bid. */
+/** Reverses a retraction: the auction is recomputed with that bid. */
 export const restoreBid = keyed(bidsRestore, {
   inTransaction: (input, context, tx) => replayed(tx, context, { ...input, type: 'RESTORE' }),
 });

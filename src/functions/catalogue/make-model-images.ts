@@ -1,4 +1,4 @@
-import { makes } from '../../domain/catalogue/make.entity.ts';
+import { makes, type Make } from '../../domain/catalogue/make.entity.ts';
 import { models } from '../../domain/catalogue/model.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { searchUpdateMakeModelImages } from '../../domain/listings/commands.ts';
@@ -8,6 +8,8 @@ import type { Ports } from '../ports.ts';
 
 /** Statuses in the order in which their pictures are liked best. */
 const order = ['LIVE', 'ACTIVE', 'SCHEDULED', 'SOLD', 'COMPLETED'] as const;
+
+const all = { where: [], limit: 2_000 } as const;
 
 const bestOf = (found: readonly Listing[]): Listing['cover'] | null => {
   const rank = (l: Listing): number => order.indexOf(l.status as (typeof order)[number]);
@@ -24,34 +26,50 @@ const listed = (ports: Ports, makeId: string): Promise<readonly Listing[]> =>
     limit: 300,
   });
 
-/** Picks for each make and model the cover of a listing: live ones first, then the newest. */
+/** Gives a make and its models the cover of one of their listings: of a live one first, then the newest. */
+const chooseFor = async (ports: Ports, make: Make) => {
+  const counts = { makes: 0, models: 0 };
+  const found = await listed(ports, make.id);
+  const cover = bestOf(found);
+  if (!cover) return counts;
+  if (cover.imageId !== make.image?.imageId) {
+    await ports.db.transaction(async (tx) => tx.change(makes, make.id, { image: cover }));
+    counts.makes += 1;
+  }
+  const own = await ports.db.find(models, { ...all, where: [['makeId', '==', make.id]] });
+  for (const model of own) {
+    const best = bestOf(found.filter((l) => l.vehicle.modelId === model.id));
+    if (!best || best.imageId === model.image?.imageId) continue;
+    await ports.db.transaction(async (tx) => tx.change(models, model.id, { image: best }));
+    counts.models += 1;
+  }
+  return counts;
+};
+
+const choose = async (ports: Ports, wanted: readonly Make[]) => {
+  const counts = { makes: 0, models: 0 };
+  for (const make of wanted) {
+    const of = await chooseFor(ports, make);
+    counts.makes += of.makes;
+    counts.models += of.models;
+  }
+  return counts;
+};
+
+/** By the clock: pictures of every make and model. Resolves with how many were changed. */
+export const chooseImages = async (ports: Ports): Promise<number> => {
+  const changed = await choose(ports, await ports.db.find(makes, all));
+  return changed.makes + changed.models;
+};
+
+/** Picks pictures for one make and its models, or for all. */
 export const updateMakeModelImages = plain(
   searchUpdateMakeModelImages,
   async ({ makeId }, { ports }) => {
-    const all = { where: [], limit: 2_000 } as const;
-    const one = makeId === undefined ? null : await ports.db.get(makes, makeId);
-    if (makeId !== undefined && !one) {
-      const message = 'Make not found.';
-      reject(refusal('not-found', 'MAKE_NOT_FOUND', message, { field: 'makeId' }));
-    }
-    const wanted = one ? [one] : await ports.db.find(makes, all);
-    const counts = { makes: 0, models: 0 };
-    for (const make of wanted) {
-      const found = await listed(ports, make.id);
-      const cover = bestOf(found);
-      if (!cover) continue;
-      if (cover.imageId !== make.image?.imageId) {
-        await ports.db.transaction(async (tx) => tx.change(makes, make.id, { image: cover }));
-        counts.makes += 1;
-      }
-      const own = await ports.db.find(models, { ...all, where: [['makeId', '==', make.id]] });
-      for (const model of own) {
-        const best = bestOf(found.filter((l) => l.vehicle.modelId === model.id));
-        if (!best || best.imageId === model.image?.imageId) continue;
-        await ports.db.transaction(async (tx) => tx.change(models, model.id, { image: best }));
-        counts.models += 1;
-      }
-    }
-    return counts;
+    if (makeId === undefined) return choose(ports, await ports.db.find(makes, all));
+    const one =
+      (await ports.db.get(makes, makeId)) ??
+      reject(refusal('not-found', 'MAKE_NOT_FOUND', 'Make not found.', { field: 'makeId' }));
+    return choose(ports, [one]);
   },
 );

@@ -18,7 +18,7 @@ const no = (message: string, field: string): never =>
   );
 
 /**
- * What a vehicle is accepted with, if it can stand: an offered package that costs no more than what
+ * Validates the terms a vehicle is accepted with: a package on offer that costs no more than the one
  * the seller chose, a reserve, a start window.
  */
 export const checkAgreed = async (

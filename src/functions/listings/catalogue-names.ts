@@ -12,8 +12,8 @@ export interface NamedDocument {
 }
 
 /**
- * A make and a model that were told in the seller’s own words enter the catalogue with the listing,
- * for staff to merge or correct. What is there by that name is taken.
+ * Adds a make and a model that the seller typed as free text to the catalogue when the listing is
+ * created, for staff to merge or correct. Existing entries with that name are used.
  */
 export const catalogueNames = async (tx: Tx, vehicle: DraftVehicle): Promise<NamedDocument> => {
   const { makeName = '', modelName = '' } = vehicle;

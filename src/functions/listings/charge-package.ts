@@ -12,7 +12,7 @@ import { transition } from '../../domain/kit/state-machine.ts';
 import { reject } from '../handler.ts';
 import { chargeInvoiceId } from '../../domain/payments/listing-fee.ts';
 import type { NoticeDetails } from '../notifications/notice.ts';
-import { chargeMethod, chargeRowOf, type ChargeOutcome } from '../payments/charge.ts';
+import { chargeMethod, chargeRowOf, notConfirmed, type ChargeOutcome } from '../payments/charge.ts';
 import type { PaidCharge } from '../payments/give-back.ts';
 import type { Ports } from '../ports.ts';
 import { packageDue, type PackageDue } from './package-due.ts';
@@ -40,10 +40,7 @@ export const agreedDue = async (
   });
 };
 
-/**
- * What is charged for its package with its taxes, as a notice says it; nothing where that is not known
- * any more.
- */
+/** The charge for a package including taxes, as shown in a notice; absent where it is no longer known. */
 export const chargedAmount = async (
   ports: Ports,
   submission: ListingSubmission,
@@ -53,7 +50,7 @@ export const chargedAmount = async (
   return cents === 0 ? {} : { amount: { cents, currency } };
 };
 
-/** Charges what was agreed on, to the card its seller chose. */
+/** Charges the agreed package to the card its seller chose. */
 export const chargeAgreed = (
   ports: Ports,
   submission: ListingSubmission,
@@ -75,12 +72,18 @@ export interface PaidPackage extends PaidCharge {
   readonly invoiceId: string;
 }
 
-/** What its bank wants its seller there for. */
-const needsSeller = (declineCode: string): boolean => declineCode === 'authentication_required';
+/**
+ * Why a package is not paid: the bank requires the seller's confirmation, did not get it in time, or
+ * declined.
+ */
+const unpaidState = (declineCode: string): 'ACTION' | 'SILENT' | 'DECLINED' => {
+  if (declineCode === 'authentication_required') return 'ACTION';
+  return declineCode === notConfirmed ? 'SILENT' : 'DECLINED';
+};
 
 /**
- * Says on an accepted submission why its package is not paid, where the charge under this key is still
- * the last; the next try is another charge.
+ * Stores on an accepted submission why its package is not paid, if the charge with this key is still
+ * the latest; the next attempt is a new charge.
  */
 export const noteUnpaid = (
   ports: Ports,
@@ -92,7 +95,7 @@ export const noteUnpaid = (
     const now = await tx.get(listingSubmissions, submissionId);
     const failed = transition(submissionMachine, now?.status ?? null, 'CHARGE_FAILED', 'system');
     if (!now || !failed.ok || packageKey(now) !== key) return;
-    const state = needsSeller(declineCode) ? 'ACTION' : 'DECLINED';
+    const state = unpaidState(declineCode);
     const tries = (now.payment?.tries ?? 0) + 1;
     tx.change(listingSubmissions, submissionId, {
       payment: { state, tries, at: ports.clock.now() },
@@ -100,8 +103,9 @@ export const noteUnpaid = (
   });
 
 /**
- * Charges the package of an accepted submission to the card its seller chose. A charge that is
- * declined, or that the bank wants confirmed, leaves it accepted, says so on it, and is refused.
+ * Charges the package of an accepted submission to the card its seller chose. If the charge is
+ * declined or the bank requires confirmation, the submission remains accepted, the reason is stored
+ * on it, and the call is refused.
  */
 export const chargePackage = async (
   ports: Ports,
@@ -116,17 +120,18 @@ export const chargePackage = async (
     const invoiceId = chargeInvoiceId(chargeRowOf(packageKey(submission)));
     return { ref: charged.ref, amount: charged.amount, invoiceId };
   }
-  const declined = charged.outcome === 'DECLINED' && !needsSeller(charged.code);
+  const rule = charged.outcome === 'DECLINED' ? unpaidState(charged.code) : 'ACTION';
   // One its seller is confirming at this moment is left alone.
   if (charged.outcome === 'DECLINED') {
     await noteUnpaid(ports, submission.id, packageKey(submission), charged.code);
   }
-  const message = declined
-    ? 'The seller’s card was declined. The seller is asked for another.'
-    : 'The seller’s bank wants the payment confirmed first.';
+  const message =
+    rule === 'ACTION'
+      ? 'The seller’s bank wants the payment confirmed first.'
+      : rule === 'SILENT'
+        ? 'The bank did not answer in time. Nothing was charged: make the listing once more.'
+        : 'The seller’s card was declined. The seller is asked for another.';
   return reject(
-    refusal('failed-precondition', 'PAYMENT_ACTION_REQUIRED', message, {
-      details: { rule: declined ? 'DECLINED' : 'ACTION' },
-    }),
+    refusal('failed-precondition', 'PAYMENT_ACTION_REQUIRED', message, { details: { rule } }),
   );
 };

@@ -18,7 +18,7 @@ export const renewalKey = (
   { renewalTries = 0 }: Pick<ListingPrivate, 'renewalTries'>,
 ): string => `renewal ${id} ${expiresAt} ${renewalTries}`;
 
-/** What its seller pays for offering it anew. */
+/** The amount a seller pays to renew the listing. */
 export const renewalDue = async (
   ports: Ports,
   listing: Listing,
@@ -44,13 +44,14 @@ export const noteRenewalRefused = (ports: Ports, listingId: string, tries: numbe
   });
 
 /**
- * Charges the package of an expired classified anew, to its seller’s default card: once for each time
- * it expired, whatever is repeated. A card that is declined is refused, and the next try is another
- * charge; where the bank asks, the seller confirms this one, and it is renewed with that.
+ * Charges the package for renewing an expired classified to its seller’s default card: once per
+ * expiry, however often the call is repeated. A declined card is refused, and the next attempt is a
+ * new charge; where the bank requires confirmation, the seller confirms this charge, and that renews
+ * the listing.
  *
- * Answers whether it paid for just that: whoever hears first of a payment renews it.
+ * Returns whether this call paid for the renewal: the first process to learn of a payment renews.
  *
- * @param told what the seller was told that it comes to, cents: another sum charges nothing.
+ * @param told the amount the seller was shown, cents: if the amount differs, nothing is charged.
  */
 export const chargeRenewal = async (
   { ports, uid }: Context,

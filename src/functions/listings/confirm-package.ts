@@ -9,20 +9,20 @@ import { draftIn } from '../../domain/listings/submission-draft.ts';
 import { saleCurrency } from '../../domain/listings/submission-sale.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { reject, type Context } from '../handler.ts';
-import { chargeMethod, chargeRowOf, declinedRefusal } from '../payments/charge.ts';
+import { chargeMethod, chargeRowOf, declinedRefusal, notConfirmed } from '../payments/charge.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { agreedDue, chargeAgreed, noteUnpaid, packageKey } from './charge-package.ts';
 import { noteRenewalRefused, renewalDue, renewalKey } from './charge-renewal.ts';
 import { renewPaid } from './move-classified.ts';
 
-/** How the payment of a package stands. */
+/** Payment status of a package. */
 export interface PackageStanding {
-  /** What it comes to with its taxes, integer cents. */
+  /** Amount including taxes, integer cents. */
   readonly amount: number;
   readonly currency: 'CAD' | 'USD';
   readonly status: 'PAID' | 'ACTION';
-  /** For the browser, while the bank asks its seller. */
+  /** Secret for the browser, while the bank requires the seller's confirmation. */
   readonly clientSecret?: string;
 }
 
@@ -33,7 +33,7 @@ const nothingWaits = (status: string): never =>
     }),
   );
 
-/** Says on an accepted submission that its package is paid; again, or for an earlier try, it does nothing. */
+/** Marks an accepted submission as paid; repeated, or for an earlier attempt, it does nothing. */
 const notePaid = (ports: Ports, submissionId: string, chargeId: string): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const submission = await tx.get(listingSubmissions, submissionId);
@@ -44,16 +44,21 @@ const notePaid = (ports: Ports, submissionId: string, chargeId: string): Promise
     tx.change(listingSubmissions, submissionId, { payment: { ...payment, state: 'PAID' } });
   });
 
-/** What its seller tried in person is no news to them: it is told where they are. */
-const noteDeclined = (ports: Ports, { id, payment }: ListingSubmission): Promise<void> =>
+/** Records why the card was declined. No notice is sent: the seller is present and sees the result. */
+const noteDeclined = (
+  ports: Ports,
+  { id, payment }: ListingSubmission,
+  declineCode: string,
+): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const now = await tx.get(listingSubmissions, id);
     if (!now?.payment || now.payment.tries !== payment?.tries) return;
     const tries = now.payment.tries + 1;
-    tx.change(listingSubmissions, id, { payment: { ...now.payment, state: 'DECLINED', tries } });
+    const state = declineCode === notConfirmed ? 'SILENT' : 'DECLINED';
+    tx.change(listingSubmissions, id, { payment: { ...now.payment, state, tries } });
   });
 
-/** A card refused after its bank had asked for time: the next try of a renewal is another charge. */
+/** After a card is declined following the bank's confirmation, the next attempt to renew is a new charge. */
 const noteRenewalDeclined = async (
   ports: Ports,
   listingId: string,
@@ -85,7 +90,7 @@ const ofSubmission = async (
   if (amount !== wanted) return { amount, currency, status: 'ACTION' };
   const charged = await chargeAgreed(ports, submission, due, false);
   if (charged.outcome === 'DECLINED') {
-    await noteDeclined(ports, submission);
+    await noteDeclined(ports, submission, charged.code);
     return reject(declinedRefusal(charged.code));
   }
   if (charged.outcome === 'ACTION') {
@@ -95,7 +100,7 @@ const ofSubmission = async (
   return paid;
 };
 
-/** Its seller confirms what was asked for offering an expired classified anew. */
+/** The seller confirms the charge for renewing an expired classified. */
 const ofRenewal = async (
   { ports, uid }: Context,
   listingId: string,
@@ -107,7 +112,7 @@ const ofRenewal = async (
   ]);
   if (listing?.mode !== 'CLASSIFIED' || listing.isDeleted || secret?.sellerId !== uid) return null;
   const { status, currency } = listing;
-  // Renewed already, by whoever heard first that it is paid.
+  // Already renewed by another process that learned of the payment first.
   if (status === 'ACTIVE') return { amount: wanted, currency, status: 'PAID' };
   const key = renewalKey(listing, secret);
   const row = await ports.db.get(cardCharges, chargeRowOf(key));
@@ -130,9 +135,10 @@ const ofRenewal = async (
 };
 
 /**
- * How the payment of a package of the caller's stands now: that of an accepted submission is charged
- * where it was not, with its seller there to answer the bank; that of a renewal only looked up. Null
- * where there is none. The amount is the caller's to compare: another than `wanted` charges nothing.
+ * Current payment status of a package of the caller's. The package of an accepted submission is
+ * charged if it was not yet, with the seller present to confirm to the bank; that of a renewal is
+ * only looked up. Null where there is none. The caller passes the amount they were shown: if it
+ * differs from `wanted`, nothing is charged.
  *
  * @param id of a submission, or of a listing that is renewed.
  */
@@ -146,8 +152,8 @@ export const standingOfPackage = async (
 };
 
 /**
- * What comes of a package's charge counts, whoever hears of it: the seller left the page after
- * answering the bank, the bank took its time, or the answer was lost.
+ * Applies the result of a package's charge from whichever source reports it, in case the seller
+ * closed the page after confirming, the bank took its time, or the response was lost.
  */
 export const onPackageCharged = trigger(
   'onPackageCharged',
@@ -164,10 +170,12 @@ export const onPackageCharged = trigger(
         (listing, secret) => chargeRowOf(renewalKey(listing, secret)) === id,
       );
     }
-    // A seller who was there was told by the answer, unless the bank took its time.
+    // A seller who was present got the result in the response, unless the bank took its time.
     const isTold = !after.away && before?.providerRef === undefined;
-    if (status === 'DECLINED' && before?.status === 'PENDING' && !isTold) {
-      await noteUnpaid(ports, purpose.id, key, declineCode);
+    // A charge cancelled because the bank did not confirm it: the next attempt is a new charge.
+    const isEnded = status === 'CANCELLED';
+    if ((isEnded || (status === 'DECLINED' && !isTold)) && before?.status === 'PENDING') {
+      await noteUnpaid(ports, purpose.id, key, isEnded ? notConfirmed : declineCode);
       await noteRenewalDeclined(ports, purpose.id, id);
     }
   },

@@ -10,17 +10,17 @@ import { isPublicListing } from '../messages/comment-parent.ts';
 const onceADay: Bucket = { scope: 'caller', count: 1, windowMs: 86_400_000 };
 
 /**
- * Counts one opening of a public listing by somebody else than its seller or staff, once a day for
- * each, whatever is restarted and however many processes there are. The figure stands beside what
- * only the seller reads: a view wakes no device that mirrors the listing. Where a visitor opened it
- * from is not to be read of what is kept.
+ * Counts one view of a public listing, not by its seller or staff, once per visitor and day, across
+ * restarts and processes. The count is in a document that only the seller reads, so that a view
+ * causes no update on devices that mirror the listing. The stored key does not reveal the visitor's
+ * address.
  */
 export const countView = plain(counterCountView, async ({ listingId }, context) => {
   const { ports, uid, admin, caller, now } = context;
   const done = { ok: true };
   if (admin || caller.kind === 'system') return done;
   const who = caller.kind === 'member' ? caller.uid : derivedId(`${listingId} ${caller.ip}`);
-  // Most of what is opened again is opened here.
+  // Most repeated views stop here.
   if ((await ports.rates.take(`view/${listingId}/${who}`, onceADay, now)) > 0) return done;
   await ports.db.transaction(async (tx) => {
     const [listing, own, { retryAfterSeconds, take }] = await Promise.all([

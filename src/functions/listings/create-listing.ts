@@ -24,7 +24,7 @@ type WantedListing = InputOf<typeof listingsCreateListing>;
 const incomplete = (message: string, field: string, details: RefusalDetails): never =>
   reject(refusal('failed-precondition', 'LISTING_INCOMPLETE', message, { field, details }));
 
-/** Refuses a vehicle a seller could not hand in either; how to reach the seller may stay open. */
+/** Applies the vehicle checks of a submission; the contact may be missing. */
 const checkVehicle = ({ mode, vehicle }: WantedListing, { bidding }: Numbers): void => {
   const wrong = vinFault(vehicle);
   if (wrong !== null) incomplete(wrong.message, wrong.field, wrong.details);
@@ -55,8 +55,8 @@ const sellerNamed = async (
 };
 
 /**
- * Makes a listing by hand, before its approval, for a member who sells: a whole vehicle, price and
- * package as a submission’s, and photos of the caller that hang on its id already.
+ * Creates a listing by hand, awaiting approval, for a selling member: with vehicle, price and package
+ * as in a submission, and with photos the caller has already uploaded under its id.
  */
 export const createListing = keyed(listingsCreateListing, {
   partition: ({ listingId }) => listingId,

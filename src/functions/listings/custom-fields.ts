@@ -7,10 +7,13 @@ import {
   type CustomValues,
 } from '../../domain/catalogue/custom-values.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { answerWords } from '../../domain/listings/search/custom-search.ts';
 import type { Reader } from '../ports.ts';
 
 /** Most fields staff may ask besides. */
 const mostFields = 100;
+/** Most words of one listing. */
+const mostWords = 200;
 
 /** Every field staff ask besides, in their order. */
 export const customAsked = (reader: Reader): Promise<readonly CustomFieldDefinition[]> =>
@@ -20,21 +23,30 @@ export const customAsked = (reader: Reader): Promise<readonly CustomFieldDefinit
     limit: mostFields,
   });
 
+type PublicAnswers = Required<Pick<Listing, 'custom' | 'customWords'>>;
+
 /**
- * Answers to what is asked of such a listing, as everybody may read them. What only staff may read
- * stays with the submission.
+ * The public answers to the custom fields of such a listing, and the words of those with choices.
+ * Answers only staff may read remain in the submission.
  */
 export const publicAnswers = async (
   reader: Reader,
   values: CustomValues,
   { mode, category }: Pick<Listing, 'mode' | 'category'>,
-): Promise<NonNullable<Listing['custom']>> => {
-  if (Object.keys(values).length === 0) return [];
-  return askedOf(await customAsked(reader), mode, category).flatMap((field) => {
-    const { key, label, type, unit } = field;
-    const value = values[key] ?? '';
-    if (!field.public || !fitsCustom(field, value)) return [];
-    const shown = shownCustom(field, value);
-    return [{ key, label, type, value: shown, ...(unit === undefined ? {} : { unit }) }];
+): Promise<PublicAnswers> => {
+  if (Object.keys(values).length === 0) return { custom: [], customWords: [] };
+  const answered = askedOf(await customAsked(reader), mode, category).flatMap((field) => {
+    const value = values[field.key] ?? '';
+    return field.public && fitsCustom(field, value) ? [{ field, value }] : [];
   });
+  return {
+    custom: answered.map(({ field, value }) => {
+      const { key, label, type, unit } = field;
+      const shown = shownCustom(field, value);
+      return { key, label, type, value: shown, ...(unit === undefined ? {} : { unit }) };
+    }),
+    customWords: answered
+      .flatMap(({ field: { key, type }, value }) => answerWords(key, type, value))
+      .slice(0, mostWords),
+  };
 };

@@ -7,8 +7,8 @@ import { keyed, reject } from '../handler.ts';
 import { ownSubmission } from './own-submission.ts';
 
 /**
- * Puts a submission away (R1): what mirrors keep is a tombstone without its content, and its
- * pictures go with it. Putting away what is gone already is no mistake.
+ * Deletes a submission (R1): mirrors get a tombstone without its content, and its pictures are
+ * deleted too. Deleting it again is not an error.
  */
 export const deleteSubmission = keyed(listingsDeleteListingSubmission, {
   inTransaction: async ({ id }, context, tx) => {

@@ -5,8 +5,8 @@ import type { Reader } from '../ports.ts';
 const DAY = 86_400_000;
 
 /**
- * Until when the front page features a listing that opens at `from`, ms UTC: the days of its
- * package, or longer where staff said so. Nothing where its package has none.
+ * Until when the front page features a listing that opens at `from`, ms UTC: the days of its package,
+ * or longer if staff set more. Absent where its package has none.
  */
 export const featuredFrom = async (
   reader: Reader,

@@ -2,7 +2,7 @@ import { packages, type Package } from '../../domain/listings/package.entity.ts'
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports } from '../ports.ts';
 
-/** What first data promised in words before a package had days on the front page. */
+/** Days that the packages of earlier first data promised only in their text. */
 const promised: Readonly<Record<string, number>> = {
   'A day on the front page': 1,
   'Featured for 7 days': 7,
@@ -12,8 +12,8 @@ const daysIn = ({ features }: Pick<Package, 'features'>): number =>
   Math.max(0, ...features.map((feature) => promised[feature] ?? 0));
 
 /**
- * Gives packages that promise the front page in words alone the days they promise, once in a home:
- * until then they are sold and not kept. What staff worded otherwise stays as it is.
+ * Migration, once per home: sets the featured days on packages that promise them only in their text;
+ * without it, sellers pay for days they do not get. Packages whose text staff changed are left alone.
  */
 export const fillFeaturedDays = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'packages-featured-days', async () => {

@@ -15,8 +15,8 @@ const fill = ({ db }: Ports, id: string): Promise<number> =>
   });
 
 /**
- * Gives submissions that were handed in before the VIN stood beside the draft theirs, once in a home:
- * until then whoever reviews the same vehicle does not find them.
+ * Migration, once per home: sets the VIN field on submissions handed in before it existed. Without it
+ * staff who review the same vehicle would not find them.
  */
 export const fillVins = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'submissions-vin', async () => {

@@ -11,11 +11,11 @@ import type { Lot } from '../../domain/listings/search/facet-values.ts';
 import { lotKeys, matcherOf } from '../../domain/listings/search/match.ts';
 import { readQuery } from '../../domain/listings/search/saved-query.ts';
 import { morningAfter } from '../../domain/messages/notice-timing.ts';
-import { currency } from '../../domain/payments/currency.entity.ts';
 import { spotOfArea } from '../../domain/places/area-spots.ts';
 import { derivedId } from '../../domain/platform/sha256.ts';
 import { channelPreferencesOf } from '../notifications/channel-preferences.ts';
 import type { Change } from '../notifications/notice.ts';
+import { moneyInBy, ratesOf } from '../platform/display-rates.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { tellFinds } from './tell-finds.ts';
@@ -28,16 +28,6 @@ const open: ReadonlySet<string> = new Set(['SCHEDULED', 'LIVE', 'ACTIVE']);
 const isOpen = (listing: Pick<Listing, 'isPublic' | 'status' | 'isDeleted'> | null): boolean =>
   listing?.isPublic === true && !listing.isDeleted && open.has(listing.status);
 
-const ratesOf = async ({ db }: Ports): Promise<ReadonlyMap<string, number>> => {
-  const [toUsd, toCad] = await Promise.all([
-    db.get(currency, 'CAD-USD'),
-    db.get(currency, 'USD-CAD'),
-  ]);
-  return new Map(
-    [toUsd, toCad].flatMap((one) => (one ? [[`${one.base}-${one.quote}`, one.rate] as const] : [])),
-  );
-};
-
 /** What members prefer, read when first needed and once each, however many searches they keep. */
 const wishesOf = ({ db }: Ports) => {
   const read = new Map<string, Promise<UserPreferences | null>>();
@@ -49,7 +39,7 @@ const wishesOf = ({ db }: Ports) => {
 };
 type WishOf = ReturnType<typeof wishesOf>;
 
-/** Notes that a search found a lot, once for ever; whether it is told at once. */
+/** Records once that a search found a lot; returns whether its member wants to be notified at once. */
 const note = async (
   ports: Ports,
   { id: savedSearchId, userId, notify }: SavedSearch,
@@ -83,7 +73,7 @@ const candidatesOf = async ({ db, log }: Ports, lot: Lot, now: number) => {
   return [...found.values()];
 };
 
-/** Notes the searches that find a lot, and tells those that want to be told at once. */
+/** Records the searches that find a lot, and notifies the members who want it at once. */
 export const findSearches = async (ports: Ports, listing: Listing): Promise<void> => {
   const now = ports.clock.now();
   const lot: Lot = { listing, auction: await ports.db.get(auctions, listing.id) };
@@ -95,16 +85,12 @@ export const findSearches = async (ports: Ports, listing: Listing): Promise<void
   const wishOf = wishesOf(ports);
   const matches = async ({ userId, query }: SavedSearch): Promise<boolean> => {
     const asked = readQuery(query);
-    const isPriced = asked.search.min !== undefined || asked.search.max !== undefined;
-    const isWorded = asked.search.q !== undefined;
+    const { min, max, q, fields } = asked.search;
+    const isPriced = [min, max, q, fields].some((one) => one !== undefined);
     // Bounds are in the currency their owner reads prices in.
-    const own = isPriced || isWorded ? await wishOf(userId) : null;
+    const own = isPriced ? await wishOf(userId) : null;
     const shown: Currency = own?.currency ?? 'CAD';
-    const moneyIn = (dollars: number, of: Currency): number | null => {
-      const rate = of === shown ? 1 : rates.get(`${of}-${shown}`);
-      return rate === undefined ? null : dollars * rate;
-    };
-    return matcherOf(asked, { moneyIn, spotOf: spotOfArea }, now)(lot);
+    return matcherOf(asked, { moneyIn: moneyInBy(rates, shown), spotOf: spotOfArea }, now)(lot);
   };
   const due: string[] = [];
   for (const one of tried) {
@@ -114,7 +100,7 @@ export const findSearches = async (ports: Ports, listing: Listing): Promise<void
   for (const id of due) await tellFinds(ports, [id]);
 };
 
-/** A lot came to be open, or went on from coming to live: what a search asks may hold from then on. */
+/** A lot was published, or went from upcoming to live: searches that did not match before may match now. */
 export const onLotOpened = trigger(
   'onLotOpened',
   listings,

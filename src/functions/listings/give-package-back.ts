@@ -15,7 +15,7 @@ interface Why {
   readonly reason?: string | undefined;
 }
 
-/** Credits all of a package’s invoice but what is kept of it, and owes that back. */
+/** Credits a package’s invoice except the part that is kept, and records the refund that is due. */
 const creditBack = async (tx: Tx, invoice: Invoice, why: Why, context: Context) => {
   const { wasScheduled = false, reason = withdrawn } = why;
   const keep = keptOfPackage(invoice.total, wasScheduled);
@@ -32,9 +32,9 @@ const creditBack = async (tx: Tx, invoice: Invoice, why: Why, context: Context) 
 };
 
 /**
- * Reads what a withdrawn listing’s package was paid by, and answers what writes down that it is given
- * back with its tax, under a credit note: whole before the listing was scheduled, half after (R2).
- * What was paid before packages had invoices has none to credit.
+ * Reads how a withdrawn listing’s package was paid, and returns the write that records a refund with
+ * its tax, under a credit note: in full before the listing was scheduled, half after (R2). A package
+ * paid before packages had invoices gets no credit note.
  */
 export const givePackageBack = async (
   tx: Tx,
@@ -49,7 +49,7 @@ export const givePackageBack = async (
   return oweBack(tx, { ...paid, amount }, context);
 };
 
-/** The same for all of what was charged under a key, or would be once the bank is answered. */
+/** Refunds everything charged under a key, also what a pending confirmation by the bank may still charge. */
 export const giveChargeBack = async (
   tx: Tx,
   key: string,

@@ -13,7 +13,7 @@ const isSearch = fitsOf(preferences.fields.savedSearches.of);
 const { max: mostSearches } = preferences.fields.savedSearches;
 const { max: mostKeys } = savedSearches.fields.keys;
 
-/** The searches of a member that tell. Their owner writes them directly: what does not fit is left out. */
+/** A member's saved searches that notify. The member writes them directly, so invalid ones are skipped. */
 const wantedIn = (of: Preferences | null): readonly WatchedFor[] => {
   const all: unknown = of === null || of.isDeleted ? [] : of.savedSearches;
   if (!Array.isArray(all)) return [];
@@ -26,7 +26,7 @@ const wantedIn = (of: Preferences | null): readonly WatchedFor[] => {
     });
 };
 
-/** Keeps a member’s searches that tell where a new lot finds them. Repeated without harm. */
+/** Stores the member’s saved searches that notify about new lots. Safe to repeat. */
 export const keepSearches = (userId: string, { db }: Ports): Promise<void> =>
   db.transaction(async (tx) => {
     const [of, kept] = await Promise.all([

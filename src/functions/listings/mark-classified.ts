@@ -30,7 +30,7 @@ const own = async (tx: Tx, { uid, admin }: Context, listingId: string) => {
   return { listing, secret, by, status: listing.status as ClassifiedStatus };
 };
 
-/** Sold: the price stays private unless the seller shares it. Sold already is no mistake. */
+/** Marks as sold: the price remains private unless the seller shares it. Marking again is not an error. */
 export const markSold = keyed(listingsMarkClassifiedAsSold, {
   inTransaction: async ({ listingId, soldPrice, share }, context, tx) => {
     const { listing, secret, by, status } = await own(tx, context, listingId);
@@ -67,7 +67,7 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
     const to = over ? classifiedAfter(active, 'EXPIRE', 'system') : active;
     tx.change(listings, listingId, {
       status: to,
-      // Sixty days back it may have passed out of what devices keep.
+      // After up to sixty days it may no longer be current on devices.
       isCurrent: true,
       endAt: undefined,
       result: undefined,
@@ -79,7 +79,7 @@ export const markUnsold = keyed(listingsMarkClassifiedAsUnsold, {
   },
 });
 
-/** Expires the classifieds whose days are over, also hidden ones. Answers how many. */
+/** Expires the classifieds whose days are over, also hidden ones. Returns how many. */
 export const expireClassifieds = async ({ db, clock }: Ports): Promise<number> => {
   const now = clock.now();
   let expired = 0;

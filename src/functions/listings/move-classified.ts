@@ -27,7 +27,7 @@ type Move = InputOf<typeof listingsMoveListing>;
 type ClassifiedEvent = (typeof classifiedMachine.transitions)[number]['event'];
 type By = 'owner' | 'admin' | 'system';
 
-/** A classified with what only its seller and staff know of it, and as whom the caller acts. */
+/** A classified with its private part, and the caller's role. */
 export interface Ad {
   readonly listing: Listing;
   readonly secret: ListingPrivate;
@@ -96,7 +96,7 @@ const renew = async (
   tx.change(listingsPrivate, listing.id, { renewalTries: undefined });
 };
 
-/** Offers an expired classified anew whose seller has paid for it; again it does nothing. */
+/** Renews an expired classified whose seller has paid for it; a repeat does nothing. */
 export const renewPaid = (
   ports: Ports,
   listingId: string,
@@ -132,8 +132,8 @@ const changePrice = (
 };
 
 /**
- * For good: nobody else sees it any more. What was paid comes back while it was never public, and
- * what is being paid for offering it anew.
+ * Permanent: only the seller and staff still see it. The payment is refunded if it was never public,
+ * and so is a renewal payment in progress.
  */
 const takeAway = async (
   tx: Tx,

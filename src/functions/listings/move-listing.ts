@@ -31,7 +31,7 @@ const notAnAd = (from: string, event: string): never =>
     }),
   );
 
-/** Takes it out of every place it stands in. What is public already says that it was withdrawn. */
+/** Removes a listing from every place it appears. A public listing already shows that it was withdrawn. */
 const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promise<void> => {
   const [engine, auction] = await Promise.all([
     tx.get(auctionEngines, listing.id),
@@ -46,10 +46,11 @@ const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promis
 };
 
 /**
- * Moves a listing by its life: a classified by R3, an auction by R2 while it is not live. Staff send that
- * to its seller; its seller approves it with its times, sends it back with a note, or withdraws it:
- * the package is paid back whole before it is scheduled, by half after. A live one only staff cancel, and
- * say why. What did not sell, seller or staff list again. Another's is not found.
+ * Changes a listing's state: a classified by R3, an auction by R2 while it is not live. Staff send an
+ * auction to its seller for approval; the seller approves it with its times, returns it with a note,
+ * or withdraws it: the package is refunded in full before it is scheduled, by half afterwards. Only
+ * staff cancel a live auction, with a reason. Seller or staff relist an unsold one. For another
+ * member's listing the answer is not found.
  */
 export const moveListing = keyed(listingsMoveListing, {
   partition: ({ listingId }) => listingId,
@@ -94,7 +95,10 @@ export const moveListing = keyed(listingsMoveListing, {
     }
     if (event === 'SEND_TO_SELLER') {
       tx.change(listings, listingId, { status });
-      tx.change(listingsPrivate, listingId, { answerBy: now + ANSWER_MS, sellerNote: undefined });
+      const { estimateLow, bidDeposit } = move;
+      const answerBy = now + ANSWER_MS;
+      const asked = { estimateLow, bidDeposit, answerBy, sellerNote: undefined };
+      tx.change(listingsPrivate, listingId, asked);
       return { listingId, status };
     }
     if (event === 'SEND_BACK') {

@@ -5,7 +5,7 @@ import { chargeRowOf } from '../payments/charge.ts';
 import { buyerOf } from '../payments/buyer-place.ts';
 import type { Ports } from '../ports.ts';
 
-/** What a seller pays for a package, and what its invoice will say of it. */
+/** The amount a seller pays for a package, and the content of its invoice. */
 export interface PackageDue {
   /** With its taxes, integer cents. */
   readonly amount: number;
@@ -20,13 +20,13 @@ interface Sold {
   /** Its price before tax, integer cents. */
   readonly net: number;
   readonly of: Pick<PackageBill, 'lot' | 'vehicle'>;
-  /** Where the vehicle stands: its seller is taxed there where they told no place of their own. */
+  /** Location of the vehicle: the place of taxation for a seller without an address of their own. */
   readonly standsAt: Partial<Listing['vehicle']['location']> | undefined;
 }
 
 /**
- * What a package comes to with the tax of its seller’s place today. What its charge was asked for
- * before stays as it was told then, wherever its seller has moved since.
+ * The price of a package with tax at the seller’s place today. Once a charge exists, its amount
+ * remains, even if the seller has moved since.
  */
 export const packageDue = async (ports: Ports, sold: Sold): Promise<PackageDue> => {
   const { sellerId, key, net, of, standsAt: { country, region } = {} } = sold;

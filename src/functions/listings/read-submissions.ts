@@ -2,20 +2,26 @@ import {
   listingsGetListingSubmission,
   listingsGetListingSubmissions,
 } from '../../domain/listings/commands.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
 import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
-import { plain } from '../handler.ts';
+import { plain, reject } from '../handler.ts';
 import { pageOf } from '../page-of.ts';
 import { noSuchSubmission, ownSubmission } from './own-submission.ts';
 
-/** The caller's submissions, newest first; everybody's for staff. */
+/** The caller's submissions, newest first; for staff everybody's, or one member's. */
 export const getSubmissions = plain(
   listingsGetListingSubmissions,
-  async ({ status, limit, cursor }, { ports, uid, admin }) => {
+  async ({ uid: wanted, status, limit, cursor }, { ports, uid, admin }) => {
+    const whose = wanted ?? (admin ? null : uid);
+    if (!admin && whose !== uid) {
+      const message = 'You can read your own submissions only.';
+      return reject(refusal('permission-denied', 'OTHER_ACCOUNT', message, { field: 'uid' }));
+    }
     const { page: submissions, ...more } = await pageOf(
       ports.db,
       listingSubmissions,
       [
-        ...(admin ? [] : [['createdBy', '==', uid] as const]),
+        ...(whose === null ? [] : [['createdBy', '==', whose] as const]),
         ...(status === undefined ? [] : [['status', '==', status] as const]),
       ],
       { limit, cursor },

@@ -5,9 +5,9 @@ import { listings, listingStatuses } from '../../domain/listings/listing.entity.
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports, Written } from '../ports.ts';
 
-/** Lots of one transaction, whose writes the store bounds. */
+/** Lots per transaction, because the database limits a transaction's writes. */
 const MOST = 100;
-/** Lots of one status that are looked at in a run, the eldest first: what is left goes with the next. */
+/** Most lots of one status processed in a run, oldest first; the next run continues. */
 const LOOKED_AT = 5_000;
 
 /** Statuses in which a lot is over. */
@@ -30,8 +30,9 @@ const retire = ({ db, clock }: Ports, ids: readonly string[]): Promise<void> =>
   });
 
 /**
- * What ended thirty days ago is no longer kept by every device. Asked by equality alone, which takes
- * no index of its own: of each status come those that ended lately and those that are due.
+ * Marks lots that ended thirty days ago as no longer current, so that devices evict them. The query
+ * uses equality only, which needs no index of its own: for each status it returns lots that ended
+ * lately and lots that are due.
  */
 export const retireLots = async (ports: Ports): Promise<void> => {
   await markUnmarked(ports);
@@ -51,7 +52,7 @@ export const retireLots = async (ports: Ports): Promise<void> => {
   }
 };
 
-/** Says of each document whether it is current, where that was never said. */
+/** Sets on each document whether it is current, where the field is missing. */
 const markPage = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   entity: typeof listings | typeof auctions,
@@ -73,8 +74,8 @@ const markPage = async (
 };
 
 /**
- * Lots written before it stood on them whether they are current are told so: until then no device
- * would be told of them.
+ * Migration: sets `isCurrent` on lots written before the field existed; devices query by it and would
+ * not find them.
  */
 export const markUnmarked = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'lots-marked-current', async () => {

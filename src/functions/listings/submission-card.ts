@@ -23,7 +23,8 @@ export const updateSubmissionPaymentMethod = plain(
       const submission = await ownSubmission(tx, { uid, admin: false }, id);
       if (submission.isDeleted) noSuchSubmission();
       if (submission.paymentMethodId === paymentMethodId) return;
-      // Whoever may still hand it in, or owes its package, may say which card.
+      // The card may be set while the submission can still be handed in, or its package is still
+      // owed.
       if (submission.status !== 'ACCEPTED') {
         const open = transition(submissionMachine, submission.status, 'SUBMIT', 'owner');
         if (!open.ok) throw new Refused(open.refusal);

@@ -25,7 +25,7 @@ import { customAsked } from './custom-fields.ts';
 import { vinFault } from './vin-fault.ts';
 import { checkNotOnOffer } from './vin-on-offer.ts';
 
-/** A make and a model our catalogue lacks are named in the seller’s own words. */
+/** A make and a model missing from the catalogue are given as free text. */
 const vehicle = group({
   ...vehicleFields,
   makeId: { ...vehicleFields.makeId, optional: true },
@@ -37,12 +37,12 @@ const whole = schemaOf({
   contact: optional(group(contactFields)),
 });
 
-/** @param rule what is missing or wrong: a rule of fields, a fault of a VIN, or one of these. */
+/** @param details the missing or wrong value's rule: a rule of fields, a fault of a VIN, or another code. */
 const incomplete = (message: string, field: string, details: RefusalDetails): never =>
   reject(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field, details }));
 
 /**
- * Refuses unless everything R1 asks for is there: the vehicle, price and package, contact, terms,
+ * Refuses unless everything R1 requires is present: the vehicle, price and package, contact, terms,
  * enough pictures, and a card where the package costs something.
  */
 export const checkComplete = async (
@@ -51,7 +51,7 @@ export const checkComplete = async (
   numbers: Pick<Numbers, 'auctions' | 'classifieds' | 'bidding'>,
   now: number,
 ): Promise<void> => {
-  // Its owner writes the draft directly: what it holds of the wrong kind is missing.
+  // Its owner writes the draft directly: values of the wrong type count as missing.
   const draft = draftIn(submission.draft);
   const { vehicle: written = {}, sale = {}, contact = {} } = draft;
   const parsed = parseWith(whole, { vehicle: { noneKnown: [], ...written } });

@@ -21,7 +21,7 @@ import { listingTitle, readyPhotos, writeListing } from './write-listing.ts';
 /** One listing per submission, ever: its id follows from the submission. */
 export const listingIdOf = (submissionId: string): string => `l-${submissionId}`;
 
-/** The members a seller named as others on the title; a name nobody has is left to staff. */
+/** The members a seller named as co-owners; unknown usernames are left for staff to resolve. */
 const membersNamed = async (tx: Tx, coOwners: string, sellerId: string): Promise<string[]> => {
   const claims = await Promise.all(usernamesIn(coOwners).map((name) => tx.get(usernames, name)));
   return claims.flatMap((claim) =>
@@ -30,9 +30,8 @@ const membersNamed = async (tx: Tx, coOwners: string, sellerId: string): Promise
 };
 
 /**
- * Makes the listing of an accepted submission, once its package is paid: before its seller’s
- * approval, with what only the seller and staff know of it, and its gallery. Done already, it
- * answers the same listing.
+ * Creates the listing of an accepted submission, once its package is paid: awaiting its seller’s
+ * approval, with its private part and its gallery. Repeated, it returns the same listing.
  */
 export const submissionToListing = keyed(listingsSubmissionToListing, {
   partition: ({ submissionId }) => submissionId,

@@ -7,12 +7,12 @@ import { foundNotice, type FoundLot } from '../notifications/search-notice.ts';
 import { tellOne } from '../notifications/single-notice.ts';
 import type { Ports } from '../ports.ts';
 
-/** Finds of one run; what is left goes with the next. */
+/** Most finds handled in one run; the next run continues. */
 const batch = 2_000;
-/** Finds of one transaction, whose writes the store bounds. */
+/** Finds per transaction, because the database limits a transaction's writes. */
 const most = 200;
 
-/** What there is still to tell of a find: nothing once the search is gone or the lot is over. */
+/** The lot of a find; null once the search is gone or the lot is over, since no notice is needed then. */
 const lotOf = async ({ db, clock }: Ports, find: SearchFind): Promise<FoundLot | null> => {
   const [search, listing, auction] = await Promise.all([
     db.get(savedSearches, find.savedSearchId),
@@ -34,7 +34,7 @@ const markTold = async ({ db }: Ports, ids: readonly string[]): Promise<void> =>
   }
 };
 
-/** Tells one member of what was found for them, in one notice; again it tells nothing. */
+/** Notifies one member of their finds in one notice; a repeat sends no second notice. */
 const tellMember = async (ports: Ports, finds: readonly SearchFind[]): Promise<void> => {
   const lots = await Promise.all(finds.map((find) => lotOf(ports, find)));
   const known = new Map(lots.flatMap((lot) => (lot ? [[lot.listing.id, lot] as const] : [])));
@@ -48,7 +48,7 @@ const tellMember = async (ports: Ports, finds: readonly SearchFind[]): Promise<v
   );
 };
 
-/** Tells of some finds of one member together. */
+/** Notifies a member of the given finds, all of the same member, in one notice. */
 export const tellFinds = async (ports: Ports, ids: readonly string[]): Promise<void> => {
   const finds = await Promise.all(ids.map((id) => ports.db.get(searchFinds, id)));
   await tellMember(
@@ -57,7 +57,7 @@ export const tellFinds = async (ports: Ports, ids: readonly string[]): Promise<v
   );
 };
 
-/** Tells what is due: each member once, whatever their searches found since they were told last. */
+/** Sends the due notices: one per member, with everything their searches found since the last one. */
 export const tellDueFinds = async (ports: Ports): Promise<void> => {
   const due = await ports.db.find(searchFinds, {
     where: [

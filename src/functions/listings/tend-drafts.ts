@@ -18,7 +18,7 @@ const expire = (ports: Ports, id: string, terms: IdleTerms): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const draft = await tx.get(listingSubmissions, id);
     if (!draft || draft.isDeleted) return;
-    // Its member may have come back to it meanwhile.
+    // The member may have edited the draft since the query.
     if (dueOfDraft(Date.parse(draft.dateEdited), ports.clock.now(), terms) !== 'EXPIRE') return;
     const to = transition(submissionMachine, draft.status, 'EXPIRE', 'system');
     if (to.ok) tx.change(listingSubmissions, id, { status: to.to });
@@ -33,7 +33,7 @@ const tend = async (ports: Ports, draft: ListingSubmission, terms: IdleTerms): P
   await tellOne(ports, submissionNotice('SUBMISSION_REMINDER', draft, of, { when }));
 };
 
-/** Reminds members of drafts they left alone, and lets those left longer expire (R1). */
+/** Reminds members of abandoned drafts, and expires older ones (R1). */
 export const tendDrafts = async (ports: Ports): Promise<void> => {
   const { submissions: terms } = await numbersOf(ports);
   const first = Math.min(...terms.remindAfterDays, terms.expireAfterDays);

@@ -4,8 +4,8 @@ import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * Staff put another picture first, or said something else of the first: it is the cover that cards
- * and lists show. Repeated without harm.
+ * Updates the cover shown on cards and in lists after staff chose another first picture or changed
+ * its caption. Safe to repeat.
  */
 export const updateCover = async (
   { id, before, after }: Change<Pick<Listing, 'pictures'>>,

@@ -17,8 +17,8 @@ const spotOf = (address: ListingPrivate['address']): Spot | null => {
 };
 
 /**
- * A listing or what only its seller knows of it was written: the public part says about where the
- * vehicle stands, and of the postal code nothing else. Repeated without harm.
+ * Updates the approximate location in the public listing after a change of the listing or its private
+ * part; the postal code itself is not published. Safe to repeat.
  */
 export const updateSpot = (id: string, { db }: Ports): Promise<void> =>
   db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export const updateSpot = (id: string, { db }: Ports): Promise<void> =>
     tx.change(listings, id, { spot: spot ?? undefined });
   });
 
-/** The same after a write that may have changed the address, as counting a view did not. */
+/** The same after a write that may have changed the address; a counted view, for example, did not. */
 export const onAddressGiven = async (
   { id, before, after }: Change<ListingPrivate>,
   ports: Ports,

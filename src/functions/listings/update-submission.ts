@@ -105,7 +105,7 @@ interface SaidBySeller {
   readonly agreed?: Agreed | undefined;
 }
 
-/** Whoever did not keep a sale hands nothing in until staff say otherwise. */
+/** A seller suspended for a default may not hand in submissions until staff lift the suspension. */
 const checkNotSuspended = ({ account }: Context): void => {
   if (account?.bidderStatus !== 'SUSPENDED') return;
   const message = 'Your account is suspended. Your profile says why.';
@@ -145,16 +145,19 @@ const moved = async (
   if (event === 'REJECT') {
     return {
       ...status,
+      answeredAt: context.now,
       rejectCode: code,
       ...(reason === undefined ? {} : { rejectReason: reason }),
     };
   }
   if (event === 'ACCEPT') {
-    return { ...status, agreed: await checkAgreed(tx, before, agreed, context.numbers) };
+    const taken = await checkAgreed(tx, before, agreed, context.numbers);
+    return { ...status, answeredAt: context.now, agreed: taken };
   }
   if (event === 'WITHDRAW' && before.status === 'ACCEPTED') {
     (await giveChargeBack(tx, packageKey(before), context))();
   }
+  if (event === 'REQUEST_CHANGES') return { ...status, answeredAt: context.now };
   return event === 'CLAIM' ? { ...status, reviewerId: context.uid } : status;
 };
 

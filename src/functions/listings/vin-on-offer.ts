@@ -4,14 +4,14 @@ import { onOffer } from '../../domain/listings/on-offer.ts';
 import { reject } from '../handler.ts';
 import type { Reader } from '../ports.ts';
 
-/** Listings of one VIN that are looked at; who relists more often has none of them on offer. */
+/** Most listings of one VIN that are checked; older ones than these are not on offer. */
 const MOST = 100;
 
 /**
- * Refuses a vehicle another listing offers, or is about to: the same VIN is not sold twice at once.
- * What it was offered as before is no matter.
+ * Refuses a vehicle that another listing offers, or is about to: the same VIN is not sold twice at
+ * once. Former listings do not matter.
  *
- * @param but the listing that is to be offered, where it is there already.
+ * @param but the listing to be offered, where it exists already.
  */
 export const checkNotOnOffer = async (
   reader: Reader,

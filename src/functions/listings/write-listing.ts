@@ -35,7 +35,10 @@ interface DescribedPhoto {
 const altOf = (caption: string | undefined, title: string): string =>
   caption === undefined || caption.length > pictureFields.alt.max ? title : caption;
 
-/** Photos of a submission or a listing in the order that is told, as far as they arrived and are good. */
+/**
+ * Photos of a submission or a listing in the given order; those not uploaded or not accepted are left
+ * out.
+ */
 export const readyPhotos = async (
   tx: Tx,
   { parentId, by }: { readonly parentId: string; readonly by: string },
@@ -60,7 +63,7 @@ export const readyPhotos = async (
   });
 };
 
-/** A listing that is to be: what everybody will see, what its seller and staff alone know. */
+/** A listing to be created: its public part, and its private part for seller and staff. */
 export interface NewListing {
   readonly listingId: string;
   readonly galleryId: string;
@@ -69,7 +72,7 @@ export interface NewListing {
   /** Username. */
   readonly seller: string;
   readonly vehicle: DraftVehicle;
-  /** Answers to what staff ask besides. */
+  /** Answers to the custom fields staff defined. */
   readonly custom: CustomValues;
   readonly words: {
     readonly title?: string | undefined;
@@ -120,7 +123,7 @@ export const writeListing = async (
   );
   if (!to.ok) throw new Refused(to.refusal);
   const category = words.category ?? categoryOf(vehicle, new Date(now).getUTCFullYear());
-  const [lots, names, custom] = await Promise.all([
+  const [lots, names, { custom, customWords }] = await Promise.all([
     tx.get(sequences, 'lots'),
     catalogueNames(tx, vehicle),
     publicAnswers(tx, born.custom, { mode, category }),
@@ -128,7 +131,7 @@ export const writeListing = async (
   const number = (lots?.last ?? 0) + 1;
   const title = listingTitle(words, vehicle);
   const cover = coverOf(pictures[0]);
-  // What was told to our writers alone, and whose lien it is, is nobody else’s.
+  // The seller's notes are for our writers only, and the lien holder is private.
   const { sellerNotes: _notes, lien, ...told } = vehicle;
   const { askPrice, priceOnRequest = false, obo = false } = asked;
   const write = (): void => {
@@ -164,6 +167,7 @@ export const writeListing = async (
       galleryId,
       videoUrls: [],
       ...(custom.length === 0 ? {} : { custom }),
+      ...(customWords.length === 0 ? {} : { customWords }),
       packageId: born.packageId,
       configVersion: numbers.version,
       counters: { watchers: 0, comments: 0, bids: 0 },

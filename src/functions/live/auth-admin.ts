@@ -16,6 +16,10 @@ const recordOf = (user: UserRecord): AuthRecord => ({
   ...(user.phoneNumber ? { phoneNumber: user.phoneNumber } : {}),
   disabled: user.disabled,
   providers: user.providerData.map((p) => p.providerId),
+  secondFactors: (user.multiFactor?.enrolledFactors ?? []).map((factor) => ({
+    name: factor.displayName ?? '',
+    since: factor.enrollmentTime ?? '',
+  })),
   claims: user.customClaims ?? {},
   created: user.metadata.creationTime,
   lastSignIn: user.metadata.lastSignInTime ?? '',
@@ -54,6 +58,9 @@ export const adminAuth = (auth: Auth): AuthAdmin => ({
     await auth.updateUser(uid, change);
   },
   setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
+  removeSecondFactors: async (uid) => {
+    await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+  },
   revokeTokens: (uid) => auth.revokeRefreshTokens(uid),
   verificationLink: (email) => auth.generateEmailVerificationLink(email),
   resetLink: (email) => auth.generatePasswordResetLink(email),

@@ -1,6 +1,7 @@
 import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/v2/https';
 import type { Command } from '../../domain/kit/command.ts';
-import type { Call, CallerIdentity } from '../call.ts';
+import { deskIn } from '../../domain/platform/audit-changes.ts';
+import { instanceIdIn, type Call, type CallerIdentity } from '../call.ts';
 import type { CommandDispatcher } from '../command-dispatcher.ts';
 import { networkOf } from '../network.ts';
 import { wireDetails } from '../wire.ts';
@@ -42,14 +43,16 @@ export const callable = (
   const deployed = { ...options, ...proofOf(command, appCheck), cors: true };
   return onCall<unknown, Promise<unknown>>(deployed, async (request) => {
     const key = request.rawRequest.header('idempotency-key');
+    const desk = deskIn(request.rawRequest.header('hammerlane-desk'));
     const call: Call = {
       name,
       data: request.data,
       caller: callerOf(request),
       ...(key ? { key } : {}),
+      ...(desk === null ? {} : { desk }),
       // A token that was used before is verified all the same; the platform leaves it to us.
       appCheck: request.app !== undefined && request.app.alreadyConsumed !== true,
-      ...(request.instanceIdToken ? { instanceId: request.instanceIdToken } : {}),
+      ...instanceIdIn(request.instanceIdToken),
     };
     const answer = await dispatcher().call(call);
     if (answer.ok) return answer.data ?? null;

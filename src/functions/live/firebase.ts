@@ -1,4 +1,5 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applicationDefault, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { logger as cloudLog } from 'firebase-functions';
 import { defineString, projectID } from 'firebase-functions/params';
@@ -9,7 +10,10 @@ import type { Log, Ports } from '../ports.ts';
 import { timetable } from '../timetable.ts';
 import { triggers } from '../triggers.ts';
 import { callable } from './callable.ts';
+import { chatModels } from './chat-models.ts';
+import { keysIn } from './model-keys.ts';
 import { firestoreFeed } from './feed.ts';
+import { messagingSender } from './firebase-messaging.ts';
 import { firestoreDb } from './firestore.ts';
 import { documentFunction, scheduledFunction } from './follow-ups.ts';
 import { smtpMailer } from './mailer.ts';
@@ -17,10 +21,25 @@ import type { Media } from './media.ts';
 import { bucketMedia, mediaFunction } from './media-function.ts';
 import type { OpenBucket } from './pictures.ts';
 import { livePorts } from './ports.ts';
-import { smtpUrl, stripePublishableKey, stripeSecretKey, stripeWebhookSecret } from './secrets.ts';
+import { postgresAt } from './postgres.ts';
+import {
+  databaseUrl,
+  dkimPrivateKey,
+  modelKeys,
+  shopifyAdminToken,
+  shopifyStorefrontToken,
+  shopifyWebhookSecret,
+  smtpUrl,
+  stripePublishableKey,
+  stripeSecretKey,
+  stripeWebhookSecret,
+} from './secrets.ts';
+import { shopifyShop } from './shopify/shopify.ts';
+import { shopifyWebhookFunction } from './shopify/shopify-webhook.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeWebhookFunction } from './stripe-webhook.ts';
 import { bankOfCanada, valetRates } from './valet-rates.ts';
+import { setupFacts } from './setup-facts.ts';
 import { webPushSender } from './web-push.ts';
 import { siteFunction } from './site.ts';
 
@@ -28,18 +47,50 @@ import { siteFunction } from './site.ts';
 const siteUrl = defineString('SITE_URL', { default: '' });
 const mailFrom = defineString('MAIL_FROM', { default: 'Hammerlane <house@example.com>' });
 
+/** By which receivers know our mail; without all three the mail server signs, or nobody. */
+const dkimDomain = defineString('DKIM_DOMAIN', { default: '' });
+const dkimSelector = defineString('DKIM_SELECTOR', { default: '' });
+
+const signature = () => {
+  const [domainName, keySelector] = [dkimDomain.value(), dkimSelector.value()];
+  const privateKey = dkimPrivateKey.value();
+  if (!domainName || !keySelector || !privateKey.includes('PRIVATE KEY')) return {};
+  return { dkim: { domainName, keySelector, privateKey } };
+};
+
 const bucket: OpenBucket = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
 
-/** The pair of keys `npx web-push generate-vapid-keys` prints; without it no pushes are sent. */
+/** The pair of keys `npx web-push generate-vapid-keys` prints; without it none is sent by Web Push. */
 const pushPublicKey = defineString('VAPID_PUBLIC_KEY', { default: '' });
 const pushPrivateKey = defineString('VAPID_PRIVATE_KEY', { default: '' });
 const pushSubject = defineString('VAPID_SUBJECT', { default: 'mailto:house@example.com' });
 
-const pushSender = () => {
+const byWebPush = () => {
   const [publicKey, privateKey] = [pushPublicKey.value(), pushPrivateKey.value()];
   if (publicKey === '' || privateKey === '') return {};
-  return { push: webPushSender({ publicKey, privateKey, subject: pushSubject.value() }) };
+  return { web: webPushSender({ publicKey, privateKey, subject: pushSubject.value() }) };
+};
+
+/** Whether the app of this build registers browsers at Firebase's messaging. */
+const hasMessaging = (process.env['HAMMERLANE_MESSAGING_KEY'] ?? '') !== '';
+
+const byMessaging = (log: Log) => {
+  if (!hasMessaging) return {};
+  const account = applicationDefault();
+  return {
+    messaging: messagingSender({
+      projectId: projectID.value(),
+      accessToken: async () => (await account.getAccessToken()).access_token,
+      log,
+    }),
+  };
+};
+
+/** Devices from before messaging was set up stay on Web Push until they are opened again. */
+const pushSenders = (log: Log) => {
+  const push = { ...byWebPush(), ...byMessaging(log) };
+  return Object.keys(push).length === 0 ? {} : { push };
 };
 
 /** Where the Bank of Canada's Valet answers, or what speaks like it; empty where nothing is asked. */
@@ -50,6 +101,16 @@ const ratesOfTheDay = (log: Log) => {
   return url === '' ? {} : { quotes: valetRates({ url, source: 'Bank of Canada', log }) };
 };
 
+/** A server of the house's own that speaks OpenAI's protocol, and its model; empty where there is none. */
+const modelServerUrl = defineString('MODEL_SERVER_URL', { default: '' });
+const modelServerModel = defineString('MODEL_SERVER_MODEL', { default: '' });
+
+const answeringModels = (log: Log) => {
+  const [url, model] = [modelServerUrl.value(), modelServerModel.value()];
+  const local = url === '' ? {} : { local: { title: 'Own server', url, model } };
+  return { models: chatModels({ keys: keysIn(modelKeys.value()), ...local, log }) };
+};
+
 /** Without Stripe's keys the house takes no cards, and says so. */
 const cardsAtStripe = () => {
   const secretKey = stripeSecretKey.value();
@@ -57,6 +118,59 @@ const cardsAtStripe = () => {
   const publishableKey = stripePublishableKey.value();
   if (!secretKey || !webhookSecret || !publishableKey) return {};
   return { cards: stripeCards({ secretKey, webhookSecret, publishableKey }) };
+};
+
+/** Origin of the shop at Shopify, like `https://hammerlane.myshopify.com`; empty where there is none. */
+const shopUrl = defineString('SHOPIFY_SHOP', { default: '' });
+
+/** Without the shop's address and keys its pages say that it cannot be reached. */
+const shopAtShopify = () => {
+  const shop = shopUrl.value().replace(/\/+$/, '');
+  const storefrontToken = shopifyStorefrontToken.value().trim();
+  const webhookSecret = shopifyWebhookSecret.value().trim();
+  if (!shop || !storefrontToken || !webhookSecret) return {};
+  const adminToken = shopifyAdminToken.value().trim();
+  const settings = { shop, storefrontToken, webhookSecret, wait: (ms: number) => sleep(ms) };
+  return { shop: shopifyShop({ ...settings, ...(adminToken ? { adminToken } : {}) }) };
+};
+
+/** What is set of all this; a value that sets nothing up counts as missing. */
+const settingsSet = () =>
+  setupFacts(
+    {
+      SITE_URL: siteUrl.value(),
+      MAIL_FROM: mailFrom.value(),
+      DKIM_DOMAIN: dkimDomain.value(),
+      DKIM_SELECTOR: dkimSelector.value(),
+      STRIPE_PUBLISHABLE_KEY: stripePublishableKey.value(),
+      VAPID_PUBLIC_KEY: pushPublicKey.value(),
+      VAPID_SUBJECT: pushSubject.value(),
+      RATES_URL: ratesUrl.value(),
+      MODEL_SERVER_MODEL: modelServerModel.value(),
+      SHOPIFY_SHOP: shopUrl.value(),
+    },
+    {
+      SMTP_URL: smtpUrl.value(),
+      DKIM_PRIVATE_KEY: dkimPrivateKey.value().includes('PRIVATE KEY')
+        ? dkimPrivateKey.value()
+        : '',
+      STRIPE_SECRET_KEY: stripeSecretKey.value(),
+      STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.value(),
+      VAPID_PRIVATE_KEY: pushPrivateKey.value(),
+      MODEL_KEYS: Object.keys(keysIn(modelKeys.value())).length === 0 ? '' : modelKeys.value(),
+      // Its address may carry a password.
+      MODEL_SERVER_URL: modelServerUrl.value(),
+      SHOPIFY_STOREFRONT_TOKEN: shopifyStorefrontToken.value(),
+      SHOPIFY_WEBHOOK_SECRET: shopifyWebhookSecret.value(),
+      SHOPIFY_ADMIN_TOKEN: shopifyAdminToken.value(),
+    },
+  );
+/** Without an address of a database there are no reports, and the desk says so. */
+const mirrorAtPostgres = (log: Log) => {
+  const url = databaseUrl.value().trim();
+  if (!/^postgres(ql)?:\/\//.test(url)) return {};
+  const lost = (error: Error) => log('warn', `a connection to Postgres ended: ${error.message}`);
+  return { relational: postgresAt(url, lost) };
 };
 
 /**
@@ -80,10 +194,18 @@ const deployment = () => {
     db: firestoreDb(documents, wall),
     feed: firestoreFeed(documents),
     site: (siteUrl.value() || `https://${projectID.value()}.web.app`).replace(/\/+$/, ''),
-    mail: smtpMailer(smtpUrl.value() || 'smtp://127.0.0.1:25', mailFrom.value()),
-    ...pushSender(),
+    mail: smtpMailer({
+      url: smtpUrl.value() || 'smtp://127.0.0.1:25',
+      from: mailFrom.value(),
+      ...signature(),
+    }),
+    setup: settingsSet(),
+    ...pushSenders(log),
     ...cardsAtStripe(),
+    ...shopAtShopify(),
     ...ratesOfTheDay(log),
+    ...answeringModels(log),
+    ...mirrorAtPostgres(log),
     log,
     bucket,
   });
@@ -104,12 +226,16 @@ const area = (word: string) =>
 
 export const aiProviders = area('aiProviders');
 export const answerBot = area('answerBot');
+export const approvals = area('approvals');
 export const bids = area('bids');
 export const comments = area('comments');
 export const counter = area('counter');
 export const currency = area('currency');
 export const giveawayEntries = area('giveawayEntries');
+export const giveaways = area('giveaways');
 export const invoices = area('invoices');
+export const letters = area('letters');
+export const office = area('office');
 export const likes = area('likes');
 export const listings = area('listings');
 const loggerArea = area('logger');
@@ -133,6 +259,7 @@ export const users = area('users');
 
 export { networkInfo } from './reflection.ts';
 export const stripeWebhook = stripeWebhookFunction(() => deployment().ports);
+export const shopifyWebhook = shopifyWebhookFunction(() => deployment().ports);
 
 let shown: Media | undefined;
 export const media = mediaFunction(() => (shown ??= bucketMedia(deployment().ports.db, bucket)));

@@ -19,13 +19,16 @@ const grpcCode = (error: unknown): number | undefined =>
 
 const translate = (error: unknown): unknown => dbRefusal(grpcCode(error), error);
 
-const asked = (db: Firestore, entity: Entity, ask: DbQuery): Query => {
+const unlimited = (db: Firestore, entity: Entity, ask: DbQuery): Query => {
   const wanted = queryOf(entity.name, ask.deletedToo ? { ...ask, deleted: 'too' } : ask);
   let query: Query = db.collection(wanted.collection);
   for (const [field, op, value] of wanted.where) query = query.where(field, op, value);
   for (const [field, direction] of wanted.orderBy) query = query.orderBy(field, direction);
-  return query.limit(wanted.limit);
+  return query;
 };
+
+const asked = (db: Firestore, entity: Entity, ask: DbQuery): Query =>
+  unlimited(db, entity, ask).limit(queryOf(entity.name, ask).limit);
 
 const docOf = <E extends Entity>(data: Record<string, unknown> | undefined): Doc<E> | null => {
   if (!data) return null;
@@ -79,6 +82,13 @@ export const firestoreDb = (db: Firestore, clock: Clock): Db => {
       try {
         const { docs } = await asked(db, entity, ask).get();
         return docs.flatMap((d) => docOf<E>(d.data()) ?? []);
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+    count: async (entity, ask) => {
+      try {
+        return (await unlimited(db, entity, ask).count().get()).data().count;
       } catch (error) {
         throw translate(error);
       }

@@ -4,6 +4,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { runByClock } from '../platform/run-job.ts';
 import type { Ports } from '../ports.ts';
 import type { Job } from '../timetable.ts';
 import type { Trigger } from '../trigger.ts';
@@ -35,5 +36,5 @@ export const documentFunction = (trigger: Trigger, ports: () => Ports) => {
 export const scheduledFunction = (job: Job, ports: () => Ports) =>
   onSchedule(
     { ...options, schedule: `every ${Math.ceil(job.everySeconds / 60)} minutes` },
-    async () => job.run(ports()),
+    async () => runByClock(ports(), job),
   );

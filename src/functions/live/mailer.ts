@@ -1,12 +1,63 @@
 import { createTransport } from 'nodemailer';
+import { isMailboxGone, MailboxGone } from '../letters/mailbox-gone.ts';
 import type { Mailer } from '../ports.ts';
+import { CheckFailed } from '../platform/check-failed.ts';
 
-/** Mail over SMTP. `url` like `smtps://user:password@host:465`; `from` is the house's address. */
-export const smtpMailer = (url: string, from: string): Mailer => {
-  const transport = createTransport(url);
+/** By what receivers tell that a mail is the domain's own (RFC 6376). */
+export interface DkimKey {
+  readonly domainName: string;
+  readonly keySelector: string;
+  /** PEM. */
+  readonly privateKey: string;
+}
+
+export interface MailerOptions {
+  /** Like `smtps://user:password@host:465`. */
+  readonly url: string;
+  /** The house's address. */
+  readonly from: string;
+  /** Without one the mail server signs, or nobody. */
+  readonly dkim?: DkimKey;
+}
+
+/** What SMTP servers let one sender hold open. */
+const maxConnections = 4;
+const timeoutMs = 20_000;
+
+/**
+ * Mail over SMTP, several connections kept open for many mails. A mailbox that does not exist is told
+ * apart from all else that may go wrong.
+ */
+export const smtpMailer = ({ url, from, dkim }: MailerOptions): Mailer & { close: () => void } => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    ...(dkim === undefined ? {} : { dkim }),
+  });
   return {
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+      try {
+        await transport.sendMail({ from, ...mail });
+      } catch (error) {
+        const { responseCode, response = '' } = error as {
+          readonly responseCode?: number;
+          readonly response?: string;
+        };
+        throw isMailboxGone(responseCode, response) ? new MailboxGone(response) : error;
+      }
     },
+    verify: async () => {
+      try {
+        await transport.verify();
+      } catch (error) {
+        const { code, message } = error as Error & { readonly code?: string };
+        throw new CheckFailed(code === 'EAUTH' ? 'REFUSED' : 'SILENT', message);
+      }
+    },
+    close: () => transport.close(),
   };
 };

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SiteAnswer } from '../snapshots/site.ts';
+import type { SiteAnswer } from '../snapshots/site-answer.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

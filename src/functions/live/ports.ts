@@ -2,15 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { newUlid } from '../new-id.ts';
+import type { Models } from '../answers/models.ts';
 import type { CardProvider } from '../payments/card-provider.ts';
 import type { Clock, Log, Mailer, Ports } from '../ports.ts';
-import { pushToDevices, type PushSender } from '../notifications/push-devices.ts';
+import { pushToDevices, type PushSenders } from '../notifications/push-devices.ts';
+import type { JobBook } from '../platform/job-book.ts';
 import { memoryRateStore } from '../rate-store.ts';
+import { feedChanges } from '../relational/feed-changes.ts';
+import type { ChangeSource, Database } from '../relational/relational.ts';
+import type { ShopProvider } from '../shop/shop-provider.ts';
 import { adminAuth } from './auth-admin.ts';
 import { bucketPictures, type OpenBucket } from './pictures.ts';
 import { storageBlobStore } from './blob-store.ts';
 
-export interface LiveParts extends Pick<Ports, 'db' | 'feed'> {
+export interface LiveParts extends Pick<Ports, 'db' | 'feed' | 'setup'> {
   /** Reaches accounts. */
   readonly app: App;
   readonly clock: Clock;
@@ -18,13 +23,23 @@ export interface LiveParts extends Pick<Ports, 'db' | 'feed'> {
   readonly site: string;
   readonly mail: Mailer;
   /** How devices are woken; without one nothing is pushed. */
-  readonly push?: PushSender;
+  readonly push?: PushSenders;
   readonly log: Log;
   readonly bucket: OpenBucket;
   /** Where members' cards are; without it no card is taken. */
   readonly cards?: CardProvider;
+  /** Where the shop is; without it none is open. */
+  readonly shop?: ShopProvider;
   /** Source of exchange rates; without one currency-update answers that there is none. */
   readonly quotes?: Ports['quotes'];
+  /** Who answers questions; without it nobody does but the seller. */
+  readonly models?: Models;
+  /** Where reports and search read; without it there are none of them. */
+  readonly relational?: Database;
+  /** What it follows; the collections by their last write when absent. */
+  readonly changes?: ChangeSource;
+  /** Given by a process that alone runs the timetable. */
+  readonly jobBook?: JobBook;
 }
 
 /**
@@ -33,13 +48,16 @@ export interface LiveParts extends Pick<Ports, 'db' | 'feed'> {
  * (`FIREBASE_AUTH_EMULATOR_HOST`, `STORAGE_EMULATOR_HOST`).
  */
 export const livePorts = (parts: LiveParts): Ports => {
-  const { app, clock, site, db, feed, mail, push, log, bucket, cards, quotes } = parts;
+  const { app, clock, site, db, feed, setup, mail, push, log, bucket } = parts;
+  const { cards, shop, quotes, models } = parts;
+  const { relational, changes = feedChanges(feed, clock) } = parts;
   return {
     clock,
     wait: (ms) => sleep(ms),
     site,
     db,
     feed,
+    setup,
     auth: adminAuth(getAuth(app)),
     mail,
     push: push === undefined ? null : pushToDevices(db, push),
@@ -49,6 +67,10 @@ export const livePorts = (parts: LiveParts): Ports => {
     newId: () => newUlid(clock.now()),
     pictures: bucketPictures(bucket),
     cards: cards ?? null,
+    models: models ?? null,
+    shop: shop ?? null,
+    relational: relational ? { ...relational, changes } : null,
+    jobBook: parts.jobBook ?? null,
     quotes: quotes ?? (() => Promise.resolve(null)),
   };
 };

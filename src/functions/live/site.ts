@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/v2/https';
 import { readerOf } from '../../domain/platform/reader.ts';
+import { answerOneClick, isOneClick } from '../letters/one-click.ts';
 import type { Ports } from '../ports.ts';
 import { aheadHeader, answerSite, originOf } from '../snapshots/site.ts';
 import type { Shell } from '../snapshots/shell.ts';
@@ -16,17 +17,22 @@ const builtShell = (): Promise<Shell> => {
   return shell;
 };
 
-/** What the hosting rewrites to the house. */
-export const siteFunction = (ports: () => Ports) =>
+/** What the hosting rewrites to the house. @param shellOf the app’s page; the built one when absent. */
+export const siteFunction = (ports: () => Ports, shellOf: () => Promise<Shell> = builtShell) =>
   onRequest({ ...options, memory: '512MiB' }, async (request, response) => {
+    const url = new URL(request.url, 'http://site');
+    if (isOneClick(request.method, url.pathname)) {
+      const { status, body } = await answerOneClick(ports(), url.search);
+      response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(body);
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD').end();
       return;
     }
-    const url = new URL(request.url, 'http://site');
     // Behind the hosting, the host the reader asked for is the forwarded one.
     const host = request.get('x-forwarded-host') ?? request.get('host');
-    const answer = await answerSite(ports(), await builtShell(), {
+    const answer = await answerSite(ports(), await shellOf(), {
       path: url.pathname,
       query: url.search,
       origin: originOf('https', host),

@@ -7,6 +7,7 @@ import {
   type CardIntent,
   type CardProvider,
 } from '../payments/card-provider.ts';
+import { CheckFailed } from '../platform/check-failed.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -106,6 +107,9 @@ const customerFrom = ({ type, data }: Stripe.Event): string | null => {
   return now['object'] === 'customer' ? String(now['id']) : null;
 };
 
+/** `test` or `live`, as a key of Stripe says; undefined where it is none. */
+const modeOf = (key: string): string | undefined => /^[a-z]+_(test|live)_/.exec(key)?.[1];
+
 /** Cards at Stripe, by its own package. */
 export const stripeCards = (settings: StripeSettings): CardProvider => {
   const { secretKey, publishableKey, webhookSecret, scriptUrl, api } = settings;
@@ -125,6 +129,25 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
 
   return {
     browser: { publishableKey, ...(scriptUrl === undefined ? {} : { scriptUrl }) },
+    verify: async () => {
+      const [secret, publishable] = [modeOf(secretKey), modeOf(publishableKey)];
+      if (secret !== publishable) {
+        throw new CheckFailed(
+          'UNFIT',
+          `The secret key is for ${secret ?? 'nothing known'}, the publishable key for ${publishable ?? 'nothing known'}.`,
+        );
+      }
+      try {
+        await stripe.balance.retrieve();
+      } catch (error) {
+        const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+        const isRefused =
+          error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
+        if (isRefused) throw new CheckFailed('REFUSED', error.message);
+        throw told(error);
+      }
+      return { live: secret === 'live' };
+    },
     customer: async (uid, email) => {
       const of = { metadata: { uid }, ...(email === null ? {} : { email }) };
       const { id } = await asked(

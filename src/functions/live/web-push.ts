@@ -1,5 +1,7 @@
+import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
-import type { PushSender } from '../notifications/push-devices.ts';
+import type { WebSender } from '../notifications/push-devices.ts';
+import { CheckFailed } from '../platform/check-failed.ts';
 
 /** The house's own key pair towards push services, and whom they may write to about it. */
 export interface VapidKeys {
@@ -17,17 +19,37 @@ export const newVapidKeys = (subject: string): VapidKeys => ({
   subject,
 });
 
+/** The public key that belongs to a private one, as base64url; throws where that is none. */
+const publicOf = (privateKey: string): string => {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return pair.getPublicKey('base64url');
+};
+
+const verifyPair = ({ publicKey, privateKey, subject }: VapidKeys): void => {
+  let own: string;
+  try {
+    own = publicOf(privateKey);
+  } catch {
+    throw new CheckFailed('UNFIT', 'The private key is none.');
+  }
+  if (own !== publicKey) throw new CheckFailed('UNFIT', 'The two keys are not a pair.');
+  if (/^(?:mailto|https):/.test(subject)) return;
+  throw new CheckFailed('UNFIT', 'The contact is neither a mailto: nor an https: address.');
+};
+
 /**
  * Web Push (RFC 8030, 8291, 8292): encrypted for the browser, signed by the house. With a `relay`
  * the finished request goes there instead of to the browser's push service, whose address it names.
  */
-export const webPushSender = (keys: VapidKeys, relay: string | null = null): PushSender => ({
+export const webPushSender = (keys: VapidKeys, relay: string | null = null): WebSender => ({
   publicKey: keys.publicKey,
-  send: async ({ endpoint, p256dh, auth }, payload, { ttl, urgency, topic }) => {
+  verify: () => verifyPair(keys),
+  send: async ({ endpoint, p256dh, auth }, content, { ttl, urgency, topic }) => {
     try {
       const request = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
-        payload,
+        JSON.stringify(content),
         {
           vapidDetails: keys,
           TTL: ttl,

@@ -11,10 +11,10 @@ import { ownThread, reachable, threadNotFound } from './thread-access.ts';
 const largest = 10;
 
 /**
- * Adds a member to a conversation. All in it see a system message that says so, and the new member
- * reads from that message on. Staff may add to any conversation, and whoever opened one to that. To
- * members who are not in it the answer is that there is none; to those in it, that only its opener
- * may add.
+ * Adds a member to a conversation. A system message announces it to all participants, and the new
+ * member can read from that message on. Staff may add members to any conversation, and its opener to
+ * that one. Callers outside the conversation get not found; other participants are refused, since
+ * only its opener may add members.
  */
 export const addMemberToThread = keyed(messagesAddMemberToThread, {
   prepare: async (_, { ports }) => ports.newId(),
@@ -37,7 +37,10 @@ export const addMemberToThread = keyed(messagesAddMemberToThread, {
     const [joining, by] = await Promise.all([reachable(tx, userId, 'userId'), tx.get(users, uid)]);
     const sentAt = Math.max(now, thread.lastMessageAt + 1);
     const members = [...thread.members, userId];
-    const text = `${by?.username ?? 'Staff'} added ${joining.username} to the conversation.`;
+    const text =
+      userId === uid
+        ? `${joining.username} joined the conversation.`
+        : `${by?.username ?? 'Staff'} added ${joining.username} to the conversation.`;
     tx.change(messageThreads, threadId, {
       members,
       names: { ...thread.names, [userId]: joining.username },

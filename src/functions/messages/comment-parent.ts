@@ -20,7 +20,7 @@ const closed = (): never =>
   reject(refusal('failed-precondition', 'COMMENTS_CLOSED', 'Comments are closed here.'));
 
 /**
- * What is commented on: a public listing until some days after its end, or a published article.
+ * The subject of a comment: a public listing until some days after its end, or a published article.
  * Returns the listing, or null for an article.
  */
 export const commentParent = async (

@@ -33,7 +33,7 @@ const tooFast = (retryAfterSeconds: number): never =>
     }),
   );
 
-/** Replies are one level deep and stay under the same parent. */
+/** Replies are one level deep and must have the same parent as the comment they reply to. */
 const checkReply = async (tx: Tx, replyTo: string | undefined, parentId: string) => {
   if (replyTo === undefined) return;
   const to = await tx.get(comments, replyTo);
@@ -59,7 +59,7 @@ const checkRepeat = async (tx: Tx, text: string, { uid, now, numbers }: Context)
 const asksSomething = (text: string, role: Comment['role']) =>
   text.trimEnd().endsWith('?') && role !== 'SELLER';
 
-/** New words for an own comment, marked as such, while it is young enough. */
+/** Edits the caller's comment and marks it as edited, while it is young enough. */
 const edit = async (
   tx: Tx,
   { edits, parentId, text }: InputOf<typeof commentsCreate> & { readonly edits: string },

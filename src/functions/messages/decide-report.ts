@@ -79,5 +79,5 @@ const decide = async (input: DecisionInput, context: Context, tx: Tx) => {
   return { ok: true };
 };
 
-/** What staff decide on what was reported, and on any comment (R8). */
+/** Staff's decision on a report, or on any comment (R8). */
 export const decideReport = keyed(reportsDecide, { inTransaction: decide });

@@ -9,9 +9,9 @@ import { keyed, reject } from '../handler.ts';
 import { caseOf, countChange, commentFacts, putCase } from './report-cases.ts';
 
 /**
- * Takes a comment away: what mirrors keep is a tombstone without its words, which staff find in a
- * note. What staff take away, or members had reported, is kept among the reports as decided. Taking
- * away what is gone already is no mistake.
+ * Deletes a comment: mirrors get a tombstone without its text, which staff can read in a note. A
+ * comment that staff deleted, or members had reported, is recorded as decided among the reports.
+ * Deleting it again is not an error.
  */
 export const deleteComment = keyed(commentsDelete, {
   inTransaction: async ({ id, reason }, { uid, admin, now }, tx) => {
@@ -24,6 +24,10 @@ export const deleteComment = keyed(commentsDelete, {
       return reject(refusal('permission-denied', 'NOT_YOURS', 'This is not your comment.'));
     }
     if (comment.isDeleted) return { ok: true };
+    if (comment.createdBy !== uid && reason === undefined) {
+      const message = 'Say why.';
+      return reject(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
+    }
     const before = await caseOf(tx, 'comment', id);
     const count = await countChange(tx, comment, { ...comment, isDeleted: true });
     const isMatter = before?.state === 'OPEN' || comment.createdBy !== uid;

@@ -20,7 +20,7 @@ const withOr = (list: readonly string[], uid: string, on: boolean): readonly str
   ...(on ? [uid] : []),
 ];
 
-/** Messages of others up to the named one that carry no mark of the reader yet. */
+/** Messages by others up to the named one that the reader has not marked as read. */
 const unreadUpTo = async (
   tx: Tx,
   thread: MessageThread,

@@ -15,7 +15,7 @@ type MessageInput = InputOf<typeof messagesSendMessage>;
 
 const DAY = 86_400_000;
 
-/** The thread a message goes to: one that is there, or the fields of a new one. */
+/** The thread a message goes to: an existing one, or the fields of a new one. */
 export interface Opened {
   readonly id: string;
   readonly thread: MessageThread | null;
@@ -32,7 +32,7 @@ const subjectNotFound = (): never =>
     }),
   );
 
-/** Who is written to and about what: a public listing with its seller, or the member themselves. */
+/** Recipient and subject of a message: a public listing and its seller, or the member themselves. */
 const aimOf = async (tx: Tx, { subject, toUserId }: MessageInput, uid: string) => {
   if (subject === undefined || subject.type === 'member') {
     if (toUserId === undefined) {
@@ -78,7 +78,10 @@ const checkPace = async (
   );
 };
 
-/** The conversation a member addresses without naming it: the one that is there, or a new one. */
+/**
+ * The conversation for a message that names none: an existing one with the same member and subject,
+ * or a new one.
+ */
 export const openThread = async (
   tx: Tx,
   input: MessageInput,

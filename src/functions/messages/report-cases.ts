@@ -9,7 +9,7 @@ import type { Fresh, Reader, Tx } from '../ports.ts';
 export const caseOf = (reader: Reader, of: Report['of'], targetId: string) =>
   reader.get(reports, reportId(of, targetId));
 
-/** Title of what a comment stands under. */
+/** Title of the listing or article a comment belongs to. */
 const titleOf = async (reader: Reader, { parentType, parentId }: Comment): Promise<string> => {
   const parent =
     parentType === 'listing'
@@ -31,7 +31,7 @@ export const commentFacts = async (reader: Reader, comment: Comment): Promise<Fa
   words: comment.text,
 });
 
-/** Writes a case, which is made when there is none. `uid` is whoever made it so. */
+/** Writes a case, creating it if there is none. `uid` is the member who caused the change. */
 export const putCase = (
   tx: Tx,
   before: Report | null,
@@ -46,19 +46,19 @@ export const putCase = (
   }
 };
 
-/** Whether members may read the comment where it stands, and so it counts there. */
+/** Whether members can read the comment, and so it counts in the totals. */
 const counts = ({ isDeleted, hidden }: Pick<Comment, 'isDeleted' | 'hidden'>): boolean =>
   !isDeleted && !hidden;
 
-/** Counts comments of a member's more or fewer; what is hidden or removed does not count. */
+/** Changes a member's comment count; hidden and removed comments do not count. */
 export const countOfAuthor = (tx: Tx, { id, stats }: User, by: number): void => {
   const count = Math.max(0, stats.comments + by);
   tx.change(users, id, { stats: { ...stats, comments: count } });
 };
 
 /**
- * Prepares the counts of a comment's listing and of its author for what appears or goes with a
- * change of the comment. Returns the writing, for a transaction reads first.
+ * Prepares the comment totals of a listing and of the author for a change that shows or hides a
+ * comment. Returns the function that writes, because a transaction must read first.
  */
 export const countChange = async (
   tx: Tx,

@@ -28,8 +28,8 @@ const without = (flags: Comment['flags'], reason: Comment['flags'][number]) => {
 };
 
 /**
- * Asks for a comment to be reviewed (R8). Each member counts once, under an id of their own; enough
- * flags hide the comment until staff have looked. Each is a report to staff.
+ * Requests a review of a comment (R8). Each member counts once, under an id of their own; enough
+ * flags hide the comment until staff decide. Each flag is a report to staff.
  */
 export const flagComment = async (
   tx: Tx,
@@ -56,7 +56,7 @@ export const flagComment = async (
   const fields = { type: 'flag', targetId, value, reason: why } as const;
   const keepFlag = () =>
     flag ? tx.change(likes, id, fields) : tx.create(likes, id, { ...fields, createdBy: uid });
-  // Staff looked at it once: it is not asked for, nor hidden, by the same voices again.
+  // Staff already decided on this member's report: it neither reopens the case nor hides the comment.
   if (hasHeard(before, uid)) {
     keepFlag();
     return { value };

@@ -11,6 +11,7 @@ import {
   scoreOf,
 } from '../../domain/messages/sale-feedback.ts';
 import type { Change } from '../notifications/notice.ts';
+import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 
 /** Both sides of a sale and when it was sold, or null when there was none. */
@@ -27,10 +28,10 @@ const saleOf = async (
   return { seller: engine.sellerId, buyer, at };
 };
 
-/** Most words that count for one member. */
+/** Most feedback documents counted for one member. */
 const MOST = 1_000;
 
-/** Counts a member's published words anew: repeated, it comes to the same. */
+/** Recomputes a member's published feedback totals; repeating gives the same result. */
 const count = async ({ db }: Ports, uid: string): Promise<void> => {
   const words = await db.find(feedback, {
     where: [
@@ -50,7 +51,7 @@ const count = async ({ db }: Ports, uid: string): Promise<void> => {
   });
 };
 
-/** Takes in a word about a sale. Answers whom words were published of. */
+/** Processes feedback on a sale. Returns the members about whom feedback was published. */
 const take = async (tx: Tx, id: string, now: number): Promise<readonly string[]> => {
   const word = await tx.get(feedback, id);
   if (word === null || word.isDeleted || word.aboutUserId !== undefined) return [];
@@ -69,27 +70,51 @@ const take = async (tx: Tx, id: string, now: number): Promise<readonly string[]>
     aboutUserId: about,
     username: author?.username ?? '',
     isPublished: both,
+    closed: word.closed ?? false,
   });
   if (!both) return [];
   tx.change(feedback, otherId, { isPublished: true });
   return [about, by];
 };
 
+/** New feedback is open, whatever it is about: staff see by that what is left to answer. */
+const openFeedback = async ({ id }: Pick<Feedback, 'id'>, ports: Ports): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const word = await tx.get(feedback, id);
+    if (word === null || word.isDeleted || word.closed !== undefined) return;
+    tx.change(feedback, id, { closed: false });
+  });
+
+/** Opens feedback from before it said whether it is, once in a house. */
+export const openOlderFeedback = (ports: Ports): Promise<void> =>
+  onceInHouse(ports, 'feedback-open', async () => {
+    let opened = 0;
+    await eachPage(ports, feedback, async (page) => {
+      for (const { id, data } of page) {
+        if (data['isDeleted'] === true || data['closed'] !== undefined) continue;
+        await openFeedback({ id }, ports);
+        opened += 1;
+      }
+    });
+    return opened;
+  });
+
 /**
- * A word about a sale was written: who wrote it must be one of the two sides, between day 3 and 60;
- * otherwise it goes. It is shown when both have left theirs (R8).
+ * Processes new feedback on a sale: its author must be the buyer or the seller, between day 3 and 60;
+ * otherwise it is deleted. All new feedback is open to staff; that on a sale is published once both sides have left theirs (R8).
  */
 export const saleFeedbackWritten = async (
   { id, after }: Change<Feedback>,
   ports: Ports,
 ): Promise<void> => {
-  if (after === null || after.kind !== 'SALE') return;
+  if (after === null) return;
+  if (after.kind !== 'SALE') return openFeedback(after, ports);
   const now = ports.clock.now();
   const published = await ports.db.transaction((tx) => take(tx, id, now));
   for (const uid of published) await count(ports, uid);
 };
 
-/** Shows words that the other side has left alone for two weeks. */
+/** Publishes feedback that the other side has not matched within two weeks. */
 export const showLoneFeedback = async (ports: Ports): Promise<void> => {
   const until = new Date(ports.clock.now() - saleFeedbackRule.shownAfterMs).toISOString();
   const waiting = await ports.db.find(feedback, {

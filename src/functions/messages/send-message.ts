@@ -58,7 +58,7 @@ const target = async (tx: Tx, input: MessageInput, context: Context): Promise<Op
   return { id: thread.id, thread, fresh: thread };
 };
 
-/** Whether one of the two sold the other what they write about: they know each other’s contacts. */
+/** Whether the two are buyer and seller of the subject: then they know each other’s contact details. */
 const haveDeal = async (tx: Tx, { subject, members }: Opened['fresh']): Promise<boolean> => {
   if (subject.type !== 'listing') return false;
   const rounds = offerRounds.map((round) => tx.get(sales, roundId(subject.id, round)));
@@ -86,8 +86,9 @@ const counted = (thread: MessageThread | null, members: readonly string[], uid: 
   );
 
 /**
- * A message of a verified member (R8). The pair and the subject are the thread, so that two opened
- * at once, or one opened without a network, are the same; the sender's own id is the message.
+ * Sends a message of a verified member (R8). The thread's id is derived from the two members and the
+ * subject, and the message's from the client's id, so that repeats and concurrent or offline starts
+ * lead to the same documents.
  */
 export const sendMessage = keyed(messagesSendMessage, {
   inTransaction: async (input, context, tx) => {

@@ -20,7 +20,7 @@ const notFound = (): never =>
     }),
   );
 
-/** What is liked: whose it is, and how to write a change of its count. */
+/** The liked document: its owner, and how to write a change of its count. */
 const targetOf = async (tx: Tx, type: Target, id: string) => {
   if (type === 'listing') {
     const listing = await tx.get(listings, id);
@@ -48,9 +48,9 @@ const targetOf = async (tx: Tx, type: Target, id: string) => {
 };
 
 /**
- * Likes or unlikes; of a listing: watches or stops; of a comment also: flags it, or pins it. The
- * value is absolute, so the last word counts however often it arrives. Nobody likes their own comment
- * or article; watching an own listing is allowed.
+ * Likes or unlikes; for a listing: watches or unwatches; for a comment also: flags it, or pins it.
+ * The value is absolute, so the last call decides however often it is repeated. Members cannot like
+ * their own comment or article; watching an own listing is allowed.
  */
 export const setLike = keyed(likesSetLike, {
   inTransaction: async (input, context, tx) => {

@@ -26,7 +26,7 @@ export const ownThread = async (tx: Tx, id: string, uid: string): Promise<Messag
   return thread && !thread.isDeleted && thread.members.includes(uid) ? thread : threadNotFound();
 };
 
-/** A member who can be written to: there, and not disabled. */
+/** A member who can receive messages: they exist and are not disabled. */
 export const reachable = async (
   tx: Tx,
   uid: string,
@@ -57,7 +57,10 @@ export const threadsOfPair = async (
   return own.filter((thread) => otherOf(thread, uid) === other);
 };
 
-/** Whether the members of these threads have written fewer than `enough` messages, which make an acquaintance. */
+/**
+ * Whether the members of these threads have exchanged fewer than `enough` messages, from which on
+ * contact details are no longer masked.
+ */
 export const hasFewMessages = async (
   tx: Tx,
   threadIds: readonly string[],

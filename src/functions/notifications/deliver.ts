@@ -8,6 +8,7 @@ import {
 } from '../../domain/messages/notification-event.entity.ts';
 import { mostAttempts } from '../../domain/messages/notice-timing.ts';
 import { Batcher } from '../batcher.ts';
+import { wordsOf } from '../letters/templates/house-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { isLookedUp, audienceOf } from './audience.ts';
@@ -65,7 +66,7 @@ const writeMessages = async (
   part: readonly Recipient[],
   now: number,
 ): Promise<readonly FailedRecipient[]> => {
-  const of = { push: ports.push !== null, repeated: true };
+  const of = { push: ports.push !== null, repeated: true, said: await wordsOf(ports) };
   try {
     return await ports.db.transaction(async (tx) => (await messageRows(tx, part, now, of))());
   } catch (error) {
@@ -123,9 +124,10 @@ const deliverAll = async (ports: Ports, notices: readonly Notice[]): Promise<voi
     const recipients = few.map((t) =>
       recipientOf(t, listing, t.notice.to.kind === 'member' ? t.notice.to.uid : listing.createdBy),
     );
+    const of = { push: ports.push !== null, repeated: false, said: await wordsOf(ports) };
     await db.transaction(async (tx) => {
       const [writeRows, writeAll] = await Promise.all([
-        messageRows(tx, recipients, now, { push: ports.push !== null, repeated: false }),
+        messageRows(tx, recipients, now, of),
         writeEvents(tx, few, now, now),
       ]);
       writeAll(writeRows());

@@ -49,16 +49,18 @@ const tellOfComment = async (ports: Ports, comment: Comment, uid: string): Promi
   }
   const article = await ports.db.get(blogs, parentId);
   if (!article || article.isDeleted) return;
+  const facts = { title: article.title, currency: 'CAD', price: 0 };
   await tellOne(ports, {
     recipient: {
       uid,
       eventId: eventIdOf({ dedupeKey }),
-      words: noticeText('MENTION', { title: article.title, currency: 'CAD', price: 0 }),
+      words: noticeText('MENTION', facts),
       message: { type: 'MENTION', link: `/new/${parentId}` },
     },
     subject: { type: 'article', id: parentId },
     actorId,
     dedupeKey,
+    facts,
   });
 };
 

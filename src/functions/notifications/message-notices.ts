@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 import { deliver } from './deliver.ts';
 import type { Change, Notice } from './notice.ts';
 import type { InEach } from '../../domain/accounts/language.ts';
-import { noticeText } from './notice-text.ts';
+import { noticeText, saidWith, type WordsFor } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne, type SingleNotice } from './single-notice.ts';
 
@@ -32,9 +32,10 @@ export const messageNotices = ({
     const about = (colon: string) =>
       subject.type === 'listing' ? title + colon + lastText : lastText;
     const dedupeKey = `MESSAGE ${id} ${uid} ${lastMessageAt}`;
-    const words = {
-      en: { title: `${name ?? unnamed.en} wrote to you`, body: about(': ') },
-      fr: { title: `${name ?? unnamed.fr} vous a écrit`, body: about('\u{A0}: ') },
+    const colon = { en: ': ', fr: '\u{A0}: ' };
+    const words: WordsFor = ({ language }, said) => {
+      const values = { name: name ?? unnamed[language], text: about(colon[language]) };
+      return saidWith(said('MESSAGE', language), values, lastText);
     };
     const message = { type: 'MESSAGE', link: `/profile/messages/${id}` } as const;
     return [
@@ -42,7 +43,7 @@ export const messageNotices = ({
         recipient: {
           uid,
           eventId: eventIdOf({ dedupeKey }),
-          words: ({ language }) => words[language],
+          words,
           message,
         },
         ...(more.length > 0 || from === undefined ? {} : { actorId: from }),
@@ -82,16 +83,18 @@ export const deliverReplyNotice = async (
     const article = await ports.db.get(blogs, after.parentId);
     if (!article || article.isDeleted) return;
     const dedupeKey = `REPLY ${id}`;
+    const facts = { title: article.title, currency: 'CAD', price: 0 };
     await tellOne(ports, {
       recipient: {
         uid: asked.createdBy,
         eventId: eventIdOf({ dedupeKey }),
-        words: noticeText('REPLY', { title: article.title, currency: 'CAD', price: 0 }),
+        words: noticeText('REPLY', facts),
         message: { type: 'REPLY', link: `/new/${article.id}` },
       },
       subject: { type: 'article', id: article.id },
       actorId: after.createdBy,
       dedupeKey,
+      facts,
     });
     return;
   }

@@ -5,36 +5,12 @@ import {
 } from '../../domain/messages/notification-message.entity.ts';
 import { mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
 import { oneLine } from '../one-line.ts';
-import type { Mail, Ports } from '../ports.ts';
+import { isBounced, keepBounce } from '../letters/bounces.ts';
+import { MailboxGone } from '../letters/mailbox-gone.ts';
+import { noticeMail } from '../letters/notice-letter.ts';
+import type { Ports } from '../ports.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
-import { languageOf, type Language } from '../../domain/accounts/language.ts';
-
-const newsFor = (n: number, language: Language): string =>
-  language === 'fr' ? `${n} nouvelles pour vous` : `${n} notifications for you`;
-
-/** Most characters of a subject, as mailboxes show it. */
-const longestSubject = 150;
-
-/** A subject that is too long ends with a whole word. */
-const shortened = (subject: string): string =>
-  subject.length <= longestSubject
-    ? subject
-    : `${subject.slice(0, longestSubject).replace(/\s+\S*$/, '')}…`;
-
-/** One mail of everything that is due for one member: by itself, or as a digest. */
-const mailOf = (
-  site: string,
-  to: string,
-  due: readonly NotificationMessage[],
-  language: Language,
-): Mail => {
-  const [first] = due;
-  const colon = language === 'fr' ? '\u{A0}: ' : ': ';
-  const subject =
-    due.length === 1 && first ? first.title + colon + first.body : newsFor(due.length, language);
-  const parts = due.map(({ title, body, link }) => `${title}\n${body}\n${site}${link}`);
-  return { to: oneLine(to), subject: shortened(oneLine(subject)), text: parts.join('\n\n') };
-};
+import { readerOf } from './message-rows.ts';
 
 /**
  * Takes messages that are due, so that no other run sends them: each counts a try and waits until
@@ -57,16 +33,20 @@ const take = (
     return due;
   });
 
-/** Why a member is not written to at all; null when they may be. */
+/** Where a member is written to; null where they are not. */
 const address = async ({ db }: Ports, uid: string): Promise<string | null> => {
   const account = await db.get(usersPrivate, uid);
-  return account?.status === 'ACTIVE' && account.emailVerified ? account.email : null;
+  if (account?.status !== 'ACTIVE' || !account.emailVerified) return null;
+  return isBounced(account) ? null : account.email;
 };
+
+/** Members written to at the same time: a mail server takes its time to answer. */
+const lanes = 4;
 
 type End = Pick<NotificationMessage, 'status'> & { readonly lastError?: string };
 
 const send = async (ports: Ports, due: readonly NotificationMessage[]): Promise<End> => {
-  const [first] = due;
+  const [first, ...more] = due;
   if (!first) return { status: 'SUPPRESSED' };
   if (first.channel === 'push') {
     if (!ports.push) return { status: 'SUPPRESSED' };
@@ -78,7 +58,14 @@ const send = async (ports: Ports, due: readonly NotificationMessage[]): Promise<
   const to = await address(ports, first.userId);
   if (to === null) return { status: 'SUPPRESSED' };
   const wishes = await ports.db.get(userPreferences, first.userId);
-  await ports.mail.send(mailOf(ports.site, to, due, languageOf(wishes)));
+  const mail = await noticeMail(ports, to, [first, ...more], readerOf(wishes));
+  try {
+    await ports.mail.send(mail);
+  } catch (error) {
+    if (!(error instanceof MailboxGone)) throw error;
+    await keepBounce(ports, first.userId, to, error);
+    return { status: 'FAILED', lastError: error.answer };
+  }
   return { status: 'SENT' };
 };
 
@@ -89,8 +76,11 @@ const settle = async (
 ): Promise<void> => {
   const sentAt = clock.now();
   await db.transaction(async (tx) => {
-    for (const { id } of due) {
-      tx.change(notificationMessages, id, {
+    const rows = await Promise.all(due.map(({ id }) => tx.get(notificationMessages, id)));
+    for (const row of rows) {
+      // What staff kept back meanwhile stays so, unless it is gone already.
+      if (row === null || (row.status !== 'QUEUED' && end.status !== 'SENT')) continue;
+      tx.change(notificationMessages, row.id, {
         ...end,
         ...(end.status === 'SENT' ? { sentAt, sendAfter: undefined, lastError: undefined } : {}),
       });
@@ -141,16 +131,20 @@ export const sendDue = async (
   }
   let sent = 0;
   let failed = 0;
-  for (const ids of groups.values()) {
-    try {
-      const done = await sendGroup(ports, ids);
-      sent += done.sent;
-      failed += done.failed;
-    } catch (error) {
-      // The next group is another member's.
-      ports.log('error', `messages could not be sent: ${oneLine(String(error))}`);
-      failed += ids.length;
+  const waiting = [...groups.values()];
+  const lane = async (): Promise<void> => {
+    for (let ids = waiting.shift(); ids !== undefined; ids = waiting.shift()) {
+      try {
+        const done = await sendGroup(ports, ids);
+        sent += done.sent;
+        failed += done.failed;
+      } catch (error) {
+        // The next group is another member's.
+        ports.log('error', `messages could not be sent: ${oneLine(String(error))}`);
+        failed += ids.length;
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
   return { sent, failed };
 };

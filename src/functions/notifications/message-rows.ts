@@ -7,6 +7,7 @@ import { notificationMessages } from '../../domain/messages/notification-message
 import { channelsOf, type DueNotice } from '../../domain/messages/notice-timing.ts';
 import type { Fresh, Tx } from '../ports.ts';
 import type { Reader } from './notice-time.ts';
+import type { HouseWords } from '../letters/templates/house-words.ts';
 import type { WordsFor } from './notice-text.ts';
 import { channelPreferencesOf } from './channel-preferences.ts';
 import { languageOf } from '../../domain/accounts/language.ts';
@@ -25,7 +26,7 @@ export const messageIdOf = ({ eventId, uid }: Recipient, channel: Channel): stri
   `${eventId}_${uid}_${channel}`;
 
 /** In which language a member reads, and by the clock of which zone. */
-const readerOf = (wishes: UserPreferences | null): Reader => ({
+export const readerOf = (wishes: UserPreferences | null): Reader => ({
   language: languageOf(wishes),
   zone: channelPreferencesOf(wishes)?.timezone ?? houseZone,
 });
@@ -36,11 +37,12 @@ export const messageOf = (
   { channel, sendAfter }: DueNotice,
   wish: UserPreferences | null,
   now: number,
+  said: HouseWords,
 ): Omit<Fresh<typeof notificationMessages>, 'createdBy'> => {
   const inApp = channel === 'inApp';
   return {
     ...message,
-    ...words(readerOf(wish)),
+    ...words(readerOf(wish), said),
     eventId,
     userId: uid,
     channel,
@@ -63,13 +65,13 @@ export interface FailedRecipient {
  * that one answers for whom it could not, so that whatever is wrong with one costs no other.
  *
  * @param of `push`: whether the house can wake devices at all; `repeated`: some of them may be there
- *   already from a run that was cut off, and stay as they are (R11 33).
+ *   already from a run that was cut off, and stay as they are (R11 33); `said`: the words of the house.
  */
 export const messageRows = async (
   tx: Tx,
   recipients: readonly Recipient[],
   now: number,
-  of: { readonly push: boolean; readonly repeated: boolean },
+  of: { readonly push: boolean; readonly repeated: boolean; readonly said: HouseWords },
 ): Promise<() => readonly FailedRecipient[]> => {
   const uids = [...new Set(recipients.map(({ uid }) => uid))];
   const ids = of.repeated ? recipients.flatMap((h) => channels.map((c) => messageIdOf(h, c))) : [];
@@ -84,7 +86,7 @@ export const messageRows = async (
     for (const one of channelsOf(recipient.message.type, channelPreferencesOf(wish), now)) {
       const id = messageIdOf(recipient, one.channel);
       if (there.has(id) || (one.channel === 'push' && !of.push)) continue;
-      const message = messageOf(recipient, one, wish, now);
+      const message = messageOf(recipient, one, wish, now, of.said);
       tx.create(notificationMessages, id, { ...message, createdBy: 'house' });
     }
   };

@@ -1,17 +1,18 @@
 import type { Language } from '../../domain/accounts/language.ts';
 import type { EventType } from '../../domain/messages/notice-types.ts';
+import { filledWith, linesOf, type TemplateWords } from '../../domain/messages/template-words.ts';
+import type { HouseWords } from '../letters/templates/house-words.ts';
 import type { NoticeDetails } from './notice.ts';
 import { whenText, type Reader } from './notice-time.ts';
-import { english, type Texts, type TextKey } from './notice-texts-english.ts';
-import { french } from './notice-texts-french.ts';
+import { english, type TextKey } from './notice-texts-english.ts';
 
 export interface NoticeWords {
   readonly title: string;
   readonly body: string;
 }
 
-/** What a notice says to whoever reads it. */
-export type WordsFor = (reader: Reader) => NoticeWords;
+/** What a notice says to whoever reads it, in the words of the house. */
+export type WordsFor = (reader: Reader, said: HouseWords) => NoticeWords;
 
 export interface NoticeFacts extends NoticeDetails {
   readonly title: string;
@@ -22,10 +23,8 @@ export interface NoticeFacts extends NoticeDetails {
   readonly end?: number | undefined;
 }
 
-const texts: Readonly<Record<Language, Texts>> = { en: english, fr: french };
-
 /** Words of a type of which there are several, by what is told. */
-const keyOf = (
+export const keyOf = (
   type: EventType,
   { price, toHighBidder, struck, ofClassified }: NoticeFacts,
 ): TextKey => {
@@ -38,7 +37,7 @@ const keyOf = (
   ] as const;
   const variant = variants.find(([isSo]) => isSo)?.[1];
   const key: string = variant === undefined ? type : `${type}/${variant}`;
-  return Object.hasOwn(english, key) ? (key as TextKey) : 'NEWS';
+  return Object.hasOwn(english, key) ? (key as TextKey) : type;
 };
 
 const figures = (language: Language, digits: number): Intl.NumberFormat =>
@@ -63,7 +62,7 @@ export const moneyText = (
 ): string => withCurrency(numberOf[language].whole.format(price), currency, language);
 
 /** The values that are known; of an auction without a bid there is no price to tell. */
-const valuesOf = (facts: NoticeFacts, reader: Reader): Readonly<Record<string, string>> => {
+export const valuesOf = (facts: NoticeFacts, reader: Reader): Readonly<Record<string, string>> => {
   const { title, price, when, end, amount } = facts;
   const { language } = reader;
   const sum = (of: NonNullable<typeof amount>): string =>
@@ -77,23 +76,32 @@ const valuesOf = (facts: NoticeFacts, reader: Reader): Readonly<Record<string, s
   };
 };
 
-/** A sentence with its values; null where one of them is not known. */
-const filled = (sentence: string, values: Readonly<Record<string, string>>): string | null => {
-  let isWhole = true;
-  // In one go: what a seller wrote may look like a place for a value itself.
-  const text = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    isWhole &&= Object.hasOwn(values, name);
-    return values[name] ?? '';
-  });
-  return isWhole ? text : null;
+/** What a row keeps of a title and of a text. */
+const most = { title: 160, body: 500 } as const;
+
+const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+
+/**
+ * A template with its values: the lines of which all are known, one after the other.
+ * @param otherwise what is said where a title or every line lacks one.
+ */
+export const saidWith = (
+  { heading, body }: TemplateWords,
+  values: Readonly<Record<string, string>>,
+  otherwise: string,
+): NoticeWords => {
+  const said = linesOf(body)
+    .flatMap((line) => filledWith(line, values) ?? [])
+    .join(' ');
+  return {
+    title: shortened(filledWith(heading, values) ?? otherwise, most.title),
+    body: shortened(said === '' ? otherwise : said, most.body),
+  };
 };
 
 /** Title and sentences of a notice about a listing, for whoever reads it. */
 export const noticeText =
   (type: EventType, facts: NoticeFacts): WordsFor =>
-  (reader) => {
-    const [title, ...sentences] = texts[reader.language][keyOf(type, facts)];
-    const values = valuesOf(facts, reader);
-    const body = sentences.flatMap((sentence) => filled(sentence, values) ?? []).join(' ');
-    return { title, body: body === '' ? facts.title : body };
-  };
+  (reader, said) =>
+    saidWith(said(keyOf(type, facts), reader.language), valuesOf(facts, reader), facts.title);

@@ -4,9 +4,8 @@ import type { EventType } from '../../domain/messages/notice-types.ts';
 export type Text = readonly [title: string, ...sentences: string[]];
 
 /**
- * What notices say, by type; where the high bidder reads other words, `TYPE/HIGH_BIDDER`. Values:
- * `{title}` of the lot, `{money}` its price, `{amount}` owed or paid, `{when}` the deadline or time
- * the notice is about, `{end}` of bidding or of the listing.
+ * What notices say, by type; where the high bidder reads other words, `TYPE/HIGH_BIDDER`. What each
+ * value is stands in `../letters/templates/placeholders.ts`. Staff may say it in other words.
  */
 export const english = {
   OUTBID: ['You’ve been outbid', '{title} is at {money}.', 'Bidding ends {end}.'],
@@ -143,6 +142,16 @@ export const english = {
     '{title}: this draft isn’t finished.',
     'Unless you work on it, it expires {when}.',
   ],
+  ARTICLE_IN_REVIEW: ['Your article is in review', 'We have {title}. The editors read it next.'],
+  ARTICLE_CHANGES_REQUESTED: [
+    'Please change your article',
+    '{title}: the editors left you a note. Submit the article again when it’s done.',
+  ],
+  ARTICLE_PUBLISHED: ['Your article is published', '{title} is in the news now.'],
+  ARTICLE_ARCHIVED: [
+    'Your article was taken down',
+    '{title} is no longer in the news. Your text is kept.',
+  ],
   LISTING_REMOVED: ['Your listing was removed', 'We removed {title}. Your listings page says why.'],
   PRICE_DROP: ['Price lowered', '{title} is now {money}.'],
   HOLD_FAILED: [
@@ -191,21 +200,63 @@ export const english = {
     'Credit note',
     'There’s a credit note of {amount} on your invoice for {title}.',
   ],
-  /** What is told by words of its own elsewhere. */
-  NEWS: ['News', '{title}'],
-} as const satisfies Partial<
-  Readonly<
-    Record<
-      | EventType
-      | `${EventType}/HIGH_BIDDER`
-      | 'ENDED_UNSOLD/NOBODY'
-      | 'SALE_FELL_THROUGH/STRUCK'
-      | 'SUBMISSION_CONVERTED/CLASSIFIED'
-      | 'NEWS',
-      Text
+  ORDER_PLACED: [
+    'Thank you for your order',
+    'Your order {title} of {amount} is paid.',
+    'We’ll tell you as soon as it’s on its way.',
+  ],
+  ORDER_SENT: ['Your order is on its way', 'Something from your order {title} was sent.'],
+  ORDER_REFUNDED: ['Refund', 'You get {amount} back for your order {title}.'],
+  GIVEAWAY_SKILL_TEST: [
+    'You were drawn',
+    'Your entry was drawn for this prize: {title}.',
+    'To win it, answer a short arithmetic question by {when}.',
+    'Once you begin, you have a few minutes and one try.',
+  ],
+  GIVEAWAY_WON: [
+    'You won',
+    'The prize is yours: {title}.',
+    'We’ll write to you at your e-mail address about how you receive it.',
+  ],
+  GIVEAWAY_LOST: [
+    'Your prize goes to someone else',
+    'Under the rules, we can’t award you this prize: {title}.',
+    'The giveaway page says why. Another entry is drawn.',
+  ],
+  APPROVAL_WANTED: [
+    'Your approval is wanted',
+    '{title}: this needs a second administrator.',
+    'Decide by {when}.',
+  ],
+  APPROVAL_GRANTED: ['Your proposal was approved', '{title}: approved and done.'],
+  APPROVAL_DECLINED: ['Your proposal was declined', '{title}: declined. The proposal says why.'],
+  APPROVAL_WITHDRAWN: ['A proposal was withdrawn', '{title}: nothing is left to approve.'],
+  APPROVAL_EXPIRED: [
+    'Nobody approved your proposal',
+    '{title}: nobody approved it in time.',
+    'Propose it again if it’s still needed.',
+  ],
+  MESSAGE: ['{name} wrote to you', '{text}'],
+  SAVED_SEARCH: ['A new lot matches “{search}”', '{found}'],
+  'SAVED_SEARCH/MANY': ['{count} new lots match your searches', '{lots}.'],
+  /** What staff write to one member. */
+  HOUSE_NOTE: ['A message from Hammerlane', '{text}'],
+  LISTING_NOTE: ['About your listing', '{text}'],
+  INVOICE_NOTE: ['About your invoice', '{text}'],
+} as const satisfies Readonly<Record<EventType, Text>> &
+  Partial<
+    Readonly<
+      Record<
+        | `${EventType}/HIGH_BIDDER`
+        | 'ENDED_UNSOLD/NOBODY'
+        | 'SALE_FELL_THROUGH/STRUCK'
+        | 'SUBMISSION_CONVERTED/CLASSIFIED'
+        | 'SAVED_SEARCH/MANY'
+        | `${'HOUSE' | 'LISTING' | 'INVOICE'}_NOTE`,
+        Text
+      >
     >
-  >
->;
+  >;
 
 export type TextKey = keyof typeof english;
 export type Texts = Readonly<Record<TextKey, Text>>;

@@ -190,6 +190,19 @@ export const french: Texts = {
     'L’annonce de {title} prend fin le {end}.',
     'Vous pourrez ensuite la renouveler dans vos annonces.',
   ],
+  ARTICLE_IN_REVIEW: [
+    'Votre article est en révision',
+    'Nous avons bien reçu {title}. La rédaction le lira bientôt.',
+  ],
+  ARTICLE_CHANGES_REQUESTED: [
+    'Votre article est à revoir',
+    '{title}\u00A0: la rédaction vous a laissé une note. Soumettez l’article de nouveau une fois revu.',
+  ],
+  ARTICLE_PUBLISHED: ['Votre article est publié', '{title} paraît maintenant dans les actualités.'],
+  ARTICLE_ARCHIVED: [
+    'Votre article a été retiré',
+    '{title} ne paraît plus dans les actualités. Votre texte est conservé.',
+  ],
   SELLER_ANSWER: ['Le vendeur a répondu', 'Il y a une réponse pour vous sous {title}.'],
   REPLY: ['Une réponse', 'Quelqu’un vous a répondu sous {title}.'],
   MENTION: ['On vous a mentionné', 'Quelqu’un vous a mentionné sous {title}.'],
@@ -221,5 +234,52 @@ export const french: Texts = {
     'Note de crédit',
     'Il y a une note de crédit de {amount} sur votre facture. Le lot\u00A0: {title}.',
   ],
-  NEWS: ['Du nouveau', '{title}'],
+  ORDER_PLACED: [
+    'Merci de votre commande',
+    'Votre commande {title} de {amount} est payée.',
+    'Nous vous préviendrons dès qu’elle sera en route.',
+  ],
+  ORDER_SENT: ['Votre commande est en route', 'Un envoi de votre commande {title} est parti.'],
+  ORDER_REFUNDED: ['Remboursement', '{amount} vous sont remboursés pour votre commande {title}.'],
+  GIVEAWAY_SKILL_TEST: [
+    'Votre participation a été tirée',
+    'Le sort vous a désigné pour ce prix\u00A0: {title}.',
+    'Pour le gagner, répondez à une courte question d’arithmétique au plus tard le {when}.',
+    'Une fois la question affichée, vous avez quelques minutes et un seul essai.',
+  ],
+  GIVEAWAY_WON: [
+    'Vous avez gagné',
+    'Le prix est à vous\u00A0: {title}.',
+    'Nous vous écrirons à votre adresse courriel pour vous dire comment le recevoir.',
+  ],
+  GIVEAWAY_LOST: [
+    'Votre prix ira à quelqu’un d’autre',
+    'Selon le règlement, nous ne pouvons pas vous remettre ce prix\u00A0: {title}.',
+    'La page du concours en donne la raison. Une autre participation est tirée.',
+  ],
+  APPROVAL_WANTED: [
+    'Votre approbation est demandée',
+    '{title}\u00A0: il faut l’accord d’un second administrateur.',
+    'Décidez d’ici le {when}.',
+  ],
+  APPROVAL_GRANTED: ['Votre proposition est approuvée', '{title}\u00A0: approuvé et fait.'],
+  APPROVAL_DECLINED: [
+    'Votre proposition est refusée',
+    '{title}\u00A0: refusé. La proposition dit pourquoi.',
+  ],
+  APPROVAL_WITHDRAWN: [
+    'Une proposition est retirée',
+    '{title}\u00A0: il n’y a plus rien à approuver.',
+  ],
+  APPROVAL_EXPIRED: [
+    'Personne n’a approuvé votre proposition',
+    '{title}\u00A0: personne ne l’a approuvé à temps.',
+    'Proposez-le de nouveau si c’est encore nécessaire.',
+  ],
+  MESSAGE: ['{name} vous a écrit', '{text}'],
+  SAVED_SEARCH: ['Un nouveau lot pour «\u00A0{search}\u00A0»', '{found}'],
+  'SAVED_SEARCH/MANY': ['{count} nouveaux lots correspondent à vos recherches', '{lots}.'],
+  HOUSE_NOTE: ['Un message de Hammerlane', '{text}'],
+  LISTING_NOTE: ['Au sujet de votre annonce', '{text}'],
+  INVOICE_NOTE: ['Au sujet de votre facture', '{text}'],
 };

@@ -1,14 +1,28 @@
-import { pushSubscriptions } from '../../domain/accounts/push-subscription.entity.ts';
+import {
+  pushSubscriptions,
+  type PushSubscriptionDoc,
+} from '../../domain/accounts/push-subscription.entity.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
-import { isPushAddress } from '../../domain/messages/push-address.ts';
+import { isMessagingToken, isPushAddress } from '../../domain/messages/push-address.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import type { Db, Push, PushNote } from '../ports.ts';
 
-/** One browser that takes pushes: its address and its keys, as base64url. */
-export interface PushTarget {
+/** A browser at its own push service: its address and its keys, as base64url. */
+export interface WebTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
+}
+
+/** A browser registered at Firebase's messaging. */
+export interface MessagingTarget {
+  readonly token: string;
+}
+
+/** What a device is given to show. */
+export interface PushContent extends PushNote {
+  /** How many notices its member has not read. */
+  readonly badge: number;
 }
 
 export interface PushManner {
@@ -22,12 +36,27 @@ export interface PushManner {
 /** `gone`: the browser no longer takes any. `later`: worth another try. */
 export type PushOutcome = 'sent' | 'gone' | 'later';
 
+/** Never throws. */
+type Send<Target> = (
+  target: Target,
+  content: PushContent,
+  manner: PushManner,
+) => Promise<PushOutcome>;
+
 /** Speaks to the push services of browsers. */
-export interface PushSender {
+export interface WebSender {
   /** What a browser needs to subscribe. */
   readonly publicKey: string;
-  /** Never throws. */
-  send(target: PushTarget, payload: string, manner: PushManner): Promise<PushOutcome>;
+  /** Throws `CheckFailed` where the house's two keys are no pair. */
+  readonly verify: () => void;
+  readonly send: Send<WebTarget>;
+}
+
+/** How devices are woken; of a kind without its sender none is. */
+export interface PushSenders {
+  readonly web?: WebSender;
+  /** Speaks to Firebase's messaging. */
+  readonly messaging?: Send<MessagingTarget>;
 }
 
 const mostDevices = 20;
@@ -53,20 +82,38 @@ const devicesOf = (db: Db, uid: string) =>
   });
 
 /**
- * Wakes every device of a member. One that is gone, or that names an address which is no browser's
- * push service, is forgotten. Throws when devices are there and none could be reached.
+ * What reaches a device; null where its kind is not served here. Throws nothing: a document that
+ * names no place a push may go to is `gone`.
  */
-export const pushToDevices = (db: Db, sender: PushSender): Push => ({
-  publicKey: sender.publicKey,
+const wayTo = (
+  { web, messaging }: PushSenders,
+  { token, endpoint, p256dh, auth }: PushSubscriptionDoc,
+): ((content: PushContent, manner: PushManner) => Promise<PushOutcome>) | null => {
+  const gone = async () => 'gone' as const;
+  if (token !== undefined) {
+    if (!isMessagingToken(token)) return gone;
+    return messaging === undefined ? null : (...push) => messaging({ token }, ...push);
+  }
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) return gone;
+  if (!isPushAddress(endpoint)) return gone;
+  return web === undefined ? null : (...push) => web.send({ endpoint, p256dh, auth }, ...push);
+};
+
+/**
+ * Wakes every device of a member. One that is gone, or that names no place a push may go to, is
+ * forgotten. Throws when devices are there and none could be reached.
+ */
+export const pushToDevices = (db: Db, senders: PushSenders): Push => ({
+  publicKey: senders.web?.publicKey ?? null,
+  verify: () => senders.web?.verify(),
   send: async (uid: string, note: PushNote): Promise<void> => {
     const devices = await devicesOf(db, uid);
     if (devices.length === 0) return;
-    const payload = JSON.stringify({ ...note, badge: await unreadOf(db, uid) });
+    const content = { ...note, badge: await unreadOf(db, uid) };
     const manner = { urgency: 'high', ttl, topic: sha256Hex(note.tag).slice(0, 32) } as const;
     const outcomes = await Promise.all(
       devices.map(async (device) => {
-        const known = isPushAddress(device.endpoint);
-        const outcome = known ? await sender.send(device, payload, manner) : 'gone';
+        const outcome = (await wayTo(senders, device)?.(content, manner)) ?? 'unserved';
         if (outcome === 'gone') {
           await db.transaction(async (tx) =>
             tx.change(pushSubscriptions, device.id, { isDeleted: true, deletedBy: 'house' }),

@@ -5,7 +5,7 @@ const section = 'push';
 
 /** Puts the public key of our pushes where every page can read it; nothing when it stands there. */
 export const publishPushKey = async ({ db, push }: Ports): Promise<void> => {
-  if (push === null) return;
+  if (push === null || push.publicKey === null) return;
   const { publicKey } = push;
   const values = { publicKey };
   await db.transaction(async (tx) => {

@@ -5,40 +5,21 @@ import {
 } from '../../domain/messages/commands.ts';
 import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
-import { leases } from '../../domain/platform/lease.entity.ts';
 import { plain } from '../handler.ts';
+import { giveBackLease, takeLease } from '../platform/lease.ts';
 import type { Ports } from '../ports.ts';
 import { deliverWaiting } from './deliver.ts';
 import { sendDue } from './message-queue.ts';
 
 const usualLimit = 200;
 const leaseId = 'notifications';
-/** Longer than a run takes; a process that died holds it no longer than this. */
-const leaseMs = 60_000;
-
-/** Takes the lease of the queues; null while another run has it. */
-const hold = ({ db, clock, newId }: Ports): Promise<string | null> =>
-  db.transaction(async (tx) => {
-    const now = clock.now();
-    const holder = newId();
-    const there = await tx.get(leases, leaseId);
-    if (there && there.until > now) return null;
-    const lease = { holder, until: now + leaseMs };
-    if (there) tx.change(leases, leaseId, lease);
-    else tx.create(leases, leaseId, { ...lease, createdBy: 'house' });
-    return holder;
-  });
-
-const release = ({ db, clock }: Ports, holder: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const there = await tx.get(leases, leaseId);
-    if (there?.holder === holder) tx.change(leases, leaseId, { until: clock.now() });
-  });
 
 /** Tells what waits and sends what is due, once; false when another run is at it. */
 const runQueues = async (ports: Ports): Promise<boolean> => {
-  const holder = await hold(ports);
-  if (holder === null) return false;
+  const { db, clock, newId } = ports;
+  const holder = newId();
+  const taken = await db.transaction((tx) => takeLease(tx, leaseId, { holder, now: clock.now() }));
+  if (!taken) return false;
   try {
     try {
       await deliverWaiting(ports, usualLimit);
@@ -47,7 +28,7 @@ const runQueues = async (ports: Ports): Promise<boolean> => {
       await sendDue(ports, usualLimit);
     }
   } finally {
-    await release(ports, holder);
+    await db.transaction((tx) => giveBackLease(tx, leaseId, { holder, now: clock.now() }));
   }
   return true;
 };

@@ -2,7 +2,7 @@ import type { InEach } from '../../domain/accounts/language.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { LotState } from '../../domain/listings/lot-state.ts';
 import type { SavedSearch } from '../../domain/listings/saved-search.entity.ts';
-import { moneyText, type NoticeWords } from './notice-text.ts';
+import { moneyText, saidWith, type WordsFor } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import type { SingleNotice } from './single-notice.ts';
 
@@ -35,30 +35,24 @@ const standsIn = ({ listing, state }: FoundLot): InEach<string> => {
   };
 };
 
-const ofOne = (lot: FoundLot): InEach<NoticeWords> => {
-  const body = standsIn(lot);
-  return {
-    en: { title: `A new lot matches “${lot.search.name}”`, body: body.en },
-    fr: {
-      title: `Un nouveau lot pour «\u00A0${lot.search.name}\u00A0»`,
-      body: body.fr,
-    },
+const ofOne =
+  (lot: FoundLot): WordsFor =>
+  ({ language }, said) => {
+    const found = standsIn(lot)[language];
+    return saidWith(said('SAVED_SEARCH', language), { search: lot.search.name, found }, found);
   };
-};
 
-const ofMany = (lots: readonly FoundLot[]): InEach<NoticeWords> => {
+const ofMany = (lots: readonly FoundLot[]): WordsFor => {
   const names = lots.slice(0, mostNamed).map(({ listing }) => listing.title);
   const more = lots.length - names.length;
   const listed = names.join(', ');
-  return {
-    en: {
-      title: `${lots.length} new lots match your searches`,
-      body: more === 0 ? `${listed}.` : `${listed} and ${more} more.`,
-    },
-    fr: {
-      title: `${lots.length} nouveaux lots correspondent à vos recherches`,
-      body: more === 0 ? `${listed}.` : `${listed} et ${more} de plus.`,
-    },
+  const all: InEach<string> =
+    more === 0
+      ? { en: listed, fr: listed }
+      : { en: `${listed} and ${more} more`, fr: `${listed} et ${more} de plus` };
+  return ({ language }, said) => {
+    const values = { count: String(lots.length), lots: all[language] };
+    return saidWith(said('SAVED_SEARCH/MANY', language), values, all[language]);
   };
 };
 
@@ -78,7 +72,7 @@ export const foundNotice = (uid: string, of: string, lots: readonly FoundLot[]):
     recipient: {
       uid,
       eventId: eventIdOf({ dedupeKey }),
-      words: ({ language }) => words[language],
+      words,
       message: { type: 'SAVED_SEARCH', link },
     },
     subject: { type: 'listing', id },

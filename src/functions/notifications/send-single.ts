@@ -5,33 +5,18 @@ import { notificationMessages } from '../../domain/messages/notification-message
 import { isRecord } from '../../domain/kit/json.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, reject } from '../handler.ts';
+import { wordsOf } from '../letters/templates/house-words.ts';
 import { oneLine } from '../one-line.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
-import { languageOf, type InEach } from '../../domain/accounts/language.ts';
-
-interface Words {
-  readonly title: InEach<string>;
-  readonly body: string;
-  readonly link: string;
-}
+import { languageOf } from '../../domain/accounts/language.ts';
+import { saidWith } from './notice-text.ts';
+import type { TextKey } from './notice-texts-english.ts';
 
 /** What staff write to one member: every word of a template but the named facts is fixed. */
-const templates: Readonly<Record<string, Words>> = {
-  'house-note': {
-    title: { en: 'A message from Hammerlane', fr: 'Un message de Hammerlane' },
-    body: '{text}',
-    link: '/profile',
-  },
-  'listing-note': {
-    title: { en: 'About your listing', fr: 'Au sujet de votre annonce' },
-    body: '{text}',
-    link: '/listing/{listingId}',
-  },
-  'invoice-note': {
-    title: { en: 'About your invoice', fr: 'Au sujet de votre facture' },
-    body: '{text}',
-    link: '/profile/invoices',
-  },
+const templates: Readonly<Record<string, { readonly key: TextKey; readonly link: string }>> = {
+  'house-note': { key: 'HOUSE_NOTE', link: '/profile' },
+  'listing-note': { key: 'LISTING_NOTE', link: '/listing/{listingId}' },
+  'invoice-note': { key: 'INVOICE_NOTE', link: '/profile/invoices' },
 };
 
 const filled = (template: string, data: Readonly<Record<string, unknown>>): string =>
@@ -47,10 +32,10 @@ const filled = (template: string, data: Readonly<Record<string, unknown>>): stri
  * once, to device or mailbox by the next run of the queue.
  */
 export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
-  prepare: async (_, { ports }) => ports.newId(),
-  inTransaction: async ({ userId, channel, template, data }, { now, uid }, tx, id) => {
-    const words = Object.hasOwn(templates, template) ? templates[template] : undefined;
-    if (!words) {
+  prepare: async (_, { ports }) => ({ id: ports.newId(), said: await wordsOf(ports) }),
+  inTransaction: async ({ userId, channel, template, data }, { now, uid }, tx, { id, said }) => {
+    const of = Object.hasOwn(templates, template) ? templates[template] : undefined;
+    if (!of) {
       const message = 'There is no such template.';
       return reject(
         refusal('invalid-argument', 'TEMPLATE_UNKNOWN', message, { field: 'template' }),
@@ -66,7 +51,9 @@ export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
     }
     const facts = isRecord(data) ? data : {};
     const inApp = channel === 'inApp';
-    const link = filled(words.link, facts);
+    const link = filled(of.link, facts);
+    const text = filled('{text}', facts);
+    const words = saidWith(said(of.key, languageOf(wishes)), { text }, text);
     tx.create(notificationEvents, id, {
       type: 'MESSAGE',
       actorId: uid,
@@ -82,8 +69,7 @@ export const sendSingleMessage = keyed(notificationsSendSingleMessage, {
       userId,
       channel,
       type: 'MESSAGE',
-      title: words.title[languageOf(wishes)],
-      body: filled(words.body, facts).slice(0, 500),
+      ...words,
       link: link.replaceAll(/[^\w/-]/g, '').slice(0, 300),
       status: inApp ? 'SENT' : 'QUEUED',
       attempts: inApp ? 1 : 0,

@@ -2,9 +2,12 @@ import {
   notificationEvents,
   type NotificationEvent,
 } from '../../domain/messages/notification-event.entity.ts';
+import { wordsOf } from '../letters/templates/house-words.ts';
 import { oneLine } from '../one-line.ts';
 import type { Fresh, Ports } from '../ports.ts';
 import { messageRows, type Recipient } from './message-rows.ts';
+import { detailsOf } from './notice.ts';
+import type { NoticeFacts } from './notice-text.ts';
 
 /** What one member is told in words of its own, about whatever it is. */
 export interface SingleNotice {
@@ -12,17 +15,25 @@ export interface SingleNotice {
   readonly actorId?: string;
   readonly subject: NotificationEvent['subject'];
   readonly dedupeKey: string;
+  /** What it tells of, kept with the event; absent where that is between members. */
+  readonly facts?: NoticeFacts;
 }
+
+/** The facts as they stand in the event. */
+const kept = (facts: NoticeFacts) => {
+  const { title, currency, price, end } = facts;
+  return { title, currency, price, ...(end === undefined ? {} : { end }), ...detailsOf(facts) };
+};
 
 /** The event as it is kept, told when it happened. */
 export const singleEventOf = (
-  { recipient, actorId, subject, dedupeKey }: SingleNotice,
+  { recipient, actorId, subject, dedupeKey, facts }: SingleNotice,
   at: number,
 ): Omit<Fresh<typeof notificationEvents>, 'createdBy'> => ({
   type: recipient.message.type,
   ...(actorId === undefined ? {} : { actorId }),
   subject,
-  payload: {},
+  payload: facts === undefined ? {} : { facts: kept(facts), link: recipient.message.link },
   dedupeKey,
   at,
   processedAt: at,
@@ -32,7 +43,7 @@ export const singleEventOf = (
 export const tellOne = async (ports: Ports, notice: SingleNotice): Promise<void> => {
   const { eventId } = notice.recipient;
   const now = ports.clock.now();
-  const of = { push: ports.push !== null, repeated: false };
+  const of = { push: ports.push !== null, repeated: false, said: await wordsOf(ports) };
   await ports.db.transaction(async (tx) => {
     const [existing, writeRows] = await Promise.all([
       tx.get(notificationEvents, eventId),

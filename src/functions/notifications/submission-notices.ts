@@ -1,4 +1,4 @@
-import type { InEach } from '../../domain/accounts/language.ts';
+import type { InEach, Language } from '../../domain/accounts/language.ts';
 import {
   listingSubmissions,
   type ListingSubmission,
@@ -14,19 +14,26 @@ import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
 import { chargedAmount } from '../listings/charge-package.ts';
 import type { Change, NoticeDetails } from './notice.ts';
-import { noticeText, type WordsFor } from './notice-text.ts';
+import { noticeText, type NoticeFacts, type WordsFor } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne, type SingleNotice } from './single-notice.ts';
 
 const unnamed: InEach<string> = { en: 'Your vehicle', fr: 'Votre véhicule' };
 
-const wordsOf =
+const factsIn = (
+  language: Language,
+  draft: ListingSubmission['draft'],
+  details: NoticeDetails,
+): NoticeFacts => {
+  const name = vehicleNameOf(draftIn(draft).vehicle ?? {});
+  const title = name === '' ? unnamed[language] : name;
+  return { title, currency: 'CAD', price: 0, ...details };
+};
+
+const wordsFor =
   (type: EventType, draft: ListingSubmission['draft'], details: NoticeDetails): WordsFor =>
-  (reader) => {
-    const name = vehicleNameOf(draftIn(draft).vehicle ?? {});
-    const title = name === '' ? unnamed[reader.language] : name;
-    return noticeText(type, { title, currency: 'CAD', price: 0, ...details })(reader);
-  };
+  (reader, said) =>
+    noticeText(type, factsIn(reader.language, draft, details))(reader, said);
 
 /** What its member is told of a submission. @param of what makes this telling one of its kind. */
 export const submissionNotice = (
@@ -42,11 +49,12 @@ export const submissionNotice = (
     recipient: {
       uid,
       eventId: eventIdOf({ dedupeKey }),
-      words: wordsOf(type, draft, details),
+      words: wordsFor(type, draft, details),
       message,
     },
     subject: { type: 'submission', id },
     dedupeKey,
+    facts: factsIn('en', draft, details),
   };
 };
 

@@ -31,13 +31,13 @@ const soldListing = async (tx: Tx, id: string): Promise<Listing> => {
   return listing;
 };
 
-/** What an auction was sold for, and to whom; null for a classified, of which only its parties know. */
+/** The price and buyer of an auction; null for a classified, whose sale only its parties know. */
 const saleOf = async (tx: Tx, listingId: string): Promise<Sale | null> => {
   const engine = await tx.get(auctionEngines, listingId);
   return engine && tx.get(sales, roundId(listingId, engine.round));
 };
 
-/** Lines as they are kept: each a code with its lot, or the words of whoever wrote it. */
+/** Lines as stored: each a code with its lot, or free text by the staff member who wrote it. */
 const linesOf = ({ lines }: Input, lot: number) =>
   lines.map(({ code, label, qty, unit, taxable }) => {
     const subject: LineSubject | null =
@@ -50,8 +50,8 @@ const linesOf = ({ lines }: Input, lot: number) =>
   });
 
 /**
- * Refuses where a listing has one of the kind that is neither void nor given back whole; that of a
- * package its seller paid is one.
+ * Refuses where the listing already has an invoice of this kind that is neither void nor fully
+ * credited; the invoice of a package its seller paid counts.
  */
 const assertFirst = async (tx: Tx, { listingId, kind }: Input): Promise<void> => {
   const there = await tx.find(invoices, {
@@ -68,8 +68,8 @@ const assertFirst = async (tx: Tx, { listingId, kind }: Input): Promise<void> =>
 };
 
 /**
- * Writes an invoice for a sold listing by hand: taxed at the place of who is billed, numbered and
- * open at once where that place is known, else a draft as that of a sale is.
+ * Writes an invoice for a sold listing by hand: taxed at the billed member's place, numbered and open
+ * at once where that place is known, else a draft, like the invoice of a sale.
  */
 export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
   partition: ({ listingId }) => listingId,

@@ -26,16 +26,14 @@ const billToOf = ({ name, line1, line2, city, region, country, postal, phone }: 
   ...(phone === undefined ? {} : { phone }),
 });
 
-/** With the switch of the provinces’ own tax, which is read only where there is such a tax. */
+/** Adds the switch for provincial sales tax, which is read only where there is such a tax. */
 const withSwitch = async (reader: Reader, place: BuyerPlace | null): Promise<BuyerPlace | null> => {
   if (place === null || !hasServiceTax(place.region)) return place;
   const flags = await reader.get(config, FLAGS);
   return { ...place, provincialServiceTax: takesServiceTax(flags?.values) };
 };
 
-/**
- * Where a member is taxed as far as they told, else at `otherwise`, and the address that is billed.
- */
+/** The member's billing address and place of taxation; without an address they are taxed at `otherwise`. */
 export const buyerOf = async (
   reader: Reader,
   buyerId: string,

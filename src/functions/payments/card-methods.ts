@@ -43,8 +43,8 @@ const inUse = (message: string, rule: 'HOLD' | 'INVOICE' | 'SUBMISSION'): Refusa
   refusal('failed-precondition', 'PAYMENT_METHOD_IN_USE', message, { details: { rule } });
 
 /**
- * Why the card is not to go, null where nothing relies on it: a live hold, an open invoice, or the package of what was handed in. An
- * invoice that names none is paid with the default, whichever card that is by then.
+ * Why a card cannot be deleted: a live hold, an open invoice or the package of a submission depends
+ * on it; null otherwise. An invoice that names no card is charged to the default card at that time.
  */
 const relianceOn = async (
   { db }: Ports,
@@ -89,7 +89,7 @@ const relianceOn = async (
   return inUse(message, 'SUBMISSION');
 };
 
-/** Forgets a card. One that is not the caller's is not found, whoever's it is. */
+/** Deletes a card. A card of another member is answered with not found. */
 export const deletePaymentMethod = plain(
   paymentsStripeDeletePaymentMethod,
   async ({ paymentMethodId }, context) => {
@@ -105,7 +105,7 @@ export const deletePaymentMethod = plain(
     try {
       await heard(providerOf(ports).forget(paymentMethodId));
     } catch (error) {
-      // Detached already, by a call whose answer was lost.
+      // Already detached, by a call whose response was lost.
       if (!(error instanceof CardsRefused)) throw error;
     }
     await refreshCards(ports, uid);

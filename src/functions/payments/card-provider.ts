@@ -1,26 +1,26 @@
 import type { StoredCard } from '../../domain/payments/stored-card.ts';
 
-/** How an amount asked of a card stands at the provider. */
+/** State of a card payment or hold at the provider. */
 export interface CardIntent {
   /** The provider's id of it. */
   readonly ref: string;
-  /** `PENDING`: asked, and the provider does not know yet what comes of it. */
+  /** `PENDING`: requested, and the provider does not know the result yet. */
   readonly state: 'PENDING' | 'ACTION' | 'HELD' | 'PAID' | 'DECLINED' | 'CANCELLED';
   /** Integer cents: taken so far, and given back of it. */
   readonly taken: number;
   readonly refunded: number;
-  /** For the holder's browser, while the bank asks. */
+  /** Secret for the cardholder's browser, while the bank requires confirmation. */
   readonly clientSecret: string | null;
   readonly declineCode: string | null;
-  /** Until when a hold stands, ms UTC. */
+  /** Until when a hold is valid, ms UTC. */
   readonly captureBefore: number | null;
-  /** The house's own id of it. */
+  /** Our own id of the request. */
   readonly row: string | null;
 }
 
-/** What is asked of a card. */
+/** A request to charge a card or place a hold on it. */
 export interface CardAsk {
-  /** The house's own id, by which a lost answer is found again. */
+  /** Our own id, by which the request is found when its response was lost. */
   readonly row: string;
   readonly customerId: string;
   readonly methodId: string;
@@ -29,30 +29,30 @@ export interface CardAsk {
   readonly currency: 'CAD' | 'USD';
   /** Holds the amount instead of taking it. */
   readonly hold: boolean;
-  /** Asks without the holder, who could not answer the bank. */
+  /** Whether the cardholder is absent and cannot confirm to the bank. */
   readonly away: boolean;
-  /** The same key is never charged twice. */
+  /** Idempotency key: the provider never charges the same key twice. */
   readonly key: string;
   readonly what: string;
 }
 
-/** What the provider tells by itself; whoever hears it asks how things stand. */
+/** A webhook event of the provider; its receiver asks the provider for the current state. */
 export interface CardEvent {
   readonly id: string;
   /** Of the amount it is about. */
   readonly ref: string | null;
-  /** Of the customer whose cards changed. */
+  /** The customer whose cards changed. */
   readonly customerId: string | null;
-  /** How the amount stood when it was told; null where only the provider knows. */
+  /** The state in the event; null where only the provider knows it. */
   readonly told: Pick<CardIntent, 'row' | 'state' | 'taken'> | null;
 }
 
-/** No answer came: what was asked may have been done. */
+/** The provider did not respond: the request may or may not have been carried out. */
 export class CardsSilent extends Error {
   override readonly name = 'CardsSilent';
 }
 
-/** The provider refuses what was asked, such as more than is held. Nothing was done. */
+/** The provider refuses the request, such as capturing more than is held. Nothing was done. */
 export class CardsRefused extends Error {
   override readonly name = 'CardsRefused';
   constructor(
@@ -71,9 +71,11 @@ export interface CardProvider {
     /** Where the provider's script is; absent at its own address. */
     readonly scriptUrl?: string;
   };
-  /** One customer for each member: asked again, the same. */
+  /** Asks the provider whether it knows the house, and whether cards are charged. Throws `CheckFailed` too. */
+  readonly verify: () => Promise<{ readonly live: boolean }>;
+  /** Returns the member's customer id, creating it once; a repeat returns the same id. */
   readonly customer: (uid: string, email: string | null) => Promise<string>;
-  /** Begins storing a card; answers the secret the member's browser confirms it with. */
+  /** Begins storing a card; returns the secret with which the member's browser confirms it. */
   readonly setupSecret: (customerId: string, key: string) => Promise<string>;
   /** Newest first. */
   readonly cards: (customerId: string) => Promise<readonly Omit<StoredCard, 'isDefault'>[]>;
@@ -81,16 +83,16 @@ export interface CardProvider {
   readonly ask: (ask: CardAsk) => Promise<CardIntent>;
   readonly intent: (ref: string) => Promise<CardIntent>;
   /**
-   * Finds what was asked under a row whose answer was lost; null when it never arrived.
+   * Looks up the request made for a row when its response was lost; null when it never arrived.
    *
-   * @param since nothing older is looked at, ms UTC.
+   * @param since older requests are not searched, ms UTC.
    */
   readonly intentOf: (customerId: string, row: string, since: number) => Promise<CardIntent | null>;
-  /** Takes an amount of what is held; the rest is released. */
+  /** Captures an amount of a hold; the rest is released. */
   readonly capture: (ref: string, amount: number, key: string) => Promise<CardIntent>;
-  /** Gives a hold back, or ends what was never confirmed. */
+  /** Releases a hold, or cancels an unconfirmed request. */
   readonly release: (ref: string, key: string) => Promise<CardIntent>;
   readonly refund: (ref: string, amount: number, key: string) => Promise<CardIntent>;
-  /** Reads a webhook, whose signature has to be the provider's; null when it is not. */
+  /** Parses a webhook and verifies the provider's signature; null when it is invalid. */
   readonly event: (body: string, signature: string) => CardEvent | null;
 }

@@ -6,6 +6,7 @@ import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import type { Fresh, Ports, Tx } from '../ports.ts';
 import { CardsRefused, CardsSilent, type CardIntent, type CardProvider } from './card-provider.ts';
+import { enterCash } from './cash-journal.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 import { latePayment } from './late-payment.ts';
 
@@ -13,13 +14,13 @@ type NewCharge = Fresh<typeof cardCharges>;
 type DepositEvent = (typeof depositMachine.transitions)[number]['event'];
 type DepositStatus = Deposit['status'];
 
-/** How long a hold nobody bid on stands before it is given back, ms. */
+/** How long a hold without a bid is kept before it is released, ms. */
 const unboundMs = 10 * 60_000;
 
-/** How far the provider's clock may be from the house's, ms. */
+/** Largest difference between the provider's clock and ours, ms. */
 const skewMs = 24 * 3_600_000;
 
-/** A hold is made anew so long before it lapses, ms. */
+/** How long before it lapses a hold is renewed, ms. */
 export const renewBeforeMs = 24 * 3_600_000;
 
 export const unavailable = (): Refused =>
@@ -31,7 +32,7 @@ export const unavailable = (): Refused =>
     ),
   );
 
-/** It is asked already and not known yet: neither told as declined nor asked a second time. */
+/** Already requested, result not known yet: the call is neither declined nor sent a second time. */
 export const processing = (): Refused =>
   new Refused(
     refusal(
@@ -41,13 +42,16 @@ export const processing = (): Refused =>
     ),
   );
 
-/** The card provider of the house; refuses where there is none. */
+/** The configured card provider; refuses where there is none. */
 export const providerOf = ({ cards }: Pick<Ports, 'cards'>): CardProvider => {
   if (cards === null) throw unavailable();
   return cards;
 };
 
-/** Work at the provider whose silence is told as a refusal that may be tried again. */
+/**
+ * Runs a request to the provider; if the provider does not respond, refuses with a code that may be
+ * retried.
+ */
 export const heard = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -57,7 +61,7 @@ export const heard = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Later states win over earlier ones, in whatever order they are heard of. */
+/** Later states replace earlier ones, in whatever order they arrive. */
 const rank: Readonly<Record<CardCharge['status'], number>> = {
   PENDING: 0,
   ACTION: 1,
@@ -67,7 +71,7 @@ const rank: Readonly<Record<CardCharge['status'], number>> = {
   PAID: 4,
 };
 
-/** What happened to a deposit for it to stand as its charge does. */
+/** The events that bring a deposit to the state of its charge. */
 const eventsTo = (
   from: DepositStatus | null,
   charge: Pick<NewCharge, 'status' | 'taken' | 'refunded' | 'captureBefore'>,
@@ -122,7 +126,7 @@ const writeDeposit = (
       ? {}
       : { captureBefore, renewFrom: captureBefore - renewBeforeMs }),
     ...(providerRef === undefined ? {} : { providerRef }),
-    // What was taken is on an invoice; the ceiling is no secret any more.
+    // A captured amount is on an invoice, so the bidder's maximum behind it is no longer secret.
     ...(charge.taken > 0 ? { amount } : {}),
   };
   if (before) {
@@ -143,7 +147,7 @@ const writeDeposit = (
   tx.create(depositAmounts, id, { ...of, amount, covers });
 };
 
-/** How the row stands after an intent, or after it is known that the provider never had it. */
+/** The row with the state of an intent, or of a request that never reached the provider. */
 const rowAfter = (row: NewCharge, intent: CardIntent | null): NewCharge => {
   if (intent === null) return { ...row, status: 'CANCELLED' };
   const { state, ref, declineCode, captureBefore } = intent;
@@ -159,7 +163,7 @@ const rowAfter = (row: NewCharge, intent: CardIntent | null): NewCharge => {
   };
 };
 
-/** Writes down what is about to be asked of a card; false when that row stands already. */
+/** Writes the row before the card request is sent; false when the row already exists. */
 export const writeRow = (ports: Ports, id: string, row: NewCharge): Promise<boolean> =>
   ports.db.transaction(async (tx) => {
     if (await tx.get(cardCharges, id)) return false;
@@ -168,10 +172,10 @@ export const writeRow = (ports: Ports, id: string, row: NewCharge): Promise<bool
   });
 
 /**
- * Writes down how what was asked of a card stands now, whoever tells: the answer, a webhook or the
- * house that asked again. May be repeated, and the last state stands whatever came first. What comes
- * in for an invoice that does not wait for it any more is applied to it or given back; what comes in
- * with a bill has its invoice in the same step.
+ * Records the current state of a card request, from any source: the response, a webhook or a later
+ * query. May be repeated, and the latest state is kept in whatever order reports arrive. A payment
+ * for an invoice that no longer awaits it is applied to the invoice or refunded; for a payment with a
+ * bill, the invoice is written in the same step.
  */
 export const settleRow = (
   ports: Ports,
@@ -195,6 +199,7 @@ export const settleRow = (
     const isPaid = status === 'PAID' && row.status !== 'PAID';
     const invoice = isPaid ? await chargeInvoice(tx, charge, ports.clock.now()) : null;
     if (news) tx.change(cardCharges, id, fields);
+    enterCash(tx, row, charge, ports.clock.now());
     late?.write();
     invoice?.();
     if (row.purpose.kind === 'HOLD') {
@@ -203,7 +208,7 @@ export const settleRow = (
     return charge;
   });
 
-/** Asks the card what a written row says, and writes down the answer. */
+/** Sends the card request that a written row describes, and records the response. */
 export const askCard = async (ports: Ports, id: string, what: string): Promise<CardCharge> => {
   const provider = providerOf(ports);
   const row = await ports.db.get(cardCharges, id);
@@ -223,7 +228,7 @@ export const askCard = async (ports: Ports, id: string, what: string): Promise<C
   return settled;
 };
 
-/** Asks how a row stands whose answer was lost or whose bank still asks. */
+/** Queries the state of a row whose response was lost or whose bank awaits confirmation. */
 export const lookUp = async (ports: Ports, row: CardCharge): Promise<CardCharge> => {
   const provider = providerOf(ports);
   const { id, providerRef, customerId, startedAt } = row;

@@ -5,7 +5,7 @@ import type { CardEvent } from './card-provider.ts';
 import { settleRow } from './card-rows.ts';
 import { refreshCustomer } from './stored-cards.ts';
 
-/** Whether the house has written down already what an event tells, as it has of its own requests. */
+/** Whether the event's state is already recorded, as it is after the server's own requests. */
 const isKnown = async ({ db }: Ports, { told }: CardEvent): Promise<boolean> => {
   if (told === null || told.row === null) return false;
   const row = await db.get(cardCharges, told.row);
@@ -13,11 +13,11 @@ const isKnown = async ({ db }: Ports, { told }: CardEvent): Promise<boolean> => 
 };
 
 /**
- * A webhook of the card provider. What it says is only taken as a reason to ask how things stand, so
- * that late, repeated and reordered events change nothing. Answers the HTTP status: 400 where the
- * signature is not the provider's or is too old, 200 when it was heard, now or before.
+ * Handles a webhook of the card provider. It only triggers a query of the current state, so that
+ * late, repeated and reordered events do no harm. Returns the HTTP status: 400 where the signature is
+ * not the provider's or is too old, 200 when the event was handled, now or before.
  *
- * @param body as it came, to the byte.
+ * @param body as received, byte for byte.
  */
 export const hearCardEvent = async (
   ports: Ports,

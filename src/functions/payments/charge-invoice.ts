@@ -7,9 +7,10 @@ import { issuerOf, nextNumber } from './issue-invoice.ts';
 import { nextCredit } from './write-credit.ts';
 
 /**
- * The invoice of a charge that carries a bill, in the step in which it is known to be paid: numbered
- * then, so that a card that pays nothing takes no number, and paid from the first. Reads, and answers
- * what writes it; there already, it is left alone. What is to be given back by then is credited at once.
+ * The invoice of a charge with a bill, written in the transaction that records the payment: it is
+ * numbered only then, so that a declined card uses no number, and is paid from the start. Reads, and
+ * returns the function that writes; an existing invoice does not change. An amount already due for
+ * refund is credited at once.
  *
  * @param at ms UTC.
  */

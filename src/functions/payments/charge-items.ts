@@ -1,6 +1,5 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
-import { refundAlone } from '../../domain/payments/refund-alone.ts';
-import { owedOf } from '../../domain/payments/credit-note.ts';
+import { dueOf, owedOf } from '../../domain/payments/credit-note.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import {
   paymentsChargesAuthorizeItem,
@@ -15,11 +14,15 @@ import { keyed, reject, type Context } from '../handler.ts';
 import { standingOfPackage } from '../listings/confirm-package.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
-import { amountRefusal, declinedRefusal, refundCharge } from './charge.ts';
+import { assertSecond } from '../approvals/second-person.ts';
+import { amountRefusal, declinedRefusal } from './charge.ts';
 import { standingOfInvoice } from './confirm-invoice.ts';
 import { creditRefund } from './credit-refund.ts';
 import { heard, lookUp, processing, providerOf, settleRow } from './card-rows.ts';
 import { authoriseHold, neededAmount, releaseHold } from './holds.ts';
+import { feesOf } from './fees-of.ts';
+import { giveBackOwed } from './give-back.ts';
+import { keptOf } from './invoice-charges.ts';
 import { noteChargeAct } from './note-charge-act.ts';
 import { owingIn } from './owing.ts';
 
@@ -42,7 +45,7 @@ const refusedState = (verb: string, status: string): never =>
     }),
   );
 
-/** A deposit with its amount. Before its auction is over nobody but its owner is told of either. */
+/** A deposit with its amount. Before its auction is over, both are visible only to its owner. */
 const depositOf = async ({ ports, uid }: Context, { itemType, itemId }: Item) => {
   if (itemType !== 'deposit') return notFound();
   const [deposit, told] = await Promise.all([
@@ -96,7 +99,7 @@ const newAuthorisation = async (
   return made.depositId;
 };
 
-/** An invoice whose payment waits for the bank. */
+/** An invoice whose payment awaits the bank. */
 const ofInvoice = async (context: Context, itemId: string, amount: number) => {
   const standing = await standingOfInvoice(context, itemId, amount);
   if (standing === null) return notFound();
@@ -119,8 +122,8 @@ const ofPackage = async (context: Context, itemId: string, amount: number) => {
 };
 
 /**
- * Holds an amount on the caller's card, or says how a hold, an invoice or a package stands that waits for the
- * bank; then the secret by which the browser lets its holder confirm comes with it.
+ * Places a hold on the caller's card, or returns the state of a hold, an invoice or a package that
+ * awaits the bank, together with the secret with which the cardholder confirms in the browser.
  */
 export const authorizeItem = keyed(paymentsChargesAuthorizeItem, {
   prepare: async (input, context) => {
@@ -153,7 +156,22 @@ export const authorizeItem = keyed(paymentsChargesAuthorizeItem, {
   inTransaction: async (_, _context, _tx, answer) => answer,
 });
 
-/** Takes what was held or less. Before the end nobody takes anything. */
+/** Refuses an amount that no open invoice of the bidder covers, even if that much is held. */
+const checkInvoiced = async (
+  { db }: Ports,
+  { listingId, bidderId }: Deposit,
+  amount: number,
+): Promise<void> => {
+  const due = Math.max(0, ...(await feesOf(db, listingId, bidderId)).map(dueOf));
+  if (amount <= due) return;
+  const message =
+    due === 0
+      ? 'No open invoice asks for anything of this hold.'
+      : 'That is more than the open invoice asks for.';
+  reject(refusal('invalid-argument', 'MORE_THAN_INVOICED', message, { field: 'amount' }));
+};
+
+/** Captures a hold in whole or in part, up to the invoiced amount. Not possible before the auction's end. */
 export const captureItem = keyed(paymentsChargesCaptureItem, {
   prepare: async (input, context) => {
     const { ports } = context;
@@ -172,6 +190,7 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
         }),
       );
     }
+    await checkInvoiced(ports, deposit, input.amount);
     const intent = await heard(
       providerOf(ports)
         .capture(providerRef, input.amount, `capture-${id}-${input.amount}`)
@@ -194,66 +213,45 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
   },
 });
 
-/** Whether the amount may be given back now: a large one is noted, and waits for somebody else. */
-const hasSecond = async (
-  context: Context,
-  id: string,
-  { amount, reason }: { readonly amount: number; readonly reason?: string | undefined },
-): Promise<boolean> => {
-  if (amount <= refundAlone) return true;
-  const { ports, uid } = context;
-  return ports.db.transaction(async (tx) => {
-    const row = await tx.get(cardCharges, id);
-    const asked = row?.refundAsked;
-    if (asked !== undefined && asked.amount === amount && asked.by !== uid) return true;
-    if (asked?.amount === amount) return false;
-    tx.change(cardCharges, id, { refundAsked: { by: uid, amount } });
-    noteChargeAct(tx, context, { depositId: id, act: 'REFUND_ASKED', amount, reason });
-    return false;
-  });
-};
+const tooMuch = (): never =>
+  reject(
+    refusal('invalid-argument', 'MORE_THAN_CAPTURED', 'That is more than was taken.', {
+      field: 'amount',
+    }),
+  );
 
 /**
- * Gives back what was taken, and takes it off the invoice that it had paid; never more, and a large
- * amount only when two persons ask for it.
+ * Refunds a captured amount, at most all of it, and credits the invoice it had paid. What is to be
+ * given back is written with the rest of the act and sent right after it, and again until the
+ * provider has it. A large amount needs a second administrator.
  */
 export const refundItem = keyed(paymentsChargesRefundItem, {
-  prepare: async (input, context) => {
-    const { ports, key } = context;
-    const { deposit } = await depositOf(context, input);
-    const { id, status, providerRef, capturedAmount, refundedAmount } = deposit;
-    if ((status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED') || providerRef === undefined) {
+  partition: ({ itemId }) => itemId,
+  inTransaction: async ({ itemType, itemId, amount, reason }, context, tx) => {
+    const { ports, after, numbers } = context;
+    const [hold, row] =
+      itemType === 'deposit'
+        ? await Promise.all([tx.get(deposits, itemId), tx.get(cardCharges, itemId)])
+        : [null, null];
+    if (!hold || !row) return notFound();
+    const { status, currency } = hold;
+    if (status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED') {
       return refusedState('refunded', status);
     }
-    const { amount } = input;
-    const tooMuch = () =>
-      reject(
-        refusal('invalid-argument', 'MORE_THAN_CAPTURED', 'That is more than was taken.', {
-          field: 'amount',
-        }),
-      );
-    if (amount < 1 || amount > capturedAmount - refundedAmount) return tooMuch();
-    if (!(await hasSecond(context, id, input))) {
-      const message = 'A second administrator has to ask for the same refund.';
-      return reject(refusal('failed-precondition', 'SECOND_PERSON_REQUIRED', message));
-    }
-    const refundKey = `refund-${id}-${key ?? refundedAmount}`;
-    const done = await refundCharge(ports, { ref: providerRef, amount, key: refundKey });
-    if (done.outcome === 'REFUSED') return tooMuch();
-    return answerOf(await statusOf(ports, id), amount);
-  },
-  inTransaction: async ({ reason }, context, tx, answer) => {
-    const { itemId: depositId, amount } = answer;
-    const [row, hold] = await Promise.all([
-      tx.get(cardCharges, depositId),
-      tx.get(deposits, depositId),
-    ]);
-    const credit = hold && (await creditRefund(tx, hold, amount, context));
-    credit?.();
-    // What was asked for then does not stand for what is asked for next.
-    if (row?.refundAsked) tx.change(cardCharges, depositId, { refundAsked: undefined });
-    noteChargeAct(tx, context, { depositId, act: 'REFUNDED', amount, reason });
-    return answer;
+    const left = keptOf(row);
+    if (amount < 1 || amount > left) return tooMuch();
+    if (amount > numbers.approvals.refundCents) assertSecond(context);
+    const credit = await creditRefund(tx, hold, amount, context);
+    tx.change(cardCharges, itemId, { giveBack: row.taken - left + amount });
+    credit();
+    noteChargeAct(tx, context, { depositId: itemId, act: 'REFUNDED', amount, reason });
+    after(() => giveBackOwed(ports, itemId));
+    return {
+      itemId,
+      status: amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+      amount,
+      currency,
+    };
   },
 });
 

@@ -20,7 +20,7 @@ import {
   writeRow,
 } from './card-rows.ts';
 
-/** What is charged, and for what. */
+/** The amount to charge, and its purpose. */
 export interface ChargeAsk {
   readonly uid: string;
   /** Null for the member's default card. */
@@ -28,36 +28,46 @@ export interface ChargeAsk {
   /** Integer cents, at least 1. */
   readonly amount: number;
   readonly currency: 'CAD' | 'USD';
-  /** One charge: repeated, it answers how that charge stands; the next attempt has another key. */
+  /** Identifies one charge: a repeat returns its state; the next attempt needs a new key. */
   readonly key: string;
   readonly purpose: {
     readonly kind: Exclude<(typeof chargePurposes)[number], 'HOLD'>;
     readonly id: string;
   };
-  /** What its invoice says, which is written once it is paid. */
+  /** Content of the invoice that is written once the charge is paid. */
   readonly bill?: PackageBill | undefined;
   /** Whether its holder is not there to answer the bank. */
   readonly away?: boolean;
 }
 
 /**
- * What came of a charge. `ACTION`: the bank asks the holder, whose browser confirms with the secret;
- * afterwards the same key answers how it ended. `DECLINED` with `no_card` when there is none, with
- * `authentication_required` when its bank would have asked and its holder was away, and with
- * `not_confirmed` when the bank was not answered in time.
+ * Result of a charge. `ACTION`: the bank requires confirmation, for which the cardholder's browser
+ * uses the secret; afterwards the same key returns the result. `DECLINED` with `no_card` when there
+ * is no card, with `authentication_required` when the bank requires confirmation and the cardholder
+ * is absent, and with `not_confirmed` when the confirmation did not come in time.
  */
 export type ChargeOutcome =
   | { readonly outcome: 'PAID'; readonly ref: string; readonly amount: number }
   | { readonly outcome: 'ACTION'; readonly ref: string; readonly clientSecret: string }
   | { readonly outcome: 'DECLINED'; readonly code: string };
 
-/** Why a card did not pay. */
-export const declinedRefusal = (declineCode: string) =>
-  refusal('failed-precondition', 'CARD_DECLINED', 'Your card was declined.', {
-    details: { declineCode },
-  });
+/** Decline code of a charge cancelled because it was not confirmed in time. */
+export const notConfirmed = 'not_confirmed';
 
-/** What the caller was told to pay is not what it comes to. @param amount that, in cents. */
+/** Why a card did not pay. */
+export const declinedRefusal = (declineCode: string) => {
+  if (declineCode !== notConfirmed) {
+    return refusal('failed-precondition', 'CARD_DECLINED', 'Your card was declined.', {
+      details: { declineCode },
+    });
+  }
+  const message = 'Your bank did not confirm the payment in time. Nothing was charged: try again.';
+  return refusal('failed-precondition', 'CARD_DECLINED', message, {
+    details: { declineCode, rule: 'NOT_CONFIRMED' },
+  });
+};
+
+/** The amount the caller was shown differs from the amount due. @param amount due, cents. */
 export const amountRefusal = (amount: number) =>
   refusal('invalid-argument', 'AMOUNT_MISMATCH', 'The amount has changed.', {
     field: 'amount',
@@ -78,18 +88,18 @@ const outcomeOf = async (ports: Ports, row: CardCharge): Promise<ChargeOutcome> 
     if (state === 'PENDING') throw processing();
     if (clientSecret !== null) return { outcome: 'ACTION', ref, clientSecret };
   }
-  const code = status === 'CANCELLED' ? 'not_confirmed' : 'card_declined';
+  const code = status === 'CANCELLED' ? notConfirmed : 'card_declined';
   return { outcome: 'DECLINED', code: row.declineCode ?? code };
 };
 
-/** Whether the provider has it, though nobody may know yet what comes of it. */
+/** Whether the provider has the request, even if its result is not known yet. */
 const isUnderWay = ({ status, providerRef }: CardCharge): boolean =>
   status === 'ACTION' || (status === 'PENDING' && providerRef !== undefined);
 
 /**
- * Takes an amount of a member's card. It is written down before the card is asked; a lost answer
- * refuses with `PROVIDER_UNAVAILABLE`, one the bank is still at with `PAYMENT_PROCESSING`, and the
- * same key later answers what really came of it.
+ * Charges a member's card. The row is written before the provider is called; a lost response is
+ * refused with `PROVIDER_UNAVAILABLE`, one the bank is still processing with `PAYMENT_PROCESSING`,
+ * and a later call with the same key returns the actual result.
  */
 export const chargeMethod = async (ports: Ports, ask: ChargeAsk): Promise<ChargeOutcome> => {
   const { uid, methodId, amount, currency, key, purpose, bill, away = false } = ask;

@@ -12,12 +12,15 @@ const batch = 500;
 const collectable: ReadonlySet<Invoice['status']> = new Set(['OPEN']);
 const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE']);
 
-/** What came of an attempt: what took it, why nothing did, or that the bank asks its owner. */
+/**
+ * Result of an attempt: how it was paid, why it failed, or that the bank requires the owner's
+ * confirmation.
+ */
 export type Taken =
   | { readonly state: 'PAID' | 'FAILED'; readonly code: string }
   | { readonly state: 'ACTION'; readonly clientSecret: string };
 
-/** What the winner’s card hold gives; nothing where none stands. Cents. */
+/** The amount captured from the winner’s card hold; 0 where there is none. Cents. */
 const ofHold = async (ports: Ports, invoice: Invoice): Promise<number> => {
   const { id, kind, listingId, userId } = invoice;
   if (kind !== 'BUYER_FEE' || listingId === undefined) return 0;
@@ -31,7 +34,7 @@ const ofHold = async (ports: Ports, invoice: Invoice): Promise<number> => {
   return taken.outcome === 'CAPTURED' ? taken.amount : 0;
 };
 
-/** Takes what is owed: of the hold first, the rest of the card. Repeated, it takes nothing twice. */
+/** Collects the amount due: from the hold first, the rest from the card. A repeat charges nothing twice. */
 const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Taken> => {
   const { id, userId, currency, paymentMethodId } = invoice;
   const left = owedOf(invoice) - (await ofHold(ports, invoice));
@@ -51,15 +54,18 @@ const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Take
     : { state: 'ACTION', clientSecret: charged.clientSecret };
 };
 
-/** What is to be given back is, by the clock. */
+/** Refunds are left to the scheduled run. */
 const byClock = (): void => undefined;
 
-/** Marks an open invoice as being paid, now or when its turn is; null when somebody else was quicker. */
+/**
+ * Marks an open invoice as being paid, now or when an attempt is due; null when another process was
+ * first.
+ */
 const begin = (ports: Ports, id: string, asked: boolean): Promise<Invoice | null> =>
   ports.db.transaction(async (tx) => {
     const invoice = await tx.get(invoices, id);
     if (invoice === null || invoice.isDeleted) return null;
-    // Broken off, it is taken up again under the same key.
+    // An interrupted attempt is resumed with the same key.
     if (invoice.status === 'PROCESSING') return invoice;
     const at = asked ? ports.clock.now() : nextAttemptAt(invoice);
     const from = asked ? payable : collectable;
@@ -70,7 +76,10 @@ const begin = (ports: Ports, id: string, asked: boolean): Promise<Invoice | null
     return { ...invoice, payment };
   });
 
-/** Writes down what came of an attempt, unless that is known already; nothing is kept beyond it. */
+/**
+ * Records the result of an attempt, unless it is recorded already; anything paid beyond the amount
+ * due is refunded.
+ */
 const end = (ports: Ports, of: Invoice, taken: Taken): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const { id } = of;
@@ -94,8 +103,8 @@ const end = (ports: Ports, of: Invoice, taken: Taken): Promise<void> =>
   });
 
 /**
- * Takes what is owed: by the clock, or because its owner asked for it now. An attempt the bank asks
- * its owner about stays under way, and is ended by whoever next asks how it stands.
+ * Collects what is owed, on schedule or because the owner pays now. An attempt that needs the owner's
+ * confirmation remains in progress until the next query of its state ends it.
  */
 const collect = async (ports: Ports, id: string, asked = false): Promise<Taken | null> => {
   const invoice = await begin(ports, id, asked);
@@ -110,7 +119,7 @@ const collect = async (ports: Ports, id: string, asked = false): Promise<Taken |
   return taken;
 };
 
-/** Pays an open invoice because its owner, who is there to answer the bank, asked for it. */
+/** Pays an open invoice at the request of its owner, who is present to confirm to the bank. */
 export const payInvoice = (ports: Ports, id: string): Promise<Taken | null> =>
   collect(ports, id, true);
 
@@ -123,9 +132,8 @@ const fallDue = (ports: Ports, id: string): Promise<void> =>
   });
 
 /**
- * Takes open invoices of the hold or the card they are owed by, at their issue, a day and two days
- * later, and marks as past due what was not paid in time. What fails for a reason of ours is tried
- * again by the next run.
+ * Collects open invoices from the hold or the card, at their issue, a day and two days later, and
+ * marks as past due those not paid in time. A failure on our side is retried by the next run.
  */
 export const collectInvoices = async (ports: Ports): Promise<void> => {
   if (ports.cards === null) return;

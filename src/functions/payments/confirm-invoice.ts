@@ -5,18 +5,19 @@ import { reject, type Context } from '../handler.ts';
 import { declinedRefusal } from './charge.ts';
 import { payInvoice } from './collect-invoices.ts';
 
-/** How the payment of an invoice stands. Amount in cents. */
+/** Payment status of an invoice. Amount in cents. */
 export interface InvoiceStanding {
   readonly invoice: Invoice;
-  /** For the browser, while the bank asks its owner. */
+  /** Secret for the browser, while the bank requires the owner's confirmation. */
   readonly clientSecret: string | null;
 }
 
 /**
- * How the payment of the caller's invoice stands now, asked of the bank where that waits; null where
- * there is no such invoice. It begins no attempt: one that failed is refused with why.
+ * Current payment status of the caller's invoice, queried from the provider where the bank awaits
+ * confirmation; null where there is no such invoice. It starts no attempt: a failed one is refused
+ * with its reason.
  *
- * @param amount what the caller takes it for, in cents.
+ * @param amount the amount the caller was shown, in cents.
  */
 export const standingOfInvoice = async (
   { ports, uid }: Context,

@@ -11,7 +11,7 @@ import { owedOf } from '../../domain/payments/credit-note.ts';
 import { invoiceActs, type InvoiceAct } from '../../domain/payments/invoice-act.entity.ts';
 import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
 import { invoices, mostCreditNotes, type Invoice } from '../../domain/payments/invoice.entity.ts';
-import { refundAlone } from '../../domain/payments/refund-alone.ts';
+import { assertSecond } from '../approvals/second-person.ts';
 import { assertAllowed, keyed, reject, type Context } from '../handler.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 import { oweBackBeyond } from './give-back.ts';
@@ -35,7 +35,7 @@ const answerOf = ({ id, number, total, currency }: Invoice, status: Invoice['sta
 
 type Act = Pick<InvoiceAct, 'act' | 'amount' | 'number' | 'reason'>;
 
-/** Writes down what was done with an invoice, by whom and why. */
+/** Records a staff action on an invoice, with its author and reason. */
 export const writeAct = (
   tx: Tx,
   { ports, uid }: Pick<Context, 'ports' | 'uid'>,
@@ -50,14 +50,14 @@ export const writeAct = (
     createdBy: uid,
   });
 
-/** Gives the buyer’s hold back: it stood for a fee that is not owed. */
+/** Releases the buyer’s hold, because the fee it secured is no longer owed. */
 const releaseOf = async (ports: Ports, { kind, listingId, userId }: Invoice): Promise<void> => {
   if (kind !== 'BUYER_FEE' || listingId === undefined || ports.cards === null) return;
   const engine = await ports.db.get(auctionEngines, listingId);
   if (engine && owingOf(engine) === userId) await releaseHolds(ports, listingId);
 };
 
-/** Takes back an invoice that is not paid; what was taken for it in part is given back. */
+/** Voids an unpaid invoice; a part already paid is refunded. */
 export const voidInvoice = keyed(invoicesVoidInvoice, {
   partition: ({ invoiceId }) => invoiceId,
   inTransaction: async ({ invoiceId, reason }, context, tx) => {
@@ -66,6 +66,7 @@ export const voidInvoice = keyed(invoicesVoidInvoice, {
     const moved = transition(invoiceMachine, invoice.status, 'VOID', 'admin');
     if (!moved.ok) return reject(moved.refusal);
     const back = await oweBackBeyond(tx, invoice, 0, context);
+    assertRefundable(context, back.amount);
     tx.change(invoices, invoiceId, {
       status: moved.to,
       voidedAt: ports.clock.now(),
@@ -78,7 +79,7 @@ export const voidInvoice = keyed(invoicesVoidInvoice, {
   },
 });
 
-/** Gives up what is not paid of an invoice; what was taken of it is kept, and the hold given back. */
+/** Writes off the unpaid part of an invoice; a paid part is kept, and the hold is released. */
 export const writeOffInvoice = keyed(invoicesWriteOffInvoice, {
   partition: ({ invoiceId }) => invoiceId,
   inTransaction: async ({ invoiceId, reason }, context, tx) => {
@@ -129,38 +130,14 @@ const checkCredit = (invoice: Invoice, amount: number) => {
   return refusal('failed-precondition', 'CREDIT_NOTES_FULL', message);
 };
 
-/**
- * Whether a credit that gives back this much may be written now. A large one is written down as asked
- * for, and waits for another administrator to ask for the same since the last credit note.
- */
-const hasSecond = (context: Context, invoiceId: string, amount: number): Promise<boolean> =>
-  context.ports.db.transaction(async (tx) => {
-    const invoice = await standing(tx, invoiceId);
-    assertAllowed(checkCredit(invoice, amount));
-    const back = await oweBackBeyond(tx, invoice, owedOf(invoice) - amount, context);
-    if (back.amount <= refundAlone) return true;
-    const acts = await tx.find(invoiceActs, {
-      where: [['invoiceId', '==', invoiceId]],
-      orderBy: [['at', 'desc']],
-      limit: 50,
-    });
-    const last = acts.findIndex(({ act }) => act === 'CREDITED');
-    const asked = (last < 0 ? acts : acts.slice(0, last)).filter(
-      (one) => one.act === 'CREDIT_ASKED' && one.amount === amount,
-    );
-    if (asked.some(({ by }) => by !== context.uid)) return true;
-    if (asked.length === 0) writeAct(tx, context, invoiceId, { act: 'CREDIT_ASKED', amount });
-    return false;
-  });
+/** A refund above the limit takes a second administrator, whatever it comes with. */
+const assertRefundable = (context: Context, amount: number): void => {
+  if (amount > context.numbers.approvals.refundCents) assertSecond(context);
+};
 
 /** Takes an amount off an invoice by a credit note of its own number. */
 export const creditInvoice = keyed(invoicesCreditInvoice, {
   partition: ({ invoiceId }) => invoiceId,
-  prepare: async ({ invoiceId, amount }, context) => {
-    if (await hasSecond(context, invoiceId, amount)) return;
-    const message = 'A second administrator has to ask for the same refund.';
-    reject(refusal('failed-precondition', 'SECOND_PERSON_REQUIRED', message));
-  },
   inTransaction: async ({ invoiceId, amount, reason }, context, tx) => {
     const at = context.ports.clock.now();
     const invoice = await standing(tx, invoiceId);
@@ -169,6 +146,7 @@ export const creditInvoice = keyed(invoicesCreditInvoice, {
       creditOf(tx, invoice, { amount, reason, by: 'admin', at }),
       oweBackBeyond(tx, invoice, owedOf(invoice) - amount, context),
     ]);
+    assertRefundable(context, back.amount);
     write();
     back.write();
     writeAct(tx, context, invoiceId, { act: 'CREDITED', amount, number, reason });

@@ -14,11 +14,11 @@ const isPaid = ({ status }: Invoice): boolean =>
   status === 'PAID' || status === 'PARTIALLY_REFUNDED';
 
 /**
- * Reads the invoice a refunded hold had paid, and answers what takes the refund off it by a credit
- * note: no more than the invoice now asks for beyond what is kept of its payments, so that a repeat
- * credits nothing twice.
+ * Reads the invoice that a hold had paid before a refund of it, and returns the write that subtracts
+ * the refund with a credit note. The note covers at most the amount due beyond the payments that
+ * remain.
  *
- * @param amount cents that were given back.
+ * @param amount about to be refunded, cents.
  */
 export const creditRefund = async (
   tx: Tx,
@@ -30,7 +30,7 @@ export const creditRefund = async (
   const invoice = (await feesOf(tx, hold.listingId, hold.bidderId)).find(isPaid);
   if (invoice === undefined || invoice.creditNotes.length >= mostCreditNotes) return none;
   const kept = (await chargesOf(tx, invoice)).reduce((sum, row) => sum + keptOf(row), 0);
-  const credited = Math.min(amount, owedOf(invoice) - kept);
+  const credited = Math.min(amount, owedOf(invoice) - (kept - amount));
   if (credited < 1) return none;
   const by = context.admin ? 'admin' : 'system';
   const at = context.ports.clock.now();

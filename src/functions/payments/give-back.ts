@@ -16,7 +16,7 @@ export interface PaidCharge {
   readonly amount: number;
 }
 
-/** How a charge ended; one the bank still asks about is ended first. */
+/** The final state of a charge; one that awaits the bank's confirmation is cancelled first. */
 const settled = async (ports: Ports, row: CardCharge): Promise<CardCharge> => {
   const { id, providerRef } = row;
   let now = await lookUp(ports, row);
@@ -30,7 +30,7 @@ const settled = async (ports: Ports, row: CardCharge): Promise<CardCharge> => {
   return now;
 };
 
-/** Gives back what is owed of one charge; what was given back already is not given again. */
+/** Sends the refund due on one charge; amounts already refunded are not refunded again. */
 export const giveBackOwed = async (ports: Ports, id: string): Promise<void> => {
   const known = await ports.db.get(cardCharges, id);
   if (known?.giveBack === undefined) return;
@@ -38,7 +38,8 @@ export const giveBackOwed = async (ports: Ports, id: string): Promise<void> => {
   const { refunded, taken, providerRef: ref } = await settled(ports, known);
   const amount = Math.min(giveBack, taken) - refunded;
   if (amount > 0 && ref !== undefined) {
-    // By what was given back before it: of two who begin from the same, the provider does one.
+    // The key contains the amount refunded before: of two runs with the same state, the provider does
+    // one.
     const done = await refundCharge(ports, { ref, amount, key: `give-back-${id}-${refunded}` });
     if (done.outcome === 'REFUSED') throw new Error(`the refund is refused: ${done.code}`);
   }
@@ -49,8 +50,9 @@ export const giveBackOwed = async (ports: Ports, id: string): Promise<void> => {
 };
 
 /**
- * Reads a charge of which an amount is to be given back, and answers what writes that down with what
- * else is written. It is given back at once, and by the clock until the provider has done it.
+ * Reads a charge to be refunded, and returns the write that records the refund together with the
+ * caller's other writes. The refund is sent at once, and by a scheduled run until the provider has
+ * done it.
  */
 export const oweBack = async (
   tx: Tx,
@@ -65,7 +67,7 @@ export const oweBack = async (
   };
 };
 
-/** The same for all of what was charged under a key, or would be once the bank is answered. */
+/** Marks everything charged under a key for refund, also what a pending confirmation may still charge. */
 export const oweAllBack = async (
   tx: Tx,
   key: string,
@@ -80,9 +82,8 @@ export const oweAllBack = async (
 };
 
 /**
- * Reads what was taken for an invoice, of the hold, of cards or before it was written, and answers
- * what writes down that all but `keep` of it is to be given back, with how much that is. Amounts in
- * cents.
+ * Reads all payments for an invoice, from the hold, from cards or before it was written, and returns
+ * the write that records a refund of all but `keep`, with its amount. Amounts in cents.
  */
 export const oweBackBeyond = async (
   tx: Tx,
@@ -110,7 +111,7 @@ export const oweBackBeyond = async (
   };
 };
 
-/** Charges of which something is still to be given back, by the clock. */
+/** Charges with a refund still due, for the scheduled run. */
 export const findOwedBack = ({ db }: Pick<Ports, 'db'>) =>
   db.find(cardCharges, {
     where: [['giveBack', '>', 0]],

@@ -66,7 +66,8 @@ export const neededAmount = async (
   ceiling: number,
 ): Promise<number> => {
   const { place } = await buyerOf(ports.db, uid);
-  return holdAmount(ceiling, { fee: standingTerms(lot).fee, place, at: ports.clock.now() });
+  const { fee, bidDeposit } = standingTerms(lot);
+  return holdAmount(ceiling, { fee, bidDeposit, place, at: ports.clock.now() });
 };
 
 const newHold = async (
@@ -100,7 +101,7 @@ const newHold = async (
   return { state: 'DECLINED', code: row.declineCode ?? 'card_declined' };
 };
 
-/** A hold for the lot that was asked for and had no answer yet; it has no deposit until it has. */
+/** A hold requested for the lot without a response yet; its deposit is written with the response. */
 const holdUnderWay = async (
   ports: Ports,
   uid: string,
@@ -126,8 +127,8 @@ const holdUnderWay = async (
 };
 
 /**
- * Makes sure a card hold covers a bid, before the bid is decided: one that stands, one whose holder
- * has answered the bank by now, or a new one on the card named, else the default.
+ * Ensures that a card hold covers a bid before the bid is decided: an existing hold, one the
+ * cardholder has confirmed by now, or a new one on the named card, else on the default card.
  */
 export const authoriseHold = async (
   ports: Ports,
@@ -178,7 +179,7 @@ export const releaseHold = async (ports: Ports, depositId: string): Promise<Depo
   return ports.db.get(deposits, depositId);
 };
 
-/** Tells who bid that the hold is gone, once the auction is over. */
+/** Notifies the bidder that the hold was released, once the auction is over. */
 export const releasedNotice = ({ id, listingId, bidderId }: Deposit): Notice => ({
   type: 'HOLD_RELEASED',
   listingId,
@@ -186,7 +187,7 @@ export const releasedNotice = ({ id, listingId, bidderId }: Deposit): Notice => 
   dedupeKey: `HOLD_RELEASED ${id}`,
 });
 
-/** Marks holds as to be given back, and gives them back; what fails is tried again by the clock. */
+/** Marks holds for release, and releases them; failures are retried by the scheduled run. */
 const release = async (ports: Ports, ids: readonly string[], revealed: boolean): Promise<void> => {
   for (const id of ids) {
     await ports.db.transaction(async (tx) => {
@@ -205,8 +206,8 @@ const release = async (ports: Ports, ids: readonly string[], revealed: boolean):
 };
 
 /**
- * After a bid: a hold made for it that it did not come to rely on is given back, and of those that
- * are relied on the largest stays. The new one is there before the old one goes.
+ * After a bid: releases the new hold if the bid did not need it, and of the holds that secure bids
+ * all but the largest. The new hold exists before the old one is released.
  */
 export const settleHolds = async (
   ports: Ports,
@@ -238,8 +239,8 @@ export const settleHolds = async (
 };
 
 /**
- * Gives back the holds of a lot that is over, but those of `except`. From then on their amounts are
- * no secret, and staff may read them.
+ * Releases the holds of a lot that is over, except those in `except`. From then on their amounts are
+ * no longer secret, and staff may read them.
  */
 export const releaseHolds = async (
   ports: Ports,
@@ -269,8 +270,8 @@ export const releaseHolds = async (
 };
 
 /**
- * Gives back what still stands of a bidder’s holds on a lot once the fee is paid: one that a later bid
- * replaced stands on where the house was cut off between the bid and its return.
+ * Releases a bidder’s remaining holds on a lot once the fee is paid. A hold that a later bid replaced
+ * may remain if the server was interrupted between the bid and the release.
  */
 export const releaseRest = async (
   ports: Ports,
@@ -287,11 +288,11 @@ export const releaseRest = async (
 
 export type CaptureOutcome =
   | { readonly outcome: 'CAPTURED'; readonly amount: number; readonly ref: string }
-  /** No hold stands: what is owed has to be charged. */
+  /** There is no hold: the whole amount has to be charged. */
   | { readonly outcome: 'NONE' }
   | { readonly outcome: 'FAILED'; readonly code: string };
 
-/** What was taken of a bidder's hold for a lot already, by whomever; null when nothing was. */
+/** The amount already captured from a bidder's hold for a lot, by any process; null when there is none. */
 const takenOf = async (
   { db }: Ports,
   listingId: string,
@@ -310,10 +311,10 @@ const takenOf = async (
 };
 
 /**
- * Takes what is owed of a bidder's hold, never more than is held: the amount taken is answered, and
- * the rest of what is owed has to be charged. A repeated call answers the same, also one that runs
- * beside another: open holds are read before those that were taken, for a hold goes from the one to
- * the other, and read the other way round it would be missed on its way. Amounts in cents.
+ * Captures what is owed from a bidder's hold, at most the held amount: returns the captured amount,
+ * and the rest has to be charged. A repeated or concurrent call returns the same: open holds are read
+ * before captured ones, because a hold changes from open to captured, and in the other order it could
+ * be missed between the two reads. Amounts in cents.
  */
 export const captureHold = async (
   ports: Ports,
@@ -343,7 +344,7 @@ export const captureHold = async (
     refused = error.code;
     intent = await heard(provider.intent(ref));
   }
-  // Under the same key the first answer comes again, whatever has become of it.
+  // The provider repeats its first response for a key, so the current state is queried.
   if (intent.state === 'PENDING') intent = await heard(provider.intent(ref));
   await settleRow(ports, hold.id, intent);
   if (intent.state === 'PENDING') throw processing();

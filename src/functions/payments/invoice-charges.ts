@@ -5,7 +5,7 @@ import type { Tx } from '../ports.ts';
 
 const batch = 500;
 
-/** What was asked for an invoice, of the hold, of cards or before it was written. */
+/** All charges for an invoice: from the hold, from cards, or made before the invoice was written. */
 export const chargesOf = async (
   tx: Tx,
   { id, kind, listingId, userId }: Invoice,
@@ -26,7 +26,7 @@ export const chargesOf = async (
 export const keptOf = ({ taken, refunded, giveBack = 0 }: CardCharge): number =>
   Math.max(0, taken - Math.max(refunded, giveBack));
 
-/** How many attempts there were before the one that runs. */
+/** Number of attempts before the current one. */
 export const triesOf = ({ payment, attempts }: Invoice): number =>
   payment?.tries ?? attempts.length;
 

@@ -4,7 +4,7 @@ import { config } from '../../domain/platform/config.entity.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import type { Reader, Tx } from '../ports.ts';
 
-/** Takes the next number of a row without gaps: the step that writes it, and how many there are with it. */
+/** Takes the next number of a gapless sequence: returns the write, and the count including it. */
 export const nextIn = async (tx: Tx, row: string) => {
   const sequence = await tx.get(sequences, row);
   const count = (sequence?.last ?? 0) + 1;
@@ -23,6 +23,6 @@ export const nextNumber = async (tx: Tx, at: number) => {
   return { number: invoiceNumber(at, count), take };
 };
 
-/** Who issues an invoice now, as far as staff have told. */
+/** The issuer to print on a new invoice, from what staff have configured. */
 export const issuerOf = async (reader: Reader) =>
   sellerOf(companyFrom((await reader.get(config, COMPANY))?.values));

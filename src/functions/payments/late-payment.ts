@@ -6,9 +6,9 @@ import { transition } from '../../domain/kit/state-machine.ts';
 import type { Tx } from '../ports.ts';
 import { attemptKey, chargesOf, keptOf, triesOf } from './invoice-charges.ts';
 
-/** What becomes of a payment that came in when its invoice no longer waited for it. */
+/** What to do with a payment that arrived when its invoice no longer awaited it. */
 export interface LatePayment {
-  /** What of it is to be given back, cents; absent where all of it is used. */
+  /** Amount to refund, cents; absent where all of it is used. */
   readonly giveBack?: number;
   readonly write: () => void;
 }
@@ -16,11 +16,11 @@ export interface LatePayment {
 const nothing = (): void => undefined;
 
 /**
- * Reads what becomes of an amount that was just taken for an invoice. Nothing, while its own attempt
- * runs. An open invoice it is enough for takes that attempt up again, which ends it as paid; one that
- * asks for nothing, or is being paid otherwise, has it given back.
+ * Decides what happens to an amount just charged for an invoice. Nothing, while the invoice's own
+ * attempt is running. If the invoice is open and the amount suffices, the attempt is resumed and ends
+ * as paid; if nothing is due or it is being paid otherwise, the amount is refunded.
  *
- * @param taken of the charge now, cents.
+ * @param taken by the charge so far, cents.
  */
 export const latePayment = async (
   tx: Tx,

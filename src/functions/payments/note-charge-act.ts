@@ -2,7 +2,7 @@ import { chargeActs, type ChargeAct } from '../../domain/payments/charge-act.ent
 import type { CallFacts } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 
-/** Writes down what staff did with what is held or taken; what the timetable does is no act of theirs. */
+/** Records a staff action on a hold or charge; scheduled actions are not recorded here. */
 export const noteChargeAct = (
   tx: Tx,
   { ports, uid, admin }: Pick<CallFacts, 'ports' | 'uid' | 'admin'>,

@@ -4,7 +4,7 @@ import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
 import { roundId } from '../../domain/bidding/round-id.ts';
 import type { Reader } from '../ports.ts';
 
-/** Whose card hold may still be needed for the fee: while it is negotiated, of whoever negotiates. */
+/** The member whose card hold may still be needed for the fee; during a negotiation, its bidder. */
 export const owingIn = async (
   reader: Reader,
   engine: AuctionEngine,

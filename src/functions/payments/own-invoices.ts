@@ -51,9 +51,10 @@ const owed = async (tx: Tx, id: string, uid: string): Promise<Invoice> => {
 };
 
 /**
- * Pays an open invoice with one of the caller's cards, now: what the card answered stands in its
- * attempts, and what is left open is tried with the same card by the clock. While the bank asks its
- * owner it is under way: `paymentsCharges-authorizeItem` answers the secret for the browser.
+ * Pays an open invoice with one of the caller's cards, now: the result is recorded in its attempts,
+ * and an unpaid rest is later collected from the same card on schedule. While the bank requires
+ * confirmation the payment is in progress: `paymentsCharges-authorizeItem` returns the secret for the
+ * browser.
  */
 export const updateInvoicePaymentMethodId = plain(
   invoicesUpdateInvoicePaymentMethodId,

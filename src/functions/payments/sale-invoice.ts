@@ -12,10 +12,10 @@ import { buyerOf } from './buyer-place.ts';
 import { issuerOf, nextNumber } from './issue-invoice.ts';
 
 /**
- * Entering SOLD creates exactly one buyer-fee invoice: called in the transaction of the sale, it
- * reads what the invoice needs and answers the step that writes it, for all reads of a transaction
- * come before its first write. Open at once and numbered when the buyer's province is known, else a
- * draft.
+ * Creates exactly one buyer’s fee invoice when a lot becomes SOLD: called in the transaction of the
+ * sale, it reads what the invoice needs and returns the function that writes it, because all reads of
+ * a transaction come before its first write. Open at once and numbered when the buyer's province is
+ * known, else a draft.
  */
 export const saleInvoice = async (
   tx: Tx,
@@ -60,7 +60,7 @@ const issueDraft = async (ports: Ports, id: string): Promise<void> => {
   });
 };
 
-/** Issues the drafts of a member who has told where he lives by now. */
+/** Issues the draft invoices of a member whose address has become known. */
 export const issueDrafts = async (ports: Ports, buyerId: string): Promise<void> => {
   const drafts = await ports.db.find(invoices, {
     where: [

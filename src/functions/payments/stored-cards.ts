@@ -23,7 +23,7 @@ const standingWith = (
   cards: readonly StoredCard[],
 ): UserPrivate['bidderStatus'] => (before === 'SUSPENDED' ? before : standingWithCards(cards));
 
-/** The default stays the default while it is there; else the oldest takes its place. */
+/** Keeps the default card while it exists; otherwise the oldest card becomes the default. */
 const withDefault = (
   before: readonly StoredCard[] | undefined,
   stored: readonly Omit<StoredCard, 'isDefault'>[],
@@ -51,7 +51,7 @@ export const refreshCards = async (ports: Ports, uid: string): Promise<readonly 
   });
 };
 
-/** The same for whoever is this customer of the provider. */
+/** The same, for the member with this customer id at the provider. */
 export const refreshCustomer = async (ports: Ports, customerId: string): Promise<void> => {
   const [account] = await ports.db.find(usersPrivate, {
     where: [['stripeCustomerId', '==', customerId]],

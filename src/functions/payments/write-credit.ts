@@ -13,7 +13,7 @@ import { nextIn } from './issue-invoice.ts';
 
 /** A credit note to be written. */
 interface Credit {
-  /** Cents, tax included; from 1 to what is left of the invoice. */
+  /** Cents, tax included; from 1 to the rest of the invoice. */
   readonly amount: number;
   /** For its member to read. */
   readonly reason: string;
@@ -24,7 +24,7 @@ interface Credit {
 
 type Credited = Pick<Invoice, 'status' | 'total' | 'subtotal' | 'taxes' | 'creditNotes'>;
 
-/** How an invoice stands with one credit note more, and the step that takes the note’s number. */
+/** The invoice with one more credit note, and the write that assigns the note’s number. */
 export const nextCredit = async (tx: Tx, invoice: Credited, { amount, reason, by, at }: Credit) => {
   const { count, take } = await nextIn(tx, creditSequence(at));
   const { status, creditNotes, total } = invoice;
@@ -39,7 +39,7 @@ export const nextCredit = async (tx: Tx, invoice: Credited, { amount, reason, by
   };
 };
 
-/** The same for an invoice that stands: reads, and answers what writes it. */
+/** The same for an existing invoice: reads, and returns the function that writes. */
 export const creditOf = async (tx: Tx, invoice: Invoice, credit: Credit) => {
   const { number, take, credited } = await nextCredit(tx, invoice, credit);
   return {

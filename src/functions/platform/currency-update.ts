@@ -22,14 +22,14 @@ const pairsOf = (tx: Tx, quoted: readonly QuotedRate[]): Promise<readonly Pair[]
     }),
   );
 
-/** What became of the rates a source gave. */
+/** Result of processing the rates of a source. */
 interface Taken {
   readonly updated: number;
-  /** Of those that leapt and were not confirmed; while there is one, none is taken over. */
+  /** Rates that changed too much and were not confirmed; while there is one, no rate is stored. */
   readonly leapt: readonly QuotedRate[];
 }
 
-/** Takes over all rates of an answer, or none and keeps what leapt as refused. */
+/** Stores all rates of a response, or none if some changed too much, which are then stored as refused. */
 const takeOver = (
   { db }: Ports,
   quoted: readonly QuotedRate[],
@@ -57,9 +57,9 @@ const takeOver = (
   });
 
 /**
- * Takes over the rates of the day, for display only. A leap beyond what staff allow against the last
- * rate is kept as refused until staff confirm that very rate; rates no newer than those kept change
- * nothing.
+ * Stores the day's exchange rates, for display only. A rate that differs from the last by more than
+ * staff allow is stored as refused until staff confirm that exact rate; rates no newer than the
+ * stored ones change nothing.
  */
 export const updateCurrency = plain(
   currencyUpdate,
@@ -83,7 +83,7 @@ export const updateCurrency = plain(
   },
 );
 
-/** The same by the clock: who looks after the house reads of a leap, or of a silent source, in the log. */
+/** The same on schedule: refused rates and an unreachable source are logged for the operators. */
 export const fetchRates = async (ports: Ports): Promise<void> => {
   const quoted = await ports.quotes();
   if (!quoted) return;

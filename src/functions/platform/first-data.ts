@@ -1,4 +1,5 @@
 import type { Entity } from '../../domain/kit/entity.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
 import { shippings } from '../../domain/listings/shipping.entity.ts';
@@ -7,9 +8,12 @@ import { systemCreateSystemData } from '../../domain/platform/commands.ts';
 import { config } from '../../domain/platform/config.entity.ts';
 import {
   firstConfig,
+  firstInsertFields,
   firstPackages,
   firstRates,
   firstShipping,
+  frenchMissing,
+  insertId,
   packageId,
   pageFields,
   pageId,
@@ -17,6 +21,7 @@ import {
 } from '../../domain/platform/first-data.ts';
 import { plain, reject } from '../handler.ts';
 import { firstPages } from '../../domain/platform/first-pages.data.ts';
+import { cmsInserts } from '../../domain/content/cms-insert.entity.ts';
 import { pages } from '../../domain/content/page.entity.ts';
 import { publishPushKey } from '../notifications/push-key.ts';
 import type { Fresh, Ports } from '../ports.ts';
@@ -35,10 +40,23 @@ const writeOnce = <E extends Entity>({ db }: Ports, row: FirstDocument<E>): Prom
     return true;
   });
 
-/** The first data of a new house under fixed ids. What is there stays; nothing is deleted. */
+/** Gives a page its French where it has none and is as it was first written. True when it was given. */
+const addFrench = ({ db }: Ports, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const page = await tx.get(pages, id);
+    const french = page === null || page.isDeleted ? null : frenchMissing(page);
+    if (french === null) return false;
+    tx.change(pages, id, french);
+    return true;
+  });
+
+/**
+ * Writes the first data of a new home under fixed ids. Of existing documents only pages that nobody
+ * wrote in change, and get their French; nothing is deleted.
+ */
 const writeFirstData = async (
   ports: Ports,
-  scope: 'all' | 'config' | 'packages' | 'rates' | 'shipping' | 'pages',
+  scope: NonNullable<InputOf<typeof systemCreateSystemData>['scope']>,
 ): Promise<{ readonly written: number; readonly kept: number }> => {
   const asked = (part: typeof scope): boolean => scope === 'all' || scope === part;
   const createdBy = 'house';
@@ -67,7 +85,16 @@ const writeFirstData = async (
   }
   for (const [order, page] of (asked('pages') ? firstPages : []).entries()) {
     const fields = { ...pageFields(page, order, ports.clock.now()), createdBy };
-    outcomes.push(await writeOnce(ports, { entity: pages, id: pageId(page.path), fields }));
+    const id = pageId(page.path);
+    outcomes.push(
+      (await writeOnce(ports, { entity: pages, id, fields })) || (await addFrench(ports, id)),
+    );
+  }
+  for (const fields of asked('inserts') ? firstInsertFields : []) {
+    const id = insertId(fields.key);
+    outcomes.push(
+      await writeOnce(ports, { entity: cmsInserts, id, fields: { ...fields, createdBy } }),
+    );
   }
   const written = outcomes.filter(Boolean).length;
   return { written, kept: outcomes.length - written };

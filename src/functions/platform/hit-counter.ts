@@ -1,10 +1,11 @@
 import { counterHitCounter } from '../../domain/platform/commands.ts';
 import { hitCounters, type HitCounter } from '../../domain/platform/hit-counter.entity.ts';
+import { isBeatDue } from '../../domain/platform/heartbeat.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import type { CallerIdentity } from '../call.ts';
 import { plain } from '../handler.ts';
 
-/** Whether a beat is worth a write: focus changed, sign-off, or enough time went by. */
+/** Whether a presence beat is worth a write: focus changed, sign-off, or enough time has passed. */
 const isNews = (
   before: HitCounter,
   beat: { readonly isFocused: boolean; readonly signOff?: boolean },
@@ -13,9 +14,9 @@ const isNews = (
 ): boolean =>
   beat.signOff === true ||
   beat.isFocused !== before.isFocused ||
-  now - (before.serverTime ?? 0) >= apartMs;
+  isBeatDue(now - (before.serverTime ?? 0), apartMs);
 
-/** What the token and the connection say of the member; nothing of it is the device's to tell. */
+/** Facts about the member from the token and the connection, which the device must not supply itself. */
 const known = (caller: CallerIdentity) => {
   if (caller.kind !== 'member') return {};
   const { email } = caller.claims;

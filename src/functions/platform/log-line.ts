@@ -24,11 +24,11 @@ const scrubJson = (value: Json): Json => {
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, scrubJson(v as Json)]));
 };
 
-/** Writes a line to the app log. The same line within a minute is counted, not repeated. */
+/** Writes a line to the app log. An identical line within a minute is counted, not repeated. */
 export const logLine = plain(loggerLog, async (input, { ports, uid, now }) => {
   const message = scrub(input.message).slice(0, 2_000);
   const minute = Math.floor(now / repeatMs);
-  const id = derivedId(`${minute} ${uid} ${input.level} ${message}`);
+  const id = derivedId(`${minute} ${uid} ${input.level} ${input.version ?? ''} ${message}`);
   await ports.db.transaction(async (tx) => {
     const before = await tx.get(appLogs, id);
     if (before) return tx.change(appLogs, id, { times: before.times + 1, at: now });
@@ -37,6 +37,7 @@ export const logLine = plain(loggerLog, async (input, { ports, uid, now }) => {
       message,
       ...(input.context === undefined ? {} : { context: scrubJson(input.context) }),
       source: 'app',
+      ...(input.version === undefined ? {} : { version: scrub(input.version) }),
       ...(uid === '' ? {} : { userId: uid }),
       times: 1,
       at: now,

@@ -26,10 +26,11 @@ export const eachPage = async (
 };
 
 /**
- * Does what brings older documents up to what is written today, once in the life of a house. Broken
- * off, it begins again: the work may be repeated without harm.
- * @param name Under which it is noted as done; never used for another work.
- * @param work Answers how many documents it changed.
+ * Runs a data migration once per home. If interrupted, it starts again, so the work must be safe to
+ * repeat.
+ *
+ * @param name recorded when done; never used for another migration.
+ * @param work returns how many documents it changed.
  */
 export const onceInHouse = async (
   ports: Ports,

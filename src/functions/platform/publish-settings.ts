@@ -5,11 +5,11 @@ import { publicValues } from '../../domain/platform/public-values.ts';
 import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
-/** The document of every setting, and the copy of those that every device reads. */
+/** Ids of the document with all settings, and of the public copy that devices read. */
 const ALL = 'house';
 const COPY = 'public';
 
-/** After settings were saved: devices read their copy of those that are shown to everybody. */
+/** Updates the public copy of the settings after a change. */
 export const publishSettings = async (
   { id, before, after }: Change<ConfigSection>,
   { db }: Ports,

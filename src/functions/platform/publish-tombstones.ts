@@ -10,7 +10,7 @@ type Document = Readonly<Record<string, unknown>>;
 
 const SYSTEM = 'system';
 
-/** One tombstone per reader and document: a second one of the same moves it to now. */
+/** One tombstone per reader and document: a second one updates its time. */
 const publishTombstone = async (
   { db }: Ports,
   removal: Pick<Removal, 'userId' | 'of' | 'documentId' | 'reason'>,
@@ -19,7 +19,7 @@ const publishTombstone = async (
   const reader = removal.userId === '*' ? 'public' : removal.userId;
   const id = `${reader}_${removal.of}_${removal.documentId}`;
   await db.transaction(async (tx) => {
-    // Shown again before this ran: its tombstone now would take away what may be seen.
+    // Published again before this ran: a tombstone now would remove a visible document.
     if (await isBack(tx)) return;
     const existing = await tx.get(removals, id);
     if (existing === null) tx.create(removals, id, { ...removal, createdBy: SYSTEM });
@@ -28,14 +28,14 @@ const publishTombstone = async (
 };
 
 /**
- * Whether devices may hold a document. They hear of its deletion as of any other change, but for lots
- * that are no longer current, which nobody asks after any more.
+ * Whether devices may hold a copy of a document. They receive its deletion as any other change,
+ * except for lots that are no longer current, which no device queries any more.
  */
 const mayBeHeld = (collection: FilteredCollection, document: Document | null): boolean =>
   isPublished(collection, document) &&
   !(document?.['isDeleted'] === true && document['isCurrent'] === false);
 
-/** What is no longer shown to the public is told to its mirrors. */
+/** Publishes a tombstone for a document that is no longer public, so that mirrors remove it. */
 export const publishUnpublished =
   (collection: FilteredCollection) =>
   async ({ id, before, after }: Change<Document>, ports: Ports): Promise<void> => {
@@ -47,7 +47,7 @@ export const publishUnpublished =
     );
   };
 
-/** Whoever is no longer in a thread is told so that their devices let go of it. */
+/** Publishes a tombstone to members who left a thread, so that their devices remove it. */
 export const publishLeft = async (
   { id, before, after }: Change<Doc<typeof messageThreads>>,
   ports: Ports,

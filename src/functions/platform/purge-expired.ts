@@ -1,15 +1,21 @@
+import { aiProviderLogs } from '../../domain/answers/ai-provider-log.entity.ts';
 import { allowances } from '../../domain/platform/allowance.entity.ts';
+import { auditLog } from '../../domain/platform/audit-entry.entity.ts';
 import { commandAnswers } from '../../domain/platform/command-answer.entity.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { removals, removalsKeptMs } from '../../domain/platform/removal.entity.ts';
+import {
+  transportKeptMs,
+  transportRequests,
+} from '../../domain/listings/transport-request.entity.ts';
 import type { DbQuery, Ports } from '../ports.ts';
 
-/** Documents of one transaction, whose writes the store bounds. */
+/** Documents per transaction, because the database limits a transaction's writes. */
 const MOST = 200;
-/** Transactions of one run: what is left goes with the next. */
+/** Most transactions in one run; the next run continues. */
 const ROUNDS = 50;
 
-/** Asked for in the transaction that deletes, so that one written anew meanwhile stays. */
+/** Queries inside the transaction that deletes, so that a document rewritten since is spared. */
 const purge = async ({ db }: Ports, entity: Entity, where: DbQuery['where']): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const count = await db.transaction(async (tx) => {
@@ -21,18 +27,23 @@ const purge = async ({ db }: Ports, entity: Entity, where: DbQuery['where']): Pr
   }
 };
 
-/** Every limit kept as an allowance is of a day or less. */
+/** Retention of allowances; none counts over more than a day. */
 const ALLOWANCES_KEPT_MS = 2 * 86_400_000;
 
 /**
- * Deletes what is stored for a time only: tombstones every device has seen or no longer needs,
- * answers to keys that will not come again, and what no limit counts any more.
+ * Deletes documents with limited retention: tombstones every device has seen or no longer needs,
+ * answers to idempotency keys that will not be repeated, questions to models, the audit log after
+ * seven years, requests for a transport after one, and expired allowances.
  */
 export const purgeExpired = async (ports: Ports): Promise<void> => {
   const now = ports.clock.now();
   const seenBy = new Date(now - removalsKeptMs).toISOString();
   await purge(ports, removals, [['dateEdited', '<', seenBy]]);
   await purge(ports, commandAnswers, [['expiresAt', '<', now]]);
+  await purge(ports, auditLog, [['expiresAt', '<', now]]);
+  await purge(ports, aiProviderLogs, [['expiresAt', '<', now]]);
   const counted = new Date(now - ALLOWANCES_KEPT_MS).toISOString();
+  const asked = new Date(now - transportKeptMs).toISOString();
+  await purge(ports, transportRequests, [['dateCreated', '<', asked]]);
   await purge(ports, allowances, [['dateEdited', '<', counted]]);
 };

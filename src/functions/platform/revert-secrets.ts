@@ -1,20 +1,21 @@
 import { config, type ConfigSection } from '../../domain/platform/config.entity.ts';
-import type { Json } from '../../domain/kit/fields.ts';
 import type { Change } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 
 /** What keys of a provider’s server, and private keys, look like. */
 const secret = /\b[rs]k_(?:live|test)_|-----BEGIN|\bAIza[\w-]{30,}/;
 
-const isSecret = (value: Json | undefined): boolean =>
+/** Whether a value holds a key of a provider’s server or a private key. */
+export const isSecret = (value: unknown): boolean =>
   value !== undefined && secret.test(JSON.stringify(value));
 
 const holdsSecret = ({ title, values, notes }: ConfigSection): boolean =>
   [title, values, notes].some(isSecret);
 
 /**
- * No secret stays in the configuration, which devices mirror: what was written with one is what it
- * was before, or empty, and the log says so. Documents are written directly, past every function.
+ * Removes secrets from the configuration, which devices mirror: a value that contains one is restored
+ * to its previous value, or emptied, and the log records it. A trigger is needed because staff write
+ * these documents directly, without a function.
  */
 export const revertSecrets = async (
   { id, before, after }: Change<ConfigSection>,

@@ -21,17 +21,17 @@ interface Closing {
   readonly reason: string;
 }
 
-/** What is owed back is written down; the clock gives it back. */
+/** Refunds are recorded as due; a scheduled run sends them. */
 const byTheClock = (): void => undefined;
 
 type Terms = Pick<Numbers, 'accounts' | 'invoices' | 'offers'>;
 
 /**
- * Ends a sale that one side did not keep, with a strike against that side, which suspends the
- * account once it has enough of them: the buyer’s fee stays taken where the buyer did not keep it, and is given back where the seller did not. What is not
- * paid yet is not owed any more, and a part of it that was taken is given back. Refused while a
- * payment of the fee is under way, for nobody can tell yet whether there will be a fee to keep or to
- * give back. Reads before it writes.
+ * Ends a sale on which one side defaulted, with a strike against that side; enough strikes suspend
+ * the account. The buyer’s fee is kept where the buyer defaulted, and refunded where the seller did.
+ * An unpaid fee is no longer owed, and a part already paid is refunded. Refused while a payment of
+ * the fee is in progress, because its result decides whether there is a fee to keep or refund. Reads
+ * before it writes.
  */
 export const closeSale = async (
   tx: Tx,

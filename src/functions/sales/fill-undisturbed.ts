@@ -6,8 +6,8 @@ const isUndisturbed = (sale: Pick<Sale, 'outcome' | 'reportedAt'>): boolean =>
   sale.outcome === 'OPEN' && sale.reportedAt === undefined;
 
 /**
- * Gives open sales that were written before they said since when nobody disturbs them that moment,
- * once in a home: without it they would never be complete by themselves.
+ * Migration, once per home: sets `undisturbedSince` on open sales written before that field existed.
+ * Without it they would never complete automatically.
  */
 export const fillUndisturbed = (ports: Ports): Promise<void> =>
   onceInHouse(ports, 'sales-undisturbed', async () => {

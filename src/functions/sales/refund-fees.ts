@@ -36,8 +36,8 @@ const finish = (ports: Ports, sale: Sale): Promise<void> =>
   });
 
 /**
- * Gives the buyer’s fee back where the seller did not keep the sale (R2). Broken off or refused, the
- * next run goes on; the provider’s key keeps any part from being given back twice.
+ * Refunds the buyer’s fee where the seller defaulted (R2). The next run resumes after an interruption
+ * or an error; the provider’s idempotency key prevents a second refund.
  */
 export const refundFees = async (ports: Ports): Promise<void> => {
   if (ports.cards === null) return;

@@ -3,8 +3,8 @@ import type { Ports } from '../ports.ts';
 import { completeSales, defaultUnpaid, inviteRunnersUp } from './tend-sales.ts';
 
 /**
- * Settles what the clock decides after an auction: negotiations nobody answered, sales nobody
- * reported a problem with, fees nobody paid, and the runners-up who are asked then.
+ * Handles deadlines after an auction: unanswered negotiations, sales without a reported problem,
+ * unpaid fees, and the runners-up who are then invited.
  */
 export const settleAuctions = async (ports: Ports) => ({
   closed: await tendNegotiations(ports),

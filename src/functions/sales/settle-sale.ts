@@ -19,7 +19,7 @@ const sideOf = (sale: Sale, uid: string, admin: boolean): SaleSide | null => {
   return admin ? 'staff' : null;
 };
 
-/** A problem is told with what it is, and staff close a sale with a reason. */
+/** The note, required when a member reports a problem or staff close a sale. */
 const noteOf = (note: string | undefined): string =>
   note ??
   reject(
@@ -27,9 +27,9 @@ const noteOf = (note: string | undefined): string =>
   );
 
 /**
- * Says how a sale went (R2). Confirmed by both sides it is complete; a problem is told to the other
- * side and to staff, and keeps it open; staff close it where one side did not keep it. Another’s is
- * not found.
+ * Records how a sale went (R2). It is complete once both sides confirm it; a reported problem is sent
+ * to the other side and to staff, and keeps it open; staff close it where one side defaulted. Other
+ * callers get not found.
  */
 export const settleSale = keyed(salesSettle, {
   partition: ({ listingId }) => listingId,
@@ -49,7 +49,7 @@ export const settleSale = keyed(salesSettle, {
     if (!side) return notFound();
     const answer = (outcome: Sale['outcome']) => ({ listingId, outcome, serverTime: now });
     const field = side === 'seller' ? 'sellerConfirmedAt' : 'buyerConfirmedAt';
-    // Said already, it is said.
+    // Already confirmed: a repeat changes nothing.
     if (event === 'CONFIRM' && side !== 'staff' && sale[field] !== undefined) {
       return answer(sale.outcome);
     }

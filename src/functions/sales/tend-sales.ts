@@ -17,10 +17,10 @@ import { closeSale } from './close-sale.ts';
 import { feeInvoiceOf } from './fee-invoice.ts';
 
 const batch = 500;
-/** A runner-up is not asked any more so long after the end. */
+/** How long after the end runners-up are still invited. */
 const invitedWithinMs = 60 * 86_400_000;
 
-/** Completes one sale some days after it when nobody reported a problem; exactly once. */
+/** Completes one sale some days after it when no problem was reported; exactly once. */
 const complete = async (ports: Ports, id: string, listingId: string): Promise<boolean> => {
   const numbers = await numbersOf(ports);
   return ports.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ const complete = async (ports: Ports, id: string, listingId: string): Promise<bo
   });
 };
 
-/** Completes sales that nobody has reported a problem with for some days (R2). Answers which. */
+/** Completes sales without a reported problem after some days (R2). Returns their ids. */
 export const completeSales = async (ports: Ports): Promise<readonly string[]> => {
   const { completeAfterMs } = (await numbersOf(ports)).auctions;
   const old = await ports.db.find(sales, {
@@ -54,7 +54,7 @@ export const completeSales = async (ports: Ports): Promise<readonly string[]> =>
   return completed;
 };
 
-/** Lets a sale fall through whose buyer has not paid the fee, exactly once. */
+/** Marks a sale as fallen through whose buyer has not paid the fee, exactly once. */
 const fallThrough = async (
   ports: Ports,
   invoiceId: string,
@@ -78,7 +78,7 @@ const fallThrough = async (
   });
 };
 
-/** Lets sales fall through whose fee is unpaid some days after it was due (R2). Answers which. */
+/** Ends sales whose fee is unpaid some days after it was due (R2). Returns their ids. */
 export const defaultUnpaid = async (ports: Ports): Promise<readonly string[]> => {
   const { defaultAfterMs } = (await numbersOf(ports)).invoices;
   const late = await ports.db.find(invoices, {
@@ -98,8 +98,8 @@ export const defaultUnpaid = async (ports: Ports): Promise<readonly string[]> =>
 };
 
 /**
- * The bidder after the one who did not pay: the highest ceiling, the earlier of two the same. Who may
- * make no offer now, being suspended or disabled, is passed over.
+ * The runner-up: the bidder with the next highest maximum, the earlier of two equal ones. Suspended
+ * and disabled members, who may not make an offer now, are skipped.
  */
 const runnerUpOf = async (
   tx: Tx,
@@ -117,8 +117,8 @@ const runnerUpOf = async (
 };
 
 /**
- * The highest a bidder has bid in public, whole dollars; null where no line of theirs stands. The
- * seller reads it, and is not to learn the ceiling.
+ * The bidder's highest public bid, whole dollars; null where none of their bid lines remains. This
+ * figure is shown to the seller, who must not learn the bidder's maximum.
  */
 const highestLineOf = async (
   tx: Tx,
@@ -165,7 +165,7 @@ export const inviteRunnerUp = async (ports: Ports, listingId: string): Promise<b
   });
 };
 
-/** Invites the runner-up wherever a buyer did not pay (R2, R7). Answers on which lots. */
+/** Invites the runner-up wherever a buyer did not pay (R2, R7). Returns the listings. */
 export const inviteRunnersUp = async (ports: Ports): Promise<readonly string[]> => {
   const fallen = await ports.db.find(auctionEngines, {
     where: [

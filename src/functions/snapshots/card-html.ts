@@ -1,9 +1,9 @@
 import { currencyMark } from '../../app/fields/currency.ts';
 import { lotState, noPriceText } from '../../app/listings/card/lot-state.ts';
 import { bidsTail, metaText, numberText } from '../../app/listings/card/lot-text.ts';
-import { isFrench } from '../../app/ui/locale.ts';
-import { wholeText } from '../../app/ui/number-text.ts';
-import { translate } from '../../app/ui/translate.ts';
+import { isFrench } from '../../app/ui/text/locale.ts';
+import { wholeText } from '../../app/ui/text/number-text.ts';
+import { translate } from '../../app/ui/text/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Reader } from '../../domain/platform/reader.ts';
@@ -19,7 +19,7 @@ export interface Seen {
 export const linkTo = ({ listing }: Card, content: string): string =>
   `<a href="/listing/${encodeURIComponent(listing.id)}">${content}</a>`;
 
-/** A price as `ui/price.tsx` draws it. */
+/** A price as `ui/card/price.tsx` draws it. */
 export const moneyOf = (value: number, { listing }: Card, more = ''): string => {
   const mark = escaped(currencyMark(listing.currency));
   return isFrench()

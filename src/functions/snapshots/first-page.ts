@@ -6,10 +6,9 @@ import {
   type FirstCards,
   type FirstDocuments,
 } from '../../domain/platform/first-cards.ts';
-import { inLanguage, withHead, type PageHead } from './head-html.ts';
+import { inLanguage, withHead, type HeadFor, type PageHead } from './head-html.ts';
 import { jsonHtml, sourcesOf } from './html.ts';
 import type { Shell } from './shell.ts';
-import type { SiteAsked } from './site-asked.ts';
 
 /** As many as a list shows at first. */
 const most = 24;
@@ -73,13 +72,14 @@ const preload = (picture: Screen['picture']): string =>
 export const pageWith = (
   shell: Shell,
   { head, screen, picture, seen, cards, documents }: Screen,
-  { origin, reader: { locale } }: Pick<SiteAsked, 'origin' | 'reader'>,
+  asked: HeadFor,
 ): string => {
+  const { locale } = asked;
   const words = locale === 'fr-CA' ? shell.french : [];
   const program = [...shell.program, ...(shell.scripts[screen] ?? []), ...words].join(' ');
   const data = `${embedded(firstCardsId, cards)}${embedded(firstDocumentsId, documents)}`;
   return (
-    withHead(inLanguage(shell.still, locale), head, origin)
+    withHead(inLanguage(shell.still, locale), head, asked)
       // The picture goes before the program: it is what is seen first, and the smaller of the two.
       // It stands after the size of the window is said, which decides which of the widths is meant.
       .replace('<title>', () => `${preload(picture)}<title>`)

@@ -7,7 +7,7 @@ import {
   placeText,
   titleLines,
 } from '../../app/listings/card/lot-text.ts';
-import { translate } from '../../app/ui/translate.ts';
+import { translate } from '../../app/ui/text/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { lane, linkTo, markOf, moneyOf, offerOf } from './card-html.ts';

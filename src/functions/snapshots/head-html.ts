@@ -1,3 +1,4 @@
+import { addressedLanguages, addressIn } from '../../domain/platform/address-language.ts';
 import type { Locale } from '../../domain/platform/reader.ts';
 import { escaped, jsonHtml } from './html.ts';
 import type { Structured } from './structured.ts';
@@ -12,6 +13,10 @@ export interface PageHead {
   readonly picture?: string;
   /** Said to programs that read pages, where the address of the site is known. */
   readonly data?: Structured;
+  /** What it is asked for, as networks show it beside the picture. */
+  readonly price?: { readonly amount: number; readonly currency: string };
+  /** `website` when absent. */
+  readonly type?: 'article';
   /** Engines are asked not to list it. */
   readonly unlisted?: boolean;
 }
@@ -28,31 +33,58 @@ const named = (title: string): string => (title === '' ? 'Hammerlane' : `${title
 export const inLanguage = (html: string, locale: Locale): string =>
   html.replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"`);
 
-/**
- * The page with its own title and description, and what social networks ask for.
- * @param origin of this site as the reader knows it; without it nothing that has to be a whole
- * address is said.
- */
-export const withHead = (html: string, head: PageHead, origin: string | null): string => {
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${content}">`;
+const twitter = (name: string, content: string): string =>
+  `<meta name="twitter:${name}" content="${content}">`;
+
+/** How the page is called in each language; the bare address is in the reader’s own. */
+const languageLinks = (whole: (path: string) => string, path: string): string =>
+  [
+    ...addressedLanguages.map((one) => [one, addressIn(path, one)] as const),
+    ['x-default', path] as const,
+  ]
+    .map(([lang, at]) => `<link rel="alternate" hreflang="${lang}" href="${whole(at)}">`)
+    .join('');
+
+const feeds = (): string =>
+  `<link rel="alternate" type="application/rss+xml" title="Hammerlane" href="/feed.xml"><link rel="alternate" type="application/feed+json" title="Hammerlane" href="/feed.json">`;
+
+/** Who asks for a page: by which name of the site, and how it is read. */
+export interface HeadFor {
+  /** Of this site as the reader knows it; without it nothing that has to be a whole address is said. */
+  readonly origin: string | null;
+  readonly locale: Locale;
+  /** The language the address names; null for the bare address. */
+  readonly named: Locale | null;
+}
+
+const addressesOf = (head: PageHead, { origin, named }: HeadFor): string => {
+  if (origin === null) return '';
+  const address = (path: string): string => (path.startsWith('/') ? `${origin}${path}` : path);
+  const whole = (path: string): string => escaped(address(path));
+  const at = whole(addressIn(head.path, named));
+  const picture = whole(head.picture ?? '/screenshots/wide.png');
+  const blocks = (head.data?.(address) ?? [])
+    .map((one) => jsonHtml('type="application/ld+json"', one))
+    .join('');
+  return `<link rel="canonical" href="${at}">${languageLinks(whole, head.path)}${property('og:url', at)}${property('og:image', picture)}${twitter('image', picture)}${blocks}`;
+};
+
+/** The page with its own title and description, and what engines and social networks ask for. */
+export const withHead = (html: string, head: PageHead, asked: HeadFor): string => {
   const title = escaped(named(head.title));
   const description = escaped(short(head.description));
-  const address = (path: string): string =>
-    path.startsWith('/') ? `${origin ?? ''}${path}` : path;
-  const whole = (path: string): string => escaped(address(path));
-  const property = (name: string, content: string): string =>
-    `<meta property="og:${name}" content="${content}">`;
-  const addressed =
-    origin === null
-      ? ''
-      : `<link rel="canonical" href="${whole(head.path)}">${property('url', whole(head.path))}${property('image', whole(head.picture ?? '/screenshots/wide.png'))}`;
-  const data = origin === null ? [] : (head.data?.(address) ?? []);
-  const blocks = data.map((one) => jsonHtml('type="application/ld+json"', one)).join('');
   const robots = head.unlisted === true ? '<meta name="robots" content="noindex">' : '';
-  const social = `${property('type', 'website')}${property('site_name', 'Hammerlane')}${property('title', title)}${property('description', description)}<meta name="twitter:card" content="summary_large_image">`;
+  const price =
+    head.price === undefined
+      ? ''
+      : `${property('product:price:amount', String(head.price.amount))}${property('product:price:currency', head.price.currency)}`;
+  const social = `${property('og:type', head.type ?? 'website')}${property('og:site_name', 'Hammerlane')}${property('og:locale', asked.locale.replace('-', '_'))}${property('og:title', title)}${property('og:description', description)}${price}${twitter('card', 'summary_large_image')}${twitter('title', title)}${twitter('description', description)}`;
   return html
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${title}</title>${robots}${addressed}${social}${blocks}`,
+      () => `<title>${title}</title>${robots}${addressesOf(head, asked)}${feeds()}${social}`,
     )
     .replace(
       /<meta\s+name="description"[^>]*>/,

@@ -1,4 +1,4 @@
-import { translate } from '../../app/ui/translate.ts';
+import { translate } from '../../app/ui/text/translate.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { gridHtml, type Seen } from './card-html.ts';
 import { pageHtml } from './page-html.ts';

@@ -8,8 +8,8 @@ import {
   type FactRow,
 } from '../../app/listings/lot/fact-rows.ts';
 import { allPhotos, filmLength } from '../../app/listings/lot/photos-text.ts';
-import { piecesOf } from '../../app/ui/messages.ts';
-import { translate, translateKnown } from '../../app/ui/translate.ts';
+import { piecesOf } from '../../app/ui/text/messages.ts';
+import { translate, translateKnown } from '../../app/ui/text/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';

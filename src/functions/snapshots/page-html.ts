@@ -1,4 +1,4 @@
-import { translate } from '../../app/ui/translate.ts';
+import { translate } from '../../app/ui/text/translate.ts';
 import { brand, escaped } from './html.ts';
 import { searchHtml, sectionLinks, sectionStrip } from './sections-html.ts';
 

@@ -1,7 +1,7 @@
 import { leaderText } from '../../app/bidding/leader-text.ts';
 import { isBrokenOff, outcomeText } from '../../app/bidding/outcome-text.ts';
 import { askedTexts } from '../../app/listings/lot/asked-text.ts';
-import { translate } from '../../app/ui/translate.ts';
+import { translate } from '../../app/ui/text/translate.ts';
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import type { Listing } from '../../domain/listings/listing.entity.ts';

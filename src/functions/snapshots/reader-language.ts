@@ -1,5 +1,5 @@
 import type { Reader } from '../../domain/platform/reader.ts';
-import { noTranslations, inLanguage } from '../../app/ui/translate.ts';
+import { noTranslations, inLanguage } from '../../app/ui/text/translate.ts';
 
 /** Says what `make` says in the language of a reader; `make` returns at once. */
 export type InLanguage = <T>(make: () => T) => T;

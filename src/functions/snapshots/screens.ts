@@ -1,6 +1,6 @@
 import { dollarsText } from '../../app/fields/currency.ts';
 import { summaryText } from '../../app/listings/lot/fact-rows.ts';
-import { translate } from '../../app/ui/translate.ts';
+import { translate } from '../../app/ui/text/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { makes } from '../../domain/catalogue/make.entity.ts';
@@ -72,9 +72,19 @@ const listScreen = async (ports: Ports, { inLanguage: saying, units }: For): Pro
 const told = <E extends Entity>(entity: E, document: Doc<E>): Doc<E> =>
   knownFields(entity, document) as Doc<E>;
 
+const headOf = ({ listing, auction }: Card) =>
+  auction === null ? classifiedHead(listing) : auctionHead(auction);
+
+/** The price beside a lot’s picture where it is shared. */
+const priceOf = (card: Card): Pick<Screen['head'], 'price'> => {
+  const { figure } = headOf(card);
+  return figure === null ? {} : { price: { amount: figure, currency: card.listing.currency } };
+};
+
 /** What a lot costs, where it has a price with a name, and what it is. */
-const aboutText = ({ listing, auction }: Card): string => {
-  const { label, figure } = auction === null ? classifiedHead(listing) : auctionHead(auction);
+const aboutText = (card: Card): string => {
+  const { listing } = card;
+  const { label, figure } = headOf(card);
   const summary = summaryText(listing);
   return label === null || figure === null
     ? summary
@@ -114,6 +124,7 @@ const lotScreen = async (
       path,
       picture: `${cover}/960.webp`,
       data: lotData(card, path, summaryText(listing)),
+      ...priceOf(card),
       unlisted: !isListed(card),
     },
     screen: '/listing',
@@ -156,19 +167,21 @@ const makeScreen = async (
   }));
 };
 
-const screenAt = (ports: Ports, whom: For, path: string): Promise<Screen | null> => {
-  if (path === '/') return frontScreen(ports, whom);
-  if (path === '/listings') return listScreen(ports, whom);
-  const [, area, name] = /^\/(listing|make)\/([\w-]{1,128})$/.exec(path) ?? [];
-  if (area === 'listing' && name !== undefined) return lotScreen(ports, whom, name);
-  if (area === 'make' && name !== undefined) return makeScreen(ports, whom, name);
-  return Promise.resolve(null);
-};
+/** Addresses whose page comes with its first screen. */
+const drawn = /^\/(?:listings)?$|^\/(?:listing|make)\/[^/]+$/;
 
-/** What an address shows this reader first; null where the program alone can tell. */
+export const isDrawn = (path: string): boolean => drawn.test(path);
+
+/** What such an address shows this reader first; null where it has nothing for everybody. */
 export const screenOf = async (
   ports: Ports,
   path: string,
   reader: Reader,
-): Promise<Screen | null> =>
-  screenAt(ports, { inLanguage: await inLanguageOf(reader), units: reader.units }, path);
+): Promise<Screen | null> => {
+  const whom = { inLanguage: await inLanguageOf(reader), units: reader.units };
+  if (path === '/') return frontScreen(ports, whom);
+  if (path === '/listings') return listScreen(ports, whom);
+  const [, area, name] = /^\/(listing|make)\/([\w-]{1,128})$/.exec(path) ?? [];
+  if (name === undefined) return null;
+  return area === 'listing' ? lotScreen(ports, whom, name) : makeScreen(ports, whom, name);
+};

@@ -1,29 +1,23 @@
 import { isKept, narrows } from '../../domain/platform/first-screens.ts';
 import type { Reader } from '../../domain/platform/reader.ts';
 import { snapshotFolder } from '../../domain/platform/snapshot-index.ts';
+import { languageIn } from '../../domain/platform/address-language.ts';
+import { houseHtml } from '../../domain/content/house-html.ts';
 import type { Ports, StoredBlob } from '../ports.ts';
-import { robotsText, siteMap } from './crawl.ts';
+import { bare, isAddress } from './addresses.ts';
+import { forEngines } from './engines/answer.ts';
 import { pageWith } from './first-page.ts';
-import { translate } from '../../app/ui/translate.ts';
-import { inLanguage } from './head-html.ts';
+import { plainPageAt } from './pages/plain-pages.ts';
+import { translate } from '../../app/ui/text/translate.ts';
+import { inLanguage, withHead, type HeadFor } from './head-html.ts';
 import { escaped } from './html.ts';
-import { screenOf } from './screens.ts';
+import { isDrawn, screenOf } from './screens.ts';
+import { nothing, type SiteAnswer } from './site-answer.ts';
 import type { Shell } from './shell.ts';
 import type { SiteAsked } from './site-asked.ts';
 import { snapshotReads } from './snapshot-reads.ts';
 import { inLanguageOf } from './reader-language.ts';
 import { indexName } from './write.ts';
-
-/** What is answered to a GET; the hosting adds the headers of its own rules. */
-export interface SiteAnswer {
-  readonly status: 200 | 204 | 404;
-  readonly type: 'application/json' | 'application/xml' | 'text/html' | 'text/plain';
-  readonly cache: string;
-  /** Headers of the request that change the answer, beside the codings it takes. */
-  readonly vary?: string;
-  /** Text to be packed for the reader, or what is packed already. */
-  readonly body: string | StoredBlob;
-}
 
 const forever = 'public, max-age=31536000, immutable';
 /** Asked for again each time; what stands between may keep it for some seconds. */
@@ -31,13 +25,6 @@ const briefly = 'public, max-age=0, s-maxage=20, must-revalidate';
 const never = 'no-store';
 
 const fileName = /^[a-z]+-[0-9a-f]{20}\.json$/;
-
-const nothing: SiteAnswer = {
-  status: 404,
-  type: 'text/plain',
-  cache: never,
-  body: 'There is nothing here.\n',
-};
 
 /** The worker has the page, and would read no other. */
 const unread: SiteAnswer = { ...nothing, status: 204, body: '' };
@@ -55,19 +42,6 @@ const snapshot = async (ports: Ports, name: string): Promise<SiteAnswer> => {
   return file === null ? nothing : json(forever, file);
 };
 
-/** May stand between for an hour. */
-const hourly = 'public, max-age=0, s-maxage=3600, must-revalidate';
-
-/** What engines ask for before any page; null for other addresses. */
-const forEngines = async (ports: Ports, asked: SiteAsked): Promise<SiteAnswer | null> => {
-  const { path, origin } = asked;
-  const found = { status: 200, cache: hourly } as const;
-  if (path === '/robots.txt') return { ...found, type: 'text/plain', body: robotsText(origin) };
-  if (path !== '/sitemap.xml') return null;
-  if (origin === null) return nothing;
-  return { ...found, type: 'application/xml', body: await siteMap(ports, origin) };
-};
-
 /** The header by which a browser says so. */
 export const aheadHeader = 'service-worker-navigation-preload';
 
@@ -81,7 +55,7 @@ const worded = async (shell: Shell, reader: Reader): Promise<Shell> => {
   return { ...shell, html: of(shell.html), still: of(shell.still) };
 };
 
-const bare = (shell: Shell, { locale }: Reader): SiteAnswer & { readonly body: string } => ({
+const shellPage = (shell: Shell, { locale }: Reader): SiteAnswer & { readonly body: string } => ({
   status: 200,
   type: 'text/html',
   cache: briefly,
@@ -89,43 +63,70 @@ const bare = (shell: Shell, { locale }: Reader): SiteAnswer & { readonly body: s
   body: inLanguage(shell.html, locale),
 });
 
-/** Nobody is to find by searching what is not there, or not for everybody. */
-const unlisted = (answer: SiteAnswer & { readonly body: string }): SiteAnswer => ({
-  ...answer,
-  body: answer.body.replace('</title>', '</title><meta name="robots" content="noindex">'),
-});
+/**
+ * What is not there, or not for everybody: the program says which to whom it may. Nobody is to find
+ * it by searching.
+ */
+const absent = (shell: Shell, reader: Reader): SiteAnswer => {
+  const page = shellPage(shell, reader);
+  const body = page.body.replace('</title>', '</title><meta name="robots" content="noindex">');
+  return { ...page, status: 404, cache: never, body };
+};
 
-/** A page with its first screen in it; the bare one when there is none to be had. */
+/** The text of a page for whoever runs no program, before what such a reader is told. */
+const withText = (html: string, text: string | undefined): string =>
+  text === undefined
+    ? html
+    : html.replace('<noscript>', () => `<noscript><main>${houseHtml(text)}</main>`);
+
+/** A page as it is served: with its first screen where it has one, else with what it says of itself. */
 const page = async (ports: Ports, shell: Shell, asked: SiteAsked): Promise<SiteAnswer> => {
+  const { query, origin, reader } = asked;
+  const path = bare(asked.path);
+  const plain = shellPage(shell, reader);
+  const head: HeadFor = { origin, locale: reader.locale, named: languageIn(query) };
   try {
-    const screen = await screenOf(ports, asked.path, asked.reader);
-    if (screen === null) return unlisted(bare(shell, asked.reader));
-    return { ...bare(shell, asked.reader), body: pageWith(shell, screen, asked) };
+    if (isDrawn(path)) {
+      const screen = await screenOf(ports, path, reader);
+      if (screen === null) return absent(shell, reader);
+      return { ...plain, body: pageWith(shell, screen, head) };
+    }
+    const found = await plainPageAt(ports, path, await inLanguageOf(reader));
+    if (found === 'missing') return absent(shell, reader);
+    if (found === 'silent') return plain;
+    return { ...plain, body: withText(withHead(plain.body, found.head, head), found.html) };
   } catch (error) {
-    ports.log('error', `${asked.path} is served without its first screen`, {
+    ports.log('error', `${path} is served without what it says of itself`, {
       error: String(error),
     });
-    return bare(shell, asked.reader);
+    return plain;
   }
 };
 
+/** Lists that a query narrows: what stands on them then, the program alone can tell. */
+const narrowed = new Set(['/', '/listings']);
+
 /**
- * The addresses the hosting hands to the house: the snapshots, what engines ask for, and the pages whose first screen
- * comes with them. What is narrowed by a query is answered with the bare page, and a worker that
- * wakes only with a page it keeps.
+ * The addresses the hosting hands to the house: the snapshots, what engines ask for, and every page.
+ * A list narrowed by a query is answered with the bare page, and a worker that wakes only with a
+ * page it keeps.
  */
 export const answerSite = async (
   ports: Ports,
   shell: Shell,
-  asked: SiteAsked,
+  request: SiteAsked,
 ): Promise<SiteAnswer> => {
-  const { path, query, ahead, reader } = asked;
+  const { path, query, ahead } = request;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
-  const listed = await forEngines(ports, asked);
+  const listed = await forEngines(ports, request);
   if (listed !== null) return listed;
   if (ahead && !isKept(path, query)) return unread;
-  const own = await worded(shell, reader);
-  return narrows(query) ? bare(own, reader) : page(ports, own, asked);
+  const locale = languageIn(query) ?? request.reader.locale;
+  const asked = { ...request, reader: { ...request.reader, locale } };
+  const own = await worded(shell, asked.reader);
+  if (!isAddress(path)) return absent(own, asked.reader);
+  if (narrows(query) && narrowed.has(bare(path))) return shellPage(own, asked.reader);
+  return page(ports, own, asked);
 };
 
 /** An origin out of what a request says of itself; null where that is no name of a host. */

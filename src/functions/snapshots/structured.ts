@@ -1,4 +1,6 @@
-import { translate } from '../../app/ui/translate.ts';
+import { translate } from '../../app/ui/text/translate.ts';
+import { categoryText } from '../../app/content/articles.ts';
+import type { Blog } from '../../domain/content/blog.entity.ts';
 import type { Make } from '../../domain/catalogue/make.entity.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { auctionHead, classifiedHead } from '../../domain/listings/lot-head.ts';
@@ -64,7 +66,7 @@ const offer = (card: Card, url: string): object => {
 export const lotData = (card: Card, path: string, about: string): Structured => {
   const lots = translate('Lots');
   const { title, vehicle, cover } = card.listing;
-  const { year, makeName, modelName, exteriorColor, odometer } = vehicle;
+  const { year, makeName, modelName, exteriorColor, odometer, vin } = vehicle;
   return (whole) => [
     {
       '@context': schema,
@@ -77,6 +79,7 @@ export const lotData = (card: Card, path: string, about: string): Structured => 
       brand: { '@type': 'Brand', name: makeName },
       model: modelName,
       color: exteriorColor,
+      ...(vin === undefined ? {} : { vehicleIdentificationNumber: vin }),
       mileageFromOdometer: {
         '@type': 'QuantitativeValue',
         value: odometer.value,
@@ -92,16 +95,58 @@ export const lotData = (card: Card, path: string, about: string): Structured => 
   ];
 };
 
+/** Where a page stands in the site. */
+export const trailData =
+  (steps: readonly (readonly [name: string, path: string])[]): Structured =>
+  (whole) => [trail(whole, steps)];
+
 /** Where a make stands in the site. To be called as one speaks. */
-export const makeData = ({ name }: Make, path: string): Structured => {
-  const makes = translate('Makes');
-  return (whole) => [
-    trail(whole, [
-      ['Hammerlane', '/'],
-      [makes, '/makes'],
-      [name, path],
-    ]),
-  ];
+export const makeData = ({ name }: Make, path: string): Structured =>
+  trailData([
+    ['Hammerlane', '/'],
+    [translate('Makes'), '/makes'],
+    [name, path],
+  ]);
+
+/** An article with its writer, and where it stands in the site. To be called as one speaks. */
+export const articleData = (article: Blog, path: string, about: string): Structured => {
+  const news = translate('News');
+  const subject = translate(categoryText[article.category]);
+  const { title, username, cover, publishAt, dateCreated, dateEdited, tags } = article;
+  return (whole) => {
+    const house = {
+      '@type': 'Organization',
+      name: 'Hammerlane',
+      url: whole('/'),
+      logo: { '@type': 'ImageObject', url: whole('/icons/icon-512.png') },
+    };
+    return [
+      {
+        '@context': schema,
+        '@type': 'Article',
+        headline: title,
+        description: about,
+        url: whole(path),
+        mainEntityOfPage: whole(path),
+        image: [whole(cover === undefined ? '/screenshots/wide.png' : `${cover.url}/960.webp`)],
+        datePublished: day(publishAt ?? Date.parse(dateCreated)),
+        dateModified: dateEdited,
+        articleSection: subject,
+        keywords: tags,
+        author:
+          username === undefined
+            ? house
+            : { '@type': 'Person', name: username, url: whole(`/members/${username}`) },
+        publisher: house,
+      },
+      trail(whole, [
+        ['Hammerlane', '/'],
+        [news, '/news'],
+        [subject, `/news/${article.category}`],
+        [title, path],
+      ]),
+    ];
+  };
 };
 
 /** Taken back by its seller or the house: nobody is to find it by searching. */

@@ -1,6 +1,8 @@
+import { rolesFor } from '../../domain/accounts/role-rights.ts';
 import { listLimit, type Condition, type Grant, type Operation } from '../../domain/kit/access.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
 import { writableKeys } from '../writable.ts';
+import { holdsRole } from './asker.ts';
 import { quote } from './quote.ts';
 
 const stored = 'resource.data';
@@ -14,7 +16,7 @@ const among = (subject: string, values: readonly (string | number | boolean)[]):
     : `${subject} in [${values.map(quote).join(', ')}]`;
 };
 
-/** The document a condition looks at: what is written when something new is, else what stands. */
+/** The document a condition refers to: the new one on create, else the stored one. */
 const subjectOf = (operation: Operation): string => (operation === 'create' ? coming : stored);
 
 const path = (collection: string, of: string): string =>
@@ -32,7 +34,7 @@ const table: Table = {
       : [among(`${subjectOf(operation)}.${field}`, values)],
   idIn: ({ ids }) => [among('id', ids)],
   limit: ({ max }) => [`request.query.limit <= ${max}`],
-  // Only what the query fixes is known of the documents of a list, and what is unknown denies.
+  // For a list, only fields fixed by the query are known; a condition on any other field denies.
   fixes: ({ field }) => [`${stored}.${field} is string`],
   only: () => [],
   idOf: ({ fields }) => [
@@ -74,7 +76,7 @@ const print = (condition: Condition, operation: Operation): readonly string[] =>
 };
 
 /** Who must ask, as conditions. Anyone needs none. */
-const whoOf = ({ who }: Grant, operation: Operation): readonly string[] => {
+const whoOf = (entity: Entity, { who }: Grant, operation: Operation): readonly string[] => {
   const person = operation === 'create' ? ['active()', '!staff()'] : ['active()'];
   switch (who.kind) {
     case 'anyone':
@@ -82,7 +84,7 @@ const whoOf = ({ who }: Grant, operation: Operation): readonly string[] => {
     case 'member':
       return ['active()'];
     case 'admin':
-      return ['staff()'];
+      return [holdsRole(rolesFor(entity.name, operation))];
     case 'self':
       return [...person, operation === 'list' ? `${stored}.id == ${uid}` : `id == ${uid}`];
     case 'owner':
@@ -94,19 +96,22 @@ const whoOf = ({ who }: Grant, operation: Operation): readonly string[] => {
 
 const keyList = (keys: readonly string[]): string => `[${keys.map(quote).join(', ')}]`;
 
-/** What every direct write must keep, whoever makes it. */
+/** Conditions that apply to every direct write, whoever the caller is. */
 const writeOf = (entity: Entity, operation: Operation, grant: Grant): readonly string[] => {
   if (operation === 'get' || operation === 'list') return [];
   const keys = keyList(writableKeys(entity, operation, grant));
-  const counted = entity.rev === true ? ['revised()'] : [];
+  const signed = grant.who.kind === 'admin' ? ['signed()'] : [];
+  const counted = entity.rev === true ? ['revised()', ...signed] : [];
   if (operation === 'create') return [`born(id, ${keys})`, ...counted];
-  return [operation === 'remove' ? `removed(${keys})` : `kept(${keys})`, ...counted];
+  const how = grant.who.kind === 'admin' ? 'tended' : 'kept';
+  return [operation === 'remove' ? `removed(${keys})` : `${how}(${keys})`, ...counted];
 };
 
 /**
- * One grant as the conjunction of everything it asks. An empty one is `true`.
+ * One grant as a conjunction of all its conditions. An empty one is `true`.
  *
- * @param fits name of the function that asks the types and sizes of what is written, if any does.
+ * @param fits name of the rules function that checks types and sizes of the written values, if there
+ * is one.
  */
 export const printGrant = (
   entity: Entity,
@@ -117,7 +122,7 @@ export const printGrant = (
   const bounded = grant.when.some((c) => c.kind === 'limit');
   const capped = operation === 'list' && grant.who.kind !== 'admin' && !bounded;
   const parts = [
-    ...whoOf(grant, operation),
+    ...whoOf(entity, grant, operation),
     ...writeOf(entity, operation, grant),
     ...grant.when.flatMap((condition) => print(condition, operation)),
     ...(fits === null ? [] : [`${fits}(${coming})`]),

@@ -4,7 +4,7 @@ import { askerRules } from './asker.ts';
 import { printGrant } from './condition.ts';
 import { writtenCheck } from './values.ts';
 
-/** The same instants as the format `stamp`, in the words of both. */
+/** The same instants as the format `stamp`, in the regular expression syntax of the rules. */
 const stampRule = '[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{3}Z';
 
 const preamble = `rules_version = '2';
@@ -33,10 +33,14 @@ ${askerRules}
         && request.resource.data.updatedAt == request.time;
     }
 
-    // A change, or a deletion taken back by who made it or staff: these keys, at the server's time.
+    // A change, or a deletion taken back by who made it: these keys, at the server's time.
     function kept(keys) {
+      return resource.data.get('deletedBy', request.auth.uid) == request.auth.uid && tended(keys);
+    }
+
+    // The same of staff, who take back any deletion.
+    function tended(keys) {
       return request.resource.data.diff(resource.data).affectedKeys().hasOnly(keys)
-        && (resource.data.get('deletedBy', request.auth.uid) == request.auth.uid || staff())
         && request.resource.data.isDeleted == false
         && !('deletedBy' in request.resource.data)
         && stamped(request.resource.data.dateEdited)
@@ -51,6 +55,12 @@ ${askerRules}
         && request.resource.data.get('deletedBy', request.auth.uid) == request.auth.uid
         && stamped(request.resource.data.dateEdited)
         && request.resource.data.updatedAt == request.time;
+    }
+
+    // Staff write under their own name and the revision they make, by which the audit log knows whose
+    // write it was.
+    function signed() {
+      return request.resource.data.staffEdit == {'by': request.auth.uid, 'rev': request.resource.data.rev};
     }
 
     // Compare and set: a write says which one it changes.
@@ -80,7 +90,7 @@ const methods: readonly (readonly [method: string, operations: readonly Operatio
 
 const block = (entity: Entity): string => {
   const fits = new Map<string, string>();
-  /** The name of the function that asks this, one for all who ask the same. */
+  /** The name of the function that checks this; grants with equal checks share one. */
   const fitting = (operation: Operation, grant: Grant): string | null => {
     const check =
       operation === 'create' || operation === 'update'

@@ -1,13 +1,14 @@
-import { askerRules } from './asker.ts';
+import { rolesFor } from '../../domain/accounts/role-rights.ts';
+import { askerRules, holdsRole } from './asker.ts';
 import { imageTypes } from '../../domain/content/image.entity.ts';
 
 const largest = 25 * 1024 * 1024;
 const types = [...imageTypes, 'application/pdf'].map((type) => `'${type}'`).join(', ');
 
 /**
- * The text of `storage.rules`: members put files of known types into their own upload folder, once
- * each and unread by others; everybody reads what the server made public; all else goes by signed
- * addresses.
+ * The text of `storage.rules`: members upload files of known types into their own upload folder, once
+ * each and unreadable to others; files the server published are readable by everyone; all others only
+ * through signed URLs.
  */
 export const storageRules = (): string => `rules_version = '2';
 
@@ -17,7 +18,7 @@ service firebase.storage {
 ${askerRules}
 
     match /uploads/{uid}/{file} {
-      allow read: if staff();
+      allow read: if ${holdsRole(rolesFor('images', 'get'))};
       allow create: if active()
         && request.auth.uid == uid
         && resource == null

@@ -6,7 +6,7 @@ import { LATEST } from '../time.ts';
 import { writableKeys } from '../writable.ts';
 import { quote } from './quote.ts';
 
-/** What is asked of a value: as the rules say it, and as the permission function works it out. */
+/** A check of a value: as an expression of the rules, and as evaluated by the permission function. */
 interface Check {
   /** Conjuncts about the value `of` names. */
   readonly says: (of: string) => readonly string[];
@@ -59,7 +59,10 @@ const among = (values: readonly string[]): Check => ({
 
 const isMap = is('map', isRecord);
 
-/** Rules know no loops: items are asked one by one, where there are few and they are plain. */
+/**
+ * Most items of a list that are checked: rules have no loops, so each item is checked by an
+ * expression of its own, in short lists of plain values.
+ */
 const mostItems = 12;
 
 const itemsOf = ({ of, max }: Of<'list'>): readonly Check[] => {
@@ -109,7 +112,7 @@ const table: Table = {
   list: (field) =>
     all(is('list', Array.isArray), sized(field.min ?? 0, field.max), ...itemsOf(field)),
   map: ({ max }) => all(isMap, sized(0, max)),
-  // Any value at all; whoever reads it looks first.
+  // Any value at all: its readers validate it.
   json: () => all(),
 };
 
@@ -125,7 +128,7 @@ const member = (key: string, field: Field): Check => {
   return {
     says: (of) => {
       const said = check.says(`${of}.${key}`).join(' && ');
-      // Of a value nobody looks into it matters alone that it is there.
+      // Without a check of the value, the rules only require that the key exists.
       if (said === '') return isOptional ? [] : [`${quote(key)} in ${of}`];
       return [isOptional ? `(!(${quote(key)} in ${of}) || (${said}))` : said];
     },
@@ -151,8 +154,8 @@ const membersOf = (fields: Fields, keys: readonly string[]): Check =>
   );
 
 /**
- * What a member's direct write must be like: every field the grant lets its holder write, of its type
- * and within its size. Staff, whose forms ask the same, are taken at their word.
+ * Checks of a member's direct write: every field the grant lets them write, by type and size. Staff's
+ * writes are not checked here, because their forms check the same.
  */
 export const writtenCheck = (
   entity: Entity,

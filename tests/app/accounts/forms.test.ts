@@ -35,7 +35,7 @@ vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
   signOut: ask('signOut'),
   resendVerification: ask('resendVerification'),
 }));
-vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: (() => server.account) as never,
 }));

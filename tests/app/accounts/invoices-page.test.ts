@@ -16,16 +16,16 @@ const given = await vi.hoisted(async () => {
   const { OwnParts } = await import('../own-parts.ts');
   return { own: new OwnParts() as Parts, sent: [] as unknown[], answers: [] as unknown[] };
 });
-vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: given.own.read,
 }));
-vi.mock(import('../../../src/app/store/api/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
   ...(await original()),
   useListing: (id: string) =>
     live(id === 'l-214' ? ({ title: '1972 Datsun 240Z' } as never) : null, null),
 }));
-vi.mock('../../../src/app/store/api/invoices.ts', async (original) => {
+vi.mock('../../../src/app/store/api/money/invoices.ts', async (original) => {
   const send =
     (name: string) =>
     async (invoice: Invoice, ...more: readonly unknown[]) => {

@@ -10,7 +10,7 @@ import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { cardCharges, type CardCharge } from '../../../src/domain/payments/card-charge.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { french, refusals } from '../../../src/app/shell/french.ts';
-import { setTranslations } from '../../../src/app/ui/translate.ts';
+import { setTranslations } from '../../../src/app/ui/text/translate.ts';
 import { deposits, type Deposit } from '../../../src/domain/payments/deposit.entity.ts';
 import { RELEASED_WITHIN_MINUTES } from '../../../src/domain/payments/hold.ts';
 import type { OwnParts as Parts } from '../own-parts.ts';
@@ -24,18 +24,19 @@ const given = await vi.hoisted(async () => {
     sent: [] as unknown[],
     answers: [] as unknown[],
     place: null as string | null,
+    terms: undefined as object | undefined,
   };
 });
-vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: given.own.read,
 }));
-vi.mock(import('../../../src/app/store/api/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
   ...(await original()),
-  useListing: () => live({ title: '1972 Datsun 240Z' } as never, null),
+  useListing: () => live({ title: '1972 Datsun 240Z', terms: given.terms } as never, null),
   useStanding: () => live(given.place === null ? null : ({ state: given.place } as never), null),
 }));
-vi.mock(import('../../../src/app/store/api/cards.ts'), async (original) => {
+vi.mock(import('../../../src/app/store/api/money/cards.ts'), async (original) => {
   const send = (name: string) => async (id: string) => {
     given.sent.push([name, id]);
     return (given.answers.shift() ?? { ok: true }) as never;
@@ -74,6 +75,7 @@ beforeEach(() => {
   given.sent.length = 0;
   given.answers.length = 0;
   given.place = null;
+  given.terms = undefined;
   device.set(connectionAtom, 'online');
 });
 afterEach(clear);
@@ -144,6 +146,16 @@ describe('the holds on them', () => {
     expect(drawn.text()).toContain(says);
     expect(drawn.text()).toContain('CA$282.50');
     expect(drawn.buttons().includes('Release now')).toBe(place === 'OUTBID');
+  });
+
+  it('say how much of one is the deposit of its lot', async () => {
+    given.own.give('deposits', hold());
+    expect((await page()).text()).not.toContain('bid deposit');
+    clear();
+    given.terms = { bidDeposit: 200 };
+    expect((await page()).text()).toContain(
+      'CA$200 of it is the lot’s bid deposit, which is never charged.',
+    );
   });
 
   it('are given back at once on request, and say why not', async () => {

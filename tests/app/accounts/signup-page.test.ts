@@ -15,7 +15,7 @@ vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
 }));
 
 const page = (goto: string | null = null): Promise<Drawn> =>
-  draw(() => createElement(SignupPage, { goto }));
+  draw(() => createElement(SignupPage, { goto, welcome: null }));
 const accept = ({ place }: Drawn): Promise<void> =>
   act(async () => place.querySelector<HTMLInputElement>('[type="checkbox"]')?.click());
 const errorsIn = ({ place }: Drawn): readonly string[] =>

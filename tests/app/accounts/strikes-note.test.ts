@@ -6,7 +6,7 @@ import { live } from '../../../src/app/store/reading/reading.ts';
 import { clear, draw } from '../drawn.ts';
 
 const server = vi.hoisted(() => ({ account: null as unknown }));
-vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: (() => server.account) as never,
 }));

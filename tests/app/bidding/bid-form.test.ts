@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BidForm } from '../../../src/app/bidding/bid-form.tsx';
 import { useBid } from '../../../src/app/bidding/use-bid.ts';
-import type { BidLot } from '../../../src/app/bidding/lot.ts';
+import { termsOf, type BidLot } from '../../../src/app/bidding/lot.ts';
 import { begunBid, dropBegunBid } from '../../../src/app/store/device/begun-bid.ts';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import { live, loading } from '../../../src/app/store/reading/reading.ts';
@@ -14,6 +14,7 @@ import { noon } from '../listings/cards.ts';
 import { lotOf } from './lots.ts';
 
 const sent = vi.hoisted(() => [] as unknown[]);
+const costs = vi.hoisted(() => vi.fn<(of: { readonly bidDeposit?: number }) => null>(() => null));
 vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   send: ((_of: unknown, input: unknown, _facts: unknown, options: unknown) => {
@@ -23,14 +24,14 @@ vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => (
   useOutbox: (() => live([], null)) as never,
   useOutboxRow: (() => loading) as never,
 }));
-vi.mock(import('../../../src/app/store/api/numbers.ts'), () => ({
+vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
   useNumbers: () => usualNumbers,
 }));
 // What it costs is another story.
 vi.mock(import('../../../src/app/bidding/all-in.tsx'), async (original) => ({
   ...(await original()),
-  AllInLines: () => null as never,
-  AllInSentence: () => null as never,
+  AllInLines: costs as never,
+  AllInSentence: costs as never,
 }));
 vi.mock(import('../../../src/app/store/device/clock.ts'), async (original) => ({
   ...(await original()),
@@ -57,6 +58,18 @@ beforeEach(() => {
 afterEach(() => {
   clear();
   dropBegunBid();
+});
+
+it('reckons the cost with the deposit of the lot, in the form and once more in the review', async () => {
+  const lot = lotOf({});
+  const terms = { ...termsOf(lot), bidDeposit: 5_000 };
+  const drawn = await form({ ...lot, listing: { ...lot.listing, terms } });
+  await drawn.type('Your max', '30000');
+  expect(costs.mock.lastCall?.[0].bidDeposit).toBe(5_000);
+  costs.mockClear();
+  await drawn.submit();
+  expect(drawn.text()).toContain('Set your max to CA$30,000?');
+  expect(costs.mock.lastCall?.[0].bidDeposit).toBe(5_000);
 });
 
 describe('the form of a bid', () => {
@@ -94,7 +107,7 @@ describe('the form of a bid', () => {
   it('is none for the seller, staff and whoever is suspended', async () => {
     for (const [who, said] of [
       [seenBy({ uid: 'u-seller' }), 'This is your listing. Sellers do not bid.'],
-      [seenBy({ isAdmin: true }), 'Staff can’t bid.'],
+      [seenBy({ roles: ['admin'] }), 'Staff can’t bid.'],
       [seenBy({ bidderStatus: 'SUSPENDED' }), 'Your account is suspended. Your profile says why.'],
     ] as const) {
       const { buttons, text } = await form(who);

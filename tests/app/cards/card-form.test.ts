@@ -17,7 +17,7 @@ const member = vi.hoisted(() => ({ place: 'ON' as string | null | undefined }));
 vi.mock(import('../../../src/app/cards/use-own-place.ts'), () => ({
   useOwnPlace: () => member.place,
 }));
-vi.mock(import('../../../src/app/store/api/cards.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/money/cards.ts'), async (original) => ({
   ...(await original()),
   beginCard: async () => provider.begun.shift() as never,
 }));

@@ -14,7 +14,7 @@ import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';
 
 const shown = vi.hoisted(() => ({ makes: null as unknown, models: null as unknown }));
-vi.mock(import('../../../src/app/store/api/catalogue.ts'), async (original) => {
+vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => {
   const makes = () => shown.makes as Reading<readonly Make[]>;
   return {
     ...(await original()),

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { french, refusals } from '../../../src/app/shell/french.ts';
-import { language, translate, setTranslations } from '../../../src/app/ui/translate.ts';
-import { figured, figuresOf } from '../../../src/app/content/figures.ts';
+import { language, translate, setTranslations } from '../../../src/app/ui/text/translate.ts';
+import { figured, figuresOf } from '../../../src/app/content/figures-text.ts';
 import { houseFigures, withFigures } from '../../../src/domain/content/house-figures.ts';
 import { numbersFrom } from '../../../src/domain/platform/numbers-from.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
+import { firstPagesFrench } from '../../../src/domain/platform/first-pages-french.data.ts';
 import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
 
 const sheet = (wanted: string) => firstPages.find(({ path }) => path === wanted)?.html ?? '';
@@ -47,15 +48,28 @@ describe('a page of the house', () => {
   });
 
   it('asks for figures of the house alone, and none of them is written out', () => {
-    const asked = firstPages.flatMap(({ html, excerpt = '' }) =>
+    const all = [...firstPages, ...Object.values(firstPagesFrench)];
+    const asked = all.flatMap(({ html, excerpt = '' }) =>
       [...`${html}${excerpt}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
     );
     expect(asked.filter((name) => !(name in houseFigures))).toEqual([]);
     const { feePercent, feeMost } = figuresOf(usualNumbers);
-    const fixed = firstPages.filter(({ html }) =>
-      [feePercent, feeMost].some((one) => html.includes(one)),
-    );
-    expect(fixed.map(({ path }) => path)).toEqual([]);
+    const fixed = all.filter(({ html }) => [feePercent, feeMost].some((one) => html.includes(one)));
+    expect(fixed.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('is there in French whole, with the same figures and headings', () => {
+    expect(Object.keys(firstPagesFrench)).toEqual(firstPages.map(({ path }) => path));
+    const shape = (text: string) => [
+      text.match(/<(?:h2|li|ol|ul|p)>/g),
+      [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted(),
+    ];
+    for (const { path, html, excerpt } of firstPages) {
+      const french = firstPagesFrench[path];
+      expect(shape(french?.html ?? ''), path).toEqual(shape(html));
+      expect(french?.excerpt === undefined, path).toBe(excerpt === undefined);
+      expect(french?.html, path).not.toMatch(/[a-zé] [:;?!]|'/);
+    }
   });
 
   it('leaves what is no figure as it is written', () => {

@@ -15,11 +15,11 @@ import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';
 
 const held = vi.hoisted(() => ({ articles: null as unknown, own: null as unknown }));
-vi.mock(import('../../../src/app/store/api/content.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/content/content.ts'), async (original) => ({
   ...(await original()),
   useArticles: (() => held.articles) as never,
 }));
-vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: (() => held.own) as never,
 }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createElement, useState } from 'react';
+import { createElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WriteForm } from '../../../src/app/content/writing/write-form.tsx';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
@@ -10,9 +10,9 @@ import { clear, draw, type Drawn } from '../drawn.ts';
 
 const held = vi.hoisted(() => ({
   line: '',
-  saved: [] as { readonly base: Blog | null; readonly values: unknown }[],
+  saved: [] as { readonly base: Blog | null; readonly values: unknown; readonly id?: string }[],
 }));
-vi.mock(import('../../../src/app/store/api/text-draft.ts'), () => ({
+vi.mock(import('../../../src/app/store/api/content/text-draft.ts'), () => ({
   useTextDraft: () => {
     const [line, show] = useState(held.line);
     const set = (text: string): void => {
@@ -22,10 +22,14 @@ vi.mock(import('../../../src/app/store/api/text-draft.ts'), () => ({
     return [line, set];
   },
 }));
-vi.mock(import('../../../src/app/store/api/own-articles.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/selling/article-photos.ts'), async (original) => ({
   ...(await original()),
-  saveArticle: (base, values) => {
-    held.saved.push({ base, values });
+  useUnsentPhotos: () => [],
+}));
+vi.mock(import('../../../src/app/store/api/content/own-articles.ts'), async (original) => ({
+  ...(await original()),
+  saveArticle: (base, values, id) => {
+    held.saved.push({ base, values, ...(base === null ? { id } : {}) });
     return Promise.resolve('new-id');
   },
 }));
@@ -84,15 +88,26 @@ describe('writing an article', () => {
     expect(held.saved).toEqual([]);
   });
 
-  it('shows how it will look, and returns to the form when it lacks something', async () => {
-    const { place, type, text, submit } = await form(article({ bodyHtml: '' }));
-    await type('Title', 'Roads');
-    const preview = [...place.querySelectorAll('input')].find((one) => one.value === 'look');
-    await act(async () => preview?.click());
-    expect(text()).toContain('Nothing written yet.');
+  it('goes on with what was begun before there was an editor, under the id it began with', async () => {
+    held.line = JSON.stringify({
+      typed: { title: 'Two roads', text: 'One **road**.' },
+      base: null,
+      id: 'begun-id',
+    });
+    const { submit } = await form(null);
     await submit();
-    expect(text()).not.toContain('Nothing written yet.');
-    expect(held.saved).toEqual([]);
+    expect(held.saved).toEqual([
+      {
+        base: null,
+        values: {
+          title: 'Two roads',
+          category: 'stories',
+          excerpt: null,
+          bodyHtml: '<p>One <strong>road</strong>.</p>',
+        },
+        id: 'begun-id',
+      },
+    ]);
   });
 
   it('hands in, and takes back what is in review without a way to delete it', async () => {

@@ -9,7 +9,6 @@ import {
   int,
   json,
   list,
-  money,
   optional,
   text,
 } from '../../../src/domain/kit/fields.ts';
@@ -28,9 +27,17 @@ describe('a value against its field', () => {
     [int({ min: 1, max: 9 }), '5', 'Enter a number.'],
     [decimal({ min: 0, max: 1, step: 0.1 }), 2, 'At most 1.'],
     [choice(['A', 'B']), 'C', 'Choose one.'],
-    [money({ min: 1 }), { amount: 0, currency: 'CAD' }, 'The amount is too small.'],
-    [money(), { amount: 1.5, currency: 'CAD' }, 'Enter an amount in dollars and cents.'],
-    [money(), { amount: 1, currency: 'EUR' }, 'Choose a currency.'],
+    [
+      { kind: 'money', min: 1 } as const,
+      { amount: 0, currency: 'CAD' },
+      'The amount is too small.',
+    ],
+    [
+      { kind: 'money' } as const,
+      { amount: 1.5, currency: 'CAD' },
+      'Enter an amount in dollars and cents.',
+    ],
+    [{ kind: 'money' } as const, { amount: 1, currency: 'EUR' }, 'Choose a currency.'],
     [list(text({ max: 3 }), { max: 1 }), ['a', 'b'], 'At most 1.'],
     [list(text({ max: 3 }), { max: 9 }), ['abc', 'abcd'], '2: At most 3 characters; this has 4.'],
     [group({ a: int({ min: 0, max: 1 }) }), { a: 7 }, 'a: At most 1.'],

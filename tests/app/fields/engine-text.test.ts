@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, describe, expect, it } from 'vitest';
 import { engineConfigText } from '../../../src/app/fields/engine-text.ts';
-import { speak } from '../../../src/app/shell/speak.ts';
+import { speak } from '../../../src/app/shell/display/speak.ts';
 
 describe('an engine as it is described', () => {
   afterAll(() => speak('en-CA'));

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { vehicleRows } from '../../../src/app/listings/lot/fact-rows.ts';
 import { french, refusals } from '../../../src/app/shell/french.ts';
-import { setLocale } from '../../../src/app/ui/locale.ts';
-import { noTranslations, setTranslations } from '../../../src/app/ui/translate.ts';
+import { setLocale } from '../../../src/app/ui/text/locale.ts';
+import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
 import { listingSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 

@@ -10,7 +10,7 @@ import { lotHtml } from '../../../src/functions/snapshots/lot-html.ts';
 import { LotPage } from '../../../src/app/listings/lot/lot-page.tsx';
 import { french, refusals } from '../../../src/app/shell/french.ts';
 import { currentView, showView } from '../../../src/app/store/device/view.ts';
-import { noTranslations, setTranslations } from '../../../src/app/ui/translate.ts';
+import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
 import { clear, draw } from '../drawn.ts';
 import { parsed, plain, saidIn } from './said.ts';
 import { cardNow, liveStates, lotStates, running } from './lot-states.ts';

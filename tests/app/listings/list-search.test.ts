@@ -9,7 +9,7 @@ import {
   type ListSearch,
 } from '../../../src/domain/listings/search/list-search.ts';
 import { rangeKeys } from '../../../src/domain/listings/search/bounds.ts';
-import { parseSearch, printSearch } from '../../../src/app/shell/search-text.ts';
+import { parseSearch, printSearch } from '../../../src/app/shell/routing/search-text.ts';
 
 const words = fc
   .uniqueArray(fc.stringMatching(/^[A-Za-z0-9_.-]{1,12}$/), { minLength: 1, maxLength: 4 })

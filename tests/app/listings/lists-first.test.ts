@@ -7,7 +7,7 @@ import { ListPage } from '../../../src/app/listings/list/list-page.tsx';
 import { LotsOf } from '../../../src/app/listings/trend/lots-of.tsx';
 import { french, refusals } from '../../../src/app/shell/french.ts';
 import { currentView } from '../../../src/app/store/device/view.ts';
-import { noTranslations, setTranslations } from '../../../src/app/ui/translate.ts';
+import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
 import { makes, type Make } from '../../../src/domain/catalogue/make.entity.ts';
 import type { Card } from '../../../src/domain/listings/card.ts';
 import { listHtml } from '../../../src/functions/snapshots/list-html.ts';
@@ -19,23 +19,17 @@ import { ad, cardNow, running } from './lot-states.ts';
 import { marksIn, parsed, saidIn } from './said.ts';
 
 const shown = vi.hoisted(() => ({ cards: null as unknown, make: null as unknown, part: '' }));
+const loading = vi.hoisted(() => ({ status: 'loading' }));
 
-vi.mock(import('../../../src/app/store/api/listings.ts'), async (original) => {
-  const cards = (part: string) =>
-    shown.part === part
-      ? ({
-          status: 'ready',
-          value: shown.cards,
-          freshness: { source: 'live', at: 1, part },
-        } as never)
-      : ({ status: 'loading' } as never);
+vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => {
+  const cards = (part: string) => (shown.part === part ? shown.cards : loading) as never;
   return {
     ...(await original()),
     useListHead: () => cards('head'),
     useListingCards: () => cards('offered'),
   };
 });
-vi.mock(import('../../../src/app/store/api/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
   ...(await original()),
   useMake: () => ({ status: 'ready', value: shown.make, freshness: { source: 'live' } }) as never,
   useModels: () => ({ status: 'loading' }) as never,
@@ -97,7 +91,12 @@ const makeId = live[0]?.listing.vehicle.makeId ?? '';
 
 const draws = async (screen: () => ReactNode, part: string, cards: readonly Card[]) => {
   shown.part = part;
-  shown.cards = cards.map((card) => ({ ...card, seenAt: Date.now() }));
+  // One reading as long as nothing changes, as the store gives it.
+  shown.cards = {
+    status: 'ready',
+    value: cards.map((card) => ({ ...card, seenAt: Date.now() })),
+    freshness: { source: 'live', at: 1, part },
+  };
   const { place } = await draw(screen);
   // Lots are drawn in a turn after what was pressed.
   await act(async () => new Promise((done) => setTimeout(done, 20)));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListingRoute } from '../../../src/app/shell/pages/listing-route.tsx';
 import { french, refusals } from '../../../src/app/shell/french.ts';
 import { currentView } from '../../../src/app/store/device/view.ts';
-import { noTranslations, setTranslations } from '../../../src/app/ui/translate.ts';
+import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
 import { lotHtml } from '../../../src/functions/snapshots/lot-html.ts';
 import { clear, draw } from '../drawn.ts';
 import type { CardChanges } from './cards.ts';
@@ -14,7 +14,7 @@ import { marksIn, parsed, saidIn } from './said.ts';
 
 const shown = vi.hoisted(() => ({ card: null as unknown }));
 
-vi.mock(import('../../../src/app/store/api/listings.ts'), async (original) => {
+vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => {
   const freshness = { source: 'live' as const, at: Date.now() };
   const ready = (value: unknown) => ({ status: 'ready', value, freshness }) as never;
   const card = () => shown.card as ReturnType<typeof cardNow>;

@@ -26,6 +26,11 @@ describe('what a list of results asks the archive for', () => {
       { decade: ['1960'], yearMin: 1965 },
       { years: { from: 1965, to: 1969 } },
     ],
+    [
+      'answers to one custom field',
+      { fields: ['bed~1_2', 'hardtop.true', 'top.good', 'top.torn'] },
+      { answers: ['hardtop.true'] },
+    ],
     ['what only the device knows', { color: ['RED'], gearbox: ['MANUAL'] }, {}],
   ])('%s', (_, search, rest) => {
     const of = asked(search);

@@ -31,11 +31,23 @@ const lot: fc.Arbitrary<ListingCard> = fc
     currency: fc.constantFrom('CAD' as const, 'USD' as const),
     spot: fc.constantFrom(toronto, vancouver, undefined),
     at: fc.constantFrom('live', 'upcoming', 'over', 'ad'),
+    top: fc.constantFrom('good', 'torn', null),
+    worth: fc.integer({ min: 0, max: 50_000 }),
   })
-  .map(({ kind, year, body, category, price, currency, spot, at }) => {
+  .map(({ kind, year, body, category, price, currency, spot, at, top, worth }) => {
     const [makeId, modelId, makeName, modelName] = kind;
     const title = `${year} ${makeName} ${modelName}`;
-    const about = { title, category, currency, ...(spot === undefined ? {} : { spot }) } as const;
+    const custom = [
+      { key: 'worth', label: 'Restored for', type: 'money' as const, value: String(worth) },
+    ];
+    const about = {
+      title,
+      category,
+      currency,
+      custom,
+      ...(top === null ? {} : { customWords: [`top.${top}`] }),
+      ...(spot === undefined ? {} : { spot }),
+    } as const;
     const vehicle = { makeId, modelId, makeName, modelName, year, bodyType: body } as const;
     if (at === 'ad') {
       return card('l', {
@@ -66,6 +78,7 @@ const filters = fc.record({
   yearMin: fc.integer({ min: 1955, max: 1995 }),
   near: fc.constant('M5V'),
   within: fc.constant(500),
+  fields: fc.subarray(['top.good', 'top.torn', 'worth~20000_60000'], { minLength: 1 }),
 });
 const names = [
   'q',
@@ -78,6 +91,7 @@ const names = [
   'max',
   'yearMin',
   'within',
+  'fields',
 ] as const;
 
 /** Of one list, narrowed by at most two things: by more hardly anything is found. */

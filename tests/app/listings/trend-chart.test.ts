@@ -9,8 +9,8 @@ import { clear, draw } from '../drawn.ts';
 import { card, noon } from './cards.ts';
 
 const held = vi.hoisted(() => ({ results: null as unknown }));
-vi.mock(import('../../../src/app/ui/wide.ts'), () => ({ useWide: () => true }));
-vi.mock(import('../../../src/app/store/api/results.ts'), () => ({
+vi.mock(import('../../../src/app/ui/layout/wide.ts'), () => ({ useWide: () => true }));
+vi.mock(import('../../../src/app/store/api/lots/results.ts'), () => ({
   useResults: (() => held.results) as never,
 }));
 

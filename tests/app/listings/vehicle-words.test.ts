@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
 import {
   essentialRows,
   historyRows,
@@ -80,5 +81,17 @@ describe('the facts of a vehicle', () => {
       'Location',
     ]);
     expect(said[0]?.[1]).toBe('about 62 mi (100 km on the odometer)');
+  });
+
+  it.each([
+    ['SCHEDULED', 'CA$5,000, held while you bid'],
+    ['LIVE', 'CA$5,000, held while you bid'],
+    ['SOLD', undefined],
+  ] as const)('has the bid deposit of one that is %s: %s', (status, said) => {
+    const { listing } = card('l-1');
+    const terms = { ...standingTerms(listing), bidDeposit: 5_000 };
+    const lot = { ...listing, status, currency: 'CAD' as const, terms };
+    expect(new Map(essentialRows(lot, 'km')).get('Bid deposit')).toBe(said);
+    expect(new Map(essentialRows({ ...lot, terms: standingTerms(listing) }, 'km')).size).toBe(5);
   });
 });

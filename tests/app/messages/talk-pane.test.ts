@@ -20,7 +20,7 @@ const { held, noting } = vi.hoisted(() => {
     };
   return { held: seen, noting: notes };
 });
-vi.mock(import('../../../src/app/store/api/messages.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/content/messages.ts'), async (original) => ({
   ...(await original()),
   useLines: (() => held.lines) as never,
   readUpTo: noting('read'),
@@ -28,22 +28,22 @@ vi.mock(import('../../../src/app/store/api/messages.ts'), async (original) => ({
   sendToMember: noting('sendToMember'),
   setBlocked: noting('setBlocked'),
 }));
-vi.mock(import('../../../src/app/store/api/numbers.ts'), () => ({
+vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
   useNumbers: () => usualNumbers,
 }));
-vi.mock(import('../../../src/app/store/api/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
   ...(await original()),
   useListing: (() => loading) as never,
 }));
-vi.mock(import('../../../src/app/store/api/members.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/account/members.ts'), async (original) => ({
   ...(await original()),
   useMember: (() => loading) as never,
 }));
-vi.mock(import('../../../src/app/store/api/text-draft.ts'), () => ({
+vi.mock(import('../../../src/app/store/api/content/text-draft.ts'), () => ({
   useTextDraft: () => useState(held.box),
 }));
 // jsdom lays nothing out: no box grows there.
-vi.mock(import('../../../src/app/ui/growing.ts'), () => ({ growWithText: () => undefined }));
+vi.mock(import('../../../src/app/ui/field/growing.ts'), () => ({ growWithText: () => undefined }));
 
 const now = Date.UTC(2026, 10, 21, 12);
 const talk: Talk = {

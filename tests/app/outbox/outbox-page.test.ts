@@ -12,7 +12,7 @@ import {
   setTranslations,
   loadLanguage,
   watchLanguage,
-} from '../../../src/app/ui/translate.ts';
+} from '../../../src/app/ui/text/translate.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 
 const given = vi.hoisted(() => {
@@ -33,7 +33,7 @@ vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => (
   confirm: given.tell('confirm'),
   resolveConflict: given.tell('resolveConflict'),
 }));
-vi.mock(import('../../../src/app/store/api/listings.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
   ...(await original()),
   useListing: (() => live({ title: '1972 Datsun 240Z' } as never, null)) as never,
 }));

@@ -3,6 +3,7 @@ import '../dialogs.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AfterAuction } from '../../../src/app/sales/after-auction.tsx';
+import { live } from '../../../src/app/store/reading/reading.ts';
 import {
   device,
   sessionAtom,
@@ -21,9 +22,14 @@ import { clear, draw } from '../drawn.ts';
 
 const given = await vi.hoisted(async () => {
   const { OwnParts } = await import('../own-parts.ts');
-  return { own: new OwnParts() as Parts, sent: [] as unknown[], answers: [] as unknown[] };
+  return {
+    own: new OwnParts() as Parts,
+    sent: [] as unknown[],
+    answers: [] as unknown[],
+    terms: undefined as object | undefined,
+  };
 });
-vi.mock(import('../../../src/app/store/api/own.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: given.own.read,
 }));
@@ -34,6 +40,11 @@ vi.mock(import('../../../src/app/store/firebase/call.ts'), async (original) => (
     given.sent.push([name, rest]);
     return given.answers.shift() ?? { ok: true, value: {} };
   }) as never,
+}));
+
+vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
+  ...(await original()),
+  useListing: () => live({ currency: 'CAD', terms: given.terms } as never, null),
 }));
 
 const HOUR = 3_600_000;
@@ -55,6 +66,7 @@ const page = (uid: string, more: Partial<Session> = {}) => {
 
 beforeEach(() => {
   given.own.forget();
+  given.terms = undefined;
   given.own.give('negotiations');
   given.own.give('sales');
   given.own.give('ownSecrets', { id: 'l-214', reserve: 30_000 });
@@ -131,6 +143,21 @@ describe('an auction that is not sold yet', () => {
     );
     expect((await page(bidder)).text()).toContain('stands as your offer');
   });
+
+  it.each([{ status: 'PENDING_BIDDER' }, { status: 'COUNTERED', amount: 28_000 }] as const)(
+    'says what is held beside the fee before it is answered: $status',
+    async (more) => {
+      const says = 'a bid deposit of CA$5,000 stays held on your card';
+      given.own.give('negotiations', talks(more));
+      expect((await page(bidder)).text()).not.toContain('deposit');
+      clear();
+      given.terms = { bidDeposit: 5_000 };
+      expect((await page(bidder)).text()).toContain(says);
+      clear();
+      const { text } = await page(bidder, { bidderStatus: 'SUSPENDED' });
+      expect(text()).not.toContain('deposit');
+    },
+  );
 
   it('sends an offer only after it was asked whether it is meant', async () => {
     given.own.give('negotiations', talks({ status: 'PENDING_BIDDER' }));

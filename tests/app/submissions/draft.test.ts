@@ -23,7 +23,7 @@ vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => (
   ...(await original()),
   useOutboxRow: (() => held.row) as never,
 }));
-vi.mock(import('../../../src/app/store/api/catalogue.ts'), async (original) => {
+vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => {
   const { firstPackages, packageId } = await import('../../../src/domain/platform/first-data.ts');
   const all = firstPackages.map((one) => ({ ...one, id: packageId(one.code) }));
   return {
@@ -32,7 +32,7 @@ vi.mock(import('../../../src/app/store/api/catalogue.ts'), async (original) => {
     usePackages: () => live(all, null) as never,
   };
 });
-vi.mock(import('../../../src/app/store/api/submissions.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
   ...(await original()),
   useDrafts: (() => held.drafts) as never,
   editDraft: (id, edit) => {

@@ -15,7 +15,14 @@ describe('what comes next for a submission', () => {
     [{ status: 'IN_REVIEW', dueAt: now + 86_400_000 }, /^You’ll hear from us by /],
     [{ status: 'CHANGES_REQUESTED' }, /your turn: make the changes/],
     [{ status: 'ACCEPTED', payment: { ...payment, state: 'DECLINED' } }, /pay for the package/],
+    [{ status: 'ACCEPTED', payment: { ...payment, state: 'SILENT' } }, /pay for the package/],
     [{ status: 'ACCEPTED', payment: { ...payment, state: 'ACTION' } }, /pay for the package/],
+    [{ status: 'REJECTED', rejectCode: 'DUPLICATE' }, /^The same vehicle is listed already.$/],
+    [
+      { status: 'REJECTED', rejectCode: 'CONDITION', rejectReason: 'The frame is bent.' },
+      /^Its condition is not what we can offer. The frame is bent.$/,
+    ],
+    [{ status: 'REJECTED', rejectCode: 'OTHER', rejectReason: 'It moved.' }, /^It moved.$/],
     [{ status: 'ACCEPTED' }, /Our staff prepares/],
     [{ status: 'ACCEPTED', payment: { ...payment, state: 'PAID' } }, /Our staff prepares/],
   ] as const)('%j', (submission, says) => {

@@ -14,7 +14,7 @@ const held = vi.hoisted(() => ({
   packages: null as unknown,
   done: [] as unknown[],
 }));
-vi.mock(import('../../../src/app/store/api/photos.ts'), async (original) => {
+vi.mock(import('../../../src/app/store/api/selling/photos.ts'), async (original) => {
   const note =
     (name: string) =>
     (...given: readonly unknown[]): Promise<void> => {
@@ -30,11 +30,11 @@ vi.mock(import('../../../src/app/store/api/photos.ts'), async (original) => {
     resumePhoto: note('resume'),
   };
 });
-vi.mock(import('../../../src/app/store/api/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
   ...(await original()),
   usePackages: (() => held.packages) as never,
 }));
-vi.mock(import('../../../src/app/store/api/submissions.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
   ...(await original()),
   editDraft: (id, edit) => {
     held.done.push(['edit', id, edit.conflicts?.(row.conflicts)]);

@@ -12,7 +12,7 @@ import { clear, draw, type Drawn } from '../drawn.ts';
 import { notReached } from '../own-parts.ts';
 
 const held = vi.hoisted(() => ({ packages: null as unknown }));
-vi.mock(import('../../../src/app/store/api/catalogue.ts'), async (original) => ({
+vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
   ...(await original()),
   usePackages: (() => held.packages) as never,
 }));

@@ -1,14 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { articleHtml, articleText } from '../../../src/domain/content/article-text.ts';
-
-const kept = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+import { articleHtml } from '../../../src/domain/content/article-text.ts';
 
 describe('an article as it is written', () => {
   it('becomes paragraphs, headings, lists, quotations and links', () => {
@@ -26,10 +18,9 @@ describe('an article as it is written', () => {
         '<blockquote><p>It never failed me.<br>Not once.</p></blockquote>' +
         '<p>See <a href="https://example.com/listing/9">the lot</a>.</p>',
     );
-    expect(articleText(articleHtml(text))).toBe(text);
   });
 
-  it('holds no markup but its own, and is given back as it was typed', () => {
+  it('holds no markup but its own', () => {
     const words = fc.constantFrom(
       'one',
       ' ',
@@ -60,20 +51,8 @@ describe('an article as it is written', () => {
             .replaceAll(/<\/?(?:p|h2|ul|li|blockquote|strong|em|a|br)>/g, '')
             .replaceAll(/<a href="https:[^"]*">/g, ''),
         ).not.toMatch(/[<>]/);
-        expect(articleText(html)).toBe(kept(text));
       }),
       { numRuns: 2_000 },
     );
-  });
-
-  it('that somebody else marked up is not taken for one of these', () => {
-    for (const html of [
-      '<table><tr><td>1</td></tr></table>',
-      '<p><u>a</u></p>',
-      'bare',
-      '<p>a</p><hr>',
-    ])
-      expect(articleText(html)).toBeNull();
-    expect(articleText('')).toBe('');
   });
 });

@@ -1,28 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { functionOfAct } from '../../../src/domain/platform/two-person-acts.ts';
 import { commandList, commandNamed } from '../../../src/domain/commands.ts';
 
 const asked: Readonly<Record<string, string>> = {
   payments: 'stripeSetupIntent stripeGetMethods stripeDeletePaymentMethod',
   users:
-    'register resetPasswordNew getDetails updateDetails updateUsername setStatus takeBackStrike resendVerificationEmail getFbAuthRecord rebuildDbUserFromAuth buildUsername logAuthEvent',
+    'register resetPasswordNew getDetails updateDetails updateUsername setStatus takeBackStrike resendVerificationEmail mendMail getFbAuthRecord removeSecondFactor setRoles endSessions endSignIn rebuildDbUserFromAuth buildUsername logAuthEvent',
   t: 'get',
   comments: 'create delete',
   bids: 'create delete restore',
-  scheduler: 'startAuctionCheck',
-  search: 'updateMakeModelImages',
+  scheduler: 'startAuctionCheck getJobs runJob',
+  search: 'updateMakeModelImages find readIndex',
   listings:
     'updateSearchIndex deleteFromSearchIndex getListingSubmissions getListingSubmission updateListingSubmission updateSubmissionPaymentMethod deleteListingSubmission revealListingNumber markClassifiedAsSold markClassifiedAsUnsold submissionToListing createListing moveListing',
   sales: 'settle',
   seller: 'changeReserve acknowledgeOffer',
-  quotes: 'getShippingQuote',
+  quotes: 'getShippingQuote requestTransport',
   paymentsCharges: 'authorizeItem captureItem refundItem revokeItem',
   counter: 'hitCounter countView',
   notifications:
-    'processNotificationEvents processMessageQueue triggerAutoProcessNotifications triggerListingStart triggerListingEnd sendSingleMessage',
-  subscriptions: 'update remove',
-  system: 'createSystemData',
-  shop: 'getShopifyProducts retrieveCart removeCartLine addToCart updateCartItem checkout selectShippingMethod updateCartAddress getProductsInCollection getProductDetail',
+    'processNotificationEvents processMessageQueue triggerAutoProcessNotifications triggerListingStart triggerListingEnd sendSingleMessage moveNotices',
+  letters: 'weekly testWeekly sendWeekly export templates template saveTemplate testTemplate',
+  subscriptions: 'read update remove',
+  system: 'createSystemData getSetup checkSetup',
+  approvals: 'propose show approve decline withdraw',
+  office: 'readFront readWeeks readReport',
+  shop: 'getShopifyProducts retrieveCart removeCartLine addToCart updateCartItem checkout selectShippingMethod updateCartAddress getProductsInCollection getProductDetail findInBackOffice',
   giveawayEntries: 'calculateGiveawayEntries',
+  giveaways: 'moveGiveaway startSkillTest answerSkillTest',
   logger: 'log',
   likes: 'setLike',
   messages: 'sendMessage markMessagesAsRead addMemberToThread',
@@ -61,14 +66,27 @@ describe('the commands', () => {
     expect(asking.map(({ name }) => name)).toEqual(
       commandList
         .filter(
-          ({ area, rate, callers }) =>
+          ({ area, rate, callers, stepUp }) =>
             rate === 'PAY' ||
+            (area === 'approvals' && stepUp === true) ||
             (area === 'invoices' && rate === 'ADMIN' && callers.includes('admin')),
         )
         .map(({ name }) => name),
     );
     expect(asking.length).toBeGreaterThan(10);
     expect(asking.filter(({ offline }) => offline !== 'never')).toEqual([]);
+  });
+
+  it('ask staff why, wherever what they do cannot be undone', () => {
+    const final = commandList.filter((c) => c.stepUp === true && c.callers.includes('admin'));
+    const asks = ({ input }: (typeof final)[number]): boolean =>
+      'reason' in input && !('optional' in input['reason']!);
+    // What is proposed has its reason within it, which stands for the approval too.
+    const nested = ['approvals-propose', 'approvals-approve'];
+    expect(final.filter((c) => !asks(c)).map(({ name }) => name)).toEqual(nested);
+    expect(final.filter(asks).length).toBeGreaterThan(5);
+    const acts = Object.values(functionOfAct).map((name) => commandNamed(name)!);
+    expect(acts.filter((c) => !asks(c))).toEqual([]);
   });
 
   it('take an idempotency key exactly when a repeat must answer the same', () => {
@@ -94,9 +112,12 @@ describe('the commands', () => {
       'counter-countView',
       'logger-log',
       'quotes-getShippingQuote',
+      'quotes-requestTransport',
+      'search-find',
       'shop-getProductDetail',
       'shop-getProductsInCollection',
       'shop-getShopifyProducts',
+      'subscriptions-read',
       'subscriptions-remove',
       'subscriptions-update',
       't-get',

@@ -129,10 +129,16 @@ describe('who may write directly', () => {
       'commandAnswers',
       'usernames',
       'sequences',
+      'signingKeys',
+      'weeklyLetters',
+      'letterCopies',
+      'letterTemplates',
+      'jobRuns',
       'leases',
       'giveawaySecrets',
       'savedSearches',
       'searchFinds',
+      'shopCarts',
     ];
     expect(
       secret.filter(

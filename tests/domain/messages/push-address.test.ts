@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPushAddress } from '../../../src/domain/messages/push-address.ts';
+import { isMessagingToken, isPushAddress } from '../../../src/domain/messages/push-address.ts';
 
 describe('addresses pushes may go to', () => {
   it.each([
@@ -24,4 +24,17 @@ describe('addresses pushes may go to', () => {
   ])('never %j', (address) => {
     expect(isPushAddress(address)).toBe(false);
   });
+});
+
+describe('registrations at Firebase’s messaging', () => {
+  it.each([`cPz-_1:APA91b${'x'.repeat(134)}`, 'x'.repeat(20), 'x'.repeat(1_000)])('%s', (token) => {
+    expect(isMessagingToken(token)).toBe(true);
+  });
+
+  it.each(['', 'x'.repeat(19), 'x'.repeat(1_001), `${'x'.repeat(30)}/../x`, `${'x'.repeat(30)}\n`])(
+    'never %j',
+    (token) => {
+      expect(isMessagingToken(token)).toBe(false);
+    },
+  );
 });

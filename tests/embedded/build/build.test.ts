@@ -73,4 +73,12 @@ describe('the build', () => {
     await buildFunctions(dir);
     expect(await readFile(join(dir, '.env'), 'utf8')).toBe('HAMMERLANE_APP_CHECK_KEY=site-key\n');
   });
+
+  it('tells the functions of the messaging it tells the app of', async () => {
+    vi.stubEnv('HAMMERLANE_MESSAGING_KEY', 'public-key');
+    await buildFunctions(dir);
+    expect(await readFile(join(dir, '.env'), 'utf8')).toMatch(
+      /^HAMMERLANE_MESSAGING_KEY=public-key$/m,
+    );
+  });
 });

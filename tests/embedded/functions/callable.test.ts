@@ -57,12 +57,14 @@ const call = (
 const bodyOf = (answer: Answered): unknown => JSON.parse(answer.text);
 
 describe('the callable protocol', () => {
+  const device = `device:APA91b${'x'.repeat(130)}`;
+
   it('carries data in and the result out', async () => {
     const answer = await call('bids-create', '{"data":{"amount":5}}', {
       Authorization: 'Bearer good',
       'Idempotency-Key': 'k-1',
       'X-Firebase-AppCheck': 'token',
-      'Firebase-Instance-ID-Token': 'device',
+      'Firebase-Instance-ID-Token': device,
     });
     expect(answer.status).toBe(200);
     expect(bodyOf(answer)).toEqual({ result: { n: 1 } });
@@ -71,9 +73,21 @@ describe('the callable protocol', () => {
       data: { amount: 5 },
       caller: { kind: 'member', uid: 'u1', claims: { role: 'admin' }, ip: '127.0.0.1' },
       key: 'k-1',
-      instanceId: 'device',
+      instanceId: device,
     });
   });
+
+  it.each(['', 'short', 'with spaces in it, as none has', 'x'.repeat(1_001)])(
+    'takes no messaging header that is no registration: %j',
+    async (header) => {
+      const answer = await call('empty-call', '{"data":null}', {
+        'Firebase-Instance-ID-Token': header,
+      });
+      expect(answer.status).toBe(200);
+      expect(seen.at(-1)).not.toHaveProperty('instanceId');
+      expect(seen.at(-1)?.caller.kind).toBe('visitor');
+    },
+  );
 
   it('answers null where there is nothing to say', async () => {
     expect(bodyOf(await call('empty-call', '{"data":null}'))).toEqual({ result: null });

@@ -42,6 +42,8 @@ it('mails go by SMTP into the box and can be opened there', async () => {
   const one = await ask(port, `/__/mail/${kept?.id}`);
   expect(one.text).toContain('href="http://localhost:4400/x?a=1&amp;b=2"');
   expect(one.text).not.toContain('alert(1)');
+  const letter = await ask(port, `/__/mail/${kept?.id}/letter`);
+  expect(letter.headers['content-security-policy']).toContain('sandbox');
   const to = async (address: string): Promise<unknown> =>
     JSON.parse((await ask(port, `/__/mail.json?to=${address}`)).text);
   expect(await to('Reader@example.com')).toMatchObject([

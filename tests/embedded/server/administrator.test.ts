@@ -8,8 +8,11 @@ import {
   administratorEmail,
   administratorText,
   appointAdministrator,
+  nobodyText,
 } from '../../../src/embedded/server/administrator.ts';
 import { ask } from './on-a-port.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 let dir = '';
 let home: Home;
@@ -33,6 +36,10 @@ const signIn = async (email: string, password: string): Promise<Record<string, u
 };
 
 describe('--admin', () => {
+  it('is told of where nobody is one yet', () => {
+    expect(nobodyText(home)).toContain('--admin');
+  });
+
   it('makes an administrator whose password is told once, and who may do what staff may', async () => {
     const email = administratorEmail(' Owner@Example.com ');
     const password = await appointAdministrator(home, email);
@@ -51,6 +58,7 @@ describe('--admin', () => {
     };
     expect(result?.written).toBeGreaterThan(0);
 
+    expect(nobodyText(home)).toBe('');
     expect(await appointAdministrator(home, email)).toBeNull();
     expect(administratorText(email, null)).not.toContain(password);
     expect(await signIn(email, password ?? '')).toHaveProperty('idToken');
@@ -88,4 +96,42 @@ describe('--admin', () => {
   it.each(['owner', '', 'a@b', 'a b@example.com'])('wants an e-mail address, not %j', (text) => {
     expect(() => administratorEmail(text)).toThrow('--admin needs an e-mail address');
   });
+});
+
+describe('the command that appoints the first administrator on Firebase', () => {
+  const run = (email: string) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'src/functions/live/appoint.ts', email],
+      {
+        env: {
+          ...process.env,
+          GOOGLE_CLOUD_PROJECT: home.projectId,
+          FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${home.port}`,
+          FIRESTORE_EMULATOR_HOST: `127.0.0.1:${home.grpcPort}`,
+        },
+      },
+    ).then(
+      ({ stdout }) => stdout,
+      (error: { readonly stdout: string; readonly stderr: string }) => error.stdout + error.stderr,
+    );
+
+  it('appoints who confirmed their address, and nobody else', async () => {
+    expect(await run('nobody@example.com')).toContain('has no account yet');
+    const email = administratorEmail('mabel@example.com');
+    const now = Date.now();
+    await home.auth.store.put({
+      localId: 'mabel',
+      email,
+      emailVerified: true,
+      disabled: false,
+      providers: [],
+      createdAt: now,
+      validSince: Math.floor(now / 1_000),
+    });
+    expect(await run(email)).toContain('is an administrator now');
+    const account = await home.functions?.ports.db.get(usersPrivate, 'mabel');
+    expect(account).toMatchObject({ roles: 'admin' });
+    expect(home.auth.store.byId('mabel')?.customAttributes).toBe('{"role":"admin"}');
+  }, 60_000);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvalidToken, type TokenVerifier } from '../../../src/embedded/contracts.ts';
 import { openSmsBox } from '../../../src/embedded/sms/sms-box.ts';
+import { openModelCalls } from '../../../src/embedded/models/calls.ts';
 import { openMailBox } from '../../../src/embedded/mail/mail-box.ts';
 import { movableClock } from '../../../src/embedded/server/clock.ts';
 import { openDevEndpoints } from '../../../src/embedded/server/dev-endpoints.ts';
@@ -47,6 +48,9 @@ beforeAll(async () => {
       mail,
       sms,
       standIn,
+      modelCalls: openModelCalls(),
+      records: { pushes: (res) => res.end('pushes'), pageViews: (res) => res.end('views') },
+      shop: null,
       meter: { read: () => ({ reads: 7, writes: 2, deletes: 1 }), reset: () => (resets += 1) },
       clock,
       testDoors: name === 'test doors',
@@ -96,6 +100,10 @@ describe('the doors of the house', () => {
     ['/__/sms', 'plain', 'another machine', elsewhere, 403],
     ['/__/sms.json', 'plain', 'another machine', elsewhere, 403],
     ['/__/sms.json', 'plain', 'this machine', here, 200],
+    ['/__/pushes', 'plain', 'another machine', elsewhere, 403],
+    ['/__/pushes', 'plain', 'a visit at this machine', visit, 200],
+    ['/__/page-views', 'plain', 'another machine', elsewhere, 403],
+    ['/__/page-views', 'plain', 'a visit at this machine', visit, 200],
     ['/__/demo.json', 'plain', 'another machine', elsewhere, 403],
     ['/__/demo.json', 'plain', 'staff elsewhere', { ...elsewhere, ...as('admin') }, 403],
     ['/__/demo.json', 'plain', 'a page', page, 403],
@@ -147,6 +155,26 @@ describe('the doors of the house', () => {
     const { text } = await ask(port, '/__/stripe/webhooks', { headers });
     expect(JSON.parse(text)).toEqual({ ...none, lost: 2, lateMs: 5_000 });
     expect(await turn(none)).toBe(200);
+  });
+
+  it('has them go wrong from the page of charges too, for whoever is on it', async () => {
+    const port = ports.get('plain') ?? 0;
+    const Host = `localhost:${port}`;
+    const own = { Host, Origin: `http://${Host}`, 'Sec-Fetch-Site': 'same-origin' };
+    const turn = async (body: string, headers: Readonly<Record<string, string>>) => {
+      const sent = { method: 'POST', headers: { ...headers, Host }, body };
+      return (await ask(port, '/__/stripe', sent)).status;
+    };
+    const before = { ...standIn.events.troubles };
+    expect(await turn('lost=1', page)).toBe(403);
+    expect(await turn('lost=1', { ...own, 'x-from': '192.0.2.9' })).toBe(403);
+    expect(await turn('lost=-1&twice=1', own)).toBe(400);
+    expect(await turn('all=1', own)).toBe(400);
+    expect(standIn.events.troubles).toEqual(before);
+    expect(await turn('lost=1', own)).toBe(303);
+    const { text } = await ask(port, '/__/stripe', { headers: { Host, ...visit } });
+    expect(text).toContain('0 to be overtaken, 1 to lose');
+    expect(await turn('lost=0', own)).toBe(303);
   });
 
   it('tells what is billed', async () => {

@@ -50,15 +50,36 @@ describe('the embedded home', () => {
     });
   });
 
+  it('names who stands in for providers, each with a page that opens on this machine', async () => {
+    const visit = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+    const { text } = await door('/__/firebase/init.json');
+    const { standIns } = JSON.parse(text) as { standIns: { title: string; to: string }[] };
+    expect(standIns.map(({ title }) => title)).toEqual([
+      'E-mail',
+      'Text messages',
+      'Pushes',
+      'Card charges',
+      'Shop',
+      'Language models',
+      'Page views',
+    ]);
+    for (const { to } of standIns) {
+      const shown = await door(to, { headers: visit });
+      expect([to, shown.status, shown.headers['content-type']]).toEqual([
+        to,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(shown.text).toContain('<h1>');
+    }
+  });
+
   it('answers functions by the unmodified SDK', async () => {
     const before = Date.now();
     const answer = (await call('t-get', {})) as Readonly<Record<string, number>>;
     const [time = 0] = Object.values(answer);
     expect(time).toBeGreaterThanOrEqual(before);
     await expect(call('no-such', {})).rejects.toMatchObject({ code: 'functions/not-found' });
-    await expect(call('shop-checkout', {})).rejects.toMatchObject({
-      code: 'functions/unimplemented',
-    });
     await expect(call('likes-setLike', {})).rejects.toMatchObject({
       code: 'functions/unauthenticated',
     });

@@ -4,6 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverDocument } from '../../../src/app/store/outbox/documents/deliver.ts';
+import { documentsAt } from '../../../src/app/store/outbox/documents/wire.ts';
+import type { DocumentWrite } from '../../../src/app/store/outbox/documents/write.ts';
+import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { flip } from '../disk/flips.ts';
 import { compile, type Compiled } from '../../setup/compiled.ts';
 
@@ -73,6 +77,52 @@ const account = (url: string, call: string): Promise<Response> =>
     body: JSON.stringify({ email: 'kept@example.com', password: 'tangerine-rally-92' }),
   });
 
+const project = 'demo-hammerlane';
+const isDone = { kind: 'done' };
+const made = (name: string) => ({ ...makes.sample, name });
+const at = (url: string) => ({
+  config: { projectId: project, apiKey: 'local' },
+  hosts: { auth: url, firestore: url, functions: url, storage: url },
+});
+const asOwner = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' };
+
+/** An administrator of this home. */
+const signedUp = async (url: string): Promise<{ readonly uid: string; readonly token: string }> => {
+  const { localId } = (await (await account(url, 'signUp')).json()) as { localId: string };
+  await fetch(`${url}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, {
+    method: 'POST',
+    headers: asOwner,
+    body: JSON.stringify({ localId, customAttributes: '{"role":"admin"}' }),
+  });
+  const signedIn = await (await account(url, 'signInWithPassword')).json();
+  return { uid: localId, token: (signedIn as { idToken: string }).idToken };
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const look = async (url: string, path: string): Promise<Fields> => {
+  const documents = `${url}/v1/projects/${project}/databases/(default)/documents`;
+  const answer = await fetch(`${documents}/${path}`, { headers: asOwner });
+  return ((await answer.json()) as { readonly fields: Fields }).fields;
+};
+
+/** What the log says was deleted, an entry each. */
+const deletions = async (url: string): Promise<readonly string[]> => {
+  const documents = `${url}/v1/projects/${project}/databases/(default)/documents`;
+  const answer = await fetch(`${documents}/auditLog?pageSize=300`, { headers: asOwner });
+  const { documents: found = [] } = (await answer.json()) as {
+    readonly documents?: readonly { readonly fields: Fields }[];
+  };
+  return found.flatMap(({ fields }) => {
+    const { act, about } = fields as {
+      readonly act: { readonly stringValue: string };
+      readonly about: { readonly arrayValue: { readonly values: { stringValue: string }[] } };
+    };
+    if (act.stringValue !== 'delete makes') return [];
+    return about.arrayValue.values.map(({ stringValue }) => stringValue);
+  });
+};
+
 describe('the process of the home', () => {
   it('keeps what it acknowledged when it is killed, and gives its folder to the next', async () => {
     const first = await open();
@@ -107,6 +157,64 @@ describe('the process of the home', () => {
     second.child.kill('SIGTERM');
     expect((await stopped).code).toBe(0);
     expect(existsSync(join(dir, 'lock'))).toBe(false);
+  });
+
+  it('loses and doubles nothing of a bulk deletion it is killed in the middle of', async () => {
+    const ids = Array.from({ length: 40 }, (_, n) => `make-${n}`);
+    let home = await open();
+    const staff = await signedUp(home.url);
+    const deliver = async (write: Pick<DocumentWrite, 'id' | 'action'>, isRepeat: boolean) =>
+      deliverDocument(
+        {
+          collection: makes.name,
+          base: write.action === 'remove' ? { rev: 1, values: made(write.id) } : null,
+          change: write.action === 'remove' ? {} : made(write.id),
+          initial: {},
+          tried: [],
+          signs: true,
+          ...write,
+        },
+        {
+          documents: documentsAt(at(home.url), staff.token),
+          uid: staff.uid,
+          roles: ['admin'],
+          stamp: new Date().toISOString(),
+          isRepeat,
+        },
+      );
+    for (const id of ids)
+      expect(await deliver({ id, action: 'save' }, false)).toMatchObject(isDone);
+
+    let acknowledged = 0;
+    const { child } = home;
+    const gone = ended(child);
+    const waiting = [...ids];
+    const rest: string[] = [];
+    // Four at a time, so that some are under way when it is killed and most were never sent.
+    const sendOn = async (): Promise<void> => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        const attempt = await deliver({ id, action: 'remove' }, false);
+        if (attempt.kind === 'done') acknowledged += 1;
+        else rest.push(id);
+        if (acknowledged === 8) child.kill('SIGKILL');
+      }
+    };
+    await Promise.all([sendOn(), sendOn(), sendOn(), sendOn()]);
+    await gone;
+    expect([rest.length > 0, rest.length < ids.length]).toEqual([true, true]);
+
+    home = await open();
+    // A device sends again whatever was not acknowledged, and then all of it once more.
+    for (const id of [...rest, ...ids]) {
+      expect(await deliver({ id, action: 'remove' }, true)).toMatchObject(isDone);
+    }
+    const stored = await Promise.all(ids.map((id) => look(home.url, `makes/${id}`)));
+    expect(stored.map(({ isDeleted, rev }) => [isDeleted, rev])).toEqual(
+      ids.map(() => [{ booleanValue: true }, { integerValue: '2' }]),
+    );
+    await expect
+      .poll(async () => (await deletions(home.url)).toSorted(), { timeout: 20_000 })
+      .toEqual(ids.map((id) => `makes/${id}`).toSorted());
   });
 
   it('does not open over a damaged log, says where, and is repaired by its flag', async () => {

@@ -2,44 +2,44 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.ts';
 import { openSitePages } from '../../../src/embedded/server/site-pages.ts';
 import { readSiteRules } from '../../../src/embedded/server/site-rules.ts';
-import { openHouse } from '../../functions/house.ts';
-import { onAPort } from './on-a-port.ts';
+import { publicMarket } from '../../functions/snapshots/small-market.ts';
+import { shell, siteOverHttp } from '../../functions/snapshots/site-over-http.ts';
+import { wireStore } from '../../functions/wire-store.ts';
+import { ask, onAPort } from './on-a-port.ts';
 
-const shell = {
-  html: '<html><head><title>App</title></head><body><div id="app"></div></body></html>',
-  still: '<html><head><title>App</title></head><body><div id="app"></div></body></html>',
-  program: [],
-  scripts: {},
-  french: [],
-};
+const store = wireStore();
 let url = '';
+let port = 0;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   const rules = await readSiteRules('firebase.json');
-  const pages = openSitePages({ ports: openHouse().ports, rules, shell });
+  const { ports } = await publicMarket(store);
+  const pages = openSitePages({ ports, rules, shell });
   const opened = await onAPort(async (req, res) => {
     if (!pages(req, res)) res.writeHead(404).end('left to the next');
   });
-  url = `http://127.0.0.1:${opened.port}`;
+  ({ port } = opened);
+  url = `http://127.0.0.1:${port}`;
   ({ close } = opened);
 });
 afterAll(() => close());
 
 describe('what the hosting rewrites to the house', () => {
-  it.each(['/', '/listings', '/listings?show=results', '/listing/none', '/make/none'])(
-    'answers %s with the page, under the rules of the hosting',
-    async (path) => {
-      const answer = await fetch(`${url}${path}`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('cache-control')).toContain('must-revalidate');
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
-      const text = await answer.text();
-      expect(text).toContain('<div id="app">');
-      expect(text.match(/<head>.*<\/head>/s)?.[0]).toContain('/emulator/auth/gapi.js');
-    },
+  siteOverHttp(
+    (path, headers = {}) => ask(port, path, { headers }),
+    () => url,
   );
+
+  it('stands under the rules of the hosting, but for what only TLS may promise', async () => {
+    for (const path of ['/', '/new/written', '/no-such-page', '/feed.xml']) {
+      const { headers } = await ask(port, path);
+      expect(headers['content-security-policy'], path).toContain("default-src 'self'");
+      expect(headers['strict-transport-security'], path).toBeUndefined();
+    }
+    const { text } = await ask(port, '/');
+    expect(text.match(/<head>.*<\/head>/s)?.[0]).toContain('/emulator/auth/gapi.js');
+  });
 
   it('says of a page which one it is, by the name it was asked for', async () => {
     const text = await (await fetch(`${url}/listings`)).text();
@@ -55,12 +55,12 @@ describe('what the hosting rewrites to the house', () => {
     expect(packed.headers.get('cache-control')).toContain('immutable');
     const plain = await fetch(file, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(await plain.json()).toEqual([]);
+    expect(await plain.json()).toMatchObject([{ listing: { id: 'live' } }]);
   });
 
   it('leaves all else to others', async () => {
-    for (const path of ['/listings/classics', '/listing/a/b', '/snapshots', '/assets/a.js']) {
-      expect((await fetch(`${url}${path}`)).status, path).toBe(404);
+    for (const path of ['/assets/a.js', '/icons/none.png', '/network-info', '/media/a/480.webp']) {
+      expect(await (await fetch(`${url}${path}`)).text(), path).toBe('left to the next');
     }
     expect((await fetch(url, { method: 'POST' })).status).toBe(404);
     const head = await fetch(url, { method: 'HEAD' });

@@ -71,7 +71,6 @@ describe('the served app', () => {
   it.each([
     '/assets/gone.js',
     '/favicon.ico',
-    '/robots.txt',
     '/../package.json',
     '/%2e%2e/package.json',
     '/assets/app-x1.js.br',

@@ -140,6 +140,7 @@ describe('details', () => {
       displayName: 'Ann',
       disabled: false,
       providers: ['google.com'],
+      secondFactors: [],
       claims: {},
       created: '',
       lastSignIn: '',

@@ -56,6 +56,7 @@ describe('an account', () => {
       displayName: 'Ann',
       disabled: false,
       providers: ['google.com'],
+      secondFactors: [],
       claims: {},
       created: '',
       lastSignIn: '',

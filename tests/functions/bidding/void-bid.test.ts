@@ -36,7 +36,8 @@ const bid = (caller: string, amount: number, kind = 'MAX') => {
 };
 const voided = (id: string) =>
   house.call('bids-delete', { id, reason: 'typed by a child' }, admin, newKey());
-const restored = (id: string) => house.call('bids-restore', { id }, admin, newKey());
+const restored = (id: string) =>
+  house.call('bids-restore', { id, reason: 'it was meant' }, admin, newKey());
 
 const without = (row: Record<string, unknown>, ...keys: string[]): Json =>
   Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k))) as Json;
@@ -109,7 +110,7 @@ describe('voiding and restoring bids', () => {
     expect(await state()).toBe(before);
     expect(await voided('lot-2')).toMatchObject({ data: { was: now, becomes: then } });
     const gone = await state();
-    const back = await ask('bids-restore', {});
+    const back = await ask('bids-restore', { reason: 'it was meant' });
     expect(back).toMatchObject({ data: { voided: true, was: then, becomes: now } });
     expect(await state()).toBe(gone);
     expect(codeOf(await ask('bids-delete', { trial: 'yes', reason: 'wrong' }))).toBe(

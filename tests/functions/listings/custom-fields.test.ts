@@ -103,8 +103,8 @@ describe('a custom field of the category', () => {
       order: 2,
     });
     await definition('miles', { type: 'int', unit: 'mi', order: 1 });
-    await definition('source', { public: false });
-    const custom = { top: 'good', miles: '1200', source: 'A friend', unasked: 'x' };
+    await definition('source', { public: false, type: 'bool' });
+    const custom = { top: 'good', miles: '1200', source: 'true', unasked: 'x' };
     await db.transaction(async (tx) =>
       tx.change(listingSubmissions, 's1', {
         status: 'ACCEPTED',
@@ -121,7 +121,8 @@ describe('a custom field of the category', () => {
       { key: 'miles', label: 'About miles', type: 'int', value: '1200', unit: 'mi' },
       { key: 'top', label: 'About top', type: 'select', value: 'Good' },
     ]);
-    expect(JSON.stringify(listing)).not.toMatch(/A friend|unasked/);
+    expect(listing?.customWords).toEqual(['top.good']);
+    expect(JSON.stringify(listing)).not.toMatch(/source|unasked/);
     expect(await db.get(listingSubmissions, 's1')).toMatchObject({ draft: { custom } });
   });
 });

@@ -73,6 +73,13 @@ describe('a package whose payment its bank takes its time over', () => {
   const submission = async () => (await db.get(listingSubmissions, 's1'))!;
   const make = () =>
     house.call('listings-submissionToListing', { submissionId: 's1' }, admin, newKey());
+  const total = 9_900 + 1_287;
+  const pay = () =>
+    house.call(
+      'paymentsCharges-authorizeItem',
+      { itemType: 'package', itemId: 's1', amount: total, idempotencyKey: newKey() },
+      'ann',
+    );
   /** What its seller reads of a change. */
   const toldOf = async (before: Awaited<ReturnType<typeof submission>>) => {
     const change = { id: 's1', before, after: await submission() } as never;
@@ -135,6 +142,49 @@ describe('a package whose payment its bank takes its time over', () => {
     expect(taken()).toBe(9_900 + 1_287);
   });
 
+  it('whose bank said nothing for half an hour was not declined: nothing is charged, and the next press tries anew', async () => {
+    bankIsSlow();
+    expect(codeOf(await make())).toBe('PAYMENT_PROCESSING');
+    const before = await submission();
+    put({ status: 'requires_confirmation' });
+    house.clock.time += 31 * 60_000;
+    await hear();
+    expect(intents()[0]).toMatchObject({ status: 'canceled', amount_received: 0 });
+    expect((await submission()).payment).toMatchObject({ state: 'SILENT', tries: 1 });
+    expect(await toldOf(before)).toEqual(new Set(['SUBMISSION_PAYMENT_ACTION']));
+    const seen = await store.snapshot();
+    await hear();
+    expect(await store.snapshot()).toBe(seen);
+    expect(codeOf(await pay())).toBe('ok');
+    expect(await submission()).toMatchObject({ payment: { state: 'PAID' } });
+    expect(intents()).toHaveLength(2);
+    expect(taken()).toBe(total);
+  });
+
+  it.each([
+    ['its seller', () => pay(), { code: 'CARD_DECLINED', details: { rule: 'NOT_CONFIRMED' } }],
+    ['staff', () => make(), { code: 'PAYMENT_ACTION_REQUIRED', details: { rule: 'SILENT' } }],
+  ] as const)(
+    'is told as it is to %s who press before it is heard of',
+    async (_, press, refusal) => {
+      bankIsSlow();
+      await make();
+      await db.transaction(async (tx) => {
+        const { payment } = await submission();
+        const waits = payment ?? { state: 'ACTION' as const, tries: 0, at: house.clock.time };
+        tx.change(listingSubmissions, 's1', { payment: waits });
+      });
+      put({ status: 'requires_confirmation' });
+      house.clock.time += 33 * 60_000;
+      await tendCards(house.ports);
+      expect(await press()).toMatchObject({ ok: false, refusal });
+      expect((await submission()).payment).toMatchObject({ state: 'SILENT', tries: 1 });
+      expect(taken()).toBe(0);
+      expect(codeOf(await press())).toBe('ok');
+      expect(taken()).toBe(total);
+    },
+  );
+
   it('says nothing of a charge that is not the last, nor once it is withdrawn', async () => {
     bankIsSlow();
     await make();
@@ -178,6 +228,16 @@ describe('a renewal whose bank takes its time', () => {
     put({ status: 'succeeded', amount_received: intents()[0]!.amount });
     await hear();
     expect((await ad()).status).toBe('ACTIVE');
+  });
+
+  it('is another charge once it was ended because the bank said nothing', async () => {
+    bankIsSlow();
+    await renew();
+    put({ status: 'requires_confirmation' });
+    house.clock.time += 31 * 60_000;
+    await hear();
+    expect(codeOf(await renew())).toBe('ok');
+    expect(intents()).toHaveLength(2);
   });
 
   it('is another charge once the bank has refused', async () => {

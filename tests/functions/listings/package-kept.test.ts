@@ -37,6 +37,30 @@ it.each([
   expect([lot?.status, lot?.featuredUntil]).toEqual(['LIVE', until]);
 });
 
+it('days that are filled in later hold for lots that open from then on, as their field says', async () => {
+  const { db } = house.ports;
+  const opens = { early: startAt, late: startAt + DAY };
+  for (const [id, at] of Object.entries(opens)) {
+    await house.auction(id, { status: 'SCHEDULED', startAt: at });
+    await db.transaction(async (tx) =>
+      tx.change(listings, id, { packageId: 'auc-std', featuredUntil: undefined }),
+    );
+  }
+  const featured = async (id: string) => (await db.get(listings, id))?.featuredUntil;
+  const start = async (at: number): Promise<void> => {
+    house.clock.time = at;
+    await house.call('scheduler-startAuctionCheck', {}, system);
+  };
+  await start(opens.early);
+  await db.transaction(async (tx) => tx.change(packages, 'auc-std', { featuredDays: 3 }));
+  await start(opens.late);
+  expect([await featured('early'), await featured('late')]).toEqual([
+    undefined,
+    opens.late + 3 * DAY,
+  ]);
+  expect(packages.fields.featuredDays.means).toContain('not for those that are open');
+});
+
 it('a submission with more photos than its package allows is not taken', async () => {
   const { db } = house.ports;
   const sale = { askPrice: 41_000, packageId: 'cla-30' };

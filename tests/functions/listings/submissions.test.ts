@@ -343,12 +343,15 @@ describe('reading and putting away', () => {
     expect(seen[0]).toBe('d');
     expect((await list({ status: 'SUBMITTED' })).submissions).toHaveLength(1);
     expect((await list({}, admin)).submissions).toHaveLength(5);
+    expect((await list({ uid: 'bob' }, admin)).submissions.map(({ id }) => id)).toEqual(['e']);
     expect((await list({ status: 'DRAFT' }, admin)).submissions).toHaveLength(4);
   });
 
   const refusals = [
     ['listings-getListingSubmissions', { cursor: 'x' }, 'ann', 'INVALID_ARGUMENT'],
     ['listings-getListingSubmissions', { limit: 51 }, 'ann', 'INVALID_ARGUMENT'],
+    ['listings-getListingSubmissions', { uid: 'bob' }, 'ann', 'OTHER_ACCOUNT'],
+    ['listings-getListingSubmissions', { uid: 7 }, 'ann', 'INVALID_ARGUMENT'],
     ['listings-getListingSubmissions', {}, visitor, 'UNAUTHENTICATED'],
     ['listings-getListingSubmission', { id: 's1' }, 'bob', 'SUBMISSION_NOT_FOUND'],
     ['listings-getListingSubmission', { id: 'none' }, 'ann', 'SUBMISSION_NOT_FOUND'],

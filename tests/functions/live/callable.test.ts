@@ -49,13 +49,19 @@ afterEach(() => {
   seen.length = 0;
 });
 
-const call = async (home: 'checked' | 'plain', name: string, token?: string): Promise<number> =>
+const call = async (
+  home: 'checked' | 'plain',
+  name: string,
+  token?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> =>
   (
     await ask(port, `/${home}/${name}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         ...(token === undefined ? {} : { 'X-Firebase-AppCheck': token }),
+        ...headers,
       },
       body: '{"data":{}}',
     })
@@ -75,6 +81,16 @@ describe('a function as it is deployed', () => {
 
   it('asks for none where the home has no App Check', async () => {
     for (const { name } of commandList) expect(await call('plain', name)).toBe(200);
+  });
+
+  it('passes the messaging header on where it can be a registration, and knows nobody by it', async () => {
+    const device = `device:APA91b${'x'.repeat(130)}`;
+    for (const header of [device, 'x'.repeat(1_001)]) {
+      const headers = { 'Firebase-Instance-ID-Token': header };
+      expect(await call('plain', 't-get', undefined, headers)).toBe(200);
+    }
+    expect(seen.map(({ instanceId }) => instanceId)).toEqual([device, undefined]);
+    expect(seen.map(({ caller }) => caller.kind)).toEqual(['visitor', 'visitor']);
   });
 
   it('uses a token up, and says whether it was used before', async () => {

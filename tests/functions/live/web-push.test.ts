@@ -54,6 +54,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const keys = newVapidKeys('mailto:house@example.com');
+const content = { title: 'Été', body: 'b', url: '/', tag: 't', badge: 1 };
 const manner = { urgency: 'high', ttl: 600, topic: 'OUTBID-lot' } as const;
 
 describe('web push', () => {
@@ -61,7 +62,7 @@ describe('web push', () => {
     const { target, read } = browser();
     got = [];
     status = 201;
-    expect(await webPushSender(keys, url).send(target, '{"title":"Été"}', manner)).toBe('sent');
+    expect(await webPushSender(keys, url).send(target, content, manner)).toBe('sent');
     const [push] = got;
     expect(push?.headers).toMatchObject({
       ttl: '600',
@@ -71,7 +72,7 @@ describe('web push', () => {
       'x-push-endpoint': target.endpoint,
     });
     expect(push?.body.includes('title')).toBe(false);
-    expect(read(push?.body ?? Buffer.alloc(0))).toBe('{"title":"Été"}');
+    expect(JSON.parse(read(push?.body ?? Buffer.alloc(0)))).toEqual(content);
     const token = /^vapid t=[\w-]+\.([\w-]+)\./.exec(push?.headers.authorization ?? '')?.[1] ?? '';
     expect(JSON.parse(Buffer.from(token, 'base64url').toString('utf8'))).toMatchObject({
       aud: 'https://fcm.googleapis.com',
@@ -87,11 +88,11 @@ describe('web push', () => {
     [302, 'later'],
   ] as const)('%i means %s', async (answered, outcome) => {
     status = answered;
-    expect(await webPushSender(keys, url).send(browser().target, 'x', manner)).toBe(outcome);
+    expect(await webPushSender(keys, url).send(browser().target, content, manner)).toBe(outcome);
   });
 
   it('of keys that are none is not thrown', async () => {
     const target = { endpoint: 'https://fcm.googleapis.com/x', p256dh: 'short', auth: 'short' };
-    expect(await webPushSender(keys, url).send(target, 'x', manner)).toBe('later');
+    expect(await webPushSender(keys, url).send(target, content, manner)).toBe('later');
   });
 });

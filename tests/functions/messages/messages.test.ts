@@ -261,14 +261,14 @@ describe('messages-addMemberToThread', () => {
   it('adds for all to see; the new one reads from then on', async () => {
     await write({ text: 'Before' });
     expect(codeOf(await add('boss'))).toBe('ok');
-    const after = await store.snapshot();
+    const after = await store.snapshot('auditLog');
     house.clock.time += 1_000;
     expect(codeOf(await add('boss'))).toBe('ok');
-    expect(await store.snapshot()).toBe(after);
+    expect(await store.snapshot('auditLog')).toBe(after);
     await into('After');
     expect((await said()).map((m) => [m.senderId, m.text, m.members.includes('boss')])).toEqual([
       ['ann', 'After', true],
-      ['house', 'boss added boss to the conversation.', true],
+      ['house', 'boss joined the conversation.', true],
       ['ann', 'Before', false],
     ]);
     expect(await thread()).toMatchObject({

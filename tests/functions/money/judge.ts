@@ -141,6 +141,21 @@ export const feesAreTakenOnce = ({ invoices, charges }: Books): void => {
   }
 };
 
+/** What was ever held covers the fee on its ceiling with the tax, and its lot’s deposit besides. */
+export const holdsCoverTheDeposit = ({ charges, engines }: Books): void => {
+  const asked = charges.flatMap(({ purpose, covers, amount }) => {
+    const deposit = engines.find(({ id }) => id === purpose.id)?.terms?.bidDeposit ?? 0;
+    if (purpose.kind !== 'HOLD' || covers === undefined || deposit === 0) return [];
+    return [{ amount, least: feeOf(covers) + deposit * 100, taxed: feeOf(covers) }];
+  });
+  expect(asked.length, 'holds with a deposit').toBeGreaterThan(0);
+  for (const { amount, least, taxed } of asked) {
+    expect(amount).toBeGreaterThanOrEqual(least);
+    // The highest tax on a fee is 15 %.
+    expect(amount).toBeLessThanOrEqual(least + Math.ceil(taxed * 0.15));
+  }
+};
+
 /** Once all is settled a bidder has one hold on a lot, and none on one that is over. */
 export const holdsAreSettled = ({ deposits, engines, intents, charges }: Books): void => {
   const rows = new Map(charges.map((row) => [row.id, row]));

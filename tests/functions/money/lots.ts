@@ -1,4 +1,6 @@
+import { termsFrom } from '../../../src/domain/bidding/auction-terms.ts';
 import type { OpeningFacts } from '../../../src/domain/bidding/bid-writes.ts';
+import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { endAt, startAt } from '../house.ts';
 
 /** What is to become of a lot, so that every way money goes is gone in each history. */
@@ -78,6 +80,16 @@ const reserves: Partial<Record<Course, number>> = {
   'last minutes': 3_907,
 };
 
+/** Lots with a deposit beside the fee, of every way a hold goes; whole dollars. */
+export const bidDeposit = 5_107;
+const withDeposit: ReadonlySet<Course> = new Set([
+  'credited',
+  'captured',
+  'defaulted',
+  'negotiated',
+  'tied',
+]);
+
 /** One apart from the other, as their ends are. */
 const apartMs = 5 * 60_000;
 export const lotEndsAt = ({ id }: Lot): number =>
@@ -87,4 +99,7 @@ export const lotFacts = (lot: Lot): Partial<OpeningFacts> => ({
   startAt,
   endAt: lotEndsAt(lot),
   reserve: reserves[lot.course] ?? 0,
+  ...(withDeposit.has(lot.course)
+    ? { terms: { ...termsFrom(usualNumbers, 'classics'), bidDeposit } }
+    : {}),
 });

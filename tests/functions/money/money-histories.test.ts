@@ -136,6 +136,7 @@ describe.each(plans)('$name of the money, over processes that are killed', ({ pl
 
   it('invariants 21 and 22: a bidder has one hold on a lot, and none once it is over', () => {
     for (const books of [end, last]) judge.holdsAreSettled(books);
+    judge.holdsCoverTheDeposit(last);
     expect(last.intents.filter(({ status }) => status === 'requires_capture')).toEqual([]);
   });
 

@@ -30,8 +30,8 @@ const movesIn = ({ invoices, deposits }: Books): readonly Move[] => {
   ]);
   const holds = oneOfEach(deposits).flatMap(({ id, status }): Move[] => {
     const item = { itemType: 'deposit', itemId: id };
-    const capture = { name: 'paymentsCharges-captureItem', data: { ...item, amount: 1 } };
-    const refund = { name: 'paymentsCharges-refundItem', data: { ...item, amount: 1 } };
+    const capture = { name: 'paymentsCharges-captureItem', data: { ...item, amount: 1, reason } };
+    const refund = { name: 'paymentsCharges-refundItem', data: { ...item, amount: 1, reason } };
     const revoke = { name: 'paymentsCharges-revokeItem', data: item };
     if (status === 'AUTHORIZED') return [refund];
     if (status === 'REVOKED' || status === 'EXPIRED') return [capture, refund];

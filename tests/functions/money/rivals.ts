@@ -69,7 +69,8 @@ export class Rivals {
     };
     const take = (one: Asked) =>
       players.ask('boss', 'bids-delete', { id: idOf(one), reason: 'Meant for another lot' });
-    const putBack = (one: Asked) => players.ask('chief', 'bids-restore', { id: idOf(one) });
+    const putBack = (one: Asked) =>
+      players.ask('chief', 'bids-restore', { id: idOf(one), reason: 'It was meant' });
     const first = await players.bid('ann', lot, 5_003, exact);
     const second = await players.bid('ben', lot, 19_013);
     await this.atOnce([

@@ -235,7 +235,12 @@ export class Story {
     const itemId = await this.holdOf('refunded');
     if (itemId === null) return;
     const refund = (amount: number): Promise<Asked> =>
-      players.ask('boss', 'paymentsCharges-refundItem', { itemType: 'deposit', itemId, amount });
+      players.ask('boss', 'paymentsCharges-refundItem', {
+        itemType: 'deposit',
+        itemId,
+        amount,
+        reason: 'As agreed',
+      });
     const done = await Promise.all([refund(plan.part), refund(plan.part), refund(90_000)]);
     for (const one of done) await players.again(one);
   }

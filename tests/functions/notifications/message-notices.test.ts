@@ -52,7 +52,10 @@ describe('what is written to members', () => {
     await say('Well.', 'ann', { replyTo: 'c-1' });
     await runTriggers(2);
     const [notice, ...more] = await db.find(notificationMessages, {
-      where: [['channel', '==', 'inApp']],
+      where: [
+        ['channel', '==', 'inApp'],
+        ['type', '==', 'REPLY'],
+      ],
     });
     expect(notice).toMatchObject({ type: 'REPLY', userId: 'ann', link: '/new/story' });
     expect(notice?.body).toContain(article.title);

@@ -6,6 +6,7 @@ import {
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { deliver } from '../../../src/functions/notifications/deliver.ts';
+import { builtInWords } from '../../../src/functions/letters/templates/built-in.ts';
 import { runDueQueues } from '../../../src/functions/notifications/queues.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
 import { eventTypes, type EventType } from '../../../src/domain/messages/notice-types.ts';
@@ -56,10 +57,12 @@ const wish = (uid: string, wishes: Partial<Pick<UserPreferences, 'locale' | 'cha
       createdBy: uid,
     }),
   );
+/** Told in the words of members, which are no facts of a lot. */
+const isBetweenMembers = (type: EventType) => type === 'MESSAGE' || type === 'SAVED_SEARCH';
 /** What a notice says to an English and to a French reader in Toronto. */
 const inBoth = (type: EventType, facts: NoticeFacts) =>
   (['en', 'fr'] as const).map((language) =>
-    noticeText(type, facts)({ language, zone: 'America/Toronto' }),
+    noticeText(type, facts)({ language, zone: 'America/Toronto' }, builtInWords),
   ) as [NoticeWords, NoticeWords];
 const rows = async (channel: string) => {
   const where = [['channel', '==', channel]] as const;
@@ -77,12 +80,12 @@ describe('the queue of messages', () => {
     expect(await run('processMessageQueue')).toEqual({ sent: 0, failed: 0 });
     expect(house.mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
       'ann@example.com 2 notifications for you',
-      'ben@example.com You’ve been outbid: 1972 Datsun 240Z is at CA$1,000. Bidding ends Friday, January 22 at 3:00 AM EST.',
+      'ben@example.com You’ve been outbid: 1972 Datsun 240Z',
     ]);
     // A mail is read outside the site: its links say where that is.
     const { site } = house.ports;
     const links = house.mails.flatMap(({ text }) => text.match(/\S*\/listing\/lot/g) ?? []);
-    expect(links).toEqual(Array.from({ length: 3 }, () => `${site}/listing/lot`));
+    expect(new Set(links)).toEqual(new Set([`${site}/listing/lot`]));
     expect(house.pushed.map(({ uid, title }) => `${uid} ${title}`).sort()).toEqual([
       'ann You won',
       'ann You’ve been outbid',
@@ -128,7 +131,7 @@ describe('the queue of messages', () => {
     await run('processMessageQueue');
     expect(house.pushed.find(({ uid }) => uid === 'ben')?.title).toBe('Votre mise est dépassée');
     expect(house.mails.find(({ to }) => to.startsWith('ben'))?.subject).toBe(
-      'Votre mise est dépassée : 1972 Datsun 240Z est à 1 000 $ CA. Les mises se terminent le vendredi 22 janvier à 3 h 00 HNE.',
+      'Votre mise est dépassée : 1972 Datsun 240Z',
     );
     house.clock.time += HOUR;
     await tell('ENDED_WON', 'ben', 2);
@@ -141,7 +144,7 @@ describe('the queue of messages', () => {
     };
     await house.call('notifications-sendSingleMessage', note, admin, newKey());
     await run('processMessageQueue');
-    expect(house.mails.at(-1)?.subject).toBe('2 nouvelles pour vous');
+    expect(house.mails.at(-1)?.subject).toBe('2 notifications pour vous');
     const where = [
       ['userId', '==', 'ben'],
       ['type', '==', 'MESSAGE'],
@@ -154,7 +157,7 @@ describe('the queue of messages', () => {
     const amount = { cents: 161_025, currency: 'CAD' };
     const times = { when: noon, end: noon + HOUR };
     const facts = { title: '1972 Datsun 240Z', currency: 'CAD', price: 1_000, amount, ...times };
-    for (const type of eventTypes) {
+    for (const type of eventTypes.filter((one) => !isBetweenMembers(one))) {
       const [en, fr] = inBoth(type, facts);
       for (const time of ['12:00\u{A0}PM EST', '1:00\u{A0}PM EST']) {
         const french = time.startsWith('12') ? '12\u{A0}h\u{A0}00 HNE' : '13\u{A0}h\u{A0}00 HNE';

@@ -133,7 +133,9 @@ describe('a submission', () => {
     await runTriggers(2);
     expect(await toldIn(db)).toEqual(['SUBMISSION_REJECTED ann']);
     const [row] = await db.find(notificationMessages, { where: [['channel', '==', 'inApp']] });
-    expect(row?.body).toContain('1972 Datsun 240Z');
+    expect(row?.body).toContain('1972 Datsun 240Z: your submission says why.');
+    // Led to where the reason is read.
+    expect(row?.link).toBe('/submit-listing/s1');
     expect(JSON.stringify(row)).not.toContain('Seen before');
   });
 

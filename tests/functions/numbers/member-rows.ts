@@ -246,6 +246,19 @@ export const memberRows: Rows = {
     before: 'RECENT_LOGIN_REQUIRED',
     after: 'ok',
   },
+  'accounts.stepUpMs': {
+    to: HOUR,
+    see: async (house) => {
+      const caller = signedIn('boss', {
+        role: 'admin',
+        auth_time: house.clock.time / 1_000 - 1_200,
+      });
+      const turn = { invoiceId: 'nowhere', reason: 'Written twice', idempotencyKey: newKey() };
+      return codeOf(await house.call('invoices-voidInvoice', turn, caller));
+    },
+    before: 'RECENT_SIGN_IN_REQUIRED',
+    after: 'INVOICE_NOT_FOUND',
+  },
   'shipping.estimateHoldsMs': {
     to: 3 * DAY,
     see: async (house) => {
@@ -264,7 +277,7 @@ export const memberRows: Rows = {
     after: 3 * DAY,
   },
   'presence.writeApartMs': {
-    to: MINUTE,
+    to: 10 * MINUTE,
     see: async (house) => {
       for (const tick of [1, 2]) {
         const beat = { currentPath: '/', isFocused: true, session: 's', tick, clientTime: 1 };
@@ -273,8 +286,8 @@ export const memberRows: Rows = {
       }
       return (await house.ports.db.get(hitCounters, 'ann'))?.hitIncrement;
     },
-    before: 1,
-    after: 2,
+    before: 2,
+    after: 1,
   },
   'currency.largestChangePercent': {
     to: 50,

@@ -5,8 +5,11 @@ import { settings } from '../../../src/domain/platform/settings.ts';
 import { numbersStandMs } from '../../../src/functions/numbers.ts';
 import { codeOf } from '../house.ts';
 import { realHouses } from '../real-store.ts';
+import { answerRows } from './answer-rows.ts';
+import { approvalRows } from './approval-rows.ts';
 import { auctionRows, bid } from './auction-rows.ts';
 import { saveSetting, furnish, type Rows } from './save-setting.ts';
+import { giveawayRows } from './giveaway-rows.ts';
 import { incrementRows } from './increment-rows.ts';
 import { memberRows } from './member-rows.ts';
 import { submissionRows } from './submission-rows.ts';
@@ -17,7 +20,15 @@ const furnished = async () => {
   await furnish(house);
   return house;
 };
-const rows: Rows = { ...auctionRows, ...incrementRows, ...memberRows, ...submissionRows };
+const rows: Rows = {
+  ...answerRows,
+  ...approvalRows,
+  ...auctionRows,
+  ...giveawayRows,
+  ...incrementRows,
+  ...memberRows,
+  ...submissionRows,
+};
 
 describe('a number staff changed', () => {
   it('is one that something goes by, and every one is tried here', () => {

@@ -7,7 +7,8 @@ import { deposits, type Deposit } from '../../../src/domain/payments/deposit.ent
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment } from '../../../src/embedded/stripe/payment-intents.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
-import { tendCards, tendHolds } from '../../../src/functions/payments/card-upkeep.ts';
+import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
+import { tendHolds } from '../../../src/functions/payments/renew-holds.ts';
 import { RELEASED_WITHIN_MINUTES } from '../../../src/domain/payments/hold.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
 import { captureHold, releaseHolds } from '../../../src/functions/payments/holds.ts';

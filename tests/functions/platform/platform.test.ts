@@ -1,3 +1,4 @@
+import { timetable } from '../../../src/functions/timetable.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
@@ -7,12 +8,14 @@ import { appLogs } from '../../../src/domain/platform/app-log.entity.ts';
 import { hitCounters } from '../../../src/domain/platform/hit-counter.entity.ts';
 import {
   firstConfig,
+  firstInsertFields,
   firstPackages,
   firstRates,
   firstShipping,
   pageFields,
 } from '../../../src/domain/platform/first-data.ts';
 import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
+import { cmsInserts } from '../../../src/domain/content/cms-insert.entity.ts';
 import { pages } from '../../../src/domain/content/page.entity.ts';
 import { config, type ConfigSection } from '../../../src/domain/platform/config.entity.ts';
 import { scrub } from '../../../src/functions/platform/log-line.ts';
@@ -46,18 +49,38 @@ describe('system-createSystemData', () => {
 
   it('writes the first data once and keeps what is there', async () => {
     const own = 12 + firstShipping.length;
-    const all = own + firstPages.length;
+    const all = own + firstPages.length + firstInsertFields.length;
     expect(await create({ confirm: 'create', scope: 'pages' })).toMatchObject({
       data: { written: firstPages.length },
     });
     expect(await db.get(pages, 'page-how-it-works')).toMatchObject({ status: 'PUBLISHED' });
     const first = await create({ confirm: 'create' });
     expect(first).toMatchObject({
-      data: { written: own, kept: firstPages.length },
+      data: { written: own + firstInsertFields.length, kept: firstPages.length },
     });
     await db.transaction(async (tx) => tx.change(packages, 'cla-30', { active: false }));
     expect(await create({ confirm: 'create' })).toMatchObject({ data: { written: 0, kept: all } });
     expect(await db.get(packages, 'cla-30')).toMatchObject({ active: false });
+  });
+
+  it('gives a page its French where nobody wrote in it, and no other', async () => {
+    const french = async (id: string) => (await db.get(pages, id))?.titleFr;
+    const change = (id: string, to: object) =>
+      db.transaction(async (tx) => {
+        await tx.get(pages, id);
+        tx.change(pages, id, to);
+      });
+    const bare = { titleFr: undefined, excerptFr: undefined, bodyHtmlFr: undefined };
+    await create({ confirm: 'create', scope: 'pages' });
+    await change('page-about', bare);
+    await change('page-appendix', { ...bare, bodyHtml: '<p>Our own words.</p>' });
+    await change('page-terms', { titleFr: 'Nos conditions' });
+    expect(await create({ confirm: 'create', scope: 'pages' })).toMatchObject({
+      data: { written: 1 },
+    });
+    expect(await french('page-about')).toBe('À propos de Hammerlane');
+    expect(await french('page-appendix')).toBeUndefined();
+    expect(await french('page-terms')).toBe('Nos conditions');
   });
 
   it('wants the word, and staff', async () => {
@@ -80,6 +103,7 @@ describe('system-createSystemData', () => {
       ...firstRates(1).map((r) => parseDocument(currency, row(r))),
       ...firstShipping.map((s) => parseDocument(shippings, row({ ...s, rev: 1 }))),
       ...firstPages.map((p, i) => parseDocument(pages, row({ ...pageFields(p, i, 1), rev: 1 }))),
+      ...firstInsertFields.map((i) => parseDocument(cmsInserts, row({ ...i, rev: 1 }))),
       ...Object.values(firstConfig).map((c) => parseDocument(config, row({ ...c, rev: 1 }))),
     ];
     expect(parsed.map((p) => (p.ok ? 'ok' : p.refusal.message))).toEqual(parsed.map(() => 'ok'));
@@ -94,15 +118,15 @@ describe('counter-hitCounter', () => {
       'ann',
     );
 
-  it('writes at most once in five minutes unless there is news', async () => {
+  it('writes every 30 seconds, and sooner only when there is news', async () => {
     await beat();
     const first = await store.snapshot();
-    house.clock.time += 30_000;
+    house.clock.time += 14_000;
     await beat({ tick: 2 });
     expect(await store.snapshot()).toBe(first);
     await beat({ isFocused: false, tick: 3 });
     expect(await db.get(hitCounters, 'ann')).toMatchObject({ isFocused: false, hitIncrement: 2 });
-    house.clock.time += 300_000;
+    house.clock.time += 29_990;
     await beat({ isFocused: false, tick: 4 });
     expect(await db.get(hitCounters, 'ann')).toMatchObject({ hitIncrement: 3 });
   });
@@ -170,6 +194,14 @@ it('search-updateMakeModelImages picks the cover of a listing', async () => {
   expect(again).toMatchObject({ data: { makes: 0 } });
   const none = await house.call('search-updateMakeModelImages', { makeId: 'none' }, system);
   expect(codeOf(none)).toBe('MAKE_NOT_FOUND');
+  await db.transaction(async (tx) => {
+    await tx.get(makes, 'datsun');
+    tx.change(makes, 'datsun', { image: undefined });
+  });
+  const job = timetable.find(({ name }) => name === 'chooseImages')!;
+  expect(await job.run(house.ports)).toBe(1);
+  expect((await db.get(makes, 'datsun'))?.image?.imageId).toBe('plate-0214-1');
+  expect(await job.run(house.ports)).toBe(0);
 });
 
 describe('the configuration', () => {

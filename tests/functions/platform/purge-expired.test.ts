@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { auditLog, auditKeptMs } from '../../../src/domain/platform/audit-entry.entity.ts';
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
 import { removals, removalsKeptMs } from '../../../src/domain/platform/removal.entity.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
@@ -36,4 +37,21 @@ it('forgets removals and answers for good once their time is over, and nothing e
     (await db.find(entity, { where: [], deletedToo: true })).map(({ id }) => id).sort();
   expect(await left(removals)).toEqual(['again', 'young']);
   expect(await left(commandAnswers)).toEqual(['again', 'young']);
+});
+
+it('keeps the audit log for seven years', async () => {
+  const { house } = openReal();
+  const { db } = house.ports;
+  const sample = auditLog.sample as unknown as Fresh<typeof auditLog>;
+  const expiresAt = house.clock.time + auditKeptMs;
+  await db.transaction(async (tx) =>
+    tx.create(auditLog, 'entry', { ...sample, expiresAt, createdBy: 'boss' }),
+  );
+  const job = timetable.find(({ name }) => name === 'forgetPassed');
+  house.clock.time = expiresAt;
+  await job?.run(house.ports);
+  expect(await db.get(auditLog, 'entry')).not.toBeNull();
+  house.clock.time += 1;
+  await job?.run(house.ports);
+  expect(await db.get(auditLog, 'entry')).toBeNull();
 });

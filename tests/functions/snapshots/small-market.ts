@@ -1,6 +1,9 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
+import { users } from '../../../src/domain/accounts/user.entity.ts';
+import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { blogs } from '../../../src/domain/content/blog.entity.ts';
+import { pages } from '../../../src/domain/content/page.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import type { SnapshotIndex } from '../../../src/domain/platform/snapshot-index.ts';
 import { firestoreFeed } from '../../../src/functions/live/feed.ts';
@@ -86,4 +89,21 @@ export const smallMarket = async (store: ReturnType<typeof wireStore>): Promise<
     index: async () =>
       JSON.parse((await (await blobs.read('index.json'))?.text()) ?? '') as SnapshotIndex,
   };
+};
+
+/** The same with one of everything that has a page for everybody. */
+export const publicMarket = async (store: ReturnType<typeof wireStore>): Promise<SmallMarket> => {
+  const market = await smallMarket(store);
+  await market.put('makes', 'volvo', { ...makes.sample, path: 'volvo', name: 'Volvo' });
+  await market.put('users', 'jo', { ...users.sample, username: 'jo' });
+  await market.put('pages', 'about', { ...pages.sample, path: 'about' });
+  await market.put('auctions', 'live', {
+    ...auctions.sample,
+    status: 'LIVE',
+    startAt,
+    endAt: market.clock.time + 7_200_000,
+    price: 31_000,
+    bidCount: 3,
+  });
+  return market;
 };

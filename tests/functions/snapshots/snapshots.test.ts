@@ -213,7 +213,7 @@ describe('the snapshots', () => {
       '/listing/a%2Fb',
     ]) {
       expect(await answerSite(ports, shell, asked(path)), path).toMatchObject({
-        status: 200,
+        status: 404,
         body: shell.html.replace('</title>', '</title><meta name="robots" content="noindex">'),
       });
     }

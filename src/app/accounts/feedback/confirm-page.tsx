@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useConnection } from '../../store/device/connection.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { useTitle } from '../../ui/title.ts';
-import { translate } from '../../ui/translate.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Empty } from '../../ui/status/empty.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** `/profile/feedback/confirm`: thanks, and what becomes of it. */
 export function FeedbackConfirmPage() {

@@ -3,18 +3,18 @@ import '../member/member.css';
 import { useState, type ComponentType } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Feedback } from '../../../domain/messages/feedback.entity.ts';
-import { sendSiteFeedback, siteFeedbackId } from '../../store/api/feedback.ts';
-import { useOwn, type WithPending } from '../../store/api/own.ts';
+import { sendSiteFeedback, siteFeedbackId } from '../../store/api/content/feedback.ts';
+import { useOwn, type WithPending } from '../../store/api/account/own.ts';
 import { useSession } from '../../store/session/session.ts';
-import { Checkbox } from '../../ui/inputs.tsx';
-import { PageHead, Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { dateText } from '../../ui/time-text.ts';
-import { useTitle } from '../../ui/title.ts';
+import { Checkbox } from '../../ui/field/inputs.tsx';
+import { PageHead, Section } from '../../ui/layout/section.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { dateText } from '../../ui/text/time-text.ts';
+import { useTitle } from '../../ui/layout/title.ts';
 import { PendingLine } from '../info/pending-line.tsx';
 import { Stars } from './stars.tsx';
 import { WordForm } from './word-form.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 function SiteForm() {
   const navigate = useNavigate();

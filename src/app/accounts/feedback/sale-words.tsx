@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { saleFeedbackPhase, saleFeedbackRule } from '../../../domain/messages/sale-feedback.ts';
-import { sendSaleFeedback } from '../../store/api/feedback.ts';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
-import { dateText } from '../../ui/time-text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { sendSaleFeedback } from '../../store/api/content/feedback.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { dateText } from '../../ui/text/time-text.ts';
+import { toast } from '../../ui/status/toast.tsx';
 import { WordForm } from './word-form.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** A sale the member was one side of. */

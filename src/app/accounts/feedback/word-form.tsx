@@ -1,9 +1,9 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { Word } from '../../store/api/feedback.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/inputs.tsx';
+import type { Word } from '../../store/api/content/feedback.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextArea } from '../../ui/field/inputs.tsx';
 import { StarChoice } from './stars.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** A rating with a text; both are needed. */
 export function WordForm(props: {

@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Signing in, the profile, members and what they say of each other. */
 export const accounts: Messages = {
@@ -19,7 +19,6 @@ export const accounts: Messages = {
   'An approximate figure beside prices in the other one. Bids stay in the lot’s own.':
     'Un montant approximatif à côté des prix dans l’autre devise. Les mises restent dans celle du lot.',
   'Answers questions': 'Répond aux questions',
-  Ask: 'Demander',
   'At least 10 characters.': 'Au moins 10 caractères.',
   'At least 10 characters. A short sentence works well.':
     'Au moins 10 caractères. Une courte phrase convient bien.',
@@ -29,7 +28,6 @@ export const accounts: Messages = {
   'Being sent': 'En cours d’envoi',
   'Browse live auctions': 'Voir les enchères en cours',
   'Change password': 'Changer le mot de passe',
-  'Check your inbox': 'Vérifiez votre boîte de réception',
   'Choose one to five.': 'Choisissez de un à cinq.',
   'Commenting and bidding need it. We e-mailed a link to {email}.':
     'Il le faut pour commenter et miser. Nous avons envoyé un lien à {email}.',
@@ -50,7 +48,7 @@ export const accounts: Messages = {
     'N’utilisez ni votre nom ni votre courriel dans le mot de passe.',
   'E-mail me a sign-in link': 'M’envoyer un lien de connexion',
   'E-mail sent.': 'Courriel envoyé.',
-  'E-mail, password': 'Courriel, mot de passe',
+  'E-mail, password, two-step sign-in': 'Courriel, mot de passe, connexion en deux étapes',
   'Each party leaves one review.': 'Chaque partie laisse une évaluation.',
   'Enter an e-mail address, such as name@example.com.':
     'Entrez une adresse courriel, par exemple nom@example.com.',
@@ -85,7 +83,6 @@ export const accounts: Messages = {
   'Lots sold': 'Lots vendus',
   'Match system': 'Comme le système',
   'Member since': 'Membre depuis',
-  'Message the seller': 'Écrire au vendeur',
   Miles: 'Milles',
   'Needed to bid. Not public.': 'Nécessaire pour miser. Non public.',
   'Needs a decision in the outbox': 'Décision à prendre dans la boîte d’envoi',

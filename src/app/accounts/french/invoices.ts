@@ -1,10 +1,9 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** What a member owes and paid. */
 export const invoices: Messages = {
   Amount: 'Montant',
   'Add your address': 'Ajouter votre adresse',
-  'Billed to': 'Facturé à',
   'Buyer fee': 'Frais d’acheteur',
   'Buyer fee, kept': 'Frais d’acheteur, conservés',
   Due: 'Échéance',
@@ -21,14 +20,11 @@ export const invoices: Messages = {
     'Aucune facture. Quand vous remportez un lot, la facture des frais d’acheteur est ici.',
   'Not paid': 'Impayée',
   Open: 'À payer',
-  Paid: 'Payée',
   'Paid {date}': 'Payée le {date}',
   'Past due': 'En retard',
   'Payment in progress': 'Paiement en cours',
-  Subtotal: 'Sous-total',
   'Vehicle, paid to the seller': 'Véhicule, payé au vendeur',
   Void: 'Annulée',
-  '{name} {rate}': '{name} {rate}',
   'Your invoices didn’t load': 'Vos factures n’ont pas pu être chargées',
   'Your bank wants you to confirm this payment. Pay it here.':
     'Votre banque vous demande de confirmer ce paiement. Payez-le ici.',

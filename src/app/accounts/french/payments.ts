@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Cards, and what is held on them. */
 export const payments: Messages = {
@@ -40,8 +40,6 @@ export const payments: Messages = {
     'Libérée dans les {minutes} minutes suivant la fin, sauf si vous gagnez.',
   'Released within {minutes} minutes of the end.':
     'Libérée dans les {minutes} minutes suivant la fin.',
-  Refunded: 'Remboursée',
-  'Refunded in part': 'Remboursée en partie',
   'Shop order': 'Commande de la boutique',
   'Show all {count}': 'Tout afficher ({count})',
   'Stored at our card provider. We see the last four digits.':
@@ -55,5 +53,7 @@ export const payments: Messages = {
   'Your holds could not be read': 'Vos retenues n’ont pas pu être lues',
   'Your payments could not be read': 'Vos paiements n’ont pas pu être lus',
   '{amount} refunded': '{amount} remboursés',
+  '{deposit} of it is the lot’s bid deposit, which is never charged.':
+    'Dont {deposit} de dépôt d’enchère, qui n’est jamais débité.',
   '{brand} ending in {last4}': '{brand} se terminant par {last4}',
 };

@@ -1,8 +1,12 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** What opening, entering and keeping an account is refused for. By code, or code and rule. */
 export const refusals: Messages = {
   ACCOUNT_SUSPENDED: 'Votre compte est suspendu. Votre profil dit pourquoi.',
+  STAFF_ACCOUNT: 'Seule l’administration peut faire cela au compte d’un membre du personnel.',
+  OTHER_ROLE: 'C’est réservé au personnel d’un autre rôle.',
+  ROLE_TAKEN: 'Vous ne faites plus partie de l’administration.',
+  SIGN_IN_NOT_FOUND: 'Cet appareil n’est pas connecté.',
   ACCOUNT_DISABLED: 'Ce compte est désactivé.',
   PAYMENT_METHOD_NOT_FOUND: 'Cette carte n’est pas enregistrée.',
   'PAYMENT_METHOD_IN_USE/HOLD':
@@ -15,10 +19,11 @@ export const refusals: Messages = {
   AMOUNT_MISMATCH: 'Le montant a changé.',
   CARD_INCOMPLETE: 'Vérifiez les renseignements de la carte.',
   CARD_DECLINED: 'Votre carte a été refusée.',
+  'CARD_DECLINED/NOT_CONFIRMED':
+    'Votre banque n’a pas confirmé le paiement à temps. Rien n’a été débité\u00A0: réessayez.',
   MORE_THAN_HELD: 'C’est plus que le montant retenu.',
   MORE_THAN_CAPTURED: 'C’est plus que le montant perçu.',
-  SECOND_PERSON_REQUIRED:
-    'Une deuxième personne de l’administration doit demander le même remboursement.',
+  SECOND_PERSON_REQUIRED: 'Un second administrateur doit approuver ceci. Proposez-le.',
   MORE_THAN_INVOICED: 'C’est plus que ce qui reste de la facture.',
   VOID_INSTEAD: 'Une facture impayée dont rien n’est dû s’annule en entier.',
   CREDIT_NOTES_FULL: 'Cette facture a autant de notes de crédit qu’elle peut en avoir.',
@@ -31,6 +36,13 @@ export const refusals: Messages = {
     'Votre banque traite encore ce paiement. Vous n’êtes pas débité deux fois : revenez voir dans un moment.',
   PROVIDER_UNAVAILABLE:
     'Le service des cartes ne répond pas pour l’instant. Réessayez dans un moment.',
+  APP_CODE_WRONG: 'Ce code n’est pas le bon. Entrez le plus récent que votre application affiche.',
+  APP_EXISTS: 'Ce compte a déjà une application d’authentification.',
+  APP_GONE: 'Cette application d’authentification a été retirée du compte.',
+  RECENT_SIGN_IN_REQUIRED: 'Reconnectez-vous pour faire ceci.',
+  SECOND_FACTOR_REQUIRED: 'Entrez le code de votre application d’authentification.',
+  SETUP_EXPIRED: 'C’était trop long. Recommencez la configuration.',
+  SIGN_IN_EXPIRED: 'C’était trop long. Recommencez la connexion.',
   ALREADY_VERIFIED: 'Cette adresse courriel est déjà confirmée.',
   'CANCELLED/SIGN_IN': 'La connexion a été annulée.',
   CHECK_INBOX:

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Address } from '../../../domain/accounts/address.entity.ts';
 import { AddressForm } from '../../cards/address-form.tsx';
 import { regionText } from '../../fields/region-text.ts';
-import { removeAddress } from '../../store/api/addresses.ts';
-import { useOwn, type WithPending } from '../../store/api/own.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { removeAddress } from '../../store/api/account/addresses.ts';
+import { useOwn, type WithPending } from '../../store/api/account/own.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 function Card(props: { readonly kept: WithPending<Address>; readonly onEdit: () => void }) {
   const { doc, row } = props.kept;

@@ -2,12 +2,12 @@ import { useState, type SubmitEvent } from 'react';
 import { usersUpdateDetails } from '../../../domain/accounts/commands.ts';
 import { checkValue } from '../../fields/check.ts';
 import { regionOptions } from '../../fields/region-text.ts';
-import { saveProfile, useOwnProfile } from '../../store/api/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { saveProfile, useOwnProfile } from '../../store/api/account/profile.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { PendingLine } from './pending-line.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** What everybody sees of a member, and what only the member and the staff see. */
 const fieldsOf = {

@@ -4,18 +4,18 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { resendVerification } from '../../store/sign-in/auth.ts';
 import { useSession, type BidderStatus, type Session } from '../../store/session/session.ts';
-import { Button, Icon } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/section.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useTitle } from '../../ui/title.ts';
-import { useWide } from '../../ui/wide.ts';
+import { Button, Icon } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { PageHead } from '../../ui/layout/section.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { useWide } from '../../ui/layout/wide.ts';
 import { useSubmit } from '../use-submit.ts';
 import { settings, SettingsNav, type Setting } from './settings-nav.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { StrikesNote } from './strikes-note.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 const bidderText: Readonly<Record<BidderStatus, Phrase>> = {
   NONE: phrase('Not ready to bid yet'),

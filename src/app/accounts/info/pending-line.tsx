@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../store/outbox/row.ts';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 const words: Partial<Record<OutboxRow['state'], Phrase>> = {
   waiting: phrase('Saved on this device, not sent yet'),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
-import { useOwn } from '../../store/api/own.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { translate } from '../../ui/translate.ts';
+import { useOwn } from '../../store/api/account/own.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { translate } from '../../ui/text/translate.ts';
 import { PhoneForm } from '../phone-form.tsx';
 
 /** The member's phone number: whether it is verified, and how another takes its place. */

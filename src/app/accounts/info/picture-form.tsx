@@ -8,14 +8,14 @@ import {
   removePicture,
   retryPicture,
   useOwnPicture,
-} from '../../store/api/own-picture.ts';
+} from '../../store/api/account/own-picture.ts';
 import type { PhotoRow, PhotoWhy } from '../../store/drafts/rows.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, buttonClass, Icon } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { Avatar } from '../../ui/picture/avatar.tsx';
+import { Button, buttonClass, Icon } from '../../ui/button/button.tsx';
+import { FileButton } from '../../ui/picture/file-button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 /** Why it did not become the picture, and what to do. */
 const faults: Partial<Record<PhotoWhy, Phrase>> = {

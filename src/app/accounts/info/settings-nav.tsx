@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useUnsent } from '../../store/outbox/outbox.ts';
-import { Icon } from '../../ui/button.tsx';
+import { Icon } from '../../ui/button/button.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** The parts of `/profile`, each `?view=` of it, saved by itself. */
 export const settings = [
@@ -12,7 +12,7 @@ export const settings = [
   ['contact', phrase('Contact and addresses'), phrase('Full name, phone, where documents go')],
   ['bidding', phrase('Bidding'), phrase('What you need before your first bid')],
   ['display', phrase('Display'), phrase('Language, currency, units, theme')],
-  ['security', phrase('Sign-in'), phrase('E-mail, password')],
+  ['security', phrase('Sign-in'), phrase('E-mail, password, two-step sign-in')],
 ] as const satisfies readonly (readonly [string, Phrase, Phrase])[];
 
 export type Setting = (typeof settings)[number][0];

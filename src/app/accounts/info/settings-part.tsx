@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { useSession, type Session } from '../../store/session/session.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Section } from '../../ui/section.tsx';
-import { longDateText, whenText } from '../../ui/time-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { isStaff, useSession, type Session } from '../../store/session/session.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { longDateText, whenText } from '../../ui/text/time-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { BiddingSteps } from '../bidding-steps.tsx';
+import { FactorPart } from '../second-factor/factor-part.tsx';
 import { AddressBook } from './address-book.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { EverywherePart } from './everywhere-part.tsx';
 import { PhonePart } from './phone-part.tsx';
 import { PictureForm } from './picture-form.tsx';
 import type { Setting } from './settings-nav.tsx';
@@ -70,23 +72,27 @@ function SecurityPart({ session }: { readonly session: Session }) {
   const now = useNow(60_000);
   const { createdAt, lastLogin, phoneNumber } = session;
   return (
-    <Section title={translate('Sign-in')}>
-      <Facts
-        rows={[
-          [translate('E-mail'), session.email],
-          [translate('Confirmed'), session.emailVerified ? translate('Yes') : translate('No')],
-          [translate('Phone'), phoneNumber === null ? null : phoneNumberText(phoneNumber)],
-          [translate('Account created'), createdAt === null ? null : longDateText(createdAt)],
-          [translate('Last sign-in'), lastLogin === null ? null : whenText(lastLogin, now)],
-          [translate('Role'), session.isAdmin ? translate('Staff') : null],
-        ]}
-      />
-      <p className="info__links">
-        <Link className="link" to="/forgotpassword">
-          {translate('Change password')}
-        </Link>
-      </p>
-    </Section>
+    <>
+      <Section title={translate('Sign-in')}>
+        <Facts
+          rows={[
+            [translate('E-mail'), session.email],
+            [translate('Confirmed'), session.emailVerified ? translate('Yes') : translate('No')],
+            [translate('Phone'), phoneNumber === null ? null : phoneNumberText(phoneNumber)],
+            [translate('Account created'), createdAt === null ? null : longDateText(createdAt)],
+            [translate('Last sign-in'), lastLogin === null ? null : whenText(lastLogin, now)],
+            [translate('Role'), isStaff(session) ? translate('Staff') : null],
+          ]}
+        />
+        <p className="info__links">
+          <Link className="link" to="/forgotpassword">
+            {translate('Change password')}
+          </Link>
+        </p>
+      </Section>
+      <FactorPart session={session} />
+      <EverywherePart />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useOwn } from '../../store/api/own.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { translate } from '../../ui/translate.ts';
+import { useOwn } from '../../store/api/account/own.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { translate } from '../../ui/text/translate.ts';
 
 /** What strikes mean for the account they are on, and where to write; nothing where there is none. */
 export function StrikesNote() {

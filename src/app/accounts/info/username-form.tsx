@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 import { checkUsername, normalizeUsername } from '../../../domain/accounts/username.ts';
 import { useConnection } from '../../store/device/connection.ts';
-import { suggestUsername, takeUsername } from '../../store/api/profile.ts';
+import { suggestUsername, takeUsername } from '../../store/api/account/profile.ts';
 import type { Session } from '../../store/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { TextInput } from '../../ui/field/inputs.tsx';
+import { toast } from '../../ui/status/toast.tsx';
 import { useSubmit } from '../use-submit.ts';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 /** Another username: checked as it is typed, decided by the server, never queued. */
 export function UsernameForm({ session }: { readonly session: Session }) {

@@ -1,11 +1,11 @@
 import './info.css';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { useOwn } from '../../store/api/own.ts';
-import { changeView } from '../../store/api/preferences.ts';
+import { useOwn } from '../../store/api/account/own.ts';
+import { changeView } from '../../store/api/account/preferences.ts';
 import { useView, type View } from '../../store/device/view.ts';
-import { Segments } from '../../ui/segments.tsx';
-import { dateText } from '../../ui/time-text.ts';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { Segments } from '../../ui/button/segments.tsx';
+import { dateText } from '../../ui/text/time-text.ts';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 import { dollarsText } from '../../fields/currency.ts';
 
 type Value = View[keyof View];

@@ -3,8 +3,8 @@ import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { sellerOf, type Issuer } from '../../../domain/platform/company.ts';
 import { regionText } from '../../fields/region-text.ts';
-import { useCompany } from '../../store/api/company.ts';
-import { translate } from '../../ui/translate.ts';
+import { useCompany } from '../../store/api/money/company.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 function Party(props: {
   readonly title: string;

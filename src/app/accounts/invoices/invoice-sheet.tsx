@@ -4,10 +4,10 @@ import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { invoiceLineText } from '../../fields/invoice-line.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { percentText } from '../../ui/number-text.ts';
-import { dateText, longDateText } from '../../ui/time-text.ts';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { percentText } from '../../ui/text/number-text.ts';
+import { dateText, longDateText } from '../../ui/text/time-text.ts';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 import { isUnpaid } from './invoice-words.ts';
 
 /** A rate as invoices print it: `13`, `9.975`. */

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
-import type { MarkShape } from '../../ui/state-mark.tsx';
+import type { MarkShape } from '../../ui/status/state-mark.tsx';
 
 /** How an invoice stands, as its owner reads it. */
 export const invoiceStates: Readonly<Record<Invoice['status'], readonly [MarkShape, Phrase]>> = {

@@ -5,18 +5,14 @@ import { ChevronDown } from 'lucide-react';
 import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { moneyText } from '../../fields/currency.ts';
-import { useListing } from '../../store/api/listings.ts';
-import { useOwn } from '../../store/api/own.ts';
+import { useListing } from '../../store/api/lots/listings.ts';
+import { useOwn } from '../../store/api/account/own.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { Icon } from '../../ui/button.tsx';
-import { CopyAge } from '../../ui/copy-age.tsx';
-import { LoadError } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/section.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { dateText } from '../../ui/time-text.ts';
-import { useTitle } from '../../ui/title.ts';
-import { translate } from '../../ui/translate.ts';
+import { Icon } from '../../ui/button/button.tsx';
+import { KeptPage } from '../../ui/layout/kept-page.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { dateText } from '../../ui/text/time-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PayInvoice, wantsOwner } from './pay-invoice.tsx';
 import { invoiceKindWords, invoiceStates, isUnpaid } from './invoice-words.ts';
@@ -86,48 +82,35 @@ function InvoiceLine({ invoice }: { readonly invoice: Invoice }) {
 
 /** `/profile/invoices`: what the member owes and paid, newest first, with or without a network. */
 export function InvoicesPage() {
-  useTitle(translate('Invoices'));
   const reading = useOwn('invoices');
   const now = useNow(60_000);
-  if (reading.status === 'loading') {
-    return (
-      <div className="wrap invoices">
-        <PageHead title={translate('Invoices')} />
-        <Loading label={translate('Loading your invoices')}>
-          <Skeleton width="100%" height={64} />
-          <Skeleton width="100%" height={64} />
-        </Loading>
-      </div>
-    );
-  }
-  if (reading.status === 'failed') {
-    return (
-      <div className="wrap invoices">
-        <PageHead title={translate('Invoices')} />
-        <LoadError title={translate('Your invoices didn’t load')} refusal={reading.refusal} />
-      </div>
-    );
-  }
-  const { freshness } = reading;
-  const all = reading.value
-    .map(({ doc }) => doc)
-    .toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
   return (
-    <div className="wrap invoices">
-      <PageHead title={translate('Invoices')}>
-        <CopyAge freshness={freshness} now={now} />
-      </PageHead>
-      {all.length === 0 ? (
-        <p>
-          {translate('No invoices yet. When you win a lot, the invoice for the buyer fee is here.')}
-        </p>
-      ) : (
-        <ul className="inv-lines">
-          {all.map((invoice) => (
-            <InvoiceLine key={invoice.id} invoice={invoice} />
-          ))}
-        </ul>
-      )}
-    </div>
+    <KeptPage
+      title={translate('Invoices')}
+      className="invoices"
+      loading={translate('Loading your invoices')}
+      failed={translate('Your invoices didn’t load')}
+      reading={reading}
+      now={now}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>
+            {translate(
+              'No invoices yet. When you win a lot, the invoice for the buyer fee is here.',
+            )}
+          </p>
+        ) : (
+          <ul className="inv-lines">
+            {rows
+              .map(({ doc }) => doc)
+              .toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1))
+              .map((invoice) => (
+                <InvoiceLine key={invoice.id} invoice={invoice} />
+              ))}
+          </ul>
+        )
+      }
+    </KeptPage>
   );
 }

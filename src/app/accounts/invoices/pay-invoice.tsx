@@ -5,13 +5,13 @@ import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { CardForm } from '../../cards/card-form.tsx';
 import { moneyText } from '../../fields/currency.ts';
-import { confirmInvoice, payInvoice } from '../../store/api/invoices.ts';
-import { useOwn } from '../../store/api/own.ts';
+import { confirmInvoice, payInvoice } from '../../store/api/money/invoices.ts';
+import { useOwn } from '../../store/api/account/own.ts';
 import { useConnection } from '../../store/device/connection.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/inputs.tsx';
-import { isFrench } from '../../ui/locale.ts';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/field/inputs.tsx';
+import { isFrench } from '../../ui/text/locale.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 
 const tried: Readonly<Record<string, Phrase>> = {

@@ -1,8 +1,8 @@
-import { useFeedbackAbout } from '../../store/api/members.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { dateText } from '../../ui/time-text.ts';
+import { useFeedbackAbout } from '../../store/api/account/members.ts';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { dateText } from '../../ui/text/time-text.ts';
 import { Stars } from '../feedback/stars.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 /** What others said of a member after a sale. */
 export function FeedbackAbout({ uid }: { readonly uid: string }) {

@@ -2,15 +2,15 @@ import './seller-block.css';
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { regionText } from '../../fields/region-text.ts';
-import { useMember } from '../../store/api/members.ts';
+import { useMember } from '../../store/api/account/members.ts';
 import { useSession } from '../../store/session/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { tenthsText } from '../../ui/number-text.ts';
-import { Section } from '../../ui/section.tsx';
-import { dateText, spanText } from '../../ui/time-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { Avatar } from '../../ui/picture/avatar.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { tenthsText } from '../../ui/text/number-text.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { dateText, spanText } from '../../ui/text/time-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /**
  * Who offers a lot: name, what they sold, what buyers said of them and how soon they answer. What this

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
-import type { MarkShape } from '../../ui/state-mark.tsx';
+import type { MarkShape } from '../../ui/status/state-mark.tsx';
 
 /** What an amount on a card was for. */
 export const purposeWords: Readonly<Record<CardCharge['purpose']['kind'], Phrase>> = {

@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { RELEASED_WITHIN_MINUTES } from '../../../domain/payments/hold.ts';
 import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
-import { moneyText } from '../../fields/currency.ts';
-import { releaseHold } from '../../store/api/cards.ts';
-import { useListing, useStanding } from '../../store/api/listings.ts';
-import { useOwn, type WithPending } from '../../store/api/own.ts';
+import { dollarsText, moneyText } from '../../fields/currency.ts';
+import { releaseHold } from '../../store/api/money/cards.ts';
+import { useListing, useStanding } from '../../store/api/lots/listings.ts';
+import { useOwn, type WithPending } from '../../store/api/account/own.ts';
 import type { Reading } from '../../store/reading/reading.ts';
 import { useConnection } from '../../store/device/connection.ts';
-import { Button } from '../../ui/button.tsx';
-import { LoadError, Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateMark, type MarkShape } from '../../ui/state-mark.tsx';
-import { whenText } from '../../ui/time-text.ts';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { LoadError, Notice } from '../../ui/status/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
+import { whenText } from '../../ui/text/time-text.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 import { useSubmit } from '../use-submit.ts';
 
 /** Holds that stand; what became of others is told with what was charged. */
@@ -67,6 +67,7 @@ function Line(props: {
   const standing = useStanding(hold.listingId);
   const state = states[hold.status];
   const title = listing.status === 'ready' ? listing.value?.title : undefined;
+  const deposit = listing.status === 'ready' ? (listing.value?.terms?.bidDeposit ?? 0) : 0;
   const place = standing.status === 'ready' ? standing.value?.state : undefined;
   return (
     <li className="card-line card-line--hold">
@@ -75,6 +76,13 @@ function Line(props: {
           <b>{title ?? translate('A lot you bid on')}</b>
         </Link>
         <small>{releaseText(hold, place === 'LEADING', now)}</small>
+        {deposit === 0 ? null : (
+          <small>
+            {translate('{deposit} of it is the lot’s bid deposit, which is never charged.', {
+              deposit: dollarsText(deposit, hold.currency),
+            })}
+          </small>
+        )}
       </span>
       {state === undefined ? null : <StateMark shape={state[0]}>{translate(state[1])}</StateMark>}
       <span className="card-line__sum">

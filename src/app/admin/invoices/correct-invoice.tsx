@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { centsTyped } from '../../../domain/payments/typed-amount.ts';
@@ -8,12 +9,12 @@ import {
   creditKey,
   voidInvoice,
   writeOffInvoice,
-} from '../../store/api/invoice-actions.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea, TextInput } from '../../ui/inputs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { StaffActions } from '../staff-actions.tsx';
+} from '../../store/api/admin/invoice-actions.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { NotDone } from '../document/not-done.tsx';
+import { StaffActions } from '../document/staff-actions.tsx';
 
 /** What is wrong with a credit note as it is typed, by its box. */
 const wrongWith = (invoice: Invoice, amount: number | null, reason: string) => {
@@ -41,7 +42,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   const [errors, setErrors] = useState<ReturnType<typeof wrongWith>>({});
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   // What is typed otherwise is another note.
   const [key, setKey] = useState(creditKey);
   const amount = centsTyped(text);
@@ -64,7 +65,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
     });
     setBusy(false);
     setAsking(false);
-    setRefused(answer.ok ? null : answer.refusal.message);
+    setRefused(answer.ok ? null : answer.refusal);
     if (!answer.ok) return;
     setKey(creditKey());
     setText('');
@@ -99,9 +100,14 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
         }}
       />
       {refused === null ? null : (
-        <Notice tone="bad" title="Not done">
-          {refused}
-        </Notice>
+        <NotDone
+          key={key}
+          refusal={refused}
+          proposal={{
+            act: 'CREDIT_INVOICE',
+            input: { invoiceId: id, amount: amount ?? 0, reason: reason.trim() },
+          }}
+        />
       )}
       {asking && amount !== null ? (
         <div className="acts__b" role="group" aria-label="Issue the credit note">
@@ -145,6 +151,7 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
                 most: 500,
                 ask: 'Nothing is owed by it any more; its number stays taken. There is no way back.',
                 run: (reason) => voidInvoice({ invoiceId: id, reason }),
+                propose: (reason) => ({ act: 'VOID_INVOICE', input: { invoiceId: id, reason } }),
               },
             ]}
           />

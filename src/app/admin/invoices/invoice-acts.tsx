@@ -1,18 +1,17 @@
 import { invoiceActs, type InvoiceAct } from '../../../domain/payments/invoice-act.entity.ts';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import { moneyText } from '../../fields/currency.ts';
-import { useAdminRows } from '../../store/api/admin.ts';
+import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { ErrorNote } from '../../ui/notice.tsx';
-import { momentText } from '../comment-in-place.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { ErrorNote } from '../../ui/status/notice.tsx';
+import { momentText } from '../document/moment-text.ts';
 import { BilledName } from './invoice-parts.tsx';
 
 const words: Readonly<Record<InvoiceAct['act'], string>> = {
   CREATED: 'Written by hand',
   VOIDED: 'Voided',
   WRITTEN_OFF: 'Written off',
-  CREDIT_ASKED: 'Asked for a credit that a second administrator has to ask for too',
   CREDITED: 'Credited',
 };
 

@@ -4,18 +4,20 @@ import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { invoiceLineText } from '../../fields/invoice-line.ts';
-import { useAdminDoc } from '../../store/api/admin.ts';
-import { docIn } from '../../store/api/moderation.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { percentText } from '../../ui/number-text.ts';
-import { dateText } from '../../ui/time-text.ts';
-import { useTitle } from '../../ui/title.ts';
-import { momentText } from '../comment-in-place.tsx';
-import { LoadedDocument } from '../loaded-document.tsx';
-import { MemberFacts } from '../member-line.tsx';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { docIn } from '../../store/api/admin/moderation.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { percentText } from '../../ui/text/number-text.ts';
+import { dateText } from '../../ui/text/time-text.ts';
+import { useTitle } from '../../ui/layout/title.ts';
+import { momentText } from '../document/moment-text.ts';
+import { History } from '../audit/history.tsx';
+import { LoadedDocument } from '../document/loaded-document.tsx';
+import { MemberFacts } from '../users/member-line.tsx';
 import { CorrectInvoice } from './correct-invoice.tsx';
 import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoiceState, invoiceIn, invoiceName } from './invoice-parts.tsx';
+import { ForRole } from '../document/for-role.tsx';
 
 const day = (at: number | undefined): string => (at === undefined ? '' : dateText(at));
 
@@ -138,15 +140,20 @@ export function InvoicePage() {
                 <h2 id="billed">Billed to</h2>
                 <MemberFacts uid={invoice.userId} name="" />
               </section>
-              <CorrectInvoice key={`${id}-${invoice.status}`} invoice={invoice} />
+              <ForRole calling="invoices-voidInvoice">
+                <CorrectInvoice key={`${id}-${invoice.status}`} invoice={invoice} />
+              </ForRole>
               <section aria-labelledby="attempts">
                 <h2 id="attempts">Attempts to take it</h2>
                 <Attempts invoice={invoice} />
               </section>
-              <section aria-labelledby="acts">
-                <h2 id="acts">What staff did</h2>
-                <InvoiceActs invoiceId={id} currency={invoice.currency} />
-              </section>
+              <ForRole reading="invoiceActs">
+                <section aria-labelledby="acts">
+                  <h2 id="acts">What staff did</h2>
+                  <InvoiceActs invoiceId={id} currency={invoice.currency} />
+                </section>
+              </ForRole>
+              <History entity="invoices" id={id} />
             </div>
           );
         }}

@@ -1,10 +1,10 @@
 import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { useAdminDoc } from '../../store/api/admin.ts';
-import { docIn } from '../../store/api/moderation.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { docIn } from '../../store/api/admin/moderation.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
-import { StateMark, type MarkShape } from '../../ui/state-mark.tsx';
+import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
 
 export const invoiceIn = (doc: AdminDoc): Invoice => typedDoc(invoices, doc);
 

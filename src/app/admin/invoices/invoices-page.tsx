@@ -5,20 +5,21 @@ import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { serverNow } from '../../store/device/clock.ts';
-import { refusalOf } from '../../store/api/admin.ts';
-import { uidNamed } from '../../store/api/invoice-actions.ts';
+import { refusalOf } from '../../store/api/admin/admin.ts';
+import { uidNamed } from '../../store/api/admin/invoice-actions.ts';
 import type { AdminDoc, AdminQuery } from '../../store/office/query.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { SearchInput, Select } from '../../ui/inputs.tsx';
-import type { Column } from '../../ui/table.tsx';
-import { dateText } from '../../ui/time-text.ts';
-import { useTitle } from '../../ui/title.ts';
-import { CollectionShell } from '../collection-shell.tsx';
-import { useCollectionColumns } from '../collection-columns.tsx';
-import { CollectionTable } from '../collection-table.tsx';
-import { useRows, type RowSearch } from '../use-rows.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { SearchInput, Select } from '../../ui/field/inputs.tsx';
+import type { Column } from '../../ui/layout/table.tsx';
+import { dateText } from '../../ui/text/time-text.ts';
+import { useTitle } from '../../ui/layout/title.ts';
+import { CollectionShell } from '../list/collection-shell.tsx';
+import { useCollectionColumns } from '../list/collection-columns.tsx';
+import { CollectionTable } from '../list/collection-table.tsx';
+import { useRows, type RowSearch } from '../list/use-rows.ts';
 import { BilledName, InvoiceState, invoiceIn, invoiceName } from './invoice-parts.tsx';
 import { soughtIn } from './invoice-search.ts';
+import { ForRole } from '../document/for-role.tsx';
 
 interface InvoicesSearch extends RowSearch {
   readonly state?: string | undefined;
@@ -127,9 +128,11 @@ export function InvoicesPage() {
       list={list}
       columns={columns}
       head={
-        <Link to="/admin/invoices/create" className={buttonClass('ink', 'small')}>
-          Create invoice
-        </Link>
+        <ForRole calling="invoices-adminCreateListingInvoice">
+          <Link to="/admin/invoices/create" className={buttonClass('ink', 'small')}>
+            Create invoice
+          </Link>
+        </ForRole>
       }
       filters={
         <>

@@ -1,8 +1,8 @@
 import { centsTyped } from '../../../domain/payments/typed-amount.ts';
 import { lineCodes } from '../../../domain/payments/invoice-sum.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox, Select, TextInput } from '../../ui/field/inputs.tsx';
 
 type Code = (typeof lineCodes)[number];
 

@@ -1,19 +1,18 @@
-import './make-invoice.css';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { madeKinds } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { moneyText } from '../../fields/currency.ts';
-import { refusalOf, useAdminDoc } from '../../store/api/admin.ts';
-import { createInvoice, lotNumbered } from '../../store/api/invoice-actions.ts';
+import { refusalOf, useAdminDoc } from '../../store/api/admin/admin.ts';
+import { createInvoice, lotNumbered } from '../../store/api/admin/invoice-actions.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select, TextInput } from '../../ui/inputs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useTitle } from '../../ui/title.ts';
-import { LoadedDocument } from '../loaded-document.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Select, TextInput } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { LoadedDocument } from '../document/loaded-document.tsx';
 import { LineForm, emptyLine, lineTyped, wrongWith, type TypedLine } from './line-form.tsx';
 
 type Kind = (typeof madeKinds)[number];
@@ -190,7 +189,7 @@ export function MakeInvoicePage() {
   const navigate = useNavigate();
   const { listing = '' } = useSearch({ strict: false }) as { readonly listing?: string };
   const choose = (id: string | undefined) =>
-    void navigate({ to: '/admin/invoices/create', search: { listing: id } as never });
+    void navigate({ to: '/admin/invoices/create', search: { listing: id } });
   return (
     <div className="doc-page">
       <Link to="/admin/invoices" className="link">

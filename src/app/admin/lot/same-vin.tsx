@@ -4,11 +4,11 @@ import { onOffer } from '../../../domain/listings/on-offer.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { normalizeVin } from '../../../domain/listings/vin.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { useAdminRows } from '../../store/api/admin.ts';
+import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { isReadable, type AdminQuery } from '../../store/office/query.ts';
-import { dateText } from '../../ui/time-text.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Line } from '../front-line.tsx';
+import { dateText } from '../../ui/text/time-text.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Line } from '../document/figure-line.tsx';
 
 const query = (of: Pick<AdminQuery, 'entity' | 'sort' | 'filters'>): AdminQuery => ({
   deleted: false,

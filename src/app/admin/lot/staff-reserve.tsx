@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
-import { useAdminDoc } from '../../store/api/admin.ts';
-import { changeReserveFor, docIn } from '../../store/api/moderation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { MoneyInput } from '../../ui/inputs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { changeReserveFor, docIn } from '../../store/api/admin/moderation.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { MoneyInput } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
 
 /** What may be typed: lower than now, or anything while the auction is not open and staff may raise it. */
 const mayBecome = (wanted: number, present: number, isOpen: boolean): boolean =>

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { articleHtml } from '../../../domain/content/article-text.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { draftIn, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { newListingId } from '../../store/api/new-listing.ts';
-import { useTextDraft } from '../../store/api/text-draft.ts';
+import { newListingId } from '../../store/api/admin/new-listing.ts';
+import { useTextDraft } from '../../store/api/content/text-draft.ts';
 
 /** A listing staff make by hand, as far as it is filled in. */
 export interface Begun extends Pick<SubmissionDraft, 'vehicle' | 'sale'> {
@@ -13,8 +14,8 @@ export interface Begun extends Pick<SubmissionDraft, 'vehicle' | 'sale'> {
   readonly seller: string;
   readonly title: string;
   readonly category: Listing['category'] | '';
-  /** The text as it is written, with marks. */
-  readonly text: string;
+  /** The text, as markup of the house. */
+  readonly body: string;
   readonly phone: string;
   readonly imageIds: readonly string[];
 }
@@ -25,12 +26,18 @@ const fresh = (): Begun => ({
   seller: '',
   title: '',
   category: '',
-  text: '',
+  body: '',
   phone: '',
   imageIds: [],
   vehicle: { titleInSellerName: false, lien: { has: false }, noneKnown: [] },
   sale: { currency: 'CAD' },
 });
+
+/** The text this device kept, which an earlier release kept with marks. */
+const bodyIn = ({ body, text }: Readonly<Record<string, unknown>>): string => {
+  if (typeof body === 'string') return body;
+  return typeof text === 'string' ? articleHtml(text) : '';
+};
 
 /** What this device kept of one, whatever wrote it; null when it kept nothing that can be used. */
 export const begunIn = (line: string): Begun | null => {
@@ -38,7 +45,9 @@ export const begunIn = (line: string): Begun | null => {
     const kept: unknown = JSON.parse(line);
     if (!isRecord(kept) || typeof kept['listingId'] !== 'string') return null;
     const { vehicle, sale } = draftIn({ vehicle: kept['vehicle'], sale: kept['sale'] });
-    return { ...fresh(), ...kept, vehicle: vehicle ?? {}, sale: sale ?? {} } as Begun;
+    const { text: _text, ...rest } = kept;
+    const body = bodyIn(kept);
+    return { ...fresh(), ...rest, body, vehicle: vehicle ?? {}, sale: sale ?? {} } as Begun;
   } catch {
     return null;
   }

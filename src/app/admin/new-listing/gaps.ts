@@ -6,7 +6,6 @@ import { labelOf } from '../../../domain/kit/label.ts';
 import type { listingsCreateListing } from '../../../domain/listings/commands.ts';
 import { draftGaps } from '../../../domain/listings/draft-gaps.ts';
 import { vehicleFields } from '../../../domain/listings/vehicle.ts';
-import { articleHtml } from '../../../domain/content/article-text.ts';
 import { checkValue } from '../../fields/check.ts';
 import type { Begun } from './begun.ts';
 
@@ -54,7 +53,7 @@ type Made = Omit<InputOf<typeof listingsCreateListing>, 'idempotencyKey'>;
 
 /** The listing as it is asked for. Only one in which nothing is wrong can be. */
 export const wantedOf = (begun: Begun): Made => {
-  const { listingId, mode, seller, title, category, text, phone, imageIds } = begun;
+  const { listingId, mode, seller, title, category, body, phone, imageIds } = begun;
   const { vehicle = {}, sale = {} } = begun;
   const { currency = 'CAD', noReserve = false, reserve = 0, askPrice } = sale;
   const { packageId = '', priceOnRequest = false, obo = false } = sale;
@@ -69,7 +68,7 @@ export const wantedOf = (begun: Begun): Made => {
     seller: seller.trim().replace(/^@/, '').toLowerCase(),
     ...(title.trim() === '' ? {} : { title: title.trim() }),
     ...(category === '' ? {} : { category }),
-    ...(text.trim() === '' ? {} : { descriptionHtml: articleHtml(text) }),
+    ...(body === '' ? {} : { descriptionHtml: body }),
     vehicle: { noneKnown: [], ...vehicle } as Made['vehicle'],
     currency,
     packageId,

@@ -1,8 +1,5 @@
-import '../moderation.css';
-import '../document-form.css';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { articleHtml } from '../../../domain/content/article-text.ts';
 import {
   categoryOf,
   titleOf,
@@ -11,18 +8,19 @@ import {
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { useAdminDoc, useAdminRows } from '../../store/api/admin.ts';
-import { docIn, makeListing } from '../../store/api/moderation.ts';
+import { useAdminDoc, useAdminRows } from '../../store/api/admin/admin.ts';
+import { docIn, makeListing } from '../../store/api/admin/moderation.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { isReadable } from '../../store/office/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useTitle } from '../../ui/title.ts';
-import { toast } from '../../ui/toast.tsx';
-import { LoadedDocument } from '../loaded-document.tsx';
-import { stateMeans, submissionIn, submissionTitle } from '../submission-parts.tsx';
-import { SubmissionSale } from '../submission-sale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { toast } from '../../ui/status/toast.tsx';
+import { LoadedDocument } from '../document/loaded-document.tsx';
+import { stateMeans, submissionIn, submissionTitle } from '../submissions/submission-parts.tsx';
+import { SubmissionSale } from '../submissions/submission-sale.tsx';
 import { HandForm } from './hand-form.tsx';
+import { unpaidText } from '../submissions/unpaid-text.ts';
 import { WordsPart, type ListingWords } from './words-part.tsx';
 
 const accepted = {
@@ -80,7 +78,7 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
   const { vehicle = {} } = submission.draft as SubmissionDraft;
   const year = new Date(useNow(60_000)).getUTCFullYear();
   const navigate = useNavigate();
-  const [words, setWords] = useState<ListingWords>({ title: '', category: '', text: '' });
+  const [words, setWords] = useState<ListingWords>({ title: '', category: '', body: '' });
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -94,7 +92,7 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
       submissionId: id,
       ...(title === '' ? {} : { title }),
       ...(words.category === '' ? {} : { category: words.category }),
-      ...(words.text.trim() === '' ? {} : { descriptionHtml: articleHtml(words.text) }),
+      ...(words.body === '' ? {} : { descriptionHtml: words.body }),
     });
     setBusy(false);
     setRefused(answer.ok ? null : answer.refusal.message);
@@ -107,9 +105,7 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
       {refused === null && (payment === undefined || payment.state === 'PAID') ? null : (
         <Notice tone="bad" page title={payment?.state === 'PAID' ? 'Not made' : 'Package not paid'}>
           {refused ??
-            (payment?.state === 'DECLINED'
-              ? 'The seller’s card was declined at the last try.'
-              : 'The seller’s bank wants the payment confirmed. The seller was told.')}
+            (payment === undefined || payment.state === 'PAID' ? null : unpaidText[payment.state])}
         </Notice>
       )}
       <section aria-labelledby="agreed">

@@ -1,25 +1,12 @@
 import { useState } from 'react';
 import { ImageUp } from 'lucide-react';
-import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
-import { dropListingPhoto, sendListingPhoto } from '../../store/api/new-listing.ts';
-import { useSentPhotos } from '../../store/api/moderation.ts';
-import { Button, buttonClass, Icon } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { dropListingPhoto, sendListingPhoto } from '../../store/api/admin/new-listing.ts';
+import { useSentPhotos } from '../../store/api/admin/moderation.ts';
+import { Button, buttonClass, Icon } from '../../ui/button/button.tsx';
+import { FileButton } from '../../ui/picture/file-button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { sentFaultText } from '../edit/sent-fault.ts';
 import type { BegunForm } from './begun.ts';
-
-const faults: Readonly<Record<string, string>> = {
-  'no-picture': 'no JPEG, PNG, WebP or AVIF',
-  heic: 'HEIC, which this browser cannot read',
-  'too-large': 'too large for this device',
-  unauthenticated: 'your session has expired',
-  'quota-exceeded': 'the storage is full',
-};
-
-const faultText = (why: string): string => {
-  const known = pictureFaultText(why);
-  return known ?? faults[why] ?? 'it did not arrive';
-};
 
 /** The photos, sent as they are chosen: the first is the cover. */
 export function PhotosPart(props: {
@@ -39,7 +26,7 @@ export function PhotosPart(props: {
       setSending({ at: n + 1, of: files.length });
       const sent = await sendListingPhoto(listingId, file);
       if (sent.ok) form.set((now) => ({ imageIds: [...now.imageIds, sent.id] }));
-      else setFailed((before) => [...before, `${file.name}: ${faultText(sent.why)}`]);
+      else setFailed((before) => [...before, `${file.name}: ${sentFaultText(sent.why)}`]);
     }
     setSending(null);
   };

@@ -1,5 +1,5 @@
-import { usePackages } from '../../store/api/catalogue.ts';
-import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { Checkbox, Select, TextInput } from '../../ui/field/inputs.tsx';
 import type { BegunForm } from './begun.ts';
 import type { Wrongs } from './gaps.ts';
 

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { vehicleFields } from '../../../domain/listings/vehicle.ts';
 import { Edit } from '../../fields/edit.tsx';
-import { useMakes, useModels } from '../../store/api/catalogue.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
+import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
+import { Combobox } from '../../ui/field/combobox.tsx';
+import { Checkbox } from '../../ui/field/inputs.tsx';
 import type { BegunForm } from './begun.ts';
 import type { Wrongs } from './gaps.ts';
 

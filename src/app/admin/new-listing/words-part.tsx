@@ -1,13 +1,14 @@
 import { categories } from '../../../domain/listings/vehicle.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { MarkedText } from '../../fields/marked-text.tsx';
-import { Select, TextInput } from '../../ui/inputs.tsx';
+import { RichText } from '../../fields/rich-text/rich-text.tsx';
+import { Select, TextInput } from '../../ui/field/inputs.tsx';
 
 export interface ListingWords {
   readonly title: string;
   readonly category: Listing['category'] | '';
-  readonly text: string;
+  /** Markup of the house. */
+  readonly body: string;
 }
 
 /** What a listing is called, where it stands and what is written of it. */
@@ -40,11 +41,11 @@ export function WordsPart(props: {
         ]}
         onChange={({ target }) => set({ category: target.value as ListingWords['category'] })}
       />
-      <MarkedText
+      <RichText
         label="Description"
-        value={words.text}
+        value={words.body}
         error={undefined}
-        onText={(text) => set({ text })}
+        onText={(body) => set({ body })}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Bidding: the column, the sheet, the bar, and what becomes of a bid. */
 export const bidding: Messages = {
@@ -43,6 +43,8 @@ export const bidding: Messages = {
   'end, clock not synced': 'fin, horloge non synchronisée',
   'Enter whole dollars, digits only.': 'Entrez des dollars entiers, en chiffres seulement.',
   Exact: 'Exacte',
+  'For this bid, {held} is held on your card: our fee with its tax, and a bid deposit of {deposit}. If you win, only the fee and its tax are charged; the rest is released.':
+    'Pour cette mise, {held} sont retenus sur votre carte\u00A0: nos frais et leur taxe, plus un dépôt d’enchère de {deposit}. Si vous gagnez, seuls les frais et leur taxe sont débités\u00A0; le reste est libéré.',
   'Extended {n}×': 'Prolongée {n} ×',
   'Good until {time}, then it is not sent.':
     'Valable jusqu’à : {time}. Ensuite, elle n’est pas envoyée.',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** What a bid, an offer or a reserve is refused for. By code, or code and rule. */
 export const refusals: Messages = {

@@ -1,7 +1,26 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Shipping: its estimate on the page of a lot, and in the sum before a bid. */
 export const shipping: Messages = {
+  'It is sent as soon as you’re back online.':
+    'Elle partira dès que vous serez de nouveau en ligne.',
+  'Not before': 'Pas avant le',
+  'Open the outbox': 'Ouvrir la boîte d’envoi',
+  'Or province or state': 'Ou province ou État',
+  Remarks: 'Remarques',
+  'Request another': 'Faire une autre demande',
+  'Request this transport': 'Demander ce transport',
+  'Enter where it is and where it’s going to see an estimate.':
+    'Indiquez le départ et l’arrivée : l’estimation s’affiche ici.',
+  'Send request': 'Envoyer la demande',
+  To: 'À',
+  'We have your request': 'Nous avons votre demande',
+  'We’ll write to {email}. A confirmation is on its way there.':
+    'Nous écrirons à {email}. Une confirmation y est en route.',
+  'What would it cost?': 'Combien cela coûterait-il ?',
+  'Year, make and model, such as 1972 Datsun 240Z.':
+    'Année, marque et modèle, par exemple Datsun 240Z 1972.',
+  'Your request was not taken': 'Votre demande n’a pas été prise',
   'All in, with shipping as estimated': 'Tout compris, transport estimé',
   'An estimate, good until {date}.': 'Estimation valable jusqu’au {date}.',
   'Ask again': 'Redemander',

@@ -1,7 +1,8 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** News, articles and information pages. */
 export const content: Messages = {
+  'Enlarge: {photo}': 'Agrandir\u00A0: {photo}',
   'About a car, a sale or a road. The editors review every article before it is published.':
     'Sur une voiture, une vente ou une route. La rédaction relit chaque article avant de le publier.',
   'All news': 'Tous les articles',
@@ -13,7 +14,6 @@ export const content: Messages = {
   'Delete draft': 'Supprimer le brouillon',
   'Delete this draft…': 'Supprimer ce brouillon…',
   Events: 'Événements',
-  Everything: 'Tout',
   Guides: 'Guides',
   'Hammerlane news': 'Nouvelles de Hammerlane',
   'It was deleted, or it has not reached this device yet.':
@@ -23,15 +23,14 @@ export const content: Messages = {
   'Loading the text': 'Chargement du texte',
   'Loading your articles': 'Chargement de vos articles',
   'Moved back to drafts.': 'Remis dans les brouillons.',
+  'News feed (RSS)': 'Fil de nouvelles (RSS)',
   'No articles in this category yet': 'Aucun article dans cette catégorie pour l’instant',
   'No articles yet': 'Aucun article pour l’instant',
-  'No title yet': 'Pas encore de titre',
-  'Nothing written yet.': 'Rien d’écrit pour l’instant.',
   'Offline. This story is kept on your device.':
     'Hors ligne. Cet article est gardé sur votre appareil.',
+  'Other terms': 'Autres termes',
   'On this page': 'Sur cette page',
   'One sentence, shown under the title.': 'Une phrase, affichée sous le titre.',
-  Preview: 'Aperçu',
   Published: 'Publié',
   'Read the article': 'Lire l’article',
   'Related articles': 'Articles connexes',
@@ -47,16 +46,16 @@ export const content: Messages = {
   'Submitted. The editors will review it next.': 'Soumis. La rédaction l’examinera bientôt.',
   Summary: 'Résumé',
   Tags: 'Mots-clés',
+  'The editors ask for changes': 'La rédaction demande des changements',
   'The news did not load': 'Les actualités ne se sont pas chargées',
-  'This article is in review': 'Cet article est en révision',
   'This article is in review. The editors see what you save.':
     'Cet article est en révision. La rédaction voit ce que vous enregistrez.',
   'This article is published': 'Cet article est publié',
+  'This article was taken down': 'Cet article a été retiré',
   'This story did not load': 'Cet article ne s’est pas chargé',
   'To change it now, send the editors a message.':
     'Pour le modifier maintenant, écrivez à la rédaction.',
   'Withdraw from review': 'Retirer de la révision',
-  Write: 'Écrire',
   'Write a sentence or two first.': 'Écrivez d’abord une phrase ou deux.',
   'Write about a car, a sale or a road. It works without a signal, too.':
     'Écrivez sur une voiture, une vente ou une route. Cela fonctionne aussi sans réseau.',
@@ -64,6 +63,10 @@ export const content: Messages = {
   'Your article could not be read': 'Votre article n’a pas pu être lu',
   'Your articles': 'Vos articles',
   'Your articles could not be read': 'Vos articles n’ont pas pu être lus',
+  'The photo could not be sent or read.': 'La photo n’a pas pu être envoyée ou lue.',
+  '{n, plural, one {# photo is on this device and goes out by itself.} other {# photos are on this device and go out by themselves.}}':
+    '{n, plural, one {# photo est sur cet appareil et partira d’elle-même.} other {# photos sont sur cet appareil et partiront d’elles-mêmes.}}',
+  '{name} was not sent': '{name} n’a pas été envoyée',
   '{n} min read': '{n} min de lecture',
   '{subject}, news': '{subject}, actualités',
   '{before} or {last}': '{before} ou {last}',

@@ -1,8 +1,8 @@
 import type { Blog } from '../../../domain/content/blog.entity.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { OutboxRow } from '../../store/outbox/row.ts';
-import { StateMark, type MarkShape } from '../../ui/state-mark.tsx';
-import { translate } from '../../ui/translate.ts';
+import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
+import { translate } from '../../ui/text/translate.ts';
 
 const states: Readonly<Record<Blog['status'], readonly [MarkShape, Phrase]>> = {
   DRAFT: ['open', phrase('Draft')],

@@ -3,18 +3,18 @@ import './writing.css';
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { useOwn, type WithPending } from '../../store/api/own.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { CopyAge } from '../../ui/copy-age.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LoadError } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/section.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { whenText } from '../../ui/time-text.ts';
-import { useTitle } from '../../ui/title.ts';
+import { useOwn, type WithPending } from '../../store/api/account/own.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { CopyAge } from '../../ui/status/copy-age.tsx';
+import { Empty } from '../../ui/status/empty.tsx';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { PageHead } from '../../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { whenText } from '../../ui/text/time-text.ts';
+import { useTitle } from '../../ui/layout/title.ts';
 import { addressOf, categoryText } from '../articles.ts';
 import { ArticleState } from './article-state.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** The last change first; one that waits has no date of the server's yet and stands on top. */
 const newest = (a: WithPending<Blog>, b: WithPending<Blog>): number => {
@@ -39,6 +39,9 @@ function Line({ kept, now }: { readonly kept: WithPending<Blog>; readonly now: n
         )}
       </h2>
       <ArticleState status={doc.status} row={row} />
+      {doc.status === 'DRAFT' && doc.reviewNote !== undefined ? (
+        <p className="semi s14">{translate('The editors ask for changes')}</p>
+      ) : null}
       <p className="muted semi s14">
         {translate(categoryText[doc.category])}
         {doc.dateEdited === undefined ? '' : `, ${whenText(Date.parse(doc.dateEdited), now)}`}

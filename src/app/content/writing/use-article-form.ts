@@ -1,61 +1,79 @@
-import { useState } from 'react';
-import { articleHtml, articleText } from '../../../domain/content/article-text.ts';
+import { useEffect, useRef, useState } from 'react';
+import { articleHtml } from '../../../domain/content/article-text.ts';
 import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
+import { plainText } from '../../../domain/kit/plain-text.ts';
 import { checkValue } from '../../fields/check.ts';
-import { articleIn, saveArticle, type ArticleValues } from '../../store/api/own-articles.ts';
-import { useTextDraft } from '../../store/api/text-draft.ts';
+import {
+  articleIn,
+  newArticleId,
+  saveArticle,
+  type ArticleValues,
+} from '../../store/api/content/own-articles.ts';
+import { useTextDraft } from '../../store/api/content/text-draft.ts';
 import { isNewsCategory, type NewsCategory } from '../articles.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
-/** An article as its writer sees it: the text without markup. */
+/** An article as its writer sees it. */
 export interface Written {
   readonly title: string;
   readonly category: NewsCategory;
   readonly excerpt: string;
-  readonly text: string;
+  /** Markup of the house. */
+  readonly body: string;
+  /** Id of the picture above the text; empty for none. */
+  readonly cover: string;
 }
 type Name = keyof Written;
 
-const names: readonly Name[] = ['title', 'category', 'excerpt', 'text'];
+const names: readonly Name[] = ['title', 'category', 'excerpt', 'body', 'cover'];
 
 const writtenOf = (doc: Blog | null): Written => ({
   title: doc?.title ?? '',
   category: doc?.category ?? 'stories',
   excerpt: doc?.excerpt ?? '',
-  text: articleText(doc?.bodyHtml ?? '') ?? '',
+  body: doc?.bodyHtml ?? '',
+  cover: doc?.coverImageId ?? '',
 });
 
 interface Begun {
   readonly typed: Partial<Written>;
   /** The article as it stood at the first key: what is saved is a change of that. */
   readonly base: Blog | null;
+  /** The id a new article gets: its pictures hang on it already. */
+  readonly id?: string;
 }
 
 /** What was typed and not saved, out of the line it is kept as. */
 const begunIn = (line: string): Begun | null => {
   try {
-    const { typed, base } = JSON.parse(line) as { typed?: unknown; base?: unknown };
+    const { typed, base, id } = JSON.parse(line) as Readonly<Record<string, unknown>>;
     if (!isRecord(typed)) return null;
+    // Begun before there was an editor, it was kept with its marks.
+    const marked = typeof typed['text'] === 'string' ? { body: articleHtml(typed['text']) } : {};
     const texts = Object.fromEntries(
       names.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
     ) as Partial<Written>;
     const { category, ...rest } = texts;
     const kept = category !== undefined && isNewsCategory(category) ? { ...rest, category } : rest;
-    return { typed: kept, base: articleIn(base) };
+    return {
+      typed: { ...marked, ...kept },
+      base: articleIn(base),
+      ...(typeof id === 'string' ? { id } : {}),
+    };
   } catch {
     return null;
   }
 };
 
-const problemsOf = ({ title, excerpt, text }: Written): Partial<Record<Name, string>> => {
+const problemsOf = ({ title, excerpt, body }: Written): Partial<Record<Name, string>> => {
   const found = {
     title: checkValue(blogs.fields.title, title.trim()),
     excerpt: checkValue(blogs.fields.excerpt, excerpt.trim()),
-    text:
-      text.trim() === ''
+    body:
+      plainText(body) === ''
         ? translate('Write a sentence or two first.')
-        : checkValue(blogs.fields.bodyHtml, articleHtml(text)),
+        : checkValue(blogs.fields.bodyHtml, body),
   };
   return Object.fromEntries(
     Object.entries(found).flatMap(([name, wrong]) => (wrong === null ? [] : [[name, wrong]])),
@@ -68,10 +86,13 @@ const valuesOf = (typed: Partial<Written>): ArticleValues => ({
   ...(typed.excerpt === undefined
     ? {}
     : { excerpt: typed.excerpt.normalize('NFC').trim() || null }),
-  ...(typed.text === undefined ? {} : { bodyHtml: articleHtml(typed.text) }),
+  ...(typed.body === undefined ? {} : { bodyHtml: typed.body.normalize('NFC') }),
+  ...(typed.cover === undefined ? {} : { coverImageId: typed.cover === '' ? null : typed.cover }),
 });
 
 export interface ArticleForm {
+  /** Of the article, also before it is first saved. */
+  readonly id: string;
   readonly values: Written;
   readonly errors: Partial<Record<Name, string>>;
   /** Something was typed that is not saved yet. */
@@ -89,25 +110,42 @@ export interface ArticleForm {
 export const useArticleForm = (doc: Blog | null): ArticleForm => {
   const [line, setLine] = useTextDraft(`article|${doc?.id ?? 'new'}`);
   const [errors, setErrors] = useState<ArticleForm['errors']>({});
+  const [made] = useState(newArticleId);
   const begun = begunIn(line) ?? { typed: {}, base: doc };
+  const id = doc?.id ?? begun.id ?? made;
+  // The editor tells of its text later than the fields beside it do of theirs.
+  const now = useRef(begun);
+  useEffect(() => {
+    now.current = begun;
+  });
   const values = { ...writtenOf(doc), ...begun.typed };
   const changed = Object.keys(begun.typed).length > 0;
   return {
+    id,
     values,
     errors,
     changed,
-    set: (name, value) =>
-      setLine(JSON.stringify({ ...begun, typed: { ...begun.typed, [name]: value } })),
+    set: (name, value) => {
+      const next = { ...now.current, id, typed: { ...now.current.typed, [name]: value } };
+      now.current = next;
+      setLine(JSON.stringify(next));
+    },
     save: async (status) => {
       const wrong = problemsOf(values);
       setErrors(wrong);
       if (Object.keys(wrong).length > 0) return null;
       // A new one is whole from the beginning.
-      const given = valuesOf(doc === null ? values : begun.typed);
+      const { cover, ...written } = values;
+      const whole = cover === '' ? written : values;
+      const given = valuesOf(doc === null ? whole : begun.typed);
       const moved = status === (doc?.status ?? 'DRAFT') ? {} : { status };
-      const id = await saveArticle(changed ? (begun.base ?? doc) : doc, { ...given, ...moved });
+      const saved = await saveArticle(
+        changed ? (begun.base ?? doc) : doc,
+        { ...given, ...moved },
+        id,
+      );
       setLine('');
-      return id;
+      return saved;
     },
   };
 };

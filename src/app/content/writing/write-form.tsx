@@ -4,22 +4,23 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { newsCategories } from '../../../domain/content/article-fields.ts';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
-import { removeArticle } from '../../store/api/own-articles.ts';
-import type { WithPending } from '../../store/api/own.ts';
+import { removeArticle } from '../../store/api/content/own-articles.ts';
+import type { WithPending } from '../../store/api/account/own.ts';
 import { useConnection } from '../../store/device/connection.ts';
-import { MarkedText } from '../../fields/marked-text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
-import { Segments } from '../../ui/segments.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { CoverField } from '../../fields/rich-text/cover-field.tsx';
+import { RichText } from '../../fields/rich-text/rich-text.tsx';
+import { useTextPhotos } from '../../store/api/selling/article-photos.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { toast } from '../../ui/status/toast.tsx';
 import { categoryText, isNewsCategory } from '../articles.ts';
-import { Written } from '../written.tsx';
-import { articleHtml } from '../../../domain/content/article-text.ts';
+import { UnsentPhotos } from './unsent-photos.tsx';
 import { useArticleForm, type ArticleForm } from './use-article-form.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 function Fields({ form }: { readonly form: ArticleForm }) {
   const { values, errors, set } = form;
+  const photos = useTextPhotos('blog', form.id);
   return (
     <>
       <TextInput
@@ -47,28 +48,16 @@ function Fields({ form }: { readonly form: ArticleForm }) {
         error={errors.excerpt}
         onChange={(event) => set('excerpt', event.target.value)}
       />
-      <MarkedText
+      <CoverField photos={photos} value={values.cover} onChange={(cover) => set('cover', cover)} />
+      <RichText
         label={translate('Text')}
-        value={values.text}
-        error={errors.text}
-        onText={(text) => set('text', text)}
+        value={values.body}
+        error={errors.body}
+        photos={photos}
+        onText={(body) => set('body', body)}
       />
+      <UnsentPhotos articleId={form.id} />
     </>
-  );
-}
-
-function Look({ form }: { readonly form: ArticleForm }) {
-  const { title, excerpt, text } = form.values;
-  return (
-    <div className="write__look">
-      <h2 className="write__t">{title.trim() === '' ? translate('No title yet') : title}</h2>
-      {excerpt.trim() === '' ? null : <p className="read__lede">{excerpt}</p>}
-      {text.trim() === '' ? (
-        <p className="muted">{translate('Nothing written yet.')}</p>
-      ) : (
-        <Written html={articleHtml(text)} />
-      )}
-    </div>
   );
 }
 
@@ -100,14 +89,10 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
   const form = useArticleForm(doc);
   const navigate = useNavigate();
   const offline = useConnection() === 'offline';
-  const [face, setFace] = useState<'write' | 'look'>('write');
   const isIn = doc?.status === 'REVIEW';
   const save = async (status: 'DRAFT' | 'REVIEW', said: string): Promise<void> => {
     const id = await form.save(status);
-    if (id === null) {
-      setFace('write');
-      return;
-    }
+    if (id === null) return;
     toast(said);
     if (doc === null) await navigate({ to: '/news/create/$id', params: { id }, replace: true });
   };
@@ -124,16 +109,7 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
   };
   return (
     <form className="write" onSubmit={submit} noValidate>
-      <Segments
-        label={translate('Show')}
-        value={face}
-        onChange={setFace}
-        options={[
-          { value: 'write', label: translate('Write') },
-          { value: 'look', label: translate('Preview') },
-        ]}
-      />
-      {face === 'write' ? <Fields form={form} /> : <Look form={form} />}
+      <Fields form={form} />
       <p className="help">
         {isIn
           ? translate('This article is in review. The editors see what you save.')

@@ -1,20 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { articleText } from '../../../domain/content/article-text.ts';
 import type { Blog } from '../../../domain/content/blog.entity.ts';
-import { useOwn, type WithPending } from '../../store/api/own.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/section.tsx';
-import { useTitle } from '../../ui/title.ts';
+import { useOwn, type WithPending } from '../../store/api/account/own.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Empty } from '../../ui/status/empty.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { PageHead } from '../../ui/layout/section.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
 import { addressOf } from '../articles.ts';
 import { NotRead, TextSkeleton } from '../reading-states.tsx';
-import { Written } from '../written.tsx';
+import { WholeText } from '../whole-text.tsx';
 import { ArticleState } from './article-state.tsx';
 import { WriteForm } from './write-form.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
-/** Why it cannot be changed here: the editors published it, or set its text in their own way. */
+/** Why it cannot be changed here: it is the editors’ now. */
 function Settled({ doc }: { readonly doc: Blog }) {
   const isOut = doc.status === 'PUBLISHED';
   return (
@@ -22,7 +21,7 @@ function Settled({ doc }: { readonly doc: Blog }) {
       <Notice
         tone="plain"
         title={
-          isOut ? translate('This article is published') : translate('This article is in review')
+          isOut ? translate('This article is published') : translate('This article was taken down')
         }
       >
         {translate('To change it now, send the editors a message.')}{' '}
@@ -32,13 +31,22 @@ function Settled({ doc }: { readonly doc: Blog }) {
           </Link>
         ) : null}
       </Notice>
-      <Written html={doc.bodyHtml} />
+      <WholeText html={doc.bodyHtml} />
     </>
   );
 }
 
-const isMine = ({ status, bodyHtml }: Blog): boolean =>
-  (status === 'DRAFT' || status === 'REVIEW') && articleText(bodyHtml) !== null;
+/** What the editors ask for, as long as the article is back with its writer. */
+function Asked({ doc }: { readonly doc: Blog }) {
+  if (doc.status !== 'DRAFT' || doc.reviewNote === undefined) return null;
+  return (
+    <Notice tone="plain" title={translate('The editors ask for changes')}>
+      <p className="write__note">{doc.reviewNote}</p>
+    </Notice>
+  );
+}
+
+const isMine = ({ status }: Blog): boolean => status === 'DRAFT' || status === 'REVIEW';
 
 function Page({ kept }: { readonly kept: WithPending<Blog> | null }) {
   useTitle(kept?.doc.title ?? translate('Write an article'));
@@ -55,6 +63,7 @@ function Page({ kept }: { readonly kept: WithPending<Blog> | null }) {
           <ArticleState status={kept.doc.status} row={kept.row} />
         )}
       </PageHead>
+      {kept === null ? null : <Asked doc={kept.doc} />}
       {kept === null || isMine(kept.doc) ? (
         <WriteForm key={kept?.doc.id ?? 'new'} kept={kept} />
       ) : (

@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Choices of fields, as a reader sees them. */
 export const choices: Messages = {

@@ -1,10 +1,21 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** What is wrong with a value, and how one is written. */
 export const fields: Messages = {
+  'Gallery or insert': 'Galerie ou encart',
+  'Place here': 'Placer ici',
+  'There is no gallery and no insert to place yet.':
+    'Il n’y a encore ni galerie ni encart à placer.',
+  'Kinds of photos': 'Sortes de photos',
+  'Next photo': 'Photo suivante',
+  'Photos of {title}': 'Photos de {title}',
+  'Previous photo': 'Photo précédente',
+  'Zoom in': 'Agrandir',
+  'Zoom out': 'Réduire',
+  '{n} of {all}': '{n} sur {all}',
+  'Photo {n} of {count}': 'Photo {n} sur {count}',
+  'Photo {n} of {count}, the cover': 'Photo {n} sur {count}, la couverture',
   Add: 'Ajouter',
-  'An empty line begins a paragraph. The buttons set the marks, or type them.':
-    'Une ligne vide commence un paragraphe. Les boutons placent les marques, ou tapez-les.',
   '{n, plural, one {At least # character.} other {At least # characters.}}':
     '{n, plural, one {Au moins # caractère.} other {Au moins # caractères.}}',
   'At least {n}.': 'Au moins {n}.',
@@ -12,6 +23,21 @@ export const fields: Messages = {
     '{most, plural, one {Au plus # caractère ; il y en a {now}.} other {Au plus # caractères ; il y en a {now}.}}',
   'At most {n}.': 'Au plus {n}.',
   Bold: 'Gras',
+  'Add photos': 'Ajouter des photos',
+  Caption: 'Légende',
+  'Choose a cover photo': 'Choisir une photo de couverture',
+  'Choose another': 'En choisir une autre',
+  'Cover photo': 'Photo de couverture',
+  'Link address': 'Adresse du lien',
+  'Loading the editor': 'Chargement de l’éditeur',
+  'Numbered list': 'Liste numérotée',
+  Redo: 'Rétablir',
+  'Remove cover': 'Retirer la couverture',
+  'Set link': 'Poser le lien',
+  Subheading: 'Sous-titre',
+  'The photo was not kept. Try again.': 'La photo n’a pas été gardée. Réessayez.',
+  Undo: 'Annuler',
+  'What the photo shows': 'Ce que montre la photo',
   'Bullet list': 'Liste à puces',
   CA$: '$ CA',
   'Buyer fee, lot {lot}': 'Frais d’acheteur, lot {lot}',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** What reaches a screen as data and is said as it comes: labels of fields, kinds of things kept, states. */
 export const labels: Messages = {
@@ -20,6 +20,7 @@ export const labels: Messages = {
   'Classified, 30 days': 'Petite annonce, 30 jours',
   'Classified, 60 days': 'Petite annonce, 60 jours',
   'Colour group': 'Famille de couleurs',
+  Closed: 'Fermé',
   Columns: 'Colonnes',
   'Contact allowed': 'Contact permis',
   Country: 'Pays',
@@ -41,7 +42,6 @@ export const labels: Messages = {
   'Full name': 'Nom complet',
   GST: 'TPS',
   Gears: 'Rapports',
-  Giveaway: 'Concours',
   HST: 'TVH',
   Highlights: 'Points forts',
   ID: 'Identifiant',
@@ -72,7 +72,6 @@ export const labels: Messages = {
   Notify: 'Avis',
   Odometer: 'Odomètre',
   'Odometer status': 'État de l’odomètre',
-  Order: 'Ordre',
   'Owned since': 'Propriétaire depuis',
   Owners: 'Propriétaires',
   PST: 'TVP',

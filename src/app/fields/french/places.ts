@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Provinces and states. */
 export const places: Messages = {

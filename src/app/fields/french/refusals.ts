@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** What a field is refused for, by the rule it breaks. By code, or code and rule. */
 export const refusals: Messages = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
-import { useAuctions } from '../../store/api/listings.ts';
+import { useAuctions } from '../../store/api/lots/listings.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 
 /** What still moves: of the rest nothing is heard any more. */

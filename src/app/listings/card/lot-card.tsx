@@ -6,17 +6,17 @@ import { useNow } from '../../store/device/clock.ts';
 import { useView } from '../../store/device/view.ts';
 import { useOnScreen } from '../../store/device/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { Lane } from '../../ui/lane.tsx';
+import { Lane } from '../../ui/card/lane.tsx';
 import { Picture } from '../../fields/picture.tsx';
-import { LotCardFrame } from '../../ui/lot-card-frame.tsx';
-import { Price } from '../../ui/price.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { endPassedText, whenText } from '../../ui/time-text.ts';
+import { LotCardFrame } from '../../ui/card/lot-card-frame.tsx';
+import { Price } from '../../ui/card/price.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { endPassedText, whenText } from '../../ui/text/time-text.ts';
 import { lotState, noPriceText, type LotState } from './lot-state.ts';
 import { bidsTail, metaText, numberText } from './lot-text.ts';
 import { RunningLane, TimeLeft } from './time-left.tsx';
 import { WatchButton } from './watch-button.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** What the picture is called while it travels from card to page. */

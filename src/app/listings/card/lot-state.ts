@@ -1,7 +1,7 @@
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { lotState as stateOf, type LotState as State } from '../../../domain/listings/lot-state.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 export { isSold } from '../../../domain/listings/lot-state.ts';
 

@@ -6,8 +6,8 @@ import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { extendedWords } from '../../../domain/listings/extended-words.ts';
 import { transmissionWords } from '../../../domain/listings/vehicle-words.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { wholeText } from '../../ui/number-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** `Halifax NS`. */
 export const placeText = (listing: Listing): string => {

@@ -1,8 +1,8 @@
 import { useNow, useServerClock } from '../../store/device/clock.ts';
-import { Countdown } from '../../ui/countdown.tsx';
-import { gearFor, Lane, laneShare } from '../../ui/lane.tsx';
-import { whenText } from '../../ui/time-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { Countdown } from '../../ui/card/countdown.tsx';
+import { gearFor, Lane, laneShare } from '../../ui/card/lane.tsx';
+import { whenText } from '../../ui/text/time-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 interface Span {
   readonly startAt: number;

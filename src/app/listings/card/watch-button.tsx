@@ -1,10 +1,10 @@
 import { Bookmark } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../store/session/session.ts';
-import { setWatch, useWatchlist } from '../../store/api/watchlist.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { translate } from '../../ui/translate.ts';
+import { setWatch, useWatchlist } from '../../store/api/lots/watchlist.ts';
+import { IconButton } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { translate } from '../../ui/text/translate.ts';
 
 /** The bookmark in the corner of a picture. A visitor is asked to sign in and comes back here. */
 export function WatchButton(props: { readonly listingId: string; readonly number: number }) {

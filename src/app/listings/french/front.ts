@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** The front page, and lots on a card. */
 export const listingsFront: Messages = {

@@ -1,11 +1,10 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Lists of lots: filters, order, map, saved searches. */
 export const listingsList: Messages = {
   'All {n}': 'Les {n}',
   Any: 'Tous',
   'Any distance': 'Toute distance',
-  'Ask the server': 'Demander au serveur',
   'Best match': 'Meilleure correspondance',
   'Clear search': 'Effacer la recherche',
   'Clock synced {time}.': 'Horloge synchronisée à {time}.',
@@ -23,11 +22,11 @@ export const listingsList: Messages = {
   Filter: 'Filtrer',
   Filters: 'Filtres',
   'Forget this code': 'Oublier ce code',
-  'From the server': 'Depuis le serveur',
   'From {bound}': 'Dès {bound}',
   Gallery: 'Galerie',
   'Highest mileage': 'Kilométrage maximal',
   'Highest price': 'Prix le plus élevé',
+  'In the other lists': 'Dans les autres listes',
   'Latest year': 'Année maximale',
   'Less than {distance} away': 'à moins de {distance}',
   List: 'Liste',
@@ -61,10 +60,6 @@ export const listingsList: Messages = {
   'No matches': 'Aucun résultat',
   'No place is known for {code}.': 'Aucun lieu n’est connu pour {code}.',
   'Not sold': 'Non vendu',
-  'Older lots that are not on this device can be asked for with a connection.':
-    'Les lots plus anciens, absents de cet appareil, peuvent être demandés avec une connexion.',
-  'Older lots that are not on this device can be asked for.':
-    'Les lots plus anciens, absents de cet appareil, peuvent être demandés.',
   'Oldest first': 'Les plus anciens',
   'Press a region to keep to its lots.': 'Touchez une région pour vous en tenir à ses lots.',
   'Prices in the other currency are converted.': 'Les prix dans l’autre devise sont convertis.',
@@ -80,6 +75,7 @@ export const listingsList: Messages = {
     '{n, plural, one {Recherche dans # lot, sur cet appareil.} other {Recherche dans les # lots, sur cet appareil.}}',
   '{n, plural, one {Searched the # lot on this device. There may be more.} other {Searched the # lots on this device. There may be more.}}':
     '{n, plural, one {Recherche dans # lot de cet appareil. Il peut y en avoir d’autres.} other {Recherche dans les # lots de cet appareil. Il peut y en avoir d’autres.}}',
+  'Searching the server…': 'Recherche sur le serveur…',
   Shades: 'Teintes',
   '{n, plural, one {Show all # lot} other {Show all # lots}}':
     '{n, plural, one {Afficher # lot} other {Afficher les # lots}}',
@@ -89,9 +85,17 @@ export const listingsList: Messages = {
   Status: 'Statut',
   'The server finds older lots by make or lot number. Name one of them.':
     'Le serveur trouve les lots plus anciens par marque ou numéro de lot. Indiquez-en un.',
-  'The server has no others.': 'Le serveur n’en a pas d’autres.',
+  'The server found {total}; the {shown} that match best are here.':
+    'Le serveur en a trouvé {total}\u00A0; voici les {shown} qui correspondent le mieux.',
+  'The server searched by make and lot number only.':
+    'Le serveur a cherché par marque et numéro de lot seulement.',
   'The server was not reached.': 'Le serveur n’a pas été joint.',
+  'The server was searched too.': 'Recherche faite aussi sur le serveur.',
+  'The server’s search is being prepared. More may be found in a minute.':
+    'La recherche du serveur se prépare. D’autres lots pourraient s’ajouter dans une minute.',
   'This week': 'Cette semaine',
+  '{field}, lowest': '{field}, minimum',
+  '{field}, highest': '{field}, maximum',
   'Up to {bound}': 'Jusqu’à {bound}',
   View: 'Affichage',
   Within: 'Dans un rayon de',
@@ -106,8 +110,6 @@ export const listingsList: Messages = {
     '{n, plural, one {# annonce} other {# annonces}}',
   '{n, plural, one {# lot is left out: its place is not known.} other {# lots are left out: their place is not known.}}':
     '{n, plural, one {# lot est laissé de côté : son emplacement est inconnu.} other {# lots sont laissés de côté : leur emplacement est inconnu.}}',
-  '{n, plural, one {# lot not on this device} other {# lots not on this device}}':
-    '{n, plural, one {# lot absent de cet appareil} other {# lots absents de cet appareil}}',
   '{n, plural, one {# lot now} other {# lots now}}':
     '{n, plural, one {# lot maintenant} other {# lots maintenant}}',
   '{all, plural, one {{found} of # lot} other {{found} of # lots}}':
@@ -141,4 +143,5 @@ export const listingsList: Messages = {
     '{n, plural, one {Dernier résultat} other {Les # derniers résultats}}',
   '{n, plural, one {# result} other {# results}}':
     '{n, plural, one {# résultat} other {# résultats}}',
+  Order: 'Ordre',
 };

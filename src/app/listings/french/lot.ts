@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** One lot, what a member offers, and the prices of a kind. */
 export const listingsLot: Messages = {
@@ -6,6 +6,8 @@ export const listingsLot: Messages = {
   'All of this body': 'Tous de cette carrosserie',
   'Auction ends: {title}': 'Fin de l’enchère : {title}',
   'Back to the list': 'Retour à la liste',
+  'Bid deposit': 'Dépôt d’enchère',
+  '{deposit}, held while you bid': '{deposit}, retenus pendant que vous misez',
   'Call {phone}': 'Appeler le {phone}',
   'Delete search {name}': 'Supprimer la recherche {name}',
   Details: 'Détails',
@@ -21,12 +23,10 @@ export const listingsLot: Messages = {
   Fuel: 'Carburant',
   'In the list you came from': 'Dans la liste d’où vous venez',
   'Included with the sale': 'Inclus dans la vente',
-  'Kinds of photos': 'Sortes de photos',
   'Loading the lot': 'Chargement du lot',
   Message: 'Message',
   Mexico: 'Mexique',
   'Next lot': 'Lot suivant',
-  'Next photo': 'Photo suivante',
   'No lien': 'Aucune',
   'No longer offered': 'N’est plus offert',
   'No lot of this member is here.': 'Aucun lot de ce membre n’est ici.',
@@ -53,9 +53,7 @@ export const listingsLot: Messages = {
     '{n, plural, one {Seulement # vente en deux ans : trop peu pour une tendance.} other {Seulement # ventes en deux ans : trop peu pour une tendance.}}',
   'Or best offer.': 'Ou meilleure offre.',
   'Photo {n}: {picture}': 'Photo {n} : {picture}',
-  'Photos of {title}': 'Photos de {title}',
   'Previous lot': 'Lot précédent',
-  'Previous photo': 'Photo précédente',
   'Price history': 'Historique du prix',
   Prices: 'Prix',
   'Prices of {n} {what} sold here since {month}; the running median went from {first} to {last}.':
@@ -91,8 +89,6 @@ export const listingsLot: Messages = {
   'Yes, {holder}': 'Oui, {holder}',
   'You have {n} saved searches, the most there can be. Delete one first.':
     'Vous avez {n} recherches enregistrées, le maximum. Supprimez-en une d’abord.',
-  'Zoom in': 'Agrandir',
-  'Zoom out': 'Réduire',
   'about {reading} ({given} on the odometer)': 'environ {reading} ({given} à l’odomètre)',
   actual: 'réel',
   'all-wheel drive': 'transmission intégrale',
@@ -116,7 +112,6 @@ export const listingsLot: Messages = {
   '{n, plural, one {# auction} other {# auctions}}':
     '{n, plural, one {# enchère} other {# enchères}}',
   '{n, plural, one {# lot} other {# lots}}': '{n, plural, one {# lot} other {# lots}}',
-  '{n} of {all}': '{n} sur {all}',
   '{n} sold here in two years':
     '{n, plural, one {# vendu ici en deux ans} other {# vendus ici en deux ans}}',
   '{n} sold here in two years, CA$':

@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** What a lot or an ad is refused for. By code, or code and rule. */
 export const refusals: Messages = {
@@ -10,6 +10,7 @@ export const refusals: Messages = {
   'DATES_INVALID/NOTICE':
     'Une enchère commence au plus tôt dans {minutes, plural, one {# minute} other {# minutes}}.',
   FROM_ONE_PLACE: 'Indiquez soit le lot, soit l’endroit où se trouve le véhicule.',
+  DATABASE_DOWN: 'La recherche ne répond pas.',
   LISTING_NOT_FOUND: 'Ce lot n’existe pas.',
   NOT_A_CLASSIFIED: 'C’est une enchère, pas une petite annonce.',
   NO_PHONE: 'Ce vendeur n’a pas de numéro à appeler.',

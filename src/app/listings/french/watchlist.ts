@@ -1,9 +1,8 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** The watchlist and the notes on its lots. */
 export const watchlist: Messages = {
   'A note holds up to {n} photos.': 'Une note garde {n} photos.',
-  'Add photos': 'Ajouter des photos',
   'All notifications': 'Toutes les notifications',
   'Another bid won': 'Une autre mise l’a emporté',
   'Battery health shown, range as advertised': 'État de santé affiché, autonomie conforme',

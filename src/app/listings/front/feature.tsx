@@ -5,13 +5,13 @@ import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { useOnScreen } from '../../store/device/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { Picture } from '../../fields/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { deadlineText } from '../../ui/time-text.ts';
+import { Price } from '../../ui/card/price.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { deadlineText } from '../../ui/text/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
 import { bidsText, leadText, numberText, placeText, titleLines } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** The front page's one lot: paper cut into its picture, the title as loud as the house allows. */

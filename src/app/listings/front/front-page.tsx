@@ -2,15 +2,15 @@ import './front.css';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/device/clock.ts';
-import { useListingCards } from '../../store/api/listings.ts';
+import { useListingCards } from '../../store/api/lots/listings.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent, type Freshness } from '../../store/reading/reading.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { BelowFirstScreen } from '../../ui/below-first-screen.tsx';
-import { LoadError } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useTitle } from '../../ui/title.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Empty } from '../../ui/status/empty.tsx';
+import { BelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
 import { LotCard } from '../card/lot-card.tsx';
 import { leadText } from '../card/lot-text.ts';
 import { useLiveCards } from '../card/live-cards.ts';
@@ -22,7 +22,7 @@ import { RecentResults } from './recent-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { frontOf } from './selection.ts';
 import { SellBand } from './sell-band.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** What is on the page, by the minute: the countdowns tick by themselves. */
 const useFront = (cards: readonly ListingCard[]) => {
@@ -32,6 +32,8 @@ const useFront = (cards: readonly ListingCard[]) => {
 };
 
 interface FrontPageProps {
+  /** What the house says of itself in a sentence. */
+  readonly lead: ReactNode;
   /** The stories, which another part of the house writes. */
   readonly stories: ReactNode;
 }
@@ -69,6 +71,7 @@ function Filled(
         />
         {feature === null ? null : <Feature card={feature} now={now} certain={certain} />}
       </div>
+      <BelowFirstScreen>{props.lead}</BelowFirstScreen>
       {chosen.featured.length === 0 ? null : (
         <BelowFirstScreen>
           <div className="wrap">
@@ -134,7 +137,7 @@ function Filled(
 }
 
 /** The front page: one lot large, what ends soon, what is new, the last results, the market, stories. */
-export function FrontPage({ stories }: FrontPageProps) {
+export function FrontPage({ lead, stories }: FrontPageProps) {
   useTitle(translate('Vehicle auctions in Canada and the United States'));
   const cards = useListingCards();
   if (cards.status === 'loading') return <FrontSkeleton />;
@@ -147,19 +150,22 @@ export function FrontPage({ stories }: FrontPageProps) {
   }
   if (cards.value.length === 0) {
     return (
-      <div className="wrap">
-        <Empty page title={translate('No lots yet')}>
-          <p>
-            {cards.freshness.at === null
-              ? translate('They load when this device is online for the first time.')
-              : translate('Nothing is up for auction right now. Yours could be the first.')}
-          </p>
-          <Link className={buttonClass('ink')} to="/submit-listing">
-            {translate('Sell a vehicle')}
-          </Link>
-        </Empty>
-      </div>
+      <>
+        <div className="wrap">
+          <Empty page title={translate('No lots yet')}>
+            <p>
+              {cards.freshness.at === null
+                ? translate('They load when this device is online for the first time.')
+                : translate('Nothing is up for auction right now. Yours could be the first.')}
+            </p>
+            <Link className={buttonClass('ink')} to="/submit-listing">
+              {translate('Sell a vehicle')}
+            </Link>
+          </Empty>
+        </div>
+        {lead}
+      </>
     );
   }
-  return <Filled cards={cards.value} freshness={cards.freshness} stories={stories} />;
+  return <Filled cards={cards.value} freshness={cards.freshness} lead={lead} stories={stories} />;
 }

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useResults } from '../../store/api/results.ts';
+import { useResults } from '../../store/api/lots/results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { percentTenthsText, percentText } from '../../ui/number-text.ts';
-import { Price } from '../../ui/price.tsx';
+import { percentTenthsText, percentText } from '../../ui/text/number-text.ts';
+import { Price } from '../../ui/card/price.tsx';
 import { PulseChart } from './pulse-chart.tsx';
 import { pulseOf, pulseReach } from './pulse.ts';
 import { PulseSkeleton } from './results-skeleton.tsx';
 import { resultsWith } from '../trend/results-with.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 const size = (change: number): string => percentTenthsText(Math.abs(change));
 /** `+6.2%`, `−1.8%`. */

@@ -2,12 +2,12 @@ import './results.css';
 import { Link } from '@tanstack/react-router';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { Price } from '../../ui/price.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+import { Price } from '../../ui/card/price.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
 import { lotState } from '../card/lot-state.ts';
 import { placeText } from '../card/lot-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 const currencies = ['CAD', 'USD'] as const;

@@ -1,6 +1,6 @@
 import { endOf, featureOf } from '../../../domain/listings/front-choice.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { daysBetween } from '../../ui/time-text.ts';
+import { daysBetween } from '../../ui/text/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
 
 export interface Front {

@@ -1,8 +1,8 @@
 import './sell-band.css';
-import { useNumbers } from '../../store/api/numbers.ts';
+import { useNumbers } from '../../store/api/money/numbers.ts';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/button.tsx';
-import { translate } from '../../ui/translate.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { translate } from '../../ui/text/translate.ts';
 
 const terms = (minPhotos: number): readonly (readonly [what: string, how: string])[] => [
   [translate('Seller commission'), translate('None')],

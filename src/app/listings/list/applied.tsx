@@ -1,8 +1,19 @@
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/button/chip.tsx';
 import type { FacetCounts } from './choose.ts';
+import { withoutField, type CustomFacet } from './custom-facets.ts';
+import { boundText } from './custom-figure.ts';
 import { withinText } from './distance.ts';
-import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
-import { ranges, type Reader } from './ranges.ts';
+import {
+  fieldsAsked,
+  toggledWord,
+  withSpan,
+} from '../../../domain/listings/search/custom-search.ts';
+import {
+  toggled,
+  withFields,
+  type ListSearch,
+} from '../../../domain/listings/search/list-search.ts';
+import { fromOrUpTo, ranges, type Reader } from './ranges.ts';
 
 /** One filter that is on, in words, and the search without it. */
 export interface Applied {
@@ -11,9 +22,45 @@ export interface Applied {
   readonly without: ListSearch;
 }
 
+const customApplied = (
+  search: ListSearch,
+  facets: readonly CustomFacet[],
+  { currency }: Reader,
+): readonly Applied[] => {
+  const named = facets.flatMap((facet): readonly Applied[] => {
+    const { label, key } = facet.field;
+    if (facet.kind === 'choice') {
+      return facet.counts
+        .filter((row) => row.on)
+        .map(({ value, text }) => ({
+          key: value,
+          text: `${label}: ${text}`,
+          without: withFields(search, toggledWord(search.fields, value)),
+        }));
+    }
+    return (['least', 'most'] as const).flatMap((end) => {
+      const { [end]: bound, ...rest } = facet.span;
+      if (bound === undefined) return [];
+      const text = fromOrUpTo(
+        end === 'least' ? 'low' : 'high',
+        boundText(facet.field, bound, currency),
+      );
+      const without = withFields(search, withSpan(search.fields, key, rest));
+      return [{ key: `${key} ${end}`, text: `${label}: ${text}`, without }];
+    });
+  });
+  // What an old address asks of a field that is no longer offered can be taken away too.
+  const known = new Set(facets.map(({ field }) => field.key));
+  const unknown = fieldsAsked(search.fields)
+    .filter(({ key }) => !known.has(key))
+    .map(({ key }) => ({ key, text: key, without: withoutField(search, key) }));
+  return [...named, ...unknown];
+};
+
 export const appliedFilters = (
   search: ListSearch,
   counts: readonly FacetCounts[],
+  custom: readonly CustomFacet[],
   reader: Reader,
 ): readonly Applied[] => {
   const ticks = counts.flatMap(({ facet, counts: rows }) =>
@@ -35,7 +82,7 @@ export const appliedFilters = (
   const reach = withinText(search, reader.units);
   const { within: _within, near: _near, ...unplaced } = search;
   const place = reach === null ? [] : [{ key: 'within', text: reach, without: unplaced }];
-  return [...ticks, ...bounds, ...place];
+  return [...ticks, ...bounds, ...customApplied(search, custom, reader), ...place];
 };
 
 export function AppliedChips(props: {

@@ -1,21 +1,16 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { lotState, type LotState } from '../card/lot-state.ts';
-import { listOf, type FacetKey, type Show } from '../../../domain/listings/search/facet-values.ts';
+import { listOf, type Show } from '../../../domain/listings/search/facet-values.ts';
 import { facets, type Facet } from './facets.ts';
 import type { Spot } from '../../../domain/places/distance.ts';
 import { awayKm } from './distance.ts';
 import { withinBounds, type MoneyIn } from '../../../domain/listings/search/bounds.ts';
 import type { ListSearch, Sort } from '../../../domain/listings/search/list-search.ts';
 import { withBoundsOf } from '../../../domain/listings/search/question.ts';
+import { answersField } from '../../../domain/listings/search/custom-search.ts';
+import { askedByField, customFacets, type CustomFacet, type CustomField } from './custom-facets.ts';
+import type { FacetCount } from './facet-count.ts';
 import { inOrder } from './in-order.ts';
-
-interface FacetCount {
-  readonly value: string;
-  readonly text: string;
-  /** Lots this value would leave, the other facets as they are. */
-  readonly count: number;
-  readonly on: boolean;
-}
 
 export interface FacetCounts {
   readonly facet: Facet;
@@ -29,6 +24,7 @@ export interface Chosen {
   /** Lots by category, before the category is chosen. */
   readonly categories: Readonly<Record<string, number>>;
   readonly facets: readonly FacetCounts[];
+  readonly custom: readonly CustomFacet[];
   /** Lots that pass everything else and are left out because nobody knows where they stand. */
   readonly placeless: number;
 }
@@ -159,20 +155,19 @@ const asItStands: MoneyIn = (dollars) => dollars;
 interface JudgedLot {
   readonly lot: ListedLot;
   /** The one facet it does not pass; `passes` when there is none, `lost` when there are more. */
-  readonly fails: FacetKey | 'passes' | 'lost';
+  readonly fails: string;
 }
 
-/** A facet with something ticked, and its place among the facets of the list. */
+/** A filter that is on: a facet with something ticked, or a custom field. */
 interface Asked {
-  readonly key: FacetKey;
-  readonly at: number;
-  readonly wanted: readonly string[];
+  readonly key: string;
+  readonly passes: (lot: ListedLot) => boolean;
 }
 
 const rowOf = (lot: ListedLot, asked: readonly Asked[]): JudgedLot => {
   let fails: JudgedLot['fails'] = 'passes';
-  for (const { key, at, wanted } of asked) {
-    if (lot.values[at]?.some((value) => wanted.includes(value)) === true) continue;
+  for (const { key, passes } of asked) {
+    if (passes(lot)) continue;
     if (fails !== 'passes') return { lot, fails: 'lost' };
     fails = key;
   }
@@ -244,6 +239,7 @@ export const ticked = (
  * @param now server time, ms UTC.
  * @param moneyIn what prices are compared by; without it each counts in its own currency.
  * @param here where distances are counted from; without it nothing is near or far.
+ * @param fields the custom fields such a list can be narrowed by.
  */
 export const choose = (
   cards: readonly ListingCard[],
@@ -252,6 +248,7 @@ export const choose = (
   now: number,
   moneyIn: MoneyIn = asItStands,
   here: Spot | null = null,
+  fields: readonly CustomField[] = [],
 ): Chosen => {
   const show = search.show ?? 'auctions';
   const listed = cards.map((card) => standingOf(card, now)).filter((lot) => lot.show === show);
@@ -260,10 +257,18 @@ export const choose = (
     categories[listing.category] = (categories[listing.category] ?? 0) + 1;
   }
   const own = facetsOf[show];
-  const asked = own.flatMap(({ key }, at) => {
-    const wanted = search[key];
-    return wanted === undefined ? [] : [{ key, at, wanted }];
-  });
+  const asked: readonly Asked[] = [
+    ...own.flatMap(({ key }, at) => {
+      const wanted = search[key];
+      const passes = ({ values }: ListedLot): boolean =>
+        values[at]?.some((value) => wanted?.includes(value) === true) === true;
+      return wanted === undefined ? [] : [{ key, passes }];
+    }),
+    ...askedByField(search).map(([key, one]) => ({
+      key,
+      passes: ({ listing }: ListedLot) => answersField(listing, one, moneyIn),
+    })),
+  ];
   const within =
     category === null ? listed : listed.filter(({ listing }) => listing.category === category);
   const names = new Map<string, string>();
@@ -289,6 +294,7 @@ export const choose = (
     facets: own
       .map((facet, at) => countFacet(facet, at, rows, search, names))
       .filter((one) => one.counts.length > 0),
+    custom: customFacets(fields, rows, search, moneyIn),
     placeless,
   };
 };

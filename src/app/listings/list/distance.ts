@@ -1,8 +1,8 @@
 import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { distanceKm, type Spot } from '../../../domain/places/distance.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { wholeText } from '../../ui/number-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
 type Units = 'km' | 'mi';

@@ -1,16 +1,17 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { Checkbox } from '../../ui/inputs.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { wholeText } from '../../ui/number-text.ts';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import type { FacetCounts } from './choose.ts';
+import type { CustomFacet } from './custom-facets.ts';
+import { CustomFilters } from './custom-filters.tsx';
 import type { Facet } from './facets.ts';
 import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { NearFilter } from './near-filter.tsx';
 import { RangeList } from './range-list.tsx';
-import { translate } from '../../ui/translate.ts';
+import { TickList } from './tick-list.tsx';
+import { translate } from '../../ui/text/translate.ts';
 
 export interface FacetListProps {
   readonly counts: readonly FacetCounts[];
+  readonly custom: readonly CustomFacet[];
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
   /** Lots left out because nobody knows where they stand. */
@@ -18,9 +19,6 @@ export interface FacetListProps {
   /** Whether the figures are left out: of lots that are not all here they would say too little. */
   readonly uncounted?: boolean;
 }
-
-/** So many values are shown before the rest is asked for. */
-const first = 8;
 
 type Toggle = (facet: Facet, value: string) => void;
 
@@ -30,33 +28,14 @@ const Ticks = memo(function Ticks(props: {
   readonly onToggle: Toggle;
 }) {
   const { facet, counts } = props.of;
-  const [all, setAll] = useState(false);
-  const shown = all ? counts : counts.filter((row, at) => at < first || row.on);
   return (
-    <div className="facet">
-      <Disclosure
-        title={translate(facet.title)}
-        open={facet.open === true || counts.some((row) => row.on)}
-      >
-        <ul>
-          {shown.map((row) => (
-            <li key={row.value}>
-              <Checkbox
-                label={row.text}
-                count={props.uncounted ? undefined : wholeText(row.count)}
-                checked={row.on}
-                onChange={() => props.onToggle(facet, row.value)}
-              />
-            </li>
-          ))}
-        </ul>
-        {shown.length < counts.length ? (
-          <button type="button" className="link facet__all" onClick={() => setAll(true)}>
-            {translate('All {n}', { n: counts.length })}
-          </button>
-        ) : null}
-      </Disclosure>
-    </div>
+    <TickList
+      title={translate(facet.title)}
+      open={facet.open === true}
+      counts={counts}
+      uncounted={props.uncounted}
+      onToggle={(value) => props.onToggle(facet, value)}
+    />
   );
 });
 
@@ -84,6 +63,12 @@ export const FacetList = memo(function FacetList(props: FacetListProps) {
       {after.map((of) => (
         <Ticks key={of.facet.key} of={of} uncounted={props.uncounted === true} onToggle={toggle} />
       ))}
+      <CustomFilters
+        facets={props.custom}
+        search={props.search}
+        onSearch={props.onSearch}
+        uncounted={props.uncounted === true}
+      />
     </>
   );
 });

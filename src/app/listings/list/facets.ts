@@ -9,7 +9,7 @@ import { bodyTypes, sellerKinds } from '../../../domain/listings/vehicle.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { regionText } from '../../fields/region-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 
 /** A facet of ticks: the values a lot has in it, and how they read. */

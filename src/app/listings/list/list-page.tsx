@@ -3,23 +3,24 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/listings/vehicle.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { useMoneyIn } from '../../store/api/rates.ts';
+import { useMoneyIn } from '../../store/api/money/rates.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { useView } from '../../store/device/view.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent, type Freshness, type Reading } from '../../store/reading/reading.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { wholeText } from '../../ui/number-text.ts';
-import { LoadError } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/section.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
-import { useTitle } from '../../ui/title.ts';
-import { useWide } from '../../ui/wide.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { Empty } from '../../ui/status/empty.tsx';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { PageHead } from '../../ui/layout/section.tsx';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
+import { TabLinks } from '../../ui/layout/tabs.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { useWide } from '../../ui/layout/wide.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { appliedFilters } from './applied.tsx';
 import { choose, ticked, type Chosen } from './choose.ts';
+import { tickedCustom } from './custom-facets.ts';
 import { awayFrom } from './distance.ts';
 import { FacetList } from './facet-list.tsx';
 import { ListBar, SortField, useDensity } from './list-bar.tsx';
@@ -32,12 +33,15 @@ import { archiveText, isOlder, OlderResults } from './older-results.tsx';
 import { isNarrowed, resultsAsked } from './results-asked.ts';
 import { ResultFacets } from './result-facets.tsx';
 import { useResultsInReach } from './results-in-reach.ts';
-import { ServerFinds } from './server-finds.tsx';
+import { OtherLists } from './other-lists.tsx';
+import { ServerWord, useServerWord, type ServerSaid } from './server-word.tsx';
 import { NothingYet } from './nothing-yet.tsx';
+import { useNarrowing } from './use-narrowing.ts';
 import { useListPosition } from './position.ts';
+import { Tally } from './tally.tsx';
 import { useLots, type ListAsked } from './use-lots.ts';
-import { translate } from '../../ui/translate.ts';
-import { Sentence } from '../../ui/sentence.tsx';
+import { translate } from '../../ui/text/translate.ts';
+import { Sentence } from '../../ui/text/sentence.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 export interface ListPageProps extends ListAsked {
@@ -134,56 +138,17 @@ function NoMatch(
             : translate('{n, plural, one {Show all # lot} other {Show all # lots}}', { n: all })}
         </Button>
         {search.show === 'results' ? null : (
-          <Link className="link" to="/listings" search={{ show: 'results' }} resetScroll={false}>
+          <Link
+            className="link"
+            to="/listings"
+            search={{ ...(search.q === undefined ? {} : { q: search.q }), show: 'results' }}
+            resetScroll={false}
+          >
             {translate('Search results instead')}
           </Link>
         )}
       </Empty>
     </div>
-  );
-}
-
-/** `**12** of 3,400 lots`; of results that are not all here, which ones they are. */
-function Tally(props: {
-  readonly found: number;
-  readonly all: number;
-  readonly of: 'lots' | 'latest' | 'kept';
-}) {
-  const { found, all, of } = props;
-  const parts = { all, found: <b>{wholeText(found)}</b> };
-  if (of === 'latest') {
-    return found === all ? (
-      <Sentence
-        text="{all, plural, one {Latest result} other {Latest {found} results}}"
-        parts={parts}
-      />
-    ) : (
-      <Sentence
-        text="{all, plural, one {{found} of the latest result} other {{found} of the latest # results}}"
-        parts={parts}
-      />
-    );
-  }
-  if (of === 'kept') {
-    return found === all ? (
-      <Sentence
-        text="{all, plural, one {{found} result on this device} other {{found} results on this device}}"
-        parts={parts}
-      />
-    ) : (
-      <Sentence
-        text="{all, plural, one {{found} of # result on this device} other {{found} of # results on this device}}"
-        parts={parts}
-      />
-    );
-  }
-  return found === all ? (
-    <Sentence text="{all, plural, one {{found} lot} other {{found} lots}}" parts={parts} />
-  ) : (
-    <Sentence
-      text="{all, plural, one {{found} of # lot} other {{found} of # lots}}"
-      parts={parts}
-    />
   );
 }
 
@@ -194,6 +159,7 @@ function Filled(
     /** What was searched, when there was something to search for. */
     readonly over?: string | undefined;
     readonly suggestion?: string | undefined;
+    readonly server: ServerSaid;
   },
 ) {
   const { freshness, search, onSearch, category } = props;
@@ -213,11 +179,13 @@ function Filled(
     isResults && search.sort === undefined && search.q === undefined,
     now,
   );
+  const fields = useNarrowing(cards, wanted, within);
   const chosen = useMemo(
-    () => choose(cards, wanted, within, now, moneyIn, here.spot),
-    [cards, wanted, within, now, moneyIn, here.spot],
+    () => choose(cards, wanted, within, now, moneyIn, here.spot, fields),
+    [cards, wanted, within, now, moneyIn, here.spot, fields],
   );
   const facets = useMemo(() => ticked(chosen.facets, search), [chosen, search]);
+  const custom = useMemo(() => tickedCustom(chosen.custom, search), [chosen, search]);
   const { units } = reader;
   const awayOf = useMemo(() => awayFrom(here.spot, units), [here.spot, units]);
   const [filtering, setFiltering] = useState(false);
@@ -232,7 +200,7 @@ function Filled(
     step,
   );
   const closeFilter = useCallback(() => setFiltering(false), []);
-  const applied = appliedFilters(search, facets, reader);
+  const applied = appliedFilters(search, facets, custom, reader);
   const lots = translate('{n, plural, one {# lot} other {# lots}}', { n: chosen.cards.length });
   const known = freshness.part === undefined || freshness.part === 'offered';
   const offline = useConnection() === 'offline';
@@ -263,7 +231,11 @@ function Filled(
             translate(search.show === 'classifieds' ? 'Newest first' : 'Ending soonest')
           )}
         </p>
-        {props.over === undefined ? null : <p className="s14 muted">{props.over}</p>}
+        {props.over === undefined ? null : (
+          <p className="s14 muted">
+            {props.over} <ServerWord said={props.server} />
+          </p>
+        )}
         {isResults && known && search.q === undefined ? (
           <p className="s14 muted">{archiveText(older, offline, search.sort !== undefined)}</p>
         ) : null}
@@ -273,6 +245,7 @@ function Filled(
         {known && wide ? (
           <Facets
             counts={facets}
+            custom={custom}
             search={search}
             onSearch={onSearch}
             placeless={chosen.placeless}
@@ -305,7 +278,12 @@ function Filled(
             {translate('None of the results loaded so far match.')}
           </p>
         ) : (
-          <NoMatch {...props} all={chosen.all} suggestion={props.suggestion} />
+          <>
+            <NoMatch {...props} all={chosen.all} suggestion={props.suggestion} />
+            {search.q === undefined || chosen.all > 0 ? null : (
+              <OtherLists cards={cards} fresh={isCurrent(freshness, now)} />
+            )}
+          </>
         )
       ) : (
         <LotGrid
@@ -344,6 +322,7 @@ function Filled(
             <SortField search={search} area={area} onSearch={onSearch} />
             <Facets
               counts={facets}
+              custom={custom}
               search={search}
               onSearch={onSearch}
               placeless={chosen.placeless}
@@ -362,6 +341,7 @@ function Shown(
     readonly found: Reading<readonly ListingCard[]>;
     readonly over?: string | undefined;
     readonly suggestion?: string | undefined;
+    readonly server: ServerSaid;
   },
 ) {
   const { found } = props;
@@ -387,12 +367,14 @@ function Shown(
 export function ListPage(props: ListPageProps) {
   useTitle(titleOf(props));
   const { found, over, lacking, suggestion } = useLots(props);
+  const server = useServerWord(props, lacking);
   return (
-    <>
-      <Shown {...props} found={found} over={over} suggestion={suggestion} />
-      {lacking === null || found.status !== 'ready' ? null : (
-        <ServerFinds key={lacking} text={lacking} here={found.value} />
-      )}
-    </>
+    <Shown
+      {...props}
+      found={found}
+      over={over}
+      suggestion={suggestion ?? server.suggestion}
+      server={server}
+    />
   );
 }

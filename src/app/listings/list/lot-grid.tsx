@@ -1,12 +1,12 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { Button } from '../../ui/button.tsx';
-import { useBelowFirstScreen } from '../../ui/below-first-screen.tsx';
-import { useWide } from '../../ui/wide.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useBelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
+import { useWide } from '../../ui/layout/wide.ts';
 import { LotCard } from '../card/lot-card.tsx';
 import { useTrail } from '../lot/use-trail.ts';
 import { useLiveCards } from '../card/live-cards.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** So many more cards at a time: as many as a window shows and one more, since each takes its time to draw. */
 export const step = 12;

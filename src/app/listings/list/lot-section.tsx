@@ -1,10 +1,10 @@
 import './list.css';
 import { useState, type ReactNode } from 'react';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { LotCardSkeleton } from '../../ui/lot-card-frame.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
-import { translate } from '../../ui/translate.ts';
+import { LotCardSkeleton } from '../../ui/card/lot-card-frame.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Loading } from '../../ui/status/skeleton.tsx';
+import { translate } from '../../ui/text/translate.ts';
 import { LotGrid } from './lot-grid.tsx';
 
 /** Lots under a heading among others; nothing where there are none and nothing is said after them. */

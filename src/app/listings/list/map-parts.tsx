@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Map as MapIcon } from 'lucide-react';
-import { Button, Icon } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
-import { wholeText } from '../../ui/number-text.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button, Icon } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/field/inputs.tsx';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { RegionMap } from '../map/region-map.tsx';
 import type { FacetCounts } from './choose.ts';
 import { toggled, type ListSearch } from '../../../domain/listings/search/list-search.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /**
  * Whether the map stands above the lots of a desktop; on a phone it is a sheet. It belongs to the

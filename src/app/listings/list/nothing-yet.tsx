@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { phrase } from '../../../domain/kit/phrase.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { translate } from '../../ui/translate.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Empty } from '../../ui/status/empty.tsx';
+import { translate } from '../../ui/text/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 
 const nothing = {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { isCurrentAt } from '../../../domain/listings/current.ts';
 import { useConnection } from '../../store/device/connection.ts';
-import type { OlderResults as Older } from '../../store/api/older-results.ts';
+import type { OlderResults as Older } from '../../store/api/lots/older-results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { Button } from '../../ui/button.tsx';
-import { translate } from '../../ui/translate.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { translate } from '../../ui/text/translate.ts';
 
 /** Whether a lot is here for more than the thirty days in which every device has it. */
 export const isOlder = ({ listing }: ListingCard, now: number): boolean =>

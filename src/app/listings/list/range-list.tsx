@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useView } from '../../store/device/view.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { wholeFrom, wholeText } from '../../ui/number-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { wholeFrom, wholeText } from '../../ui/text/number-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import type { RangeKey } from '../../../domain/listings/search/bounds.ts';
 import { ranges, type Range, type Reader } from './ranges.ts';
@@ -11,16 +11,18 @@ import { ranges, type Range, type Reader } from './ranges.ts';
 const textOf = ({ key }: Range, figure: number): string =>
   key === 'year' ? String(figure) : wholeText(figure);
 
-function Bound(props: {
-  readonly of: Range;
+/** One end of a range, typed and told once it is left. */
+export function BoundInput(props: {
   readonly label: string;
-  readonly reader: Reader;
-  /** As the address has it. */
-  readonly value: number | undefined;
-  readonly onValue: (value: number | undefined) => void;
+  /** What stands before the figure; empty for nothing. */
+  readonly mark: string;
+  /** As it reads now; empty for no bound. */
+  readonly shown: string;
+  /** A typed text as its figure; null for what is none. */
+  readonly read: (text: string) => number | null;
+  readonly onFigure: (figure: number | undefined) => void;
 }) {
-  const { of, reader, value, onValue } = props;
-  const shown = value === undefined ? '' : textOf(of, of.shown(value, reader));
+  const { shown, mark } = props;
   const [text, setText] = useState(shown);
   const [known, setKnown] = useState(shown);
   if (known !== shown) {
@@ -29,11 +31,10 @@ function Bound(props: {
   }
   const tell = () => {
     if (text === shown) return;
-    const typed = text.trim() === '' ? undefined : wholeFrom(text);
+    const typed = text.trim() === '' ? undefined : props.read(text);
     if (typed === null) setText(shown);
-    else onValue(typed === undefined ? undefined : of.meant(typed, reader));
+    else props.onFigure(typed);
   };
-  const mark = of.mark(reader);
   return (
     <label className="input">
       {mark === '' ? null : <span className="input__mark semi s14">{mark}</span>}
@@ -51,6 +52,26 @@ function Bound(props: {
         }}
       />
     </label>
+  );
+}
+
+function Bound(props: {
+  readonly of: Range;
+  readonly label: string;
+  readonly reader: Reader;
+  /** As the address has it. */
+  readonly value: number | undefined;
+  readonly onValue: (value: number | undefined) => void;
+}) {
+  const { of, reader, value, onValue } = props;
+  return (
+    <BoundInput
+      label={props.label}
+      mark={of.mark(reader)}
+      shown={value === undefined ? '' : textOf(of, of.shown(value, reader))}
+      read={wholeFrom}
+      onFigure={(typed) => onValue(typed === undefined ? undefined : of.meant(typed, reader))}
+    />
   );
 }
 

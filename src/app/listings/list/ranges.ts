@@ -3,8 +3,8 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { shownDistance } from '../../../domain/platform/display-units.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import type { View } from '../../store/device/view.ts';
-import { wholeText } from '../../ui/number-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** How the reader counts: bounds are shown and typed so. */
 export type Reader = Pick<View, 'units' | 'currency'>;
@@ -28,7 +28,8 @@ export interface Range extends Bounded {
 
 const asItIs = (bound: number): number => bound;
 
-const fromOrUpTo = (end: 'low' | 'high', bound: string): string =>
+/** A bound in words: `From 1970`, `Up to 200 km`. */
+export const fromOrUpTo = (end: 'low' | 'high', bound: string): string =>
   end === 'low' ? translate('From {bound}', { bound }) : translate('Up to {bound}', { bound });
 
 const readingShown = (bound: number, { units }: Reader): number =>

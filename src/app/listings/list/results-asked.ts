@@ -1,6 +1,7 @@
 import { currency } from '../../../domain/kit/fragments.ts';
-import type { OlderOf, Span } from '../../store/api/older-results.ts';
+import type { OlderOf, Span } from '../../store/api/lots/older-results.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
+import { fieldsAsked } from '../../../domain/listings/search/custom-search.ts';
 import { withBoundsOf } from '../../../domain/listings/search/question.ts';
 import type { MoneyIn } from '../../../domain/listings/search/bounds.ts';
 
@@ -36,6 +37,10 @@ const dollarsOf = (search: ListSearch, moneyIn: MoneyIn): Span | null => {
   );
 };
 
+/** Answers to a custom field with choices: a query can ask for those of one. */
+const answersOf = ({ fields }: ListSearch): readonly string[] | undefined =>
+  fieldsAsked(fields).find(({ words }) => words.length > 0)?.words;
+
 const outcomeOf = ({ state = [] }: ListSearch): 'sold' | 'unsold' | null => {
   const [sold, unsold] = [state.includes('sold'), state.includes('unsold')];
   return sold === unsold ? null : sold ? 'sold' : 'unsold';
@@ -51,10 +56,11 @@ export const resultsAsked = (
   moneyIn: MoneyIn,
 ): OlderOf => {
   const { make, model, region } = search;
-  const [years, dollars, outcome] = [
+  const [years, dollars, outcome, answers] = [
     yearsOf(search),
     dollarsOf(search, moneyIn),
     outcomeOf(search),
+    answersOf(search),
   ];
   return {
     kind: 'lots',
@@ -62,6 +68,7 @@ export const resultsAsked = (
     ...(make === undefined ? {} : { makes: make }),
     ...(model === undefined ? {} : { models: model }),
     ...(region === undefined ? {} : { regions: region }),
+    ...(answers === undefined ? {} : { answers }),
     ...(outcome === null ? {} : { outcome }),
     ...(years === null ? {} : { years }),
     ...(dollars === null ? {} : { dollars }),

@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { currentForMs } from '../../../domain/listings/current.ts';
-import { useOlderResults, type OlderOf, type OlderResults } from '../../store/api/older-results.ts';
+import {
+  useOlderResults,
+  type OlderOf,
+  type OlderResults,
+} from '../../store/api/lots/older-results.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { endOf } from './choose.ts';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useListHead, useListingCards } from '../../store/api/listings.ts';
+import { useListHead, useListingCards } from '../../store/api/lots/listings.ts';
 import type { HeadOf, ListingCard } from '../../store/reading/listing-card.ts';
 import { loading, type Freshness, type Reading } from '../../store/reading/reading.ts';
-import { useSearch } from '../../store/api/search.ts';
+import { useSearch } from '../../store/api/lots/search.ts';
 import type { SearchResult } from '../../store/search/reads.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { readQuestion } from '../../../domain/listings/search/question.ts';
 
@@ -43,8 +43,11 @@ interface Found {
   readonly found: Lots;
   /** What was searched, when there was something to search for. */
   readonly over?: string | undefined;
-  /** What was searched for where this device does not hold all lots, else null. */
-  readonly lacking: string | null;
+  /**
+   * Where this device may lack what is searched for, whether the server looks in every list; else
+   * null.
+   */
+  readonly lacking: { readonly anyList: boolean } | null;
   /** Words that would find something, where those searched for find nothing. */
   readonly suggestion?: string;
 }
@@ -76,17 +79,17 @@ export const useLots = (asked: ListAsked): Found => {
     const found: Lots = { ...result, value: result.value.cards };
     const { suggestion, cards } = result.value;
     // All that is on offer is here; of what is over, the last thirty days and what was looked at.
-    const complete = result.value.complete && show !== 'results' && cards.length > 0;
+    const isHere = result.value.complete && show !== 'results' && cards.length > 0;
     return {
       found,
       over: searchedText({
         ...result.value,
         complete: result.value.complete && show !== 'results',
       }),
-      lacking: complete || words === '' ? null : words,
+      lacking: isHere ? null : { anyList: cards.length === 0 && show !== 'results' },
       ...(suggestion === undefined ? {} : { suggestion }),
     };
-  }, [q, show, words, everything, result]);
+  }, [q, show, everything, result]);
   // Much may arrive at once: what a person does meanwhile is answered before it is drawn.
   return useDeferredValue(useHeld(next, asked));
 };

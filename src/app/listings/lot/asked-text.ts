@@ -1,7 +1,7 @@
 import { formerPrices } from '../../../domain/listings/asked-price.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { dollarsText } from '../../fields/currency.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** What goes with an asking price: whether less may be offered, and what it was before. */
 export const askedTexts = (listing: Listing): readonly string[] => {

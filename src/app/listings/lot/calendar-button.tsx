@@ -2,9 +2,9 @@ import { CalendarPlus } from 'lucide-react';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { serverNow } from '../../store/device/clock.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { clockText, longDateText, zoneText } from '../../ui/time-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { IconButton } from '../../ui/button/button.tsx';
+import { clockText, longDateText, zoneText } from '../../ui/text/time-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { calendarFile } from './calendar.ts';
 
 /** So long before the end the event begins, and its reminder rings. */

@@ -10,14 +10,14 @@ import { useConnection } from '../../store/device/connection.ts';
 import { useSession } from '../../store/session/session.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { askedTexts } from './asked-text.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useAbout } from '../../store/api/rates.ts';
-import { Price } from '../../ui/price.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { dateText } from '../../ui/time-text.ts';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useAbout } from '../../store/api/money/rates.ts';
+import { Price } from '../../ui/card/price.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { dateText } from '../../ui/text/time-text.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 type Reveal =
   | { readonly state: 'hidden' | 'asking' }
@@ -59,7 +59,7 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
   return (
     <>
       {reveal.state === 'refused' ? (
-        <Notice tone="bad" title={translate('Number not shown')}>
+        <Notice page tone="bad" title={translate('Number not shown')}>
           {translateRefusal(reveal.refusal)}
         </Notice>
       ) : null}

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { useView } from '../../store/device/view.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { essentialRows } from './fact-rows.ts';
 
-/** The six things a buyer asks first, next to the picture and the price. */
+/** What a buyer asks first, next to the picture and the price. */
 export function Essentials({ listing }: { readonly listing: Listing }) {
   const { units } = useView();
   const kind = listing.vehicle.sellerKind;

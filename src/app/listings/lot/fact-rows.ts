@@ -1,7 +1,8 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
+import { dollarsText } from '../../fields/currency.ts';
 import { customText } from '../../fields/custom-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { placeText } from '../card/lot-text.ts';
 import {
   bodyText,
@@ -44,6 +45,14 @@ export const summaryText = ({ vehicle }: Listing): string => {
 export const offeredByText = (listing: Listing): string =>
   translate('{place}, offered by {seller}', { place: placeText(listing), seller: listing.seller });
 
+/** What is held on a bidder’s card beside the fee, while it may still be bid on. */
+const depositRows = ({ status, terms, currency }: Listing): readonly FactRow[] => {
+  const { bidDeposit = 0 } = terms ?? {};
+  if (bidDeposit === 0 || (status !== 'SCHEDULED' && status !== 'LIVE')) return [];
+  const deposit = dollarsText(bidDeposit, currency);
+  return [[translate('Bid deposit'), translate('{deposit}, held while you bid', { deposit })]];
+};
+
 /** What a buyer asks first, for the place beside the picture; the seller stands there too. */
 export const essentialRows = (listing: Listing, units: 'km' | 'mi'): readonly FactRow[] => {
   const v = listing.vehicle;
@@ -53,6 +62,7 @@ export const essentialRows = (listing: Listing, units: 'km' | 'mi'): readonly Fa
     [translate('Title'), `${choiceText(v.titleStatus)}, ${v.titleRegion}`],
     [translate('Owners'), v.owners === undefined ? translate('Not known') : String(v.owners)],
     [translate('Location'), placeText(listing)],
+    ...depositRows(listing),
   ];
 };
 

@@ -2,13 +2,13 @@ import './gallery.css';
 import type { KeyboardEvent } from 'react';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { useBelowFirstScreen } from '../../ui/below-first-screen.tsx';
+import { useBelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
 import { Picture } from '../../fields/picture.tsx';
-import { useLightbox } from './lightbox.tsx';
-import { usePaged } from './paged.ts';
+import { useLightbox } from '../../fields/pictures/lightbox.tsx';
+import { usePaged } from '../../ui/picture/paged.ts';
 import { allPhotos, filmLength } from './photos-text.ts';
-import { translate } from '../../ui/translate.ts';
-import { Sentence } from '../../ui/sentence.tsx';
+import { translate } from '../../ui/text/translate.ts';
+import { Sentence } from '../../ui/text/sentence.tsx';
 
 export type LotPicture = Listing['pictures'][number];
 

@@ -4,10 +4,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { useSession } from '../../store/session/session.ts';
-import { setWatch, useWatchlist } from '../../store/api/watchlist.ts';
-import { Button, buttonClass, Icon, IconButton } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { translate } from '../../ui/translate.ts';
+import { setWatch, useWatchlist } from '../../store/api/lots/watchlist.ts';
+import { Button, buttonClass, Icon, IconButton } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { translate } from '../../ui/text/translate.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { WatchEvents } from '../watchlist/watch-events.tsx';
 

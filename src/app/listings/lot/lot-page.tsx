@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { isLongTitle } from '../../../domain/listings/long-title.ts';
 import { useView } from '../../store/device/view.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { BelowFirstScreen } from '../../ui/below-first-screen.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { BelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { plateTransition } from '../card/lot-card.tsx';
 import { Essentials } from './essentials.tsx';
@@ -14,7 +14,7 @@ import { Gallery } from './gallery.tsx';
 import { PhotoGroups } from './photo-groups.tsx';
 import { Flaws, Highlights, SellerAnswers, Story } from './prose-parts.tsx';
 import { Videos } from './videos.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /**
  * A lot: pictures, title and what a buyer asks first beside the column with the price, and below
@@ -74,10 +74,10 @@ export function LotPage(props: {
               <Videos urls={listing.videoUrls} />
             </div>
             <div className="lot-pair__side">
-              <Section title={translate('The facts')} className="bx">
+              <Section title={translate('The facts')} className="bx" anchor="facts">
                 <Facts rows={vehicleRows(listing, units)} />
               </Section>
-              <Section title={translate('Title and history')} className="bx">
+              <Section title={translate('Title and history')} className="bx" anchor="history">
                 <Facts rows={historyRows(listing)} />
               </Section>
               {seller}

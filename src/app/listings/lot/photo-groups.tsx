@@ -2,11 +2,11 @@ import './photo-groups.css';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
 import { groupWords, inGroups } from '../../../domain/listings/picture-groups.ts';
 import { Picture } from '../../fields/picture.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
-import { translate } from '../../ui/translate.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { translate } from '../../ui/text/translate.ts';
 import type { LotPicture } from './gallery.tsx';
-import { useLightbox } from './lightbox.tsx';
+import { useLightbox } from '../../fields/pictures/lightbox.tsx';
 
 /** Photos of a group shown before the door to the others. */
 const few = 8;

@@ -2,9 +2,9 @@ import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { linesOf } from '../../../domain/kit/lines.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { OriginalLanguage } from '../../ui/original-language.tsx';
-import { Section } from '../../ui/section.tsx';
-import { translate } from '../../ui/translate.ts';
+import { OriginalLanguage } from '../../ui/text/original-language.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { translate } from '../../ui/text/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 const allowed = {
@@ -32,7 +32,7 @@ export function Story({ html }: { readonly html: string }) {
   const clean = useMemo(() => DOMPurify.sanitize(html, allowed), [html]);
   if (clean.trim() === '') return null;
   return (
-    <Section title={translate('The story')} className="bx story">
+    <Section title={translate('The story')} className="bx story" anchor="story">
       <OriginalLanguage text={clean} />
       <div dangerouslySetInnerHTML={{ __html: clean }} />
     </Section>
@@ -44,7 +44,7 @@ export function Highlights({ vehicle }: { readonly vehicle: Listing['vehicle'] }
   const lines = linesOf(vehicle.highlights ?? '');
   if (lines.length === 0) return null;
   return (
-    <Section title={translate('Highlights')} className="bx">
+    <Section title={translate('Highlights')} className="bx" anchor="highlights">
       <ul className={lines.length > 1 ? 'lot-high lot-high--many' : 'lot-high'}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -68,13 +68,13 @@ export function Flaws({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
   if (lines.length === 0) {
     if (!vehicle.noneKnown.includes('knownFlaws')) return null;
     return (
-      <Section title={translate('Known flaws')} className="bx">
+      <Section title={translate('Known flaws')} className="bx" anchor="flaws">
         <p>{translate('The seller states that none are known.')}</p>
       </Section>
     );
   }
   return (
-    <Section title={translate('Known flaws')} className="bx">
+    <Section title={translate('Known flaws')} className="bx" anchor="flaws">
       <ol className="flaws">
         {lines.map((line) => {
           const { name, more } = flaw(line);
@@ -106,7 +106,7 @@ export function SellerAnswers({ vehicle }: { readonly vehicle: Listing['vehicle'
     .filter(({ key, lines }) => lines.length > 0 || vehicle.noneKnown.some((none) => none === key));
   if (answered.length === 0) return null;
   return (
-    <Section title={translate('From the seller')} className="bx">
+    <Section title={translate('From the seller')} className="bx" anchor="from-seller">
       <dl className="answers">
         {answered.map(({ key, label, lines }) => (
           <div key={key}>

@@ -9,8 +9,8 @@ import {
 import { horsepower, poundFeet, shownDistance } from '../../../domain/platform/display-units.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { engineConfigText } from '../../fields/engine-text.ts';
-import { decimalText, tenthsText, wholeText } from '../../ui/number-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { decimalText, tenthsText, wholeText } from '../../ui/text/number-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 type Vehicle = Listing['vehicle'];
 

@@ -1,5 +1,5 @@
-import { Section } from '../../ui/section.tsx';
-import { translate } from '../../ui/translate.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { translate } from '../../ui/text/translate.ts';
 
 const hostOf = (url: string): string | null => {
   try {

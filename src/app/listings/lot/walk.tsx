@@ -2,9 +2,9 @@ import './walk.css';
 import { useEffect, useMemo } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useListing } from '../../store/api/listings.ts';
-import { buttonClass, Icon } from '../../ui/button.tsx';
-import { translate } from '../../ui/translate.ts';
+import { useListing } from '../../store/api/lots/listings.ts';
+import { buttonClass, Icon } from '../../ui/button/button.tsx';
+import { translate } from '../../ui/text/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { neighboursOf } from './trail.ts';
 

@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { useNow } from '../../store/device/clock.ts';
-import { useListingCards } from '../../store/api/listings.ts';
-import { useOlderResults } from '../../store/api/older-results.ts';
+import { useListingCards } from '../../store/api/lots/listings.ts';
+import { useOlderResults } from '../../store/api/lots/older-results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent } from '../../store/reading/reading.ts';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { isOlder, OlderResults } from '../list/older-results.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 const few = 12;
 

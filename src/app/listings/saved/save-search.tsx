@@ -7,16 +7,16 @@ import {
   saveSearch,
   useSavedSearches,
   type SavedSearch,
-} from '../../store/api/saved-searches.ts';
+} from '../../store/api/lots/saved-searches.ts';
 import { useSession } from '../../store/session/session.ts';
-import { Button, Icon } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button, Icon } from '../../ui/button/button.tsx';
+import { TextInput } from '../../ui/field/inputs.tsx';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
+import { toast } from '../../ui/status/toast.tsx';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import { queryOf } from '../../../domain/listings/search/saved-query.ts';
 import { TellChoice } from './tell-choice.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 function Form(props: {
   readonly query: string;

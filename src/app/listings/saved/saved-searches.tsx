@@ -3,22 +3,22 @@ import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
-import { useMoneyIn } from '../../store/api/rates.ts';
-import { useSearch } from '../../store/api/search.ts';
+import { useMoneyIn } from '../../store/api/money/rates.ts';
+import { useSearch } from '../../store/api/lots/search.ts';
 import {
   forgetSearch,
   tellOfSearch,
   useSavedSearches,
   type SavedSearch,
-} from '../../store/api/saved-searches.ts';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
+} from '../../store/api/lots/saved-searches.ts';
+import { buttonClass, IconButton } from '../../ui/button/button.tsx';
+import { Empty } from '../../ui/status/empty.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
 import { readQuery } from '../../../domain/listings/search/saved-query.ts';
 import { matcherOf, wordsAsked } from '../../../domain/listings/search/match.ts';
 import { useSpotOf } from '../list/here.ts';
 import { TellChoice } from './tell-choice.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 function Row(props: {
   readonly saved: SavedSearch;

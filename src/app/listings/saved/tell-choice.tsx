@@ -1,6 +1,6 @@
-import type { SavedSearch } from '../../store/api/saved-searches.ts';
-import { Select } from '../../ui/inputs.tsx';
-import { translate } from '../../ui/translate.ts';
+import type { SavedSearch } from '../../store/api/lots/saved-searches.ts';
+import { Select } from '../../ui/field/inputs.tsx';
+import { translate } from '../../ui/text/translate.ts';
 
 type Telling = SavedSearch['notify'];
 

@@ -2,14 +2,14 @@ import './lots-of.css';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/device/clock.ts';
-import { useListingCards } from '../../store/api/listings.ts';
-import { useResults } from '../../store/api/results.ts';
+import { useListingCards } from '../../store/api/lots/listings.ts';
+import { useResults } from '../../store/api/lots/results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent } from '../../store/reading/reading.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { LoadError } from '../../ui/notice.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Section } from '../../ui/section.tsx';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { Price } from '../../ui/card/price.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { lastEnded, showOf } from '../list/choose.ts';
 import { LotSection, LotSectionSkeleton } from '../list/lot-section.tsx';
 import { isOlder, OlderResults, resultsText } from '../list/older-results.tsx';
@@ -17,7 +17,7 @@ import { useResultsInReach } from '../list/results-in-reach.ts';
 import { resultsWith } from './results-with.ts';
 import { enough, runningMedian, trendOf, twoYears } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** So many lots of a kind are shown before more are asked for. */
 const few = 8;

@@ -1,13 +1,13 @@
 import './trend-chart.css';
 import { useState } from 'react';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
-import { wholeText } from '../../ui/number-text.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { dateText, dayText } from '../../ui/time-text.ts';
-import { useWide } from '../../ui/wide.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { dateText, dayText } from '../../ui/text/time-text.ts';
+import { useWide } from '../../ui/layout/wide.ts';
 import { evenly, gridLines, runningMedian, type TrendPoint } from './trend.ts';
-import { perLocale } from '../../ui/locale.ts';
-import { translate } from '../../ui/translate.ts';
+import { perLocale } from '../../ui/text/locale.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** So many sales are drawn; more would be a grey cloud, and slow. */
 const most = 300;

@@ -1,9 +1,9 @@
 import { NotebookPen } from 'lucide-react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { WatchNote } from '../../store/queries/watch-notes.ts';
-import { Button, Icon } from '../../ui/button.tsx';
+import { Button, Icon } from '../../ui/button/button.tsx';
 import { checklistOf, itemsOf } from './checklist.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** What is noted, in a few words. */
 const summary = (listing: Listing, note: WatchNote | null): string => {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { notePhoto } from '../../store/api/note-photo.ts';
-import { MOST_NOTE_PHOTOS } from '../../store/api/watch-notes.ts';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { translate } from '../../ui/translate.ts';
+import { notePhoto } from '../../store/api/lots/note-photo.ts';
+import { MOST_NOTE_PHOTOS } from '../../store/api/lots/watch-notes.ts';
+import { buttonClass, IconButton } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { translate } from '../../ui/text/translate.ts';
 
 /** Pictures of an inspection: taken on the spot, kept small, on this device. */
 export function NotePhotos(props: {

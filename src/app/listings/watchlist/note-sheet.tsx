@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { keepNote } from '../../store/api/watch-notes.ts';
+import { keepNote } from '../../store/api/lots/watch-notes.ts';
 import type { Check, WatchNote } from '../../store/queries/watch-notes.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/inputs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Segments } from '../../ui/segments.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { TextArea } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Segments } from '../../ui/button/segments.tsx';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { checklistOf } from './checklist.ts';
 import { NotePhotos } from './note-photos.tsx';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 const found = () =>
   [

@@ -4,14 +4,14 @@ import { Bell, BellOff } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { watchChoices, type NoticeLine } from '../../../domain/messages/notice-choices.ts';
-import { setWatchOff } from '../../store/api/watchlist.ts';
+import { setWatchOff } from '../../store/api/lots/watchlist.ts';
 import type { Watch } from '../../store/queries/watchlist.ts';
-import { Button, Icon, IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { translate } from '../../ui/translate.ts';
+import { Button, Icon, IconButton } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/field/inputs.tsx';
+import { Sentence } from '../../ui/text/sentence.tsx';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { translate } from '../../ui/text/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** Opens what the watcher is told of this lot: every event, but those switched off here. */

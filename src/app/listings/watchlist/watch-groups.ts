@@ -1,6 +1,6 @@
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { lotState, type LotState } from '../card/lot-state.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 export type WatchTab = 'live' | 'classifieds' | 'ended';

@@ -2,21 +2,21 @@ import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { X } from 'lucide-react';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
-import { useStanding } from '../../store/api/listings.ts';
-import { setWatch } from '../../store/api/watchlist.ts';
+import { useStanding } from '../../store/api/lots/listings.ts';
+import { setWatch } from '../../store/api/lots/watchlist.ts';
 import type { Watch } from '../../store/queries/watchlist.ts';
 import type { WatchNote } from '../../store/queries/watch-notes.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button/button.tsx';
 import { Picture } from '../../fields/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { endPassedText, whenText } from '../../ui/time-text.ts';
+import { Price } from '../../ui/card/price.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { endPassedText, whenText } from '../../ui/text/time-text.ts';
 import { TimeLeft } from '../card/time-left.tsx';
 import { NoteButton } from './note-button.tsx';
 import { priceDrop } from './price-drop.ts';
 import { WatchEvents } from './watch-events.tsx';
 import type { WatchedLot } from './watch-groups.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
 /** Leading or passed, when the member has bid on it. */

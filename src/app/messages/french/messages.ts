@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Conversations, comments and the line of time under a lot. */
 export const messages: Messages = {

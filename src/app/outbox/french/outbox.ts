@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** What waits to be sent, and what became of it. */
 export const outbox: Messages = {
@@ -50,7 +50,6 @@ export const outbox: Messages = {
   'The server could not be reached.': 'Le serveur n’a pas pu être joint.',
   'The server could not process it.': 'Le serveur n’a pas pu le traiter.',
   Theirs: 'L’autre',
-  'This feature is not available yet.': 'Cette fonction n’est pas encore offerte.',
   'This was also changed elsewhere, maybe by you on another device. Nothing was overwritten.':
     'Ceci a aussi été modifié ailleurs, peut-être par vous sur un autre appareil. Rien n’a été écrasé.',
   'This was created in a newer version of the app. Reload to send it.':
@@ -69,6 +68,8 @@ export const outbox: Messages = {
   'You wrote this a while ago. Do you still want to send it?':
     'Vous l’avez écrit il y a un moment. Voulez-vous toujours l’envoyer ?',
   'Your account does not allow this.': 'Votre compte ne permet pas cela.',
+  'This is too long to be saved. Shorten it and send it again.':
+    'C’est trop long pour être enregistré. Raccourcissez-le et renvoyez-le.',
   'Your outbox didn’t load': 'Votre boîte d’envoi n’a pas pu être lue',
   'Your text': 'Votre texte',
   Yours: 'Le vôtre',

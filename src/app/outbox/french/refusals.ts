@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Why what waited was not sent, or not kept. By code, or code and rule. */
 export const refusals: Messages = {
@@ -10,6 +10,7 @@ export const refusals: Messages = {
   'DEVICE_FULL/PHOTOS': 'L’espace de cet appareil est plein. Aucune de ces photos n’a été ajoutée.',
   DISCARDED: 'Vous avez retiré cet enregistrement de la boîte d’envoi.',
   DOCUMENT_GONE: 'Cela n’existe plus.',
+  DOCUMENT_TOO_BIG: 'C’est trop long pour être enregistré.',
   EXPIRED: 'L’envoi n’a pas pu se faire à temps.',
   ID_TAKEN: 'Il y en a déjà un sous l’identifiant {id}.',
   OLD: 'Vous avez écrit ceci il y a un moment. Voulez-vous toujours l’envoyer ?',

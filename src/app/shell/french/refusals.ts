@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** What any request may be refused for. By code, or code and rule. */
 export const refusals: Messages = {
@@ -17,7 +17,6 @@ export const refusals: Messages = {
   KEY_REUSED: 'La clé de cet envoi a déjà servi pour un autre contenu.',
   NOT_FOR_SYSTEM: 'Ce n’est pas à l’horaire d’appeler cela.',
   NOT_ON_DEVICE: 'Ce n’est pas encore sur cet appareil. Cela viendra quand vous serez en ligne.',
-  NOT_YET_BUILT: 'Cette fonction n’est pas encore offerte.',
   NO_SUCH_FUNCTION: 'Cette fonction n’existe pas.',
   OFFLINE: 'Le serveur est injoignable. Vérifiez votre connexion.',
   RATE_LIMITED: 'Trop d’appels. Attendez un instant.',

@@ -1,8 +1,12 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Messages that several parts of the site say. */
 export const shared: Messages = {
+  'Your name': 'Votre nom',
   Payments: 'Paiements',
+  'Check your inbox': 'Vérifiez votre boîte de réception',
+  'The weekly letter': 'La lettre hebdomadaire',
+  'Visit the shop': 'Visiter la boutique',
   'Include the country code, such as +1 416 555 0134.':
     'Incluez l’indicatif du pays, par exemple +1 416 555 0134.',
   'Confirm with your bank': 'Confirmer auprès de votre banque',
@@ -45,11 +49,14 @@ export const shared: Messages = {
   Clear: 'Effacer',
   'Clock not synced': 'Horloge non synchronisée',
   Closing: 'Clôture',
+  Ask: 'Demander',
+  'Message the seller': 'Écrire au vendeur',
   'Confirm your e-mail address': 'Confirmez votre adresse courriel',
-  Contact: 'Contact',
+  Contact: 'Coordonnées',
   'Create an account': 'Créer un compte',
   'Current bid': 'Mise actuelle',
   'Czech Republic': 'République tchèque',
+  Continue: 'Continuer',
   Discard: 'Abandonner',
   Draft: 'Brouillon',
   'E-mail': 'Courriel',
@@ -79,7 +86,7 @@ export const shared: Messages = {
   'No bids': 'Aucune mise',
   'No reason was given.': 'Aucune raison n’a été donnée.',
   'No reserve': 'Sans réserve',
-  None: 'Aucun',
+  None: 'Aucune',
   'Not sent yet': 'Pas encore envoyé',
   'Not sent yet: saved on this device': 'Pas encore envoyé : enregistré sur cet appareil',
   'Notification settings': 'Réglages des notifications',
@@ -180,4 +187,18 @@ export const shared: Messages = {
   Shipping: 'Transport',
   'That is no postal code. Type one like M5V 2T6, M5V or 98103.':
     'Ce n’est pas un code postal. Entrez-en un comme M5V 2T6, M5V ou 98103.',
+  Everything: 'Tout',
+  Cart: 'Panier',
+  Shop: 'Boutique',
+  Pictures: 'Photos',
+  'Billed to': 'Facturé à',
+  Subtotal: 'Sous-total',
+  '{name} {rate}': '{name} {rate}',
+  Paid: 'Payée',
+  'Refunded in part': 'Remboursée en partie',
+  Refunded: 'Remboursée',
+  'Pay {sum}': 'Payer {sum}',
+  'Not changed': 'Rien n’a changé',
+  Payment: 'Paiement',
+  Orders: 'Commandes',
 };

@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** The frame around every page. */
 export const shell: Messages = {
@@ -47,6 +47,7 @@ export const shell: Messages = {
   'It’s being downloaded again.': 'Elles sont téléchargées de nouveau.',
   Kept: 'Conservé',
   'Language, currency and units': 'Langue, devise et unités',
+  'Language, currency and units: {short}': 'Langue, devise et unités\u00A0: {short}',
   'Last known prices': 'Derniers prix connus',
   'Listings and your data': 'Annonces et vos données',
   'Live, clock synced {time}': 'En direct, horloge synchronisée à {time}',
@@ -77,17 +78,14 @@ export const shell: Messages = {
   'Page not found': 'Page introuvable',
   'Part of the app couldn’t be loaded: you may be offline, or there is a newer version. Nothing you entered is lost.':
     'Une partie de l’appli n’a pas pu être chargée\u00A0: vous êtes peut-être hors ligne, ou il y a une nouvelle version. Rien de ce que vous avez saisi n’est perdu.',
-  Pictures: 'Photos',
   'Pictures come back as you look at them. The longest unseen go first by themselves, those of watched lots last.':
     'Les photos reviennent à mesure que vous les regardez. Les moins vues partent d’abord d’elles-mêmes, celles des lots suivis en dernier.',
   'Press Share {icon} in the bar of the browser.':
     'Touchez Partager {icon} dans la barre du navigateur.',
   Reload: 'Recharger',
   'Reload the app': 'Recharger l’application',
-  Reports: 'Signalements',
   Search: 'Rechercher',
   Sections: 'Rubriques',
-  'See live auctions': 'Voir les enchères en cours',
   Sell: 'Vendre',
   'Share this page': 'Partager cette page',
   'Shared device: nothing stays here.': 'Appareil partagé : rien ne reste ici.',
@@ -97,7 +95,6 @@ export const shell: Messages = {
     'Une erreur s’est produite sur cette page. Rien de ce que vous avez saisi n’est perdu.',
   'Storage limit, MB': 'Limite de stockage, Mo',
   'Storage on this device': 'Stockage sur cet appareil',
-  Submissions: 'Propositions',
   'Tap “Add”. Hammerlane then opens from there and can send you notifications.':
     'Touchez «\u00A0Ajouter\u00A0». Hammerlane s’ouvre alors de là et peut vous envoyer des notifications.',
   'Terms and privacy': 'Conditions et vie privée',
@@ -118,8 +115,6 @@ export const shell: Messages = {
   'This is a shared device: we don’t store anything on it.':
     'Cet appareil est partagé\u00A0: nous n’y enregistrons rien.',
   'This lot could not be read': 'Ce lot n’a pas pu être lu',
-  'This page': 'Cette page',
-  'This page isn’t available yet.': 'Cette page n’est pas encore offerte.',
   Transport: 'Transport',
   'Try now': 'Essayer maintenant',
   'When space runs short': 'Si l’espace vient à manquer',
@@ -157,4 +152,7 @@ export const shell: Messages = {
   '{title}, lot {number}': '{title}, lot {number}',
   '{used} of 40 MB': '{used} sur 40 Mo',
   '{used} of {room} allowed': '{used} sur {room} permis',
+  '{n, plural, one {Cart, # item} other {Cart, # items}}':
+    '{n, plural, one {Panier, # article} other {Panier, # articles}}',
+  Entries: 'Participations',
 };

@@ -4,7 +4,8 @@ import { LinkPage } from '../../accounts/link-page.tsx';
 import { LoginPage } from '../../accounts/login-page.tsx';
 import { LogoutPage } from '../../accounts/logout-page.tsx';
 import { SignupPage } from '../../accounts/signup-page.tsx';
-import { safeGoto } from '../goto.ts';
+import { HouseWord } from './house-word.tsx';
+import { safeGoto } from '../routing/goto.ts';
 
 const useGoto = (): string | null => {
   const search: { readonly goto?: unknown } = useSearch({ strict: false });
@@ -16,7 +17,8 @@ export function LoginRoute() {
 }
 
 export function SignupRoute() {
-  return <SignupPage goto={useGoto()} />;
+  const welcome = <HouseWord name="signup.welcome" className="auth__welcome" />;
+  return <SignupPage goto={useGoto()} welcome={welcome} />;
 }
 
 export function LoginRedirectRoute() {

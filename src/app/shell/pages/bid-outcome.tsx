@@ -1,10 +1,10 @@
 import { refusalWords } from '../../bidding/refusal-text.ts';
 import { dollarsText } from '../../fields/currency.ts';
-import { useListing } from '../../store/api/listings.ts';
+import { useListing } from '../../store/api/lots/listings.ts';
 import type { OutboxRow } from '../../store/outbox/row.ts';
 import { inputOf } from '../../store/outbox/mutation.ts';
 import { placeBid } from '../../store/outbox/mutations/bids.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 /** What became of a bid of the outbox, in the words bidding has for it. */
 export function BidOutcomeLine({ row }: { readonly row: OutboxRow }) {

@@ -6,7 +6,7 @@ import { MakesPage } from '../../catalogue/makes-page.tsx';
 import { ModelPage } from '../../catalogue/model-page.tsx';
 import { ModelsPage } from '../../catalogue/models-page.tsx';
 import { LotsOf } from '../../listings/trend/lots-of.tsx';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../errors/not-found.tsx';
 
 export function MakesRoute() {
   return <MakesPage />;

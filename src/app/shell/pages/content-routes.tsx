@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from '@tanstack/react-router';
 import { ArticlePage } from '../../content/article-page.tsx';
 import { isNewsCategory } from '../../content/articles.ts';
@@ -5,13 +6,19 @@ import { InfoPage } from '../../content/info-page.tsx';
 import { NewsPage } from '../../content/news-page.tsx';
 import { OwnArticlesPage } from '../../content/writing/own-articles-page.tsx';
 import { WritePage } from '../../content/writing/write-page.tsx';
+import { LetterOffer } from '../../letters/letter-offer.tsx';
 import { ArticleTalk } from '../../messages/article-talk.tsx';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../errors/not-found.tsx';
+import { WhenNear } from '../../ui/deferred/when-near.tsx';
 
 export function NewsRoute() {
   const { category }: { readonly category?: string } = useParams({ strict: false });
-  if (category === undefined) return <NewsPage category={null} />;
-  return isNewsCategory(category) ? <NewsPage category={category} /> : <NotFound />;
+  if (category === undefined) return <NewsPage category={null} letter={<LetterOffer />} />;
+  return isNewsCategory(category) ? (
+    <NewsPage category={category} letter={<LetterOffer />} />
+  ) : (
+    <NotFound />
+  );
 }
 
 export function ArticleRoute() {
@@ -19,19 +26,52 @@ export function ArticleRoute() {
   return <ArticlePage id={id} missing={<NotFound />} Talk={ArticleTalk} />;
 }
 
+const AskAboutPage = lazy(() =>
+  import('../../answers/ask.tsx').then((m) => ({ default: m.AskAboutPage })),
+);
+
+/** An information page, with the way to ask about it at its foot. */
+function Info({ path, top }: { readonly path: string; readonly top?: ReactNode }) {
+  const ask = (
+    <WhenNear>
+      <Suspense fallback={null}>
+        <AskAboutPage path={path} />
+      </Suspense>
+    </WhenNear>
+  );
+  return <InfoPage path={path} top={top} ask={ask} missing={<NotFound />} />;
+}
+
 const info = (path: string) =>
   function InfoRoute() {
-    return <InfoPage path={path} missing={<NotFound />} />;
+    return <Info path={path} />;
   };
 
 export const AboutRoute = info('about');
 export const HowItWorksRoute = info('how-it-works');
 export const AppendixRoute = info('appendix');
-export const TransportRoute = info('import-export-vehicles-to-and-from-canada');
+
+const AskTransport = lazy(() =>
+  import('../../bidding/transport/ask-transport.tsx').then((m) => ({ default: m.AskTransport })),
+);
+
+/** The page about moving a vehicle, with what that costs and the way to ask for it. */
+export function TransportRoute() {
+  return (
+    <Info
+      path="import-export-vehicles-to-and-from-canada"
+      top={
+        <Suspense fallback={null}>
+          <AskTransport />
+        </Suspense>
+      }
+    />
+  );
+}
 
 export function FeatureRoute() {
   const { name = '' }: { readonly name?: string } = useParams({ strict: false });
-  return <InfoPage path={`feature/${name}`} missing={<NotFound />} />;
+  return <Info path={`feature/${name}`} />;
 }
 
 export function WriteRoute() {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { diagnose, type Finding } from '../../store/boot/diagnostics.ts';
-import { Button } from '../../ui/button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { PageHead, Section } from '../../ui/section.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { useTitle } from '../../ui/title.ts';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { PageHead, Section } from '../../ui/layout/section.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 
 const asText = (findings: readonly Finding[]): string =>
   findings

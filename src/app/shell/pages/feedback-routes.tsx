@@ -3,8 +3,8 @@ import { FeedbackConfirmPage } from '../../accounts/feedback/confirm-page.tsx';
 import { FeedbackPage } from '../../accounts/feedback/feedback-page.tsx';
 import { SaleWords, type OwnSale } from '../../accounts/feedback/sale-words.tsx';
 import { useNow } from '../../store/device/clock.ts';
-import { useListingCards } from '../../store/api/listings.ts';
-import { useOwn } from '../../store/api/own.ts';
+import { useListingCards } from '../../store/api/lots/listings.ts';
+import { useOwn } from '../../store/api/account/own.ts';
 import { useSession } from '../../store/session/session.ts';
 import type { Sale } from '../../../domain/bidding/sale.entity.ts';
 

@@ -1,5 +1,6 @@
-import { useNumbers } from '../../store/api/numbers.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { HouseWord } from './house-word.tsx';
+import { useNumbers } from '../../store/api/money/numbers.ts';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { BidBar } from '../../bidding/bid-bar.tsx';
@@ -25,21 +26,41 @@ import { withReserveLines } from '../../messages/reserve-lines.ts';
 import { Timeline } from '../../messages/timeline.tsx';
 import { begunBid, dropBegunBid } from '../../store/device/begun-bid.ts';
 import { useNow, useServerClock } from '../../store/device/clock.ts';
-import { useAuction, useListing, useStanding, useTimeline } from '../../store/api/listings.ts';
-import { useOwn } from '../../store/api/own.ts';
-import { useViewCounted } from '../../store/api/views.ts';
+import { useAuction, useListing, useStanding, useTimeline } from '../../store/api/lots/listings.ts';
+import { useOwn } from '../../store/api/account/own.ts';
+import { useViewCounted } from '../../store/api/lots/views.ts';
 import { useSession } from '../../store/session/session.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { ErrorNote, LoadError } from '../../ui/notice.tsx';
-import { WhenNear } from '../../ui/when-near.tsx';
-import { useSeen } from '../../ui/seen.ts';
-import { useWide } from '../../ui/wide.ts';
-import { deadlineText } from '../../ui/time-text.ts';
-import { useTitle } from '../../ui/title.ts';
-import { translate } from '../../ui/translate.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Empty } from '../../ui/status/empty.tsx';
+import { ErrorNote, LoadError } from '../../ui/status/notice.tsx';
+import { WhenNear } from '../../ui/deferred/when-near.tsx';
+import { useSeen } from '../../ui/deferred/seen.ts';
+import { useWide } from '../../ui/layout/wide.ts';
+import { deadlineText } from '../../ui/text/time-text.ts';
+import { useTitle } from '../../ui/layout/title.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 type Auction = BidLot['auction'];
+
+const AskAboutLot = lazy(() =>
+  import('../../answers/ask.tsx').then((m) => ({ default: m.AskAboutLot })),
+);
+
+/** The way to an automatic answer, over the talk in which the seller gives one. */
+function Asking(props: { readonly listing: Listing; readonly isTalkOpen: boolean }) {
+  return (
+    <WhenNear>
+      <Suspense fallback={null}>
+        <AskAboutLot {...props} />
+      </Suspense>
+    </WhenNear>
+  );
+}
+
+/** What the house tells whoever may buy it. */
+function BuyerNote() {
+  return <HouseWord name="listing.buyerNote" className="sec bx" />;
+}
 
 /** What comes after a lot; read from this device when somebody gets that far. */
 function LotEnd(props: { readonly listing: Listing; readonly price: number | null }) {
@@ -103,6 +124,7 @@ function AuctionLot(props: {
   const bids = (entries ?? []).flatMap((entry) => (entry.kind === 'bid' ? [entry.bid] : []));
   const clock = { now, synced, uncertaintyMs };
   const over = phase === 'over' || phase === 'closing';
+  const closesAt = phase === 'over' ? auction.endAt + commentsCloseAfterMs : null;
   useEffect(() => {
     // Nothing waits for a bid that can no longer be placed.
     if (over && begunBid()?.listingId === listing.id) dropBegunBid();
@@ -152,16 +174,20 @@ function AuctionLot(props: {
         }
         ladder={<PriceLadder lot={lot} bids={bids} now={now} />}
         talk={
-          <Timeline
-            listing={listing}
-            entries={lines}
-            closesAt={phase === 'over' ? auction.endAt + commentsCloseAfterMs : null}
-            now={now}
-            mark={currencyMark(listing.currency)}
-          />
+          <>
+            <Asking listing={listing} isTalkOpen={closesAt === null || now <= closesAt} />
+            <Timeline
+              listing={listing}
+              entries={lines}
+              closesAt={closesAt}
+              now={now}
+              mark={currencyMark(listing.currency)}
+            />
+          </>
         }
         seller={
           <WhenNear>
+            {over ? null : <BuyerNote />}
             {over && !bought(lot) ? null : <ShippingQuote listing={listing} now={now} />}
             <SellerBlock listing={listing} />
           </WhenNear>
@@ -194,17 +220,25 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
       now={ticket}
       ladder={null}
       talk={
-        <Timeline
-          listing={listing}
-          entries={timeline.status === 'ready' ? timeline.value : null}
-          closesAt={null}
-          now={now}
-          mark={currencyMark(listing.currency)}
-        />
+        <>
+          <Asking listing={listing} isTalkOpen />
+          <Timeline
+            listing={listing}
+            entries={timeline.status === 'ready' ? timeline.value : null}
+            closesAt={null}
+            now={now}
+            mark={currencyMark(listing.currency)}
+          />
+        </>
       }
       seller={
         <WhenNear>
-          {listing.status === 'ACTIVE' ? <ShippingQuote listing={listing} now={now} /> : null}
+          {listing.status === 'ACTIVE' ? (
+            <>
+              <BuyerNote />
+              <ShippingQuote listing={listing} now={now} />
+            </>
+          ) : null}
           <SellerBlock listing={listing} />
         </WhenNear>
       }

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { categories } from '../../../domain/listings/vehicle.ts';
 import { ListPage } from '../../listings/list/list-page.tsx';
 import { readListSearch, type ListSearch } from '../../../domain/listings/search/list-search.ts';
-import { NotFound } from '../not-found.tsx';
+import { NotFound } from '../errors/not-found.tsx';
 
 /** `/listings/:category?`: the address is the whole state of the list. */
 export function ListingsRoute() {

@@ -4,7 +4,7 @@ import { isSetting } from '../../accounts/info/settings-nav.tsx';
 import { WelcomePage } from '../../accounts/welcome-page.tsx';
 import { OutboxPage } from '../../outbox/outbox-page.tsx';
 import type { OutboxRow } from '../../store/outbox/row.ts';
-import { safeGoto } from '../goto.ts';
+import { safeGoto } from '../routing/goto.ts';
 import { BidOutcomeLine } from './bid-outcome.tsx';
 
 const bidWords = (row: OutboxRow) => <BidOutcomeLine row={row} />;

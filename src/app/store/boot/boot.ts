@@ -6,9 +6,9 @@ import { retryStart } from '../core/retry-start.ts';
 
 /** How the device's storage fares. */
 export type Storage =
-  /** Kept on this device. */
+  /** Data is stored on this device. */
   | 'durable'
-  /** Storage failed: everything works, nothing is kept after the page closes. */
+  /** Storage failed: everything works, but all data is lost when the page closes. */
   | 'memory';
 
 export interface OpenedStore {
@@ -23,9 +23,7 @@ const startClock = async (): Promise<void> => {
   );
 };
 
-/**
- * Opens what the first screen needs and starts the rest once that screen stands.
- */
+/** Opens what the first screen needs, and starts the rest once that screen is shown. */
 export const openStore = async (): Promise<OpenedStore> => {
   rememberSession();
   yieldWhenLeft();

@@ -1,6 +1,6 @@
 /**
- * Lets the version that waits take over. The browser gives the former worker time to end what it has
- * begun; told to step aside, it begins nothing more, and its successor does it.
+ * Lets the waiting service worker take over. The browser gives the old worker time to finish what it
+ * has begun; a message tells it to begin nothing more and to leave that to its successor.
  */
 export const claimClient = ({ active, waiting }: ServiceWorkerRegistration): void => {
   active?.postMessage({ type: 'STEP_ASIDE' }, []);

@@ -1,3 +1,4 @@
+import { appVersion } from '../device/app-version.ts';
 import { serverNow, syncAtom } from '../device/clock.ts';
 import { connectionAtom } from '../device/connection.ts';
 import { isInstalled } from '../device/install.ts';
@@ -5,14 +6,14 @@ import { lastErrors } from '../device/last-errors.ts';
 import { troubles } from '../sync/leader/replication-manager.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { outbox } from '../outbox/watch.ts';
-import { currentSession, device } from '../session/session.ts';
+import { isStaff, currentSession, device } from '../session/session.ts';
 import { isSharedDevice } from '../session/shared-device.ts';
 import { storageUse } from '../device/storage.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 type Fact = readonly [label: string, value: string];
 
-/** A part of what support asks for: a title and its facts. */
+/** A section of the diagnostics for support: a title and its facts. */
 export interface Finding {
   readonly title: string;
   readonly rows: readonly Fact[];
@@ -21,26 +22,19 @@ export interface Finding {
 const yes = (value: boolean): string => (value ? 'yes' : 'no');
 const when = (ms: number): string => new Date(ms).toISOString();
 
-/** The names of the parts that run: they carry a digest of their content. */
-const version = (): Finding => {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')];
-  return {
-    title: phrase('Version'),
-    rows: [
-      [
-        phrase('App'),
-        scripts.map(({ src }) => src.split('/').at(-1) ?? '').join(', ') || 'not built',
-      ],
-      [phrase('Browser'), navigator.userAgent],
-      [phrase('Installed window'), yes(isInstalled())],
-      [phrase('Window'), `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
-      [
-        phrase('Language, zone'),
-        `${navigator.language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
-      ],
+const version = (): Finding => ({
+  title: phrase('Version'),
+  rows: [
+    [phrase('App'), appVersion() || 'not built'],
+    [phrase('Browser'), navigator.userAgent],
+    [phrase('Installed window'), yes(isInstalled())],
+    [phrase('Window'), `${innerWidth} × ${innerHeight} at ${devicePixelRatio}`],
+    [
+      phrase('Language, zone'),
+      `${navigator.language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
     ],
-  };
-};
+  ],
+});
 
 const worker = async (): Promise<Finding> => {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -109,16 +103,17 @@ const time = (): Finding => {
   };
 };
 
-/** Counts and times only: what is in the rows is the member's. */
+/** Counts and times only: the content of rows is private. */
 const unsent = async (): Promise<Finding> => {
-  const { uid, isAdmin } = currentSession();
+  const session = currentSession();
+  const { uid } = session;
   const rows = uid === null ? [] : await outbox().list(uid);
   const states = [...new Set(rows.map((row) => row.state))];
   return {
     title: phrase('Account and outbox'),
     rows: [
       [phrase('Account'), uid ?? 'nobody'],
-      [phrase('Staff'), yes(isAdmin)],
+      [phrase('Staff'), yes(isStaff(session))],
       ...states.map((state): Fact => {
         const made = rows.filter((row) => row.state === state).map((row) => row.createdAt);
         return [`Outbox, ${state}`, `${made.length}, the oldest of ${when(Math.min(...made))}`];
@@ -144,7 +139,7 @@ const tried = async (title: string, ask: () => Promise<Finding>): Promise<Findin
   }
 };
 
-/** Everything support may ask of this device. No token, no address, nothing of what was written. */
+/** Everything support may ask about this device. No token, no address, no content of a member's. */
 export const diagnose = async (): Promise<readonly Finding[]> => {
   const [working, stored, own] = await Promise.all([
     tried(phrase('Service worker'), worker),

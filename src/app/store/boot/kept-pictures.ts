@@ -7,10 +7,10 @@ import { isSharedDevice } from '../session/shared-device.ts';
 import type { Stop } from '../reading/subscription.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
-/** So many pictures of a watched lot are kept, the first ones of all before the second ones. */
+/** Most pictures cached of a watched lot; the first pictures of all lots come before the second ones. */
 const OF_EACH = 12;
 
-/** What is watched in quick succession is told to the worker at once. */
+/** Changes of the watch list within this time, ms, are sent to the service worker together. */
 const QUIET_MS = 3_000;
 
 const imagesOf = async (ids: readonly string[]): Promise<readonly string[]> => {
@@ -30,8 +30,8 @@ const tell = async (ids: readonly string[]): Promise<void> => {
 };
 
 /**
- * Tells the service worker which lots are watched, so that their pictures are on this device before
- * they are needed and stay longest. Nothing of it on a shared device; nothing stays after signing out.
+ * Tells the service worker which lots are watched, so that it caches their pictures in advance and
+ * evicts them last. Not on a shared device; the pictures are deleted on sign-out.
  */
 export const keepWatchedPictures = (): void => {
   if (isSharedDevice()) return;
@@ -56,7 +56,7 @@ export const keepWatchedPictures = (): void => {
       if (reading.status === 'ready') soon(reading.value.map(({ listingId }) => listingId));
     });
   };
-  // What the device does not tell is kept at the next visit.
+  // If the list cannot be read now, the pictures are cached at the next visit.
   const begin = (): void => void follow().catch(() => undefined);
   device.sub(sessionAtom, begin);
   begin();

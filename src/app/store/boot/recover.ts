@@ -4,11 +4,11 @@ import { currentSession } from '../session/session.ts';
 import { claimClient } from './claim-client.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 
-/** How long after a recovery the next one may be tried, ms: one that did not help is not repeated. */
+/** Shortest time between two recoveries, ms: one that did not help is not repeated at once. */
 const ONCE_MS = 60_000;
 const RECOVERED = storedKeys.recovered.key;
 
-/** How long a new version may take to arrive and to take over, ms. */
+/** How long a new version may take to download and to take over, ms. */
 const ARRIVES_MS = 15_000;
 
 const mayRecover = (): boolean => {
@@ -32,7 +32,7 @@ const within = (ms: number, target: EventTarget, event: string): Promise<void> =
     setTimeout(resolve, ms);
   });
 
-/** Lets the newest version take over, if there is a newer one than this page's. */
+/** Lets the newest version take over, if it is newer than this page's. */
 const takeNewest = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration === undefined) return;
@@ -46,9 +46,9 @@ const takeNewest = async (): Promise<void> => {
 };
 
 /**
- * A part of the app could not be loaded: its version is gone from the server and from this device.
- * Once, and only when nothing is going on here, the page is loaded anew in the newest version.
- * Otherwise the screen says what is missing.
+ * Handles a module that could not be loaded because its version is gone from the server and from this
+ * device. Once, and only when nothing is in progress, the page reloads in the newest version.
+ * Otherwise the screen shows what is missing.
  */
 export const recover = async (): Promise<void> => {
   // When a link is followed, Firefox cancels the imports of the page being left, which fail as if their

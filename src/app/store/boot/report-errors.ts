@@ -1,13 +1,14 @@
 import { loggerLog } from '../../../domain/platform/commands.ts';
+import { appVersion } from '../device/app-version.ts';
 import { call } from '../firebase/call.ts';
 import { lastErrors, onError, type LastError } from '../device/last-errors.ts';
 
-/** A page that goes on failing tells no more than this of itself. */
+/** Most errors reported by one page. */
 const most = 10;
 
 /**
- * Tells the house of faults of this page, each once, so that staff see what goes wrong on devices
- * they have never had in hand. Without a connection it is told nothing: a fault is not worth a queue.
+ * Reports errors of this page to the server, each once, so that staff see faults on devices they
+ * cannot test. Without a connection nothing is reported: an error is not worth a queue.
  */
 export const reportErrors = (): void => {
   const told = new Set<string>();
@@ -15,7 +16,9 @@ export const reportErrors = (): void => {
     if (text === '' || told.has(text) || told.size >= most || !navigator.onLine) return;
     told.add(text);
     const context = { path: location.pathname, browser: navigator.userAgent.slice(0, 300) };
-    void call(loggerLog, { level: 'error', message: text, context });
+    const version = appVersion().slice(0, 200);
+    const of = version === '' ? {} : { version };
+    void call(loggerLog, { level: 'error', message: text, context, ...of });
   };
   for (const error of lastErrors()) report(error);
   onError(report);

@@ -5,7 +5,7 @@ import { newVersionAtom } from './update.ts';
 import { OPEN } from '../device/open-page.ts';
 import { currentSession, device } from '../session/session.ts';
 
-/** How often a page that stays open looks for a new version. */
+/** How often an open page checks for a new version, ms. */
 const LOOK_MS = 60 * 60_000;
 
 interface WorkerMessage {
@@ -13,7 +13,7 @@ interface WorkerMessage {
   readonly url?: unknown;
 }
 
-/** What the worker tells its pages. */
+/** Handles messages from the service worker. */
 const onWorkerMessage = (event: MessageEvent<unknown>): void => {
   const { type, url } = (event.data ?? {}) as WorkerMessage;
   // What follows the server starts over where it stopped, as when the network returns.
@@ -22,7 +22,7 @@ const onWorkerMessage = (event: MessageEvent<unknown>): void => {
     dispatchEvent(new CustomEvent(OPEN, { detail: url }));
 };
 
-/** Looks for a new version now and then while the page stays open, and on coming back to it. */
+/** Checks for a new version at intervals while the page is open, and when it becomes visible. */
 const keepLooking = (workbox: Workbox): void => {
   let last = Date.now();
   const look = (): void => {
@@ -35,7 +35,7 @@ const keepLooking = (workbox: Workbox): void => {
   });
 };
 
-/** Asks for a refresh now and then while no page is open, where an installed app may have it. */
+/** Requests periodic refreshes while no page is open, where the browser allows them to an installed app. */
 const askForRefresh = async (registration: ServiceWorkerRegistration): Promise<void> => {
   const { periodicSync } = registration as {
     readonly periodicSync?: {
@@ -50,9 +50,9 @@ const askForRefresh = async (registration: ServiceWorkerRegistration): Promise<v
 };
 
 /**
- * Registers the service worker of a built app. A new version waits until somebody takes it: then it
- * takes over and this page loads anew, so that old and new parts never meet. Other pages of this
- * device keep theirs and are told.
+ * Registers the service worker of a built app. A new version waits until somebody accepts it: then it
+ * takes over and this page reloads, so that modules of two versions never mix. Other pages of this
+ * device keep their version and are notified.
  */
 export const registerWorker = async (): Promise<void> => {
   watchTyping();
@@ -66,7 +66,7 @@ export const registerWorker = async (): Promise<void> => {
     void navigator.serviceWorker.ready.then(claimClient);
   };
   const found = (): void => device.set(newVersionAtom, { state: 'ready', take });
-  // The first worker of a device takes over a page that is of its own version already.
+  // The first worker of a device takes over a page that already has its own version.
   let had = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (mine) device.set(newVersionAtom, { state: 'due', take: reload });
@@ -80,7 +80,7 @@ export const registerWorker = async (): Promise<void> => {
   if (currentSession().uid !== null) {
     void import('../push/subscription.ts').then(({ renew }) => renew()).catch(() => undefined);
   }
-  // Left for another page meanwhile, it is done there.
+  // If the page is left before this runs, the next page does it.
   void import('./kept-pictures.ts')
     .then(({ keepWatchedPictures }) => keepWatchedPictures())
     .catch(() => undefined);

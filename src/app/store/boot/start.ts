@@ -21,7 +21,10 @@ export const watchConnection = (): void => {
   }, UNKNOWN_MS);
 };
 
-/** A member who left in another tab leaves here too: what is open of them must close to be deleted. */
+/**
+ * A member who signed out in another tab is signed out here too: their databases must close to be
+ * deleted.
+ */
 const closeWhenLeft = (): void => {
   let uid = currentSession().uid;
   device.sub(sessionAtom, () => {
@@ -33,8 +36,8 @@ const closeWhenLeft = (): void => {
 };
 
 /**
- * Closing a member's databases breaks off what is being asked of them: nobody waits for that. And
- * that there was no room for something is said above the page.
+ * Ignores errors of queries aborted because a member's databases were closed: nothing waits for them.
+ * Errors about missing storage space are ignored too, because a banner above the page shows them.
  */
 const forgiveClosed = (): void => {
   const forgive = (event: Event, reason: unknown): void => {
@@ -46,11 +49,11 @@ const forgiveClosed = (): void => {
     if (hasLeft || refusal?.code === DEVICE_FULL) event.preventDefault();
   };
   addEventListener('unhandledrejection', (event) => forgive(event, event.reason));
-  // What only watches has nobody to tell, and throws.
+  // An observable without an error handler throws to the window.
   addEventListener('error', (event) => forgive(event, event.error));
 };
 
-/** On a shared device the outbox goes with the tab: closing it before all is sent is asked about. */
+/** On a shared device the outbox is lost with the tab: closing it with unsent rows asks for confirmation. */
 const guardUnsent = async (): Promise<void> => {
   if (!isSharedDevice() || currentSession().uid === null) return;
   const { watchOpen } = await import('../outbox/watch.ts');
@@ -63,7 +66,7 @@ const guardUnsent = async (): Promise<void> => {
   });
 };
 
-/** Runs once somebody is signed in, now or later. */
+/** Runs once a member is signed in, now or later. */
 const whenMember = (run: () => void): void => {
   if (currentSession().uid !== null) {
     run();
@@ -76,7 +79,7 @@ const whenMember = (run: () => void): void => {
   });
 };
 
-/** What runs beside the screens, in the order in which it begins. */
+/** Modules that run beside the screens, in the order in which they start. */
 const parts: readonly (readonly [what: string, start: () => Promise<void>])[] = [
   ['The session', async () => (await import('../sign-in/session-keeper.ts')).keepSessionCurrent()],
   ['The mirror', async () => (await import('../sync/leader/leader.ts')).lead()],

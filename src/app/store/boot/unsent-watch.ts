@@ -7,13 +7,13 @@ import { currentSession, device, sessionAtom } from '../session/session.ts';
 import { draftStore } from '../drafts/draft-stores.ts';
 import { forgetUnsent, setUnsentCount, unsentName, unsentNoted } from '../device/unsent-count.ts';
 
-/** Notes and drafts of a member on this device, wherever they lie. */
+/** Counts a member's notes and drafts in all stores of this device. */
 const countBegun = async (uid: string): Promise<number> => {
   const [{ db }, box] = await Promise.all([memberDrafts(uid), draftStore(uid)]);
   return (await db.drafts.count().exec()) + (await box.drafts.count());
 };
 
-/** What a member began or gave to the outbox, kept count of beside the storage both lie in. */
+/** Counts a member's drafts and outbox rows; the count is stored outside the databases that hold them. */
 const watchOf = async (uid: string): Promise<() => void> => {
   const [{ db }, box] = await Promise.all([memberDrafts(uid), draftStore(uid)]);
   const counts = { open: 0, notes: 0, drafts: await countBegun(uid) };
@@ -32,7 +32,7 @@ const watchOf = async (uid: string): Promise<() => void> => {
   };
 };
 
-/** The databases of what members began: of whom there is none, nothing can be left here. */
+/** Names of the stored draft databases: without one, no member has unfinished work here. */
 const begunDatabases = async (): Promise<readonly string[]> => {
   if (typeof indexedDB.databases !== 'function') return [];
   const all = await indexedDB.databases();
@@ -40,8 +40,9 @@ const begunDatabases = async (): Promise<readonly string[]> => {
 };
 
 /**
- * Says how much unsent work went when the browser emptied this device. The sign-in lies in the same
- * storage and went too: it is told to whoever is here, and before anything is noted anew.
+ * Shows how much unsent work was lost when the browser cleared this device. The session was in the
+ * same storage and is lost too, so the notice is shown to whoever is present, before a new count is
+ * recorded.
  */
 const tellLoss = async (): Promise<void> => {
   const noted = unsentNoted();
@@ -59,7 +60,7 @@ const tellLoss = async (): Promise<void> => {
   forgetUnsent();
 };
 
-/** Keeps count of unsent work for whoever is signed in, and says how much of it the browser took. */
+/** Counts unsent work of the signed-in member, and shows how much of it the browser deleted. */
 export const watchUnsent = async (): Promise<void> => {
   if (isSharedDevice()) return;
   await tellLoss();

@@ -4,10 +4,10 @@ import { busyWith, type Busy } from '../device/busy.ts';
 import { device, useSession } from '../session/session.ts';
 
 /**
- * `ready`: a new version waits to take over. `asked`: it was let, and the former one ends what it has
- * begun. `due`: it has taken over, and this page is loaded anew as soon as nothing is going on in it.
- * `taken`: another tab let it; this page still runs the former one, with its own parts, until it is
- * loaded anew.
+ * `ready`: a new version waits to take over. `asked`: it was accepted, and the old one finishes what
+ * it has begun. `due`: it has taken over, and this page reloads as soon as nothing is in progress.
+ * `taken`: another tab accepted it; this page still runs the old version, with its own modules, until
+ * it reloads.
  */
 export interface NewVersion {
   readonly state: 'ready' | 'asked' | 'due' | 'taken';
@@ -29,8 +29,8 @@ const useUnsent = (on: boolean): number | null => {
     let over = false;
     const follow = async (): Promise<void> => {
       const { watchOpen } = await import('../outbox/watch.ts');
-      // A row that asks its owner something does not hold the update back: it stays in the outbox, and
-      // the new version asks again.
+      // Rows that wait for a decision by their owner do not delay the update: they remain in the
+      // outbox, and the new version asks again.
       const sendable = new Set(['waiting', 'sending', 'unknown']);
       const watching = watchOpen(uid, (rows) =>
         setCount(rows.filter((row) => sendable.has(row.state)).length),
@@ -49,13 +49,13 @@ const useUnsent = (on: boolean): number | null => {
 
 export interface Update {
   readonly state: NewVersion['state'];
-  /** What it waits for; empty when it may be taken now. */
+  /** What must finish first; empty when the update can be applied now. */
   readonly waitsFor: readonly Busy[];
   readonly unsent: number;
   readonly take: () => void;
 }
 
-/** The new version of the app that stands ready, and what must be over before it is taken. */
+/** The new version that waits, and what must finish before it takes over. */
 export const useUpdate = (): Update | null => {
   const found = useAtomValue(newVersionAtom, { store: device });
   const unsent = useUnsent(found !== null);
@@ -71,8 +71,8 @@ export const useUpdate = (): Update | null => {
   const isFree = unsent !== null && waitsFor.length === 0;
   useEffect(() => {
     if (found?.state !== 'due' || !isFree) return undefined;
-    // A member may have begun something, as typing a comment, after the update was asked for: taking it
-    // reloads the page, so it waits for that as well.
+    // A member may have begun something, such as typing a comment, since accepting the update. Taking
+    // over reloads the page, so it waits for that as well.
     const take = (): void => {
       if (busyWith().size === 0) found.take();
     };

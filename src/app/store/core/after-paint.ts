@@ -1,4 +1,4 @@
-/** Resolves once what was just drawn stands on the screen. */
+/** Resolves once the browser has painted the latest update. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));

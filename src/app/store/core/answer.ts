@@ -5,7 +5,7 @@ import {
   type RefusalStatus,
 } from '../../../domain/kit/refusal.ts';
 
-/** What an action answers: done, or why not. */
+/** Result of an action: done, or why not. */
 export type Answer<T = unknown> =
   | ({ readonly ok: true } & T)
   | { readonly ok: false; readonly refusal: Refusal };
@@ -25,12 +25,13 @@ const statusOf: Readonly<Record<number, RefusalStatus>> = {
 };
 
 /** HTTP status to refusal status, as the specification's error catalogue maps them. */
-export const statusFromHttp = (http: number): RefusalStatus => statusOf[http] ?? 'internal';
+export const statusFromHttp = (http: number): RefusalStatus => statusOf[http] ?? 'unknown';
 
 const known = new Set<string>([
   ...Object.values(statusOf),
   'already-exists',
   'failed-precondition',
+  'unknown',
 ]);
 
 interface WireError {

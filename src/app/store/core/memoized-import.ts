@@ -1,8 +1,7 @@
 /**
- * A part of the program that is loaded when it is first needed. All wait for the same loading, so
- * that what is asked of it is done in the order it was asked in: a second import may be answered
- * before the first one, which still waits for the files the part is made of. One that failed is
- * tried anew.
+ * Loads a module on first use. All callers share one promise, so that their calls run in the order
+ * they were made: a second `import()` might resolve before the first, which still waits for the
+ * module's files. A failed load is retried at the next call.
  */
 export const memoizedImport = <M>(load: () => Promise<M>): (() => Promise<M>) => {
   let loading: Promise<M> | null = null;

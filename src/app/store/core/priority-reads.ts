@@ -1,6 +1,6 @@
 let reading: Promise<unknown> = Promise.resolve();
 
-/** What a screen begins with is read alone: every other read of the mirror waits for it. */
+/** Gives a screen's first read priority: all other reads of the mirror wait for it. */
 export const readWithPriority = (read: Promise<unknown>): void => {
   reading = Promise.allSettled([reading, read]);
 };

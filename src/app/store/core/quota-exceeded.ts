@@ -6,7 +6,7 @@ export const DEVICE_FULL = 'DEVICE_FULL';
 export const isQuotaExceeded = (error: unknown): boolean =>
   error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
 
-/** @param rule what there was no room for, where it is not a change. */
+/** @param rule the kind of data there was no room for, where it is not a change. */
 export const deviceFull = (message: string, rule?: 'PHOTOS'): Refusal =>
   refusal(
     'resource-exhausted',
@@ -17,10 +17,10 @@ export const deviceFull = (message: string, rule?: 'PHOTOS'): Refusal =>
 
 let free: () => Promise<void> = () => Promise.resolve();
 
-/** Names what gives up copies where this device is full. */
+/** Sets the function that evicts copies when this device is full. */
 export const freeSpaceBy = (evict: () => Promise<void>): void => {
   free = evict;
 };
 
-/** Gives up copies of what can be fetched again, to keep what is a person's own. */
+/** Evicts copies that can be fetched again, to make room for a person's own work. */
 export const freeSpace = (): Promise<void> => free();

@@ -1,7 +1,7 @@
 /**
- * What becomes of a key when its member signs out: `deleted` with all that is theirs; `own` where
- * whoever keeps it takes it away itself, as it must go before or with something else; `stays`, being
- * this device's and nobody's.
+ * What happens to a key when its member signs out: `deleted` with all their data; `own` where the
+ * module that writes the key deletes it itself, in a certain order; `stays` for data of the device
+ * that belongs to no member.
  */
 interface StoredKey {
   readonly key: string;
@@ -9,23 +9,25 @@ interface StoredKey {
 }
 
 /**
- * Everything this program keeps in `localStorage` and `sessionStorage`, each under its one name.
- * A key that ends with a sign stands before something that tells one of its kind from the others.
+ * Every key this program uses in `localStorage` and `sessionStorage`. A key that ends with a sign is
+ * a prefix that is followed by an id.
  */
 export const storedKeys = {
-  /** Who is signed in, with what the first screen says of them. Goes before anything else. */
+  /** The signed-in member, with the details the first screen shows. Deleted before anything else. */
   session: { key: 'hammerlane.session', signingOut: 'own' },
   /** That this tab is on a device others use as well; of the tab. */
   sharedDevice: { key: 'hammerlane.shared-device', signingOut: 'stays' },
-  /** The address a sign-in link was asked for. */
+  /** The address a sign-in link was requested for. */
   linkEmail: { key: 'hammerlane.link-email', signingOut: 'deleted' },
   /** Which provider's page took the place of ours; of the tab, read once. */
   signingInWith: { key: 'hammerlane.signing-in-with', signingOut: 'stays' },
-  /** A bid somebody began before they could place it. */
+  /** An unfinished bid of a visitor who must sign in or join first. */
   begunBid: { key: 'hl-begun-bid', signingOut: 'deleted' },
+  /** The cart its member was led to the shop’s own page to pay; of the tab, read once. */
+  leftToPay: { key: 'hl-left-to-pay', signingOut: 'deleted' },
   /** The reader's own postal code. */
   postalCode: { key: 'hl-near', signingOut: 'deleted' },
-  /** Estimates of shipping, by listing and postal area, and what was said of the vehicles. */
+  /** Shipping estimates, by listing and postal area, and the details entered about the vehicles. */
   shipping: { key: 'hl-shipping', signingOut: 'deleted' },
   /** The list a lot was opened from; of the tab. */
   trail: { key: 'hammerlane.trail', signingOut: 'deleted' },
@@ -34,9 +36,11 @@ export const storedKeys = {
    * name a member. Under the name devices have it by.
    */
   collectionViews: { key: 'hammerlane.desks|', signingOut: 'deleted' },
-  /** The subscription to notices the server was told of. Goes when it is cancelled. */
+  /** The push subscription the server knows of. Deleted when the subscription is cancelled. */
   pushTold: { key: 'hammerlane.push-told', signingOut: 'own' },
-  /** How much unsent work there is, and a mark of whose. Stays while that is kept. */
+  /** This browser's registration at Firebase's messaging. Deleted with the push subscription. */
+  messaging: { key: 'hammerlane.messaging', signingOut: 'own' },
+  /** Amount of unsent work, and a mark of its owner. Remains while that work is on the device. */
   unsent: { key: 'hammerlane.unsent', signingOut: 'own' },
   /** How current each scope of the mirror is. A member's scopes are taken out of it. */
   synced: { key: 'hammerlane.synced', signingOut: 'own' },
@@ -50,9 +54,9 @@ export const storedKeys = {
   draftsGeneration: { key: 'hammerlane.drafts-generation', signingOut: 'stays' },
   /** How many bytes copies may take. */
   byteBudget: { key: 'hammerlane.byte-budget', signingOut: 'stays' },
-  /** That listings were given up for want of room. */
+  /** Whether listings were evicted for lack of space. */
   lotsEvicted: { key: 'hammerlane.gave-up', signingOut: 'stays' },
-  /** Which file of results is kept of each year. */
+  /** Which file of results this device holds for each year. */
   results: { key: 'hammerlane.results', signingOut: 'stays' },
   /** The first public cards, for the next start. */
   firstCards: { key: 'hammerlane.first', signingOut: 'stays' },
@@ -70,7 +74,7 @@ export const storedKeys = {
   listPosition: { key: 'hl-list:', signingOut: 'stays' },
   /** That page views are not to be counted. */
   pageViews: { key: 'hl-pixel', signingOut: 'stays' },
-  /** When the browser was asked to keep what is here. */
+  /** When the browser was asked for persistent storage. */
   persistAsked: { key: 'hammerlane.persist.asked', signingOut: 'stays' },
   /** How many visits there were. */
   visits: { key: 'hammerlane.visits', signingOut: 'stays' },
@@ -78,15 +82,15 @@ export const storedKeys = {
   visitCounted: { key: 'hammerlane.visit-counted', signingOut: 'stays' },
   /** When installing was last declined. */
   installNotNow: { key: 'hammerlane.install-not-now', signingOut: 'stays' },
-  /** When the program last recovered by loading anew; of the tab. */
+  /** When the program last recovered by reloading; in this tab's storage. */
   recovered: { key: 'hammerlane.recovered', signingOut: 'stays' },
 } as const satisfies Readonly<Record<string, StoredKey>>;
 
-/** Whether a name in a storage is a key, or one of the kind a key with a sign at its end stands for. */
+/** Whether a storage name is this key, or begins with it where the key is a prefix. */
 const isOf = (name: string, key: string): boolean =>
   name === key || (/[|:]$/.test(key) && name.startsWith(key));
 
-/** Takes away what is kept of a member beside the databases, of the device and of this tab. */
+/** Deletes a member's data outside the databases, from the device's and this tab's storage. */
 export const deleteMemberKeys = (): void => {
   const theirs = Object.values(storedKeys).filter(({ signingOut }) => signingOut === 'deleted');
   for (const storage of [localStorage, sessionStorage]) {

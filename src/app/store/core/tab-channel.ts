@@ -4,7 +4,7 @@ export interface Channel<M> {
   readonly close: () => void;
 }
 
-/** Opens the line of that name; `hear` gets what the other tabs say, never what this one does. */
+/** Opens the channel of that name; `hear` gets the messages of other tabs, never those of this one. */
 export const openChannel = <M>(name: string, hear: (message: M) => void): Channel<M> => {
   const line = new BroadcastChannel(name);
   line.addEventListener('message', (event: MessageEvent<M>) => hear(event.data));

@@ -1,7 +1,7 @@
 /** What keeps a page busy: parts and pictures that arrive, and work it cannot answer during. */
 const busy = ['resource', 'longtask'];
 
-/** Resolves when nothing has kept the page busy for `quietMs`, or after `mostMs`. */
+/** Resolves when the page has been idle for `quietMs`, or after `mostMs` at the latest. */
 export const whenIdle = (quietMs: number, mostMs: number): Promise<void> =>
   new Promise((resolve) => {
     let quiet: ReturnType<typeof setTimeout>;

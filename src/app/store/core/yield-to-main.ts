@@ -3,8 +3,8 @@ interface Yielding {
 }
 
 /**
- * Lets the browser answer and draw before what follows goes on: long work is done in turns, since a
- * press waits for the end of the one under way.
+ * Lets the browser handle input and paint before the caller continues. Long work calls it between
+ * slices, because a press is handled only after the slice that is running.
  */
 export const yieldToMain = (): Promise<void> => {
   const { scheduler } = globalThis as { readonly scheduler?: Yielding };

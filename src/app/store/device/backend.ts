@@ -19,7 +19,7 @@ const fetched = async (): Promise<Home> => {
   try {
     localStorage.setItem(KEPT, text);
   } catch {
-    // Storage may be refused or full; then it is asked again next time.
+    // Storage may be refused or full; the next start fetches it again.
   }
   return home;
 };
@@ -27,8 +27,8 @@ const fetched = async (): Promise<Home> => {
 let asked: Promise<Home> | null = null;
 
 /**
- * This deployment's addresses. The kept copy answers at once, without a network too, while the next
- * start's copy is being fetched.
+ * This deployment's addresses. The stored copy is used at once, also without a network, while a fresh
+ * copy is fetched for the next start.
  */
 export const home = (): Promise<Home> => {
   asked ??= (async () => {

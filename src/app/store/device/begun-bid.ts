@@ -3,7 +3,7 @@ import type { BidKind } from '../../../domain/bidding/bid-state.ts';
 import { notes } from '../session/shared-device.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 
-/** A bid somebody began before they could place it: it waits for them while they join. */
+/** An unfinished bid of a visitor who must sign in or join first; it is restored afterwards. */
 export interface BegunBid {
   readonly listingId: string;
   readonly title: string;
@@ -30,7 +30,7 @@ const read = (text: string): BegunBid | null => {
   }
 };
 
-/** The bid this device keeps, of every tab; the same object until it changes. */
+/** The unfinished bid of this device, shared by all tabs; the same object until it changes. */
 export const begunBid = (): BegunBid | null => {
   const text = notes().getItem(keptAs) ?? '';
   if (held.text !== text) held = { text, bid: read(text) };
@@ -46,12 +46,12 @@ export const keepBegunBid = (bid: BegunBid): void => {
   try {
     notes().setItem(keptAs, JSON.stringify(bid));
   } catch {
-    // A device that keeps nothing asks for the amount again.
+    // Without storage the member enters the amount again.
   }
   tell();
 };
 
-/** Forgets it: it was placed, given up, or its member signed out. */
+/** Deletes it: it was placed or discarded, or its member signed out. */
 export const dropBegunBid = (): void => {
   notes().removeItem(keptAs);
   tell();
@@ -66,5 +66,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The bid that waits for its bidder, also one begun in another tab. */
+/** The unfinished bid, also one begun in another tab. */
 export const useBegunBid = (): BegunBid | null => useSyncExternalStore(subscribe, begunBid);

@@ -1,4 +1,4 @@
-/** One exchange with the server: device monotonic times around it, and what the server said. */
+/** One exchange with the server: the device's monotonic time before and after it, and the server's time. */
 export interface Sample {
   readonly sentAt: number;
   readonly receivedAt: number;
@@ -11,7 +11,7 @@ export interface Sync {
   readonly uncertaintyMs: number;
   /** Monotonic device time of the measurement. */
   readonly at: number;
-  /** What the device's clock, which anybody may set, was ahead of the monotonic one then, ms. */
+  /** Difference of the device's wall clock, which can be changed by hand, to the monotonic one then, ms. */
   readonly wall: number;
 }
 
@@ -35,22 +35,19 @@ export const estimate = (samples: readonly Sample[], wall: number = wallNow()): 
   return rows[Math.floor((rows.length - 1) / 2)] ?? null;
 };
 
-/**
- * Whether one more exchange fits what is believed: the two intervals in which the server's clock may
- * stand have a point in common.
- */
+/** Whether a new sample agrees with the estimate: the two intervals for the server's time overlap. */
 export const agrees = (sync: Sync, sample: Sample): boolean => {
   const offset = sample.serverTime - (sample.sentAt + sample.receivedAt) / 2;
   const half = (sample.receivedAt - sample.sentAt) / 2;
   return Math.abs(offset - sync.offset) <= half + sync.uncertaintyMs;
 };
 
-/** By so much, ms, the two clocks of a device may come apart without one of them having stood still. */
+/** How far the device's two clocks may drift apart, ms, before one of them is taken to have stopped. */
 const SLEPT_MS = 60_000;
 
 /**
- * How long this device has slept since, ms, by its own clock: in some browsers the monotonic one
- * stands still then. Somebody may have set the clock instead, which looks the same.
+ * How long this device has slept since, ms, by its wall clock: in some browsers the monotonic clock
+ * stops during sleep. A wall clock changed by hand looks the same.
  */
 export const sleptSince = ({ wall }: Sync, now: number = wallNow()): number =>
   now - wall > SLEPT_MS ? now - wall : 0;
@@ -59,8 +56,8 @@ let shown = 0;
 let shownFor: Sync | null = null;
 
 /**
- * Server time now, ms UTC. Never earlier than it was told before, so that a new measurement does
- * not let a countdown jump back. A correction of more than a minute is believed at once: then the
+ * Server time now, ms UTC. Never earlier than a time already returned, so that a new measurement does
+ * not make a countdown jump back. A correction of more than a minute applies at once, because the
  * earlier estimate was wrong.
  */
 export const currentTime = (

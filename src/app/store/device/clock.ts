@@ -18,8 +18,8 @@ export interface ServerClock {
 export const syncAtom = atom<Sync | null>(null);
 
 /**
- * What a device that slept without a network has to make up for, ms. With one the server is asked,
- * and nothing the device's own clock says is believed.
+ * Correction after sleep while the device has no network, ms. With a network the server's time is
+ * measured again instead, and the device's wall clock is not used.
  */
 const slept = (sync: Sync): number =>
   device.get(connectionAtom) === 'offline' ? sleptSince(sync) : 0;

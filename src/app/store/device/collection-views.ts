@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import { device, useSession } from '../session/session.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 
-/** A filter somebody gave a name: what stands in the collection's address under it. */
+/** A named filter: the query string of the collection's page. */
 export interface SavedFilter {
   readonly name: string;
   readonly search: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface SavedFilter {
 
 /** How one member of staff sees one collection on this device. */
 export interface CollectionView {
-  /** Columns in the order of the collection; absent until somebody chose. */
+  /** Columns in the order of the collection; absent for the default ones. */
   readonly columns?: readonly string[];
   readonly filters: readonly SavedFilter[];
 }
@@ -24,7 +24,7 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   value !== null &&
   Object.values(value).every((part) => typeof part === 'string');
 
-/** A view out of what was kept; what does not fit is left out. */
+/** Parses a stored view; invalid parts are left out. */
 const viewIn = (line: string | null): CollectionView => {
   try {
     const found = JSON.parse(line ?? '{}') as { columns?: unknown; filters?: unknown };
@@ -43,10 +43,10 @@ const viewIn = (line: string | null): CollectionView => {
   }
 };
 
-/** What was read or changed since the page was opened, by its key. */
+/** Views read or changed since the page was opened, by key. */
 const viewsAtom = atom<Readonly<Record<string, CollectionView>>>({});
 
-/** Forgets what this page holds of whoever was signed in; what is stored goes with all that is theirs. */
+/** Resets this page's views of the member who signed out; the stored ones are deleted with all their data. */
 export const forgetCollectionViews = (): void => device.set(viewsAtom, {});
 
 const kept = (key: string): CollectionView => {

@@ -1,9 +1,17 @@
-/** Where the servers of this deployment are, as `/__/firebase/init.json` says. */
+/** Addresses of this deployment's servers, from `/__/firebase/init.json`. */
 export interface Hosts {
   readonly auth: string;
   readonly firestore: string;
   readonly functions: string;
   readonly storage: string;
+}
+
+/** A provider's stand-in that the home runs, and where it is looked at. */
+export interface StandIn {
+  readonly title: string;
+  readonly about: string;
+  /** A path of this site. */
+  readonly to: string;
 }
 
 export interface Home {
@@ -15,9 +23,19 @@ export interface Home {
     readonly storageBucket?: string;
     readonly messagingSenderId?: string;
   };
-  /** Origins that stand in for Google's; absent on Firebase itself. */
+  /** Origins that replace Google's; absent on Firebase itself. */
   readonly hosts: Hosts | null;
+  /** Providers that are stood in for; absent where all are asked themselves. */
+  readonly standIns?: readonly StandIn[];
 }
+
+const standInsIn = (value: unknown): readonly StandIn[] =>
+  (Array.isArray(value) ? (value as readonly Partial<StandIn>[]) : []).flatMap(
+    ({ title, about, to }) =>
+      typeof title === 'string' && typeof to === 'string' && /^\/(?!\/)[\w./-]+$/.test(to)
+        ? [{ title, about: typeof about === 'string' ? about : '', to }]
+        : [],
+  );
 
 /** Region every function runs in. */
 const region = 'us-central1';
@@ -25,11 +43,12 @@ const region = 'us-central1';
 /** Reads `/__/firebase/init.json`; null when it is no web configuration. */
 export const deploymentFrom = (value: unknown): Home | null => {
   if (typeof value !== 'object' || value === null) return null;
-  const { hosts, ...config } = value as Record<string, unknown>;
+  const { hosts, standIns, ...config } = value as Record<string, unknown>;
   if (typeof config['projectId'] !== 'string' || typeof config['apiKey'] !== 'string') return null;
   return {
     config: config as unknown as Home['config'],
     hosts: typeof hosts === 'object' && hosts !== null ? (hosts as Hosts) : null,
+    ...(standIns === undefined ? {} : { standIns: standInsIn(standIns) }),
   };
 };
 

@@ -3,15 +3,15 @@ import { device } from '../session/session.ts';
 
 /** What a reader should know of this device's copy. */
 export interface DeviceState {
-  /** `memory`: storage failed, nothing is kept when the page closes. */
+  /** `memory`: storage failed, and all data is lost when the page closes. */
   readonly storage: 'unknown' | 'durable' | 'memory';
   /** The browser threw the copy away, or it could not be read any more; it is fetched again. */
   readonly cleared: boolean;
-  /** Things that were not sent yet and went with it. */
+  /** Number of unsent items that were lost with the storage. */
   readonly lost: number;
-  /** The server no longer shows some of what was here; its copy was deleted. */
+  /** The server no longer shows some documents that were here; their copies were deleted. */
   readonly withdrawn: boolean;
-  /** There was no room for what its member did last. */
+  /** The member's last action could not be stored for lack of space. */
   readonly full: boolean;
 }
 

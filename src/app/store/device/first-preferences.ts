@@ -1,7 +1,7 @@
 import type { FirstPreferences } from '../../../domain/accounts/user-preferences.entity.ts';
 import { currentView } from './view.ts';
 
-/** What an account opened on this device begins with: as things are shown here, by its clock. */
+/** Initial preferences of an account opened on this device: its present display settings and time zone. */
 export const firstPreferences = (): FirstPreferences => {
   const { units, currency, locale } = currentView();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

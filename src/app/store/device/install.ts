@@ -7,7 +7,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** `prompt`: the browser asks when told to. `steps`: the person does it, in the share menu of iOS. */
+/** `prompt`: the browser shows its own prompt. `steps`: the person installs it from the share menu of iOS. */
 export type InstallWay = 'prompt' | 'steps' | null;
 
 const eventAtom = atom<InstallEvent | null>(null);
@@ -27,21 +27,21 @@ export const isInstalled = (): boolean =>
   isInstalledOnIos();
 
 /**
- * Where a page stands in the browser, for an app in a window of its own. iOS would keep an address of
- * the app in the app: there its browser is named.
+ * Link that opens a page in the browser from the installed app. iOS would open an ordinary link
+ * inside the app, so there the URL names the browser.
  */
 export const browserHref = (path: string): string => {
   const here = `${location.origin}${path}`;
   return isInstalledOnIos() ? `x-safari-${here}` : here;
 };
 
-/** Only iOS has the property at all, and there nobody can ask for the app but its owner. */
+/** Only iOS has this property, and iOS lets no page trigger the installation. */
 const hasSteps = (): boolean =>
   (navigator as { readonly standalone?: boolean }).standalone === false;
 
 const number = (store: Storage, key: string): number => Number(store.getItem(key) ?? 0) || 0;
 
-/** Counts this visit, once for a tab, and takes over the browser's own offer. */
+/** Counts this visit, once per tab, and captures the browser's install prompt. */
 export const watchInstall = (): void => {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

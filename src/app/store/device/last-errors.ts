@@ -1,4 +1,4 @@
-/** One fault of the page: when (device clock, ms) and what it said. */
+/** One error of the page: when (device clock, ms) and its text. */
 export interface LastError {
   readonly at: number;
   readonly text: string;
@@ -23,7 +23,7 @@ export const addError = (value: unknown): void => {
 /** Keeps the newest faults of this page that nothing caught. */
 export const watchErrors = (): void => {
   const note = (event: Event, value: unknown): void => {
-    // Whoever listens after this may say that it is no fault.
+    // A listener that runs later may still mark the error as handled.
     setTimeout(() => {
       if (!event.defaultPrevented) addError(value);
     });
@@ -35,5 +35,5 @@ export const watchErrors = (): void => {
 /** The newest last. */
 export const lastErrors = (): readonly LastError[] => errors;
 
-/** Tells of every fault from now on. */
+/** Calls back for every error from now on. */
 export const onError = (told: (error: LastError) => void): void => void listeners.add(told);

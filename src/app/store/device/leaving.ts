@@ -1,16 +1,16 @@
-/** A page somebody goes on to may take so long to come, ms; after that it does not. */
+/** How long a navigation may take, ms; after that it is taken to have failed. */
 const COMES_MS = 15_000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
 
-/** Hears that somebody is about to go on to another page. */
+/** Records when somebody is about to leave for another page. */
 export const watchLeaving = (): void => {
   addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });
 };
 
-/** Resolves at once, or when the page somebody was about to go on to has not come. */
+/** Resolves at once, or once a navigation that was about to happen has not taken place. */
 export const stays = async (): Promise<void> => {
   for (;;) {
     const left = leftAt + COMES_MS - performance.now();

@@ -1,6 +1,6 @@
 import { useCallback, useRef, type RefCallback } from 'react';
 
-/** What comes near the window counts as on it: a listener takes a moment to be told. */
+/** Elements this near to the window count as visible, because a listener takes a moment to start. */
 const near = '200px';
 
 const elements = new Map<Element, string>();
@@ -47,13 +47,13 @@ const watch = (): IntersectionObserver => {
 
 export const isOnScreen = (id: string): boolean => seen.has(id);
 
-/** Hears that something came on the screen or left it. */
+/** Calls back when a lot comes on screen or leaves it. */
 export const subscribeOnScreen = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Goes on the element that shows the lot: while it is on the screen its auction is listened to. */
+/** Ref for the element that shows a lot: its auction is listened to while the element is on screen. */
 export const useOnScreen = (id: string): RefCallback<HTMLElement> => {
   const before = useRef<Element | null>(null);
   return useCallback(

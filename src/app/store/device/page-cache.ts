@@ -1,6 +1,6 @@
 import { busyWith } from './busy.ts';
 
-/** How often a page that came back looks whether what was being written in it is over, ms. */
+/** How often a restored page checks whether its pending writes are over, ms. */
 const LOOK_MS = 1_000;
 
 let frame: HTMLIFrameElement | null = null;
@@ -18,7 +18,7 @@ const kinds = [
   'IDBTransaction',
 ] as const;
 
-/** What is read through a frame is made of the frame's own kinds. */
+/** Types of values that come from the frame as instances of the frame's own classes. */
 const values = [
   'Array',
   'ArrayBuffer',
@@ -33,8 +33,8 @@ const values = [
 type Kind = { readonly prototype: object };
 
 /**
- * Makes what a frame's databases hand out be taken for what it is: asked for its kind it names the
- * page's. Dexie copies what it does not know field by field, which leaves nothing of a photo.
+ * Gives objects from the frame's databases the page's own types, so that `instanceof` works. Dexie
+ * would copy objects it does not recognize field by field, which loses a photo's content.
  */
 const ofThisPage = (inside: Window & typeof globalThis): void => {
   for (const kind of values) {
@@ -68,7 +68,7 @@ const letGo = (): void => {
   frame = null;
 };
 
-/** The same as the browser's own, by the frame that stands at the moment. */
+/** The browser's own factory, delegated to the current frame. */
 const factory: IDBFactory = {
   open: (...args) => throughFrame().open(...args),
   deleteDatabase: (name) => throughFrame().deleteDatabase(name),
@@ -77,23 +77,23 @@ const factory: IDBFactory = {
 };
 
 /**
- * WebKit keeps a page that is left for the way back together with its open transactions and the
- * databases it was making, and no other page is let at those for as long as it is kept: a second
- * page would have no lists. A transaction can be broken off, an opening cannot; so both are done in
- * a frame, and what a frame has begun ends when it is taken away. Other engines do not keep such a
- * page, or give it up as soon as somebody waits for it.
+ * WebKit keeps a page in its back-forward cache together with its open transactions and the databases
+ * it was opening, and blocks other pages from those databases meanwhile: a second page would show no
+ * lists. A transaction can be aborted, an opening cannot; so both run in a frame, and removing the
+ * frame ends them. Other engines do not cache such a page, or evict it as soon as another page waits.
  */
 const holdsOn = (): boolean => navigator.vendor.startsWith('Apple');
 
-/** Loads the page anew, once nothing is being written in it; what is written can be sent before. */
+/** Reloads the page once no input or write is in progress in it; pending input can be sent before. */
 export const beginAnew = (): void => {
   if (busyWith().size === 0) location.reload();
   else setTimeout(beginAnew, LOOK_MS);
 };
 
 /**
- * Gives up the databases when the page is left, and takes them again when somebody comes back to it:
- * what it led among the tabs of this device ended, so all is begun anew. Done before any is opened.
+ * Closes the databases when the page is left, and reloads when it is restored: its role as leader
+ * among the device's tabs has ended, so everything must start again. Called before any database is
+ * opened.
  */
 export const yieldWhenLeft = (): void => {
   if (holdsOn()) {

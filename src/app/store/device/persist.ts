@@ -3,7 +3,7 @@ import { storedKeys } from '../core/stored-keys.ts';
 
 const ASKED = storedKeys.persistAsked.key;
 
-/** A browser that asks the person is not made to ask again within this, ms. */
+/** A browser that shows a permission prompt is not asked again within this time, ms. */
 const AGAIN_MS = 30 * 24 * 60 * 60_000;
 
 const askedLately = (): boolean => {
@@ -18,7 +18,7 @@ const setAsked = (): void => {
   try {
     localStorage.setItem(ASKED, String(Date.now()));
   } catch {
-    // Storage refused: it is asked again at the next draft.
+    // Storage refused: the next draft asks again.
   }
 };
 
@@ -27,9 +27,9 @@ export const isPersistent = async (): Promise<boolean> =>
   (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
 
 /**
- * Asks the browser to keep what is stored here even when space runs short. To be called when
- * somebody first makes something worth keeping, a draft or a watch: then the browser, or the person
- * it asks, sees why. Answers whether it is kept; never throws, and asks at most once in 30 days.
+ * Requests persistent storage. Call it when somebody first creates something worth keeping, a draft
+ * or a watch, so that the reason for a prompt is clear. Returns whether storage is persistent; never
+ * throws, and asks at most once in 30 days.
  */
 export const askToPersist = async (): Promise<boolean> => {
   if (isSharedDevice()) return false;

@@ -14,7 +14,7 @@ export const keepCode = (code: string): void => {
   for (const tell of listeners) tell();
 };
 
-/** The postal code kept on this device; empty without one. */
+/** The postal code saved on this device; empty without one. */
 export const useKeptCode = (): string =>
   useSyncExternalStore((tell) => {
     listeners.add(tell);

@@ -1,12 +1,12 @@
 import { keptPagesCache } from '../../../domain/platform/first-screens.ts';
 import { cookieOf, readerCookie, type Reader } from '../../../domain/platform/reader.ts';
 
-/** As long as browsers keep one at most; some take it away after a week, so every start tells anew. */
+/** The longest lifetime browsers allow; some delete the cookie after a week, so it is set at every start. */
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Tells the house how this reader reads, so that pages are served in the reader's own language and
- * units. Pages the worker keeps of another way of reading are thrown away.
+ * Sets a cookie with the reader's language and units, so that the server renders pages accordingly.
+ * Pages the service worker cached with other settings are deleted.
  */
 export const tellHouse = (reader: Reader): void => {
   const told = `${readerCookie}=${cookieOf(reader)}`;
@@ -14,6 +14,6 @@ export const tellHouse = (reader: Reader): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${told}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
   if (isTold || !('caches' in globalThis)) return;
-  // What cannot be thrown away is not shown either: `first.js` looks which language a page is in.
+  // A page that cannot be deleted is not shown either: `first.js` checks the language of a page.
   caches.delete(keptPagesCache).catch(() => undefined);
 };

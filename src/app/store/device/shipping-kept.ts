@@ -11,11 +11,11 @@ export interface KeptQuote {
   readonly transitDaysMax: number;
   /** ms UTC. */
   readonly validUntil: number;
-  /** Server time it was asked for, ms UTC. */
+  /** Server time of the request, ms UTC. */
   readonly at: number;
 }
 
-/** What the reader says of a vehicle for its way. */
+/** Details of a vehicle that the reader entered for transport. */
 export interface ShippingLoad {
   readonly size: VehicleSize;
   readonly runs: boolean;
@@ -30,7 +30,7 @@ interface ShippingNotes {
 }
 
 const keptAs = storedKeys.shipping.key;
-/** Most that is kept of each, the latest. */
+/** Most entries stored of each kind; the latest are kept. */
 const most = 60;
 const none: ShippingNotes = { enclosed: false, loads: {}, quotes: {} };
 const listeners = new Set<() => void>();
@@ -68,7 +68,7 @@ const read = (text: string): ShippingNotes => {
   }
 };
 
-/** What this device keeps of shipping; the same object until it changes. */
+/** The shipping details stored on this device; the same object until they change. */
 export const keptShipping = (): ShippingNotes => {
   const text = notes().getItem(keptAs) ?? '';
   if (held?.text !== text) held = { text, kept: text === '' ? none : read(text) };
@@ -79,7 +79,7 @@ const keep = (next: ShippingNotes): void => {
   try {
     notes().setItem(keptAs, JSON.stringify(next));
   } catch {
-    // A device that keeps nothing asks again.
+    // Without storage the estimate is requested again.
   }
   for (const tell of listeners) tell();
 };

@@ -8,7 +8,7 @@ export interface StorageUse {
   /** The app itself: its shell and parts. */
   readonly app: number;
   readonly pictures: number;
-  /** Listings, catalogue and what is a member's own. */
+  /** Listings, catalogue and the member's own data. */
   readonly data: number | null;
   /** Whether the browser promised to keep it when space runs short. */
   readonly persistent: boolean;
@@ -18,7 +18,7 @@ const sizeOf = async (cache: Cache, request: Request): Promise<number> => {
   const response = await cache.match(request);
   if (response === undefined) return 0;
   const said = response.headers.get('content-length');
-  // What came compressed says how much came, not how much lies here.
+  // For a compressed response, the header gives the size of the transfer, not the size stored here.
   if (said !== null && response.headers.get('content-encoding') === null) return Number(said);
   return (await response.blob()).size;
 };
@@ -62,7 +62,7 @@ export const storageUse = async (): Promise<StorageUse> => {
   };
 };
 
-/** The same for a screen, null while it is measured; `again` measures anew. */
+/** The same for a screen, null while it is measured; `again` repeats the measurement. */
 export const useStorageUse = (): {
   readonly use: StorageUse | null;
   readonly again: () => void;
@@ -76,7 +76,7 @@ export const useStorageUse = (): {
   return { use, again };
 };
 
-/** Gives up the kept pictures. They come back as they are looked at, when there is a network. */
+/** Deletes the cached pictures. They are loaded again when viewed with a network. */
 export const dropPictures = async (): Promise<void> => {
   const active = (await navigator.serviceWorker?.getRegistration())?.active;
   if (active === null || active === undefined) {

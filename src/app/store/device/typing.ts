@@ -1,6 +1,6 @@
 /**
- * Whether something was typed or chosen in a form that is still on the page. No form has to say so
- * itself, so none can forget to. Searching is not writing: what is typed there stands in the address.
+ * Detects unsaved input in any form still on the page. It observes input events, so that no form has
+ * to register itself. Search fields are excluded: their text is in the URL.
  */
 const touched = new Set<Element>();
 

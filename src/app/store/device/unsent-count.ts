@@ -1,19 +1,19 @@
 import { sha256Hex } from '../../../domain/platform/sha256.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 
-/** How much unsent work this device knew of, beside the storage it lies in. */
+/** Count of unsent work known to this device, stored apart from the databases that hold the work. */
 const KEPT = storedKeys.unsent.key;
 
 interface Unsent {
-  /** Whose, as the names of a member's databases have it. */
+  /** The owner, named as in the names of a member's databases. */
   readonly of: string;
   readonly count: number;
 }
 
-/** A member's name beside what is theirs: the account id is not readable. */
+/** A member's name in storage keys: a hash, so that the account id is not readable. */
 export const unsentName = (uid: string): string => sha256Hex(uid).slice(0, 20);
 
-/** What was waiting when it was last noted, whoever's; null when nothing was. */
+/** Unsent work as last recorded, of any member; null when there was none. */
 export const unsentNoted = (): Unsent | null => {
   try {
     const { of, count } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Unsent>;
@@ -23,7 +23,7 @@ export const unsentNoted = (): Unsent | null => {
   }
 };
 
-/** It was asked about, told, or sent. */
+/** Called once the work was sent, or its loss was shown or discussed with the member. */
 export const forgetUnsent = (): void => {
   try {
     localStorage.removeItem(KEPT);
@@ -37,6 +37,6 @@ export const setUnsentCount = (uid: string, count: number): void => {
   try {
     localStorage.setItem(KEPT, JSON.stringify({ of: unsentName(uid), count } satisfies Unsent));
   } catch {
-    // Refused or full: a loss would then be told without its number.
+    // Refused or full: a later loss would then be shown without its number.
   }
 };

@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
+import { languageIn } from '../../../domain/platform/address-language.ts';
 import { locales, readerBy, type Locale } from '../../../domain/platform/reader.ts';
 import { device } from '../session/session.ts';
 import { tellHouse } from './reader-cookie.ts';
@@ -58,11 +59,30 @@ const applyTheme = (view: View): void => {
 
 const viewAtom = atom<View | null>(null);
 
+/** For every later start, and so that the house serves its pages like this. */
+const keep = (view: View): View => {
+  tellHouse(view);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(view));
+    if (view.theme === 'system') localStorage.removeItem(THEME);
+    else localStorage.setItem(THEME, view.theme);
+  } catch {
+    // Storage refused: the next start shows the device's own way again.
+  }
+  return view;
+};
+
+/** An address that names its language chooses it for this device, as its reader would. */
+const addressed = (view: View): View => {
+  const locale = languageIn(location.search);
+  return locale === null || locale === view.locale ? view : keep({ ...view, locale });
+};
+
 /** The same outside of components. */
 export const currentView = (): View => {
   const there = device.get(viewAtom);
   if (there !== null) return there;
-  const first = kept();
+  const first = addressed(kept());
   applyTheme(first);
   device.set(viewAtom, first);
   return first;
@@ -72,14 +92,7 @@ export const currentView = (): View => {
 export const showView = (view: View): void => {
   applyTheme(view);
   device.set(viewAtom, view);
-  tellHouse(view);
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(view));
-    if (view.theme === 'system') localStorage.removeItem(THEME);
-    else localStorage.setItem(THEME, view.theme);
-  } catch {
-    // Storage refused: the next start shows the device's own way again.
-  }
+  keep(view);
 };
 
 /** How the reader wants to see things, now and after every change. */

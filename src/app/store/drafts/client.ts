@@ -16,7 +16,10 @@ import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from '
 import { isUnsaved } from './saver.ts';
 import { draftLabel } from './title.ts';
 
-/** Whoever is signed in has a keeper that makes and sends; a visitor's photos are made here. */
+/**
+ * Starts work on the drafts. For a signed-in member the keeper prepares and sends photos; a visitor's
+ * photos are only prepared.
+ */
 const carryOn = (store: DraftStore): void => {
   if (currentSession().uid === null) void makeAll(store);
   else void keepSubmissions();
@@ -57,7 +60,7 @@ export const handIn = async (id: string, termsVersion: number): Promise<Answer> 
 
 export const withdraw = async (id: string): Promise<Answer> => withdrawFrom(await draftStore(), id);
 
-/** Takes a draft away, here at once and on the server when there is a connection. */
+/** Discards a draft: here at once, and on the server when there is a connection. */
 export const discardDraft = async (id: string): Promise<void> => {
   const store = await draftStore();
   const row = await store.drafts.get(id);
@@ -72,13 +75,13 @@ export const discardDraft = async (id: string): Promise<void> => {
   });
 };
 
-/** Keeps a photo as the member's own picture, in place of one that waits. Throws `Refused`. */
+/** Stores a photo as the member's own picture, replacing one that waits. Throws `Refused`. */
 export const takeOwnPicture = async (file: { readonly blob: Blob; readonly name: string }) => {
   await dropOwnPicture();
   await add(OWN_PICTURE, [file]);
 };
 
-/** Gives up what waits. What was handed to the outbox already is the server's to forget. */
+/** Discards a waiting own picture. One already in the outbox is for the server to delete. */
 const dropOwnPicture = async (): Promise<readonly PhotoRow[]> => {
   const store = await draftStore();
   const rows = await store.photosOf(OWN_PICTURE);
@@ -89,7 +92,10 @@ const dropOwnPicture = async (): Promise<readonly PhotoRow[]> => {
   return rows;
 };
 
-/** Nothing waits any more, and what everybody sees goes when there is a connection. */
+/**
+ * Removes the own picture: cancels a waiting upload; the public picture is removed when there is a
+ * connection.
+ */
 export const removeOwnPicture = async (): Promise<void> => {
   const rows = await dropOwnPicture();
   const { uid, photoURL } = currentSession();
@@ -103,10 +109,11 @@ const touch = (store: DraftStore, draftId: string): Promise<unknown> =>
 export const add = async (
   draftId: string,
   files: readonly { readonly blob: Blob; readonly name: string }[],
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const store = await draftStore();
+  let ids: readonly string[];
   try {
-    await keepRaw(store, draftId, files);
+    ids = await keepRaw(store, draftId, files);
   } catch (error) {
     if (!isQuotaExceeded(error)) throw error;
     const message = 'This device is out of storage. None of these photos were added.';
@@ -114,6 +121,7 @@ export const add = async (
   }
   await touch(store, draftId);
   carryOn(store);
+  return ids;
 };
 
 export const describe = async (photo: PhotoRow, words: PhotoWords): Promise<void> => {
@@ -136,7 +144,7 @@ export const place = async (photo: PhotoRow, at: number): Promise<void> => {
   await touch(store, photo.draftId);
 };
 
-/** Puts the photos of a draft in this order; what it does not name stays behind them. */
+/** Puts the photos of a draft in this order; photos not named come after them. */
 export const arrange = async (draftId: string, ids: readonly string[]): Promise<void> => {
   const store = await draftStore();
   const place = new Map(ids.map((id, n) => [id, n]));
@@ -187,7 +195,7 @@ export const remove = async (photo: PhotoRow): Promise<void> => {
   const kept = photo.session !== null || photo.arrived || photo.imageId !== null;
   if (kept) await store.changePhoto(photo.id, () => true, { removed: true });
   else await store.erasePhoto(photo.id);
-  // With the photo goes what was asked about it.
+  // Conflicts about a photo are deleted together with the photo.
   await store.changeDraft(photo.draftId, ({ conflicts }) => ({
     conflicts: conflicts.filter(({ path }) => photoOf(path) !== photo.id),
     editedAt: Date.now(),
@@ -195,10 +203,10 @@ export const remove = async (photo: PhotoRow): Promise<void> => {
   carryOn(store);
 };
 
-/** What a member has made here that the server has not: drafts to save and photos to send. */
+/** Number of a member's unsent drafts and photos on this device. */
 export const unsentSubmissions = async (uid: string): Promise<number> => {
   const store = await draftStore(uid);
-  // A save that is on its way stands in the outbox and is counted there.
+  // A save on its way is a row in the outbox and is counted there.
   const settled = await store.drafts.filter(({ saving }) => saving === null).toArray();
   const drafts = await Promise.all(
     settled.map(async (row) => isUnsaved(row, await store.photosOf(row.id))),

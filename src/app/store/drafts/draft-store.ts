@@ -15,13 +15,14 @@ const TRIAL = 'trial';
 
 const PREFIX = 'hammerlane-submissions';
 
-/** One database a member, one for whoever is not signed in yet. */
+/** One database per member, one for visitors who are not signed in. */
 export const draftStoreName = (uid: string | null): string =>
   `${PREFIX}-${uid === null ? 'visitor' : `u${sha256Hex(uid).slice(0, 20)}`}`;
 
 /**
- * Drafts of submissions and their photos, a plain Dexie database: it is the owner's work, not a
- * copy, so it is migrated and never thrown away. Bytes stand apart from what lists them.
+ * Drafts of submissions and their photos, in a plain Dexie database: they are the owner's work and
+ * not a copy, so the database is migrated and never discarded. Photo bytes are in a table of their
+ * own.
  */
 export class DraftStore {
   private readonly db: Dexie;
@@ -38,7 +39,10 @@ export class DraftStore {
     this.bytes = this.db.table('bytes') as EntityTable<Bytes, 'id'>;
   }
 
-  /** Files in the form that can be stored here; asked before a transaction, which does not wait. */
+  /**
+   * Converts files to a form IndexedDB can store; done before a transaction, which would end during
+   * the wait.
+   */
   async storable(blobs: readonly Blob[]): Promise<readonly KeptBytes[]> {
     this.takesBlobs ??= this.bytes
       .put({ id: TRIAL, blob: new Blob(['.']) })
@@ -55,13 +59,13 @@ export class DraftStore {
     return this.db.transaction('rw', this.drafts, this.photos, this.bytes, work);
   }
 
-  /** A draft's photos in their order, without those taken away. */
+  /** A draft's photos in order, without removed ones. */
   async photosOf(draftId: string): Promise<readonly PhotoRow[]> {
     const rows = await this.photos.where('draftId').equals(draftId).toArray();
     return rows.filter((row) => !row.removed).sort((a, b) => a.order - b.order);
   }
 
-  /** Changes a photo if `when` still holds of it; answers it as it is then, or null. */
+  /** Changes a photo if `when` still holds for it; returns the changed photo, or null. */
   changePhoto(
     id: string,
     when: (row: PhotoRow) => boolean,
@@ -97,7 +101,7 @@ export class DraftStore {
     });
   }
 
-  /** Takes over what another store holds; what both have stays as it is here. */
+  /** Copies what another store holds; an entry in both is kept as it is here. */
   async adopt(from: DraftStore): Promise<void> {
     const [drafts, photos] = await Promise.all([from.drafts.toArray(), from.photos.toArray()]);
     const bytes = await from.bytes.toArray();
@@ -110,7 +114,7 @@ export class DraftStore {
       const mine = new Set(photos.filter(fresh).map(({ id }) => id));
       await this.bytes.bulkPut(bytes.filter(({ id }) => mine.has(id)));
     });
-    // Only what was read: a draft begun meanwhile stays for the next time.
+    // Deletes only what was read: a draft begun since is left for the next time.
     await from.all(async () => {
       await from.drafts.bulkDelete(drafts.map(({ id }) => id));
       await from.photos.bulkDelete(photos.map(({ id }) => id));

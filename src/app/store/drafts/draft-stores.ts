@@ -3,7 +3,7 @@ import { DraftStore, draftStoreName } from './draft-store.ts';
 
 let own: { readonly uid: string | null; readonly store: Promise<DraftStore> } | null = null;
 
-/** What was begun before signing in becomes the member's: one draft, none left behind. */
+/** Opens a member's draft store and moves a visitor's drafts into it. */
 const opened = async (uid: string | null): Promise<DraftStore> => {
   const store = new DraftStore(draftStoreName(uid));
   if (uid === null) return store;
@@ -16,14 +16,14 @@ const opened = async (uid: string | null): Promise<DraftStore> => {
   return store;
 };
 
-/** Closes what is open, so that it can be deleted. */
+/** Closes the open stores, so that they can be deleted. */
 export const closeDraftStores = async (): Promise<void> => {
   const before = own;
   own = null;
   if (before !== null) (await before.store.catch(() => null))?.close();
 };
 
-/** The drafts of whoever uses this device now; of a member who has left it opens none. */
+/** The draft store of the current member or visitor; refused for a member who has signed out. */
 export const draftStore = async (
   uid: string | null = currentSession().uid,
 ): Promise<DraftStore> => {

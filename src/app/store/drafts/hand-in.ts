@@ -53,8 +53,9 @@ const onlyRevMoved = ({ base }: DraftRow, theirs: ServerDraft): boolean =>
   base !== null && same(copyOf({ ...base, rev: 0 }), copyOf({ ...theirs, rev: 0 }));
 
 /**
- * Hands in what stands here. A save that crosses it, or a card chosen meanwhile, makes it stale;
- * then it is tried again on what the server has. What somebody else wrote is never written over.
+ * Hands in the draft of this device. A concurrent save, or a card chosen since, makes the version out
+ * of date; then it is tried again based on the server's version. Changes by others are never
+ * overwritten.
  */
 export const handInFrom = async (
   store: DraftStore,

@@ -12,7 +12,7 @@ import { Passing } from '../upload/retry.ts';
 export interface NewImage {
   readonly id: string;
   readonly uid: string;
-  readonly parentType: 'submission' | 'member' | 'listing';
+  readonly parentType: Exclude<Image['parentType'], 'make' | 'model'>;
   readonly parentId: string;
   readonly path: string;
   readonly mime: string;
@@ -25,14 +25,14 @@ const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** Where a member's picture lies in the storage. @param type its MIME type. */
+/** Path of a member's picture in Cloud Storage. @param type its MIME type. */
 export const pathOf = (uid: string, id: string, type: string): string =>
   `uploads/${uid}/${id}.${endings[type] ?? 'jpg'}`;
 
 /**
- * Writes the document of a picture by compare and set, as the outbox does. It is no row of the outbox:
- * it goes with the bytes, whose sending waits and is taken up again by itself.
- * @param isRepeat what is there is looked at first.
+ * Writes the document of a picture by compare-and-set, as the outbox does. It is not a row of the
+ * outbox: it belongs to the upload of the bytes, which waits and resumes by itself.
+ * @param isRepeat whether to read the existing document first.
  */
 const write = (
   transport: TransportContext,
@@ -44,7 +44,7 @@ const write = (
     deliverDocument(change, { ...writerAt(transport, at, uid, token), isRepeat }),
   );
 
-/** What went wrong may pass, unless nobody is signed in or the rules said no. */
+/** The error for an attempt: temporary, unless nobody is signed in or the rules refused. */
 const faultOf = (attempt: Attempt): Error => {
   if (attempt.kind === 'unsigned') return new UploadFault('unauthenticated');
   const isDenied = attempt.kind === 'refused' && attempt.refusal.status === 'permission-denied';
@@ -52,8 +52,8 @@ const faultOf = (attempt: Attempt): Error => {
 };
 
 /**
- * Tells the server of a picture that arrived, so that it looks at it. Done twice it is done once:
- * what stands there already stays, with what the server found.
+ * Creates the document of an uploaded picture, so that the server checks it. Safe to repeat: an
+ * existing document is kept, with the server's findings.
  */
 export const announceImage = async (
   image: NewImage,
@@ -66,6 +66,7 @@ export const announceImage = async (
     uid,
     {
       collection: images.name,
+      signs: true,
       id,
       action: 'save',
       base: null,
@@ -105,10 +106,7 @@ export const verdictOf = async (
 /** The server looks at a picture once; more often than this nothing comes between. */
 const ROUNDS = 3;
 
-/**
- * Takes a picture away, whatever the server found of it meanwhile; one that is gone already needs
- * nothing.
- */
+/** Deletes a picture, whatever the server has found; if it is already deleted, nothing is done. */
 export const withdrawImage = async (
   id: string,
   uid: string,
@@ -116,6 +114,7 @@ export const withdrawImage = async (
 ): Promise<void> => {
   const removal: DocumentWrite = {
     collection: images.name,
+    signs: true,
     id,
     action: 'remove',
     base: { rev: 0, values: {} },
@@ -130,7 +129,7 @@ export const withdrawImage = async (
     attempt = await write(transport, uid, chosen as DocumentWrite, false);
   }
   if (attempt.kind === 'done') return;
-  // One that is not there may not be read either.
+  // The rules do not allow reading a missing document either.
   const isGone =
     attempt.kind === 'refused' &&
     (attempt.refusal.status === 'permission-denied' || attempt.refusal.status === 'not-found');

@@ -6,7 +6,7 @@ import { blobOf } from './stored-bytes.ts';
 import { photoRow } from './photo-row.ts';
 import { OWN_PICTURE, type PhotoRow } from './rows.ts';
 
-/** State of a photo that could be sent, as this device stands now. */
+/** Initial state of a photo that could be sent, given the state of this device. */
 export const startState = (): Pick<PhotoRow, 'state' | 'why'> => {
   if (currentSession().uid === null) return { state: 'paused', why: 'sign-in' };
   return navigator.onLine ? { state: 'running', why: null } : { state: 'paused', why: 'offline' };
@@ -28,20 +28,23 @@ export const keepRaw = async (
   store: DraftStore,
   draftId: string,
   files: readonly { readonly blob: Blob; readonly name: string }[],
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const kept = await store.storable(files.map(({ blob }) => blob));
-  await store.all(async () => {
+  return store.all(async () => {
     const before = await store.photosOf(draftId);
     const first = (before.at(-1)?.order ?? -1) + 1;
+    const ids: string[] = [];
     for (const [n, { blob, name }] of files.entries()) {
       const row = taken(draftId, first + n, blob, name);
       await store.photos.put(row);
       await store.bytes.put({ id: row.id, blob: kept[n] ?? blob });
+      ids.push(row.id);
     }
+    return ids;
   });
 };
 
-/** Makes the picture of one kept photo. Repeated after a crash, it begins again from the raw file. */
+/** Prepares the picture of one stored photo. After a crash it starts again from the raw file. */
 const makeOne = async (store: DraftStore, { id, draftId }: PhotoRow): Promise<void> => {
   const raw = await store.bytes.get(id);
   const isRaw = (row: PhotoRow): boolean => row.stage === 'raw' && !row.removed;

@@ -17,6 +17,7 @@ import type { DraftStore } from './draft-store.ts';
 import { draftStore } from './draft-stores.ts';
 import { announceImage, verdictOf, withdrawImage } from './image-document.ts';
 import { makeAll } from './intake.ts';
+import { ArticlePhotoKeeper } from './article-photo-keeper.ts';
 import { OwnPictureKeeper } from './own-picture-keeper.ts';
 import type { DraftRow, PhotoRow } from './rows.ts';
 import { Saver } from './saver.ts';
@@ -41,7 +42,7 @@ const followNetwork = async (store: DraftStore): Promise<void> => {
   }
 };
 
-/** What the server found: a picture that is ready needs its bytes here no more. */
+/** Applies the server's findings: the local bytes of an accepted picture are deleted. */
 const takeVerdict = async (store: DraftStore, image: Image): Promise<void> => {
   const found = await store.photos.filter((row) => row.imageId === image.id).first();
   if (found === undefined || found.stage === 'elsewhere') return;
@@ -54,7 +55,7 @@ const takeVerdict = async (store: DraftStore, image: Image): Promise<void> => {
   });
 };
 
-/** What still failed for want of a network when the program was last open is tried again. */
+/** Retries photos that failed for lack of a network when the program was last open. */
 const again = async (store: DraftStore): Promise<void> => {
   const given = await store.photos
     .filter((row) => row.state === 'error' && row.why === 'retry-limit-exceeded')
@@ -93,6 +94,8 @@ const keepFor = async (uid: string): Promise<Stop> => {
     now: () => Date.now(),
   });
 
+  const articles = new ArticlePhotoKeeper({ store, verdict: verdictOf });
+
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<void> = Promise.resolve();
   const lookOnce = async (): Promise<void> => {
@@ -117,6 +120,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
       void makeAll(store);
       void sender.wake();
       void picture.wake();
+      void articles.wake();
     },
     error: (error) => console.warn('Drafts could not be read.', error),
   });
@@ -134,7 +138,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
       for (const { doc } of rows) void saver.take(doc as ListingSubmission);
     }),
   ];
-  // The server's word is listened to only where there is something it could be about.
+  // The server's answers are listened to only while a photo or save awaits one.
   const wants: Stop[] = [];
   const count = liveQuery(() => store.drafts.count()).subscribe((drafts) => {
     if (drafts === 0 || wants.length > 0) return;
@@ -153,6 +157,7 @@ const keepFor = async (uid: string): Promise<Stop> => {
     removeEventListener('offline', follow);
     sender.stop();
     picture.stop();
+    articles.stop();
   };
 };
 
@@ -174,7 +179,7 @@ const toKeep = (): Promise<void> => {
 
 let started = false;
 
-/** Saves drafts and sends photos of whoever is signed in, from one tab of the device. */
+/** Saves drafts and sends photos of the signed-in member, from one tab of the device. */
 export const keepSubmissions = async (): Promise<void> => {
   if (started) return;
   started = true;

@@ -18,13 +18,14 @@ const looked = async (id: string): Promise<Pick<Image, 'status' | 'refusedFor'> 
   verdictOf(id, AbortSignal.timeout(LOOK_MS));
 
 /**
- * Sends a photo of a listing that is being made and waits for the server's word on it. Nothing of it
- * is kept on this device. Throws `UploadFault`.
+ * Sends a photo that staff add to a document being created and waits for the server's check. Nothing
+ * is stored on this device. Throws `UploadFault`.
  */
 export const sendListingPhoto = async (
   uid: string,
-  listingId: string,
+  parentId: string,
   file: Blob,
+  parentType: 'listing' | 'giveaway' | 'gallery' = 'listing',
 ): Promise<SentListingPhoto> => {
   const letGo = holdBusy('upload');
   try {
@@ -36,7 +37,7 @@ export const sendListingPhoto = async (
     const { signal } = new AbortController();
     const note = (): Promise<void> => Promise.resolve();
     await upload(storageOf(uid), { path, blob: made.sent, session: null, signal, note });
-    await announceImage({ id, uid, parentType: 'listing', parentId: listingId, path, mime, bytes });
+    await announceImage({ id, uid, parentType, parentId, path, mime, bytes });
     const verdict = await looked(id);
     return verdict?.status === 'READY'
       ? { ok: true, id }

@@ -15,7 +15,7 @@ export const canonical = (value: unknown): string =>
       : part,
   ) ?? '';
 
-/** How a photo stands in the submission: what flickers while it is sent is left out. */
+/** A photo's entry in the submission, without the state that changes while it is sent. */
 export const uploadOf = (photo: PhotoRow): DraftUpload => ({
   localId: photo.id,
   name: photo.name,
@@ -64,14 +64,17 @@ interface MergedPhotos {
   readonly clashes: readonly DraftClash[];
 }
 
-/** What is said of a photo here, and there: of each word the newer, ours where both are. */
+/**
+ * Merges the texts about a photo, from here and from the server: each text's newer version, ours
+ * where both changed.
+ */
 const mergeWords = (
   photo: PhotoRow,
   was: DraftUpload | undefined,
   other: DraftUpload,
 ): { readonly words: PhotoWords; readonly clashes: readonly DraftClash[] } => {
   const mine = said(uploadOf(photo));
-  // What both have and neither began from was sent from here: what is said of it here is newer.
+  // A photo on both sides without a common base was sent from here: the local texts are newer.
   const base = said(was ?? other);
   const merged = merge(base, mine, said(other), `${PHOTOS}.${photo.id}`);
   return {
@@ -81,9 +84,9 @@ const mergeWords = (
 };
 
 /**
- * The photos of a draft after the server's copy came: those of other devices join or leave, words
- * and order changed elsewhere are taken. What both changed differently stays as it is here, and the
- * other version is told.
+ * Merges the photos of a draft with the server's copy: those of other devices are added or removed,
+ * changed texts and order are taken over. Where both changed the same differently, the local value is
+ * kept and the other is reported.
  */
 export const mergePhotos = (
   draftId: string,

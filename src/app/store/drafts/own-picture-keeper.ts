@@ -28,7 +28,7 @@ const isMine = (row: PhotoRow): boolean =>
 
 /** Makes a photo that arrived its sender's own picture, once the server has found it good. */
 export class OwnPictureKeeper {
-  /** Looks for work, and once more when asked meanwhile. Resolves when there is none left. */
+  /** Checks for work; a call during a check causes one more. Resolves when there is none left. */
   readonly wake = coalesce(() =>
     this.round().catch((error: unknown) =>
       console.warn('The picture could not be passed on.', error),
@@ -61,13 +61,16 @@ export class OwnPictureKeeper {
       await store.changePhoto(id, same, { state: 'error', why: 'refused', reason });
     }
     if (found?.status !== 'READY') return;
-    // Taken away or replaced while the server looked: then nobody is to see it.
+    // If it was removed or replaced during the server's check, it must not become public.
     const still = await store.photos.get(id);
     if (still === undefined || !same(still)) return;
     await store.changePhoto(id, same, { given: await show(`/media/${imageId}`) });
   }
 
-  /** The copy here goes once everybody's is known here; a refusal is said where it was chosen. */
+  /**
+   * Deletes the local copy once the public picture is in the mirror; a refusal is shown where the
+   * picture was chosen.
+   */
   private async end({ id, imageId }: PhotoRow, given: string): Promise<void> {
     const { store, outboxRow, shown, now } = this.context;
     const row = await outboxRow(given);

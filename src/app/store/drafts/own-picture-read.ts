@@ -8,7 +8,7 @@ import { OWN_PICTURE, type ShownPhoto } from './rows.ts';
 /** The photo that waits to become the member's picture, null when none does. */
 export const openOwnPicture = async (uid: string, emit: Emit<ShownPhoto | null>): Promise<Stop> => {
   const store = await draftStore(uid);
-  // Every read of the device makes new objects of the same bytes; a picture is shown only once.
+  // Every read creates new objects for the same bytes; reusing one avoids showing the picture again.
   let shown: ShownPhoto | null = null;
   const watching = liveQuery(() => store.photosOf(OWN_PICTURE)).subscribe({
     next: (rows) => {

@@ -2,7 +2,7 @@ import type { PhotoRow } from './rows.ts';
 
 type Needed = 'id' | 'draftId' | 'order' | 'name' | 'stage' | 'bytes' | 'state';
 
-/** The row of a photo of which no more is known than what is given. */
+/** A photo's row with defaults for all fields not given. */
 export const photoRow = (of: Pick<PhotoRow, Needed> & Partial<PhotoRow>): PhotoRow => ({
   tag: null,
   caption: '',

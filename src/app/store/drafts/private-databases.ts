@@ -9,14 +9,14 @@ import { closeOwn } from '../sync/local/mirrors.ts';
 import { draftStoreName } from './draft-store.ts';
 import { closeDraftStores } from './draft-stores.ts';
 
-/** Closes what is open of a member, so that it can be deleted. */
+/** Closes a member's open databases, so that they can be deleted. */
 export const closePrivate = async (): Promise<void> => {
   await Promise.all([closeOwn(), closeDraftStores()]);
 };
 
 /**
- * Deletes everything the mirror holds of a member on this device; `keep` leaves drafts and
- * submissions, which nobody else has.
+ * Deletes everything the mirror holds of a member on this device; `keep` spares drafts and
+ * submissions, which exist nowhere else.
  */
 export const deletePrivate = async (
   uid: string,

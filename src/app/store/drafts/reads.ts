@@ -33,7 +33,7 @@ const follow = <T, R>(ask: () => Promise<R>, tell: (rows: R) => void, emit: Emit
   return () => watching.unsubscribe();
 };
 
-/** The server's copy of a submission: the mirror's, or asked for when the mirror has none. */
+/** The server's copy of a submission: from the mirror, or fetched when the mirror has none. */
 const serverCopy = async (uid: string, id: string): Promise<ListingSubmission | null> => {
   const { db } = await privateMirror(uid);
   const row = await db.mine.findOne(keyOf('listingSubmissions', id)).exec();
@@ -42,7 +42,7 @@ const serverCopy = async (uid: string, id: string): Promise<ListingSubmission | 
   return answered.ok ? answered.value.submission : null;
 };
 
-/** A draft of another device comes to this one when it is opened here. */
+/** Copies another device's draft to this one when it is opened here. */
 const bringHere = async (store: DraftStore, uid: string, id: string): Promise<boolean> => {
   const submission = await serverCopy(uid, id);
   if (submission === null || submission.isDeleted) return false;
@@ -106,7 +106,7 @@ export const openPhotos = async (
   const store = await draftStore(uid);
   let rows: readonly PhotoRow[] | null = null;
   let images: ReadonlyMap<string, Image> = new Map();
-  // Every read of the device makes new objects of the same bytes; a picture is shown only once.
+  // Every read creates new objects for the same bytes; reusing them avoids showing a picture again.
   const thumbs = new Map<string, Blob>();
   const sameThumb = ({ id, thumb }: PhotoRow): Blob | null => {
     const known = thumbs.get(id) ?? (thumb === null ? null : blobOf(thumb));
@@ -150,7 +150,7 @@ export const openPhotos = async (
   };
 };
 
-/** Everything its owner has begun, here and elsewhere, the last written first. */
+/** All drafts of their owner, from all devices, last edited first. */
 export const openDrafts = async (
   uid: string | null,
   emit: Emit<readonly DraftSummary[]>,

@@ -18,19 +18,19 @@ export interface DraftRow {
   readonly step: number;
   readonly draft: SubmissionDraft;
   readonly status: ListingSubmission['status'];
-  /** Null while the server knows nothing of it. */
+  /** Null while the server has no copy. */
   readonly base: ServerCopy | null;
   /** The outbox row that carries a save, as long as it is not settled. */
   readonly saving: string | null;
-  /** Why the server did not take the last save, and which one it was. */
+  /** The refusal of the last save, and the content it was for. */
   readonly refused: { readonly refusal: Refusal; readonly content: string } | null;
-  /** Changed here and elsewhere: what is kept here stands in the draft, what the other says here. */
+  /** Places changed here and elsewhere: the draft holds the local value, this list the other one. */
   readonly conflicts: readonly DraftClash[];
 }
 
 /**
- * Why a photo waits or failed: `offline`, `sign-in` and `owner` hold it back; the others are the
- * storage's errors, what the device could not do, and what the server found (`refused`).
+ * Why a photo waits or failed: `offline`, `sign-in` and `owner` make it wait; the others are errors
+ * of the storage or the device, and the server's findings (`refused`).
  */
 export type PhotoWhy =
   | 'offline'
@@ -51,8 +51,29 @@ export type PhotoWhy =
 /** A photo as a screen shows it. */
 export type ShownPhoto = PhotoRow & { readonly thumb: Blob | null };
 
-/** Stands for a draft's id on the photo a member makes their own picture. */
+/** Draft id of a photo that is to become a member's own picture. */
 export const OWN_PICTURE = 'own-picture';
+
+/** Stand before the id of what is written on the photos in its text, which hang on it. */
+const before = { blog: 'article|', page: 'page|' } as const;
+/** What is written with photos in its text: an article, or an information page. */
+export type TextOf = keyof typeof before;
+
+export const textPhotos = (of: TextOf, id: string): string => `${before[of]}${id}`;
+
+/** The article or page a photo is in; null for one of a submission, and for the member’s own picture. */
+export const textOf = ({
+  draftId,
+}: Pick<PhotoRow, 'draftId'>): {
+  readonly parentType: TextOf;
+  readonly parentId: string;
+} | null => {
+  for (const of of ['blog', 'page'] as const) {
+    if (draftId.startsWith(before[of]))
+      return { parentType: of, parentId: draftId.slice(before[of].length) };
+  }
+  return null;
+};
 
 export interface PhotoRow {
   /** Also the id of its picture's document, with the number of the try behind it after the first. */
@@ -73,30 +94,30 @@ export interface PhotoRow {
   readonly thumb: KeptBytes | null;
   readonly state: UploadState;
   readonly why: PhotoWhy | null;
-  /** Code of why the server refused the picture, as `pictureFaultText` says it. */
+  /** Code of why the server refused the picture, for `pictureFaultText`. */
   readonly reason: string | null;
-  /** Why it did not become what it was to be, when the change that says so was refused. */
+  /** Why the change that was to use the photo was refused. */
   readonly refusal?: Refusal | undefined;
   /** Bytes the storage has. */
   readonly offset: number;
   /** Where the storage takes the next piece. */
   readonly session: string | null;
-  /** All bytes are there; the picture's document may still be to write. */
+  /** All bytes are uploaded; the picture's document may still have to be written. */
   readonly arrived: boolean;
   /** The picture's document, once it is written. */
   readonly imageId: string | null;
-  /** Rises when the same name cannot be used again. */
+  /** Increases when the same file name cannot be used again. */
   readonly tries: number;
-  /** Taken away by its owner; what it left on the server is still to be removed. */
+  /** Removed by its owner; its file on the server is still to be deleted. */
   readonly removed: boolean;
   /** The outbox row that makes it its sender's own picture; absent for a photo of a draft. */
   readonly given?: string | undefined;
 }
 
 export interface BoardPhoto extends ShownPhoto {
-  /** Address of a small copy, for a photo whose own is on another device. */
+  /** URL of a thumbnail, for a photo whose file is on another device. */
   readonly preview: string | null;
-  /** What the server has found of its picture; null while it knows nothing of it. */
+  /** The server's findings about its picture; null while there are none. */
   readonly seen: Image['status'] | null;
 }
 
@@ -108,7 +129,7 @@ export interface DraftSummary {
   readonly mode: SubmissionMode;
   readonly title: string;
   readonly status: DraftRow['status'];
-  /** ms: the device's clock for what is here, the server's for the rest. */
+  /** ms: by the device's clock for local photos, by the server's for the others. */
   readonly editedAt: number;
   readonly photos: number;
   /** Photos that are on this device alone. */

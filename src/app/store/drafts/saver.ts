@@ -26,13 +26,13 @@ export interface SaverContext {
   /** Puts a save into the outbox; answers its row's id. */
   readonly queue: (save: DraftSave, row: DraftRow) => Promise<string>;
   readonly outboxRow: (id: string) => Promise<OutboxRow | null>;
-  /** Takes a settled row out of the history: it was seen to here. */
+  /** Removes a finished row from the history, because it has been dealt with here. */
   readonly settled: (id: string) => Promise<void>;
   /** Device clock, ms. */
   readonly now: () => number;
 }
 
-/** What a submission’s owner wrote of it here. */
+/** The content of a submission as its owner wrote it on this device. */
 export const contentOf = (row: DraftRow, photos: readonly PhotoRow[]): DraftContent => ({
   step: row.step,
   draft: sendable(row.draft),
@@ -42,17 +42,17 @@ export const contentOf = (row: DraftRow, photos: readonly PhotoRow[]): DraftCont
 const written = ({ step, draft, uploads }: DraftContent): string =>
   canonical({ step, draft, uploads });
 
-/** A draft nobody has written anything into is not worth a document. */
+/** An empty draft needs no document. */
 const isEmpty = ({ draft, uploads }: DraftContent): boolean =>
   uploads.length === 0 && canonical(draft) === '{}';
 
-/** Whether the server lacks something of what stands here, a save it refused included. */
+/** Whether the server lacks part of this draft, a refused save included. */
 export const isUnsaved = (row: DraftRow, photos: readonly PhotoRow[]): boolean => {
   const content = contentOf(row, photos);
   return row.base === null ? !isEmpty(content) : written(content) !== written(row.base);
 };
 
-/** What a refused save stands against: earlier versions of this program did not note it in the row. */
+/** The conflict of a refused save: earlier versions of this program did not store it in the row. */
 const conflictIn = (row: OutboxRow): Conflict | null =>
   row.conflict ??
   (row.refusal === null
@@ -74,7 +74,7 @@ const discarded = refusal('cancelled', 'DISCARDED', 'You took this save out of t
 export class Saver {
   constructor(private readonly context: SaverContext) {}
 
-  /** Looks at all drafts; answers the device time at which to look again, or null. */
+  /** Checks all drafts; returns the device time of the next check, or null. */
   async look(): Promise<number | null> {
     const times: number[] = [];
     for (const { id } of await this.context.store.drafts.toArray()) {
@@ -84,7 +84,7 @@ export class Saver {
     return times.length === 0 ? null : Math.min(...times);
   }
 
-  /** A copy of the server's came; one that is not newer changes nothing. */
+  /** Merges a copy from the server; one that is not newer changes nothing. */
   take(submission: ListingSubmission): Promise<void> {
     return this.takeCopy(serverDraftOf(submission));
   }
@@ -98,8 +98,8 @@ export class Saver {
   }
 
   /**
-   * @param sent what this device had sent, when the copy is the answer to it: all that was changed
-   *   here since then is newer than the copy, and no conflict.
+   * @param sent the content this device had sent, when the copy is the answer to it: anything changed
+   * here since is newer than the copy, and no conflict.
    */
   private async merge(theirs: ServerDraft, sent: DraftContent | null): Promise<void> {
     const { store } = this.context;
@@ -156,7 +156,7 @@ export class Saver {
     return null;
   }
 
-  /** Takes in what became of a save; false while that is not known. */
+  /** Applies the outcome of a save; false while it is not known. */
   private async settle(row: DraftRow, saving: string): Promise<boolean> {
     const sent = await this.context.outboxRow(saving);
     if (sent === null) return this.release(row, discarded);

@@ -6,7 +6,7 @@ import { callOff, upload, type UploadContext } from '../upload/resumable.ts';
 import type { DraftStore } from './draft-store.ts';
 import { pathOf, type NewImage } from './image-document.ts';
 import { blobOf } from './stored-bytes.ts';
-import { OWN_PICTURE, type PhotoRow } from './rows.ts';
+import { textOf, OWN_PICTURE, type PhotoRow } from './rows.ts';
 
 export interface SenderContext {
   readonly store: DraftStore;
@@ -14,7 +14,7 @@ export interface SenderContext {
   readonly storage: UploadContext;
   readonly announce: (image: NewImage) => Promise<void>;
   readonly withdraw: (id: string, uid: string) => Promise<void>;
-  /** Says that a photo is on its way; the answer says that it no longer is. */
+  /** Marks a photo as being sent; the returned function ends that. */
   readonly hold: () => () => void;
 }
 
@@ -24,12 +24,17 @@ const nameOf = ({ id, tries }: PhotoRow): string => (tries === 0 ? id : `${id}-$
 const wants = (row: PhotoRow): boolean =>
   row.stage === 'made' && row.state === 'running' && row.imageId === null && !row.removed;
 
+const parentOf = (row: PhotoRow, uid: string): Pick<NewImage, 'parentType' | 'parentId'> => {
+  if (row.draftId === OWN_PICTURE) return { parentType: 'member', parentId: uid };
+  return textOf(row) ?? { parentType: 'submission', parentId: row.draftId };
+};
+
 /** A name used twice means that an answer was lost; a new name costs less than the question. */
 const NAMES = 3;
 
-/** Sends the photos of a member one after the other, and removes what was taken away. */
+/** Sends the photos of a member one after the other, and deletes removed ones. */
 export class Sender {
-  /** Looks for work; a look that goes on takes new work in. */
+  /** Checks for work; new work is picked up by a check in progress. */
   readonly wake = coalesce(() => this.round());
   private readonly over = new AbortController();
 
@@ -54,7 +59,7 @@ export class Sender {
     return rows.sort((a, b) => a.order - b.order)[0] ?? null;
   }
 
-  /** Ends the sending of one photo when its row says so, whichever tab wrote it. */
+  /** Aborts the sending of one photo when its row is changed accordingly, by any tab. */
   private watched(id: string): { readonly signal: AbortSignal; readonly end: () => void } {
     const own = new AbortController();
     const watching = liveQuery(() => this.context.store.photos.get(id)).subscribe({
@@ -79,7 +84,8 @@ export class Sender {
       const code = error instanceof UploadFault ? error.code : 'unknown';
       if (code === 'canceled') return;
       if (!(error instanceof UploadFault)) console.warn('A photo could not be sent.', error);
-      const again = code === 'unauthorized' && row.tries + 1 < NAMES;
+      // A text names its picture: that one keeps its name.
+      const again = code === 'unauthorized' && row.tries + 1 < NAMES && textOf(row) === null;
       await store.changePhoto(
         row.id,
         wants,
@@ -119,11 +125,7 @@ export class Sender {
       });
     }
     const id = nameOf(row);
-    const parent =
-      row.draftId === OWN_PICTURE
-        ? ({ parentType: 'member', parentId: uid } as const)
-        : ({ parentType: 'submission', parentId: row.draftId } as const);
-    const image = { id, uid, ...parent, path, mime: blob.type, bytes: blob.size };
+    const image = { id, uid, ...parentOf(row, uid), path, mime: blob.type, bytes: blob.size };
     await persevere(storage, OPERATION_RETRY_MS, signal, () => announce(image));
     await store.changePhoto(row.id, (now) => !now.removed, {
       state: 'success',
@@ -132,7 +134,7 @@ export class Sender {
     });
   }
 
-  /** What was taken away goes from the server too, and then from here. */
+  /** Deletes removed photos from the server, and then from this device. */
   private async clear(): Promise<void> {
     const { store, uid, storage, withdraw } = this.context;
     const { signal } = this.over;

@@ -1,6 +1,6 @@
 /**
- * A file as this device keeps it: a private window of WebKit stores no `Blob`, so there it is its
- * bytes with what they are.
+ * A file as stored on this device: private windows of WebKit cannot store a `Blob`, so there it is
+ * stored as its bytes and type.
  */
 export type KeptBytes = Blob | { readonly buffer: ArrayBuffer; readonly type: string };
 

@@ -14,7 +14,7 @@ const LONGEST_MS = 30_000;
 
 let appCheck: Promise<AppCheck | null> | null = null;
 
-/** App Check of this deployment, begun at the first call that asks for it; null where there is none. */
+/** App Check of this deployment, started by the first call that requires it; null where there is none. */
 const running = (): NonNullable<typeof appCheck> => {
   appCheck ??= firebaseApp().then(({ app, at }) => {
     const key = appCheckKey();

@@ -6,8 +6,8 @@ import { isInstalledOnIos } from '../device/install.ts';
 let app: Promise<{ readonly app: FirebaseApp; readonly at: Home }> | null = null;
 
 /**
- * Where a provider's page leads back to. A page that stood in the place of the app leaves its answer
- * there, which WebKit shows to that site alone: Hosting serves it under the app's own name too.
+ * The domain a sign-in provider redirects to. After a redirect in the app's own tab, WebKit lets only
+ * the same site read the result, so Hosting serves the handler under the app's own name too.
  */
 const authDomainOf = ({ config, hosts }: Home): Pick<Home['config'], 'authDomain'> => {
   if (hosts === null && isInstalledOnIos()) return { authDomain: location.host };

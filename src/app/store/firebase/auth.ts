@@ -23,7 +23,7 @@ export const authentication = (): Promise<Auth> => {
     });
     if (at.hosts !== null) {
       connectAuthEmulator(made, at.hosts.auth, { disableWarnings: true });
-      // Whether a person is there is asked by Google's servers, which this home does not need.
+      // Google's servers check for robots; this home does not use them.
       made.settings.appVerificationDisabledForTesting = true;
     }
     return made;
@@ -34,11 +34,11 @@ export const authentication = (): Promise<Auth> => {
   return auth;
 };
 
-/** Whoever is signed in once the kept session was read, and each change after. */
+/** Calls back with the signed-in user once the stored session was read, and after each change. */
 export const onUser = async (listener: (user: User | null) => void): Promise<() => void> =>
   onIdTokenChanged(await authentication(), listener);
 
-/** Who is signed in by the kept session, once it was read; null for nobody and for a visitor. */
+/** Id of the signed-in user once the stored session was read; null for visitors. */
 export const uidHere = async (): Promise<string | null> => {
   const { currentUser, ready } = await readyAuth();
   await ready;

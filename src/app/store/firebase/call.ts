@@ -1,6 +1,7 @@
 import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
 import { appCheckKey } from '../device/app-check-key.ts';
 import type { Answer } from '../core/answer.ts';
+import { askToSignInAgain } from '../session/sign-in-again.ts';
 
 /** The package of App Check loads with the first call about money, where there is App Check. */
 const proof = async (): Promise<string | null> => {
@@ -10,16 +11,22 @@ const proof = async (): Promise<string | null> => {
 };
 
 /**
- * Calls a function that makes no sense later: prices of the moment, checkout, look-ups. Nothing is
- * kept; without a connection it answers `unavailable`. The time limit is the specification's 70 s.
+ * Calls a function whose answer is only useful now: current prices, checkout, look-ups. Nothing goes
+ * into the outbox; without a connection it returns `unavailable`. The time limit is the
+ * specification's 70 s. What needs a recent sign-in asks for one, and then sends the same input once
+ * more, its key included.
  */
 export const call = async <C extends Command>(
   command: C,
   input: InputOf<C>,
 ): Promise<Answer<{ readonly value: AnswerOf<C> }>> => {
   const { callFunction, currentToken } = await import('./functions.ts');
-  const answered = await (command.appCheck === true
-    ? callFunction(command.name, input, currentToken, proof)
-    : callFunction(command.name, input));
+  const ask = () =>
+    command.appCheck === true
+      ? callFunction(command.name, input, currentToken, proof)
+      : callFunction(command.name, input);
+  const first = await ask();
+  const isStale = !first.ok && first.refusal.code === 'RECENT_SIGN_IN_REQUIRED';
+  const answered = isStale && (await askToSignInAgain()) ? await ask() : first;
   return answered.ok ? { ok: true, value: answered.value as AnswerOf<C> } : answered;
 };

@@ -7,7 +7,7 @@ const CALL_MS = 70_000;
 export interface Posted {
   readonly status: number;
   readonly body: unknown;
-  /** How long the server asked to be left alone, ms; null when it did not. */
+  /** Pause the server requested before the next try, ms; null when it requested none. */
   readonly retryAfterMs: number | null;
 }
 
@@ -20,22 +20,39 @@ const retryAfter = (headers: Headers): number | null => {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 };
 
-/**
- * Posts JSON with a bearer token. Throws when no answer came.
- * @param appCheck a token that this is our app, where the call is to show it.
- */
+/** The address of the back office somebody acts at, for the audit log; nothing of it from elsewhere. */
+const officeAddress = (): Readonly<Record<string, string>> => {
+  const { location } = globalThis as { readonly location?: { readonly pathname: string } };
+  const pathname = location?.pathname ?? '';
+  return pathname.startsWith('/admin') ? { 'hammerlane-desk': pathname } : {};
+};
+
+/** What a call of a function carries beside the bearer token. */
+export interface CallTokens {
+  /** That this is our app, where the call is to show it. */
+  readonly appCheck?: string | null;
+  /** This browser's registration at Firebase's messaging. */
+  readonly messaging?: string | null;
+}
+
+const header = (name: string, value: string | null): Readonly<Record<string, string>> =>
+  value === null ? {} : { [name]: value };
+
+/** Posts JSON with a bearer token. Throws when no answer came. */
 export const postJson = async (
   url: string,
   body: unknown,
   token: string | null,
-  appCheck: string | null = null,
+  { appCheck = null, messaging = null }: CallTokens = {},
 ): Promise<Posted> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(appCheck === null ? {} : { 'x-firebase-appcheck': appCheck }),
+      ...header('authorization', token === null ? null : `Bearer ${token}`),
+      ...officeAddress(),
+      ...header('x-firebase-appcheck', appCheck),
+      ...header('firebase-instance-id-token', messaging),
     },
     body: JSON.stringify(body),
     credentials: 'omit',
@@ -62,7 +79,10 @@ export const readAnswer = ({
   status,
   body,
 }: Pick<Posted, 'status' | 'body'>): Answer<{ readonly value: unknown }> => {
+  const isDone = status >= 200 && status < 300;
   if (typeof body !== 'object' || body === null) {
+    // An error page from a proxy has no body of ours: only its status is used.
+    if (!isDone) return { ok: false, refusal: refusalFromWire(status, {}) };
     const message = 'Response is not valid JSON object.';
     return { ok: false, refusal: refusal('internal', 'INVALID_RESPONSE', message) };
   }
@@ -71,10 +91,9 @@ export const readAnswer = ({
     return { ok: false, refusal: refusalFromWire(status, error as Record<string, unknown>) };
   }
   const value = result ?? data;
-  if (status >= 200 && status < 300 && value !== undefined) return { ok: true, value };
-  const why =
-    status >= 200 && status < 300
-      ? refusal('internal', 'INVALID_RESPONSE', 'Response is missing data field.')
-      : refusalFromWire(status, {});
+  if (isDone && value !== undefined) return { ok: true, value };
+  const why = isDone
+    ? refusal('internal', 'INVALID_RESPONSE', 'Response is missing data field.')
+    : refusalFromWire(status, {});
   return { ok: false, refusal: why };
 };

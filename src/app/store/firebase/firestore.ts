@@ -7,15 +7,16 @@ export interface FirestoreHandle {
   readonly kit: typeof kit;
 }
 
-/** Connects anew at once: after failures the SDK waits up to a minute before it tries again. */
+/** Reconnects at once: after failures the SDK waits up to a minute before it tries again. */
 const connectAnew = async (db: kit.Firestore): Promise<void> => {
   await kit.disableNetwork(db);
   await kit.enableNetwork(db);
 };
 
 /**
- * A device that knows it has no network does not try, and begins when it has one. One that only
- * thinks it has, as behind a router without a line, is told by nobody: the server's next answer does.
+ * Disables Firestore's network while the device knows it is offline, and enables it again later. A
+ * device that wrongly believes to be online, as behind a router without a line, gets no event: it
+ * notices with the server's next answer.
  */
 const followNetwork = async (db: kit.Firestore): Promise<void> => {
   let known = !navigator.onLine;
@@ -34,12 +35,12 @@ const followNetwork = async (db: kit.Firestore): Promise<void> => {
 let handle: Promise<FirestoreHandle> | null = null;
 
 /**
- * Firestore with its memory cache: the mirror is what is kept, a second cache on disk would only
- * hold everything twice.
+ * Firestore with its memory cache: the mirror already stores the documents, and a second cache on
+ * disk would hold everything twice.
  */
 export const firestore = (): Promise<FirestoreHandle> => {
   handle ??= firebaseApp().then(async ({ app, at }) => {
-    // Whoever listens is told of every fault, and having no network is none to the SDK's console.
+    // Listeners receive every error; the SDK would also log a missing network as one.
     kit.setLogLevel('silent');
     const origin = at.hosts === null ? null : new URL(at.hosts.firestore);
     const db = kit.initializeFirestore(app, {

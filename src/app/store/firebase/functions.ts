@@ -1,11 +1,14 @@
 import type { Answer } from '../core/answer.ts';
 import { appCheckFailed } from '../../../domain/platform/app-check.ts';
+import { loggerLog } from '../../../domain/platform/commands.ts';
 import { noAnswer, postJson, readAnswer, type Posted } from './callable.ts';
 import { functionUrl } from '../device/deployment.ts';
 import { home } from '../device/backend.ts';
+import { addError } from '../device/last-errors.ts';
+import { messagingToken } from '../device/messaging.ts';
 import { currentSession } from '../session/session.ts';
 
-/** The bearer token of whoever is signed in; nobody's call does not load the sign-in service. */
+/** The signed-in member's bearer token; without a session the sign-in service is not loaded. */
 export const currentToken = async (): Promise<string | null> => {
   const { uid } = currentSession();
   if (uid === null) return null;
@@ -24,6 +27,12 @@ const isTurnedAway = ({ status, body }: Posted): boolean =>
   (body as { readonly error?: { readonly details?: unknown } } | undefined)?.error?.details ===
     undefined;
 
+/** An internal error may mean a function that is not deployed: logs a hint for developers. */
+const hint = (name: string, answer: Answer): void => {
+  if (answer.ok || answer.refusal.status !== 'internal' || name === loggerLog.name) return;
+  addError(`${name} failed inside, check that this function exists: ${answer.refusal.message}`);
+};
+
 /**
  * Calls a function by its `area-name`. Never throws: without a connection it answers `unavailable`
  * with the code `OFFLINE`, after 70 s `deadline-exceeded`.
@@ -38,11 +47,16 @@ export const callFunction = async (
   try {
     const at = await home();
     const [bearer, appCheck] = await Promise.all([token(), proof()]);
-    const posted = await postJson(functionUrl(at, name), { data: data ?? null }, bearer, appCheck);
+    const posted = await postJson(functionUrl(at, name), { data: data ?? null }, bearer, {
+      appCheck,
+      messaging: messagingToken(),
+    });
     if (appCheck !== null && bearer !== null && isTurnedAway(posted)) {
       return { ok: false, refusal: appCheckFailed };
     }
-    return readAnswer(posted);
+    const answer = readAnswer(posted);
+    hint(name, answer);
+    return answer;
   } catch (error) {
     return noAnswer(error);
   }

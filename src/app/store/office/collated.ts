@@ -4,8 +4,8 @@ import { allFields } from '../../../domain/kit/entity.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
 
 /**
- * Whether the rows of a collection are put in order on the device. An index sorts by code point, and
- * no stored key holds the order of every language; what staff keep small is read whole here.
+ * Whether the rows of a collection are sorted on the device. Firestore's indexes sort by code point,
+ * not by language, so small collections edited by staff are loaded as a whole here.
  */
 export const isCollated = ({ admin }: Entity): boolean => admin?.whole === true;
 
@@ -27,7 +27,7 @@ export const canCollate = (entity: Entity, field: string): boolean => {
   return kind !== undefined && comparable.has(kind);
 };
 
-/** A field of a row, its own or one that every document has. */
+/** A field of a row, its own or a common one. */
 export const fieldOf = (doc: AdminDoc, field: string): unknown =>
   field === 'id' || field === 'dateCreated' || field === 'dateEdited' || field === 'createdBy'
     ? doc[field]
@@ -49,13 +49,13 @@ const marks = /\p{M}/gu;
 /** Letters without case and accents, for a search by how a name begins. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(marks, '').toLowerCase();
 
-/** How a reader of this language orders words: 2 before 10, accents and capitals beside their letter. */
+/** Word order of a language: 2 before 10, accents and capitals beside their letter. */
 export const collatorOf = (locale: string): Intl.Collator =>
   new Intl.Collator(locale, { numeric: true });
 
 /**
- * The rows of a whole collection that a query asks for, in the order of the reader's language. Rows
- * without a value stand last either way; equal ones by their id.
+ * The rows of a whole collection that match a query, in the order of the reader's language. Rows
+ * without a value come last in either direction; equal ones are ordered by id.
  */
 export const collated = (
   query: AdminQuery,

@@ -4,8 +4,8 @@ import { unreadableIn } from '../../../projections/fits.ts';
 import { entityNamed, type AdminDoc } from './query.ts';
 
 /**
- * A document's data as the back office handles it; fields its definition does not know are left out,
- * and of what cannot be drawn the field is named.
+ * A document's data as the back office handles it; unknown fields are dropped, and the first invalid
+ * field is named.
  */
 export const adminDocOf = (
   entity: EntityName,
@@ -30,9 +30,9 @@ export const adminDocOf = (
 };
 
 /**
- * The document as its entity has it: what was read of it was tried by that entity. One that is not
- * readable is drawn as that, by nobody who asks for more than a name.
- * @param _entity says the type.
+ * Casts a document to its entity's type; it was validated against that entity when it was read. An
+ * invalid document is shown by its name only.
+ * @param _entity selects the type.
  */
 export const typedDoc = <E extends Entity>(
   _entity: E,

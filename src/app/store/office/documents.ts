@@ -1,10 +1,12 @@
 import type { DocumentSnapshot, QueryConstraint } from 'firebase/firestore';
 import type { EntityName } from '../../../domain/entities.ts';
-import { queryOf } from '../../../domain/kit/query.ts';
+import { allFields } from '../../../domain/kit/entity.ts';
+import { checkTarget, queryOf } from '../../../domain/kit/query.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
+import { addError } from '../device/last-errors.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { adminDocOf } from './doc-of.ts';
-import type { AdminDoc, AdminQuery } from './query.ts';
+import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
 
 /** Appended to a prefix it is the end of a range query: it sorts after every text with that prefix. */
 const prefixEnd = '\uf8ff';
@@ -18,7 +20,7 @@ class Unreadable extends Error {
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Why the server did not do something, as the SDK says it. */
+/** The SDK's error as a refusal. */
 export const refused = (error: unknown): Refusal => {
   const code = codeOf(error);
   if (code === 'permission-denied') {
@@ -27,18 +29,15 @@ export const refused = (error: unknown): Refusal => {
   if (code === 'unavailable') {
     return refusal('unavailable', 'OFFLINE', 'The server cannot be reached.');
   }
-  if (code === 'failed-precondition') {
-    return refusal(
-      'failed-precondition',
-      'NO_INDEX',
-      'There is no index for this filter and sort.',
-    );
-  }
   return refusal('internal', 'UNEXPECTED', 'The server did not do this.');
 };
 
 const toDoc = (entity: EntityName, snapshot: DocumentSnapshot): AdminDoc =>
   adminDocOf(entity, snapshot.id, snapshot.data() ?? {});
+
+/** A filter of a list asks what is in it. */
+const comparisonOf = (entity: EntityName, key: string): '==' | 'array-contains' =>
+  allFields(entityNamed(entity))[key]?.kind === 'list' ? 'array-contains' : '==';
 
 /** One page under a query, after the last row of the page before. Throws with a `refusal`. */
 export const page = async (
@@ -48,7 +47,9 @@ export const page = async (
   const { db, kit } = await firestore();
   const { field, descending } = query.sort;
   const wanted = queryOf(query.entity, {
-    where: Object.entries(query.filters).map(([key, value]) => [key, '==', value] as const),
+    where: Object.entries(query.filters).map(
+      ([key, value]) => [key, comparisonOf(query.entity, key), value] as const,
+    ),
     ...(query.deleted ? { deleted: 'only' as const } : {}),
   });
   const constraints: QueryConstraint[] = wanted.where.map(([key, op, value]) =>
@@ -71,11 +72,16 @@ export const page = async (
     const rows = found.docs.map((snapshot) => toDoc(query.entity, snapshot));
     return { rows, next: rows.length === wanted.limit ? (rows.at(-1) ?? null) : null };
   } catch (error) {
+    if (codeOf(error) === 'failed-precondition') {
+      // Staff cannot create a missing index: the error is logged for the operators.
+      addError(error);
+      return { rows: [], next: null };
+    }
     throw new Unreadable(refused(error));
   }
 };
 
-/** Documents asked for at once where a whole collection is read. */
+/** Documents per request when a whole collection is read. */
 const WHOLE_PAGE = 300;
 
 /** Every document of a small collection, deleted ones apart, in no order. Throws with a `refusal`. */
@@ -118,13 +124,21 @@ export const imagesOf = async (submissionId: string): Promise<readonly AdminDoc[
   }
 };
 
+const offline = refusal(
+  'unavailable',
+  'OFFLINE',
+  'Failed to get document because the client is offline.',
+);
+
 /** One document from the server, or null. Throws with a `refusal`. */
 export const read = async (entity: EntityName, id: string): Promise<AdminDoc | null> => {
+  const nameless = checkTarget(entity, id);
+  if (nameless !== null) throw new Unreadable(nameless);
   const { db, kit } = await firestore();
   try {
     const snapshot = await kit.getDocFromServer(kit.doc(db, entity, id));
     return snapshot.exists() ? toDoc(entity, snapshot) : null;
   } catch (error) {
-    throw new Unreadable(refused(error));
+    throw new Unreadable(codeOf(error) === 'unavailable' ? offline : refused(error));
   }
 };

@@ -1,8 +1,13 @@
 import { fieldOf } from './collated.ts';
 import type { AdminDoc, AdminQuery } from './query.ts';
 
+/** A filter of a list asks what is in it. */
+const holds = (value: unknown, wanted: AdminQuery['filters'][string]): boolean =>
+  Array.isArray(value) ? value.includes(wanted) : value === wanted;
+
 const fits = ({ filters }: AdminQuery, doc: AdminDoc): boolean =>
-  !doc.isDeleted && Object.entries(filters).every(([key, value]) => doc.values[key] === value);
+  !doc.isDeleted &&
+  Object.entries(filters).every(([key, wanted]) => holds(doc.values[key], wanted));
 
 const compare = (a: unknown, b: unknown): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -18,11 +23,11 @@ const inOrder =
   };
 
 /**
- * Rows as the server answered, with what this device heard since laid over them: what changed stands
- * as it is now, what no longer fits is gone, what is new is in its place. The query must be one the
+ * Overlays later changes from this device's copy on rows from the server: changed rows are updated,
+ * rows that no longer match are removed, new rows are inserted in order. The query must be one the
  * copy `answers`.
- * @param whole whether the server has no more rows; otherwise what would stand behind the last of
- * them is left to be asked for.
+ * @param whole whether the server has no more rows; otherwise new rows that sort after the last one
+ * are left for the next page.
  */
 export const laidOver = (
   query: AdminQuery,

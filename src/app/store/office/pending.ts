@@ -43,7 +43,7 @@ const waitingDoc = (
   return { ...adminDocOf(entity, id, shown), ...pending };
 };
 
-/** What the server would not have made, drawn so that it can be mended. */
+/** A refused new document, shown so that its author can correct it. */
 const refusedDoc = (
   entity: EntityName,
   { id, change }: RefusedEdit,
@@ -56,9 +56,9 @@ const refusedDoc = (
 };
 
 /**
- * A document as staff left it on this device: what waits, or has not been heard of yet, laid over what
- * was read. What is being deleted is shown as deleted; what was refused is not laid, but told of.
- * @param doc null for one that is not known; what is made here then stands for it.
+ * A document with staff's own pending changes overlaid, until they arrive from the server. A document
+ * being deleted is shown as deleted; refused changes are not overlaid but reported.
+ * @param doc null for an unknown one; a document created here then takes its place.
  * @param rows the outbox's, in any order.
  */
 export const withPendingDoc = (
@@ -78,8 +78,8 @@ export const withPendingDoc = (
 };
 
 /**
- * Rows as they were read with what waits laid over them, and those made here before them. What waits
- * to be deleted, or restored, stays where it was read until the server has done it.
+ * Rows with pending changes overlaid, preceded by documents created here. A row waiting to be deleted
+ * or restored remains in its place until the server has done it.
  */
 export const withPendingDocs = (
   entity: EntityName,

@@ -16,9 +16,9 @@ export interface AdminDoc {
   readonly values: Readonly<Record<string, unknown>>;
   /** Name of the first field that is missing or of a wrong kind; absent when all can be drawn. */
   readonly unreadable?: string;
-  /** What was saved here and is not with the server yet; absent when nothing waits. */
+  /** A change saved here that is not with the server yet; absent when there is none. */
   readonly pending?: OutboxRow;
-  /** What was saved here and the server refused; absent when nothing was. */
+  /** A change saved here that the server refused; absent when there is none. */
   readonly refused?: RefusedEdit;
 }
 
@@ -28,9 +28,9 @@ export interface AdminQuery {
   readonly entity: EntityName;
   readonly deleted: boolean;
   readonly sort: { readonly field: string; readonly descending: boolean };
-  /** Fields held to one value. */
+  /** Fields held to one value; of a list, one that is in it. */
   readonly filters: Readonly<Record<string, string | number | boolean>>;
-  /** Rows whose naming field begins so; needs the sort to be by that field. */
+  /** Only rows whose naming field has this prefix; requires sorting by that field. */
   readonly begins: string;
 }
 
@@ -48,8 +48,8 @@ export const canSort = (
   served(indexesOf(entity), ['isDeleted', ...filters], descending ? `-${field}` : field);
 
 /**
- * Fields a list may be sorted by under the given filters. What is not here would be refused by the
- * server.
+ * Fields a list may be sorted by under the given filters. The server would refuse any other, for lack
+ * of an index.
  */
 export const sortable = (entity: Entity, filters: readonly string[]): readonly string[] => {
   const last = new Set(indexesOf(entity).map((index) => bare(index.at(-1) ?? '')));
@@ -60,6 +60,6 @@ export const sortable = (entity: Entity, filters: readonly string[]): readonly s
   );
 };
 
-/** Whether the device's copy can answer: what is deleted is not in it, and it has no index of words. */
+/** Whether the device's copy can answer the query: it has no deleted documents and no word index. */
 export const answers = ({ entity, deleted, begins }: AdminQuery): boolean =>
   staffPartOf(entity) !== null && !deleted && begins === '';

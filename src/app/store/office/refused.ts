@@ -3,7 +3,7 @@ import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import { documentWriteOf, type DocumentWrite } from '../outbox/documents/write.ts';
 import { isOpen, type OutboxRow } from '../outbox/row.ts';
 
-/** What the server refused of one document, as it stands until who wrote it goes on or gives it up. */
+/** A refused change of one document, until its author edits it again or discards it. */
 export interface RefusedEdit {
   /** The document's. */
   readonly id: string;

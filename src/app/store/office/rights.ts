@@ -1,3 +1,5 @@
+import { reads } from '../../../domain/accounts/role-rights.ts';
+import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import type { Entity } from '../../../domain/kit/entity.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { may } from '../../../projections/may.ts';
@@ -24,54 +26,79 @@ const others = (field: Field, value: unknown): readonly unknown[] => {
   return all.filter((one) => one !== value);
 };
 
-const written = (entity: Entity, doc: AdminDoc, change: Data): Data => ({
+/** What a write of staff bears: its revision, and whose it is. */
+const revised = (entity: Entity, uid: string, rev: number): Data =>
+  entity.rev === true ? { rev, staffEdit: { by: uid, rev } } : {};
+
+const written = (entity: Entity, doc: AdminDoc, uid: string, change: Data): Data => ({
   ...before(doc),
   ...change,
   dateEdited: stamp,
   updatedAt: now,
-  ...(entity.rev === true ? { rev: doc.rev + 1 } : {}),
+  ...revised(entity, uid, doc.rev + 1),
 });
+
+/** Who of staff asks. */
+export interface Writer {
+  readonly uid: string;
+  readonly roles: readonly StaffRole[];
+}
 
 const asks = (
   operation: 'update' | 'remove',
   entity: Entity,
   doc: AdminDoc,
-  uid: string,
+  writer: Writer,
   change: Data,
 ): boolean => {
-  const question = { id: doc.id, before: before(doc), after: written(entity, doc, change), now };
-  return may({ uid, admin: true }, operation, entity, question);
+  const question = {
+    id: doc.id,
+    before: before(doc),
+    after: written(entity, doc, writer.uid, change),
+    now,
+  };
+  return may(writer, operation, entity, question);
 };
 
 /**
- * Own fields of a document that staff may change directly. Asked of the access table, which the
- * printed rules follow, so that no screen offers what the server refuses.
+ * Fields of a document that staff may change directly. Read from the access table from which the
+ * security rules are printed, so that no screen offers what the server refuses.
  */
-export const changeable = (entity: Entity, doc: AdminDoc, uid: string): ReadonlySet<string> =>
+export const changeable = (entity: Entity, doc: AdminDoc, writer: Writer): ReadonlySet<string> =>
   new Set(
     Object.entries<Field>(doc.isDeleted ? {} : entity.fields)
       .filter(([key, field]) =>
         others(field, doc.values[key]).some((value) =>
-          asks('update', entity, doc, uid, { [key]: value }),
+          asks('update', entity, doc, writer, { [key]: value }),
         ),
       )
       .map(([key]) => key),
   );
 
 /** Whether staff may delete the document, or restore it when it is deleted. */
-export const movable = (entity: Entity, doc: AdminDoc, uid: string): boolean =>
+export const movable = (entity: Entity, doc: AdminDoc, writer: Writer): boolean =>
   doc.isDeleted
-    ? asks('update', entity, doc, uid, { isDeleted: false })
-    : asks('remove', entity, doc, uid, { isDeleted: true, deletedBy: uid });
+    ? asks('update', entity, doc, writer, { isDeleted: false })
+    : asks('remove', entity, doc, writer, { isDeleted: true, deletedBy: writer.uid });
 
-/** Whether staff may create such documents, with everything a form of them asks for. */
-export const mayCreate = (entity: Entity): boolean => {
+/** Whether such staff may create such documents, including every field a form of them requires. */
+export const mayCreate = (entity: Entity, roles: readonly StaffRole[]): boolean => {
   const own = Object.entries<Field>(entity.fields)
     .filter(([key, field]) => field.writer !== 'server' && key in entity.sample)
     .map(([key]) => [key, entity.sample[key]]);
   const born = { id: 'new', createdBy: 'staff', isDeleted: false, updatedAt: now };
   const stamps = { dateCreated: stamp, dateEdited: stamp };
-  const first = entity.rev === true ? { rev: 1 } : {};
+  const first = revised(entity, 'staff', 1);
   const after = { ...Object.fromEntries(own), ...born, ...stamps, ...first };
-  return may({ uid: 'staff', admin: true }, 'create', entity, { id: 'new', after, now });
+  return may({ uid: 'staff', roles }, 'create', entity, { id: 'new', after, now });
 };
+
+/** Whether staff write documents of a collection directly at all. */
+export const isStaffWritten = ({ access }: Entity): boolean =>
+  [access.create, access.update, access.remove].some(
+    (grants) => grants?.some(({ who }) => who.kind === 'admin') === true,
+  );
+
+/** Whether a document may be looked at: as staff of such roles do, or as everybody does. */
+export const mayLookAt = (entity: Entity, roles: readonly StaffRole[]): boolean =>
+  reads(roles, entity.name) || (entity.access.get ?? []).some(({ who }) => who.kind === 'anyone');

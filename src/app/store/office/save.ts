@@ -12,8 +12,8 @@ import { entityNamed, type AdminDoc } from './query.ts';
 
 export type Saved =
   /**
-   * `waits`: kept on this device, and not with the server yet. `conflict`: kept as well; somebody
-   * changed the same meanwhile, and who saved it chooses. `row`: where it is kept.
+   * `waits`: stored on this device, but not with the server yet. `conflict`: stored as well; somebody
+   * else changed the same, and its author chooses. `row`: the outbox row.
    */
   | {
       readonly ok: true;
@@ -21,15 +21,15 @@ export type Saved =
       readonly how: 'done' | 'waits' | 'conflict';
       readonly row: string | null;
     }
-  /** `row` stays in the outbox with its reason until it is given up. */
+  /** `row` remains in the outbox with its reason until it is discarded. */
   | { readonly ok: false; readonly refusal: Refusal; readonly row: string | null };
 
 type AdminValues = AdminDoc['values'];
 
-/** So long an answer is awaited before what was saved is said to wait, ms. */
+/** How long to wait for a response before a save is shown as waiting, ms. */
 const PATIENCE_MS = 4_000;
 
-/** A row once its outcome is known; as it is when that takes long, or when there is no network. */
+/** A row once its outcome is known; its present state when that takes long, or without a network. */
 const settledRow = (id: string): Promise<OutboxRow | null> =>
   new Promise((resolve) => {
     let last: OutboxRow | null = null;
@@ -48,7 +48,7 @@ const settledRow = (id: string): Promise<OutboxRow | null> =>
     });
   });
 
-/** What came of a save that went through the outbox, once that is known or takes long. */
+/** Result of a save through the outbox, once it is known or takes long. */
 export const outcomeOf = async (row: string | null, id: string): Promise<Saved> => {
   const last = row === null ? null : await settledRow(row);
   if (last?.state === 'refused') {
@@ -82,8 +82,8 @@ export const labelled = (
 type Change = Readonly<Record<string, Json>>;
 
 /**
- * Creates; an id that is taken is refused.
- * @param chosen the id a person gave it; made here when absent.
+ * Creates a document; an existing id is refused. @param chosen the id a person entered; generated
+ * when absent.
  */
 export const create = async (
   entity: EntityName,

@@ -1,8 +1,8 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
-import type { SettingValue } from '../../../domain/platform/settings.ts';
-import { withSetting } from '../../../domain/platform/setting-values.ts';
+import { settings, type SettingValue } from '../../../domain/platform/settings.ts';
+import { settingIn, withSetting } from '../../../domain/platform/setting-values.ts';
 import { serverNow } from '../device/clock.ts';
 import { currentSession } from '../session/session.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
@@ -21,20 +21,28 @@ export const valuesWith = (
   );
 };
 
-/** Who changed each setting, and which version it makes: neither is ever asked about. */
+/** The value a save takes the place of, for taking it back; absent of what is no setting. */
+const beforeOf = (base: AdminDoc, key: string): { readonly before?: SettingValue } => {
+  const setting = settings.find((one) => one.key === key);
+  return setting === undefined ? {} : { before: settingIn(base.values['values'], setting) };
+};
+
+/** Who changed each setting, and the new version number: these never cause a conflict. */
 const tells = { changes: 'values', configVersion: 'values' } as const;
 
 /**
- * Saves changed settings through the outbox under a new version of the configuration, with who changed
- * each and when. What others saved meanwhile is merged setting by setting, and asked about where both
- * changed the same. The copy that devices read follows on the server.
+ * Saves changed settings through the outbox under a new version of the configuration, with who
+ * changed each and when. Concurrent changes by others are merged setting by setting, with a conflict
+ * where both changed the same. The server then updates the copy that devices read.
  */
 export const saveSettings = async (
   base: AdminDoc,
   changes: Readonly<Record<string, SettingValue>>,
 ): Promise<Saved> => {
-  const by = currentSession().username ?? '';
-  const marks = Object.keys(changes).map((key) => [key, { by, at: serverNow() }] as const);
+  const [by, at] = [currentSession().username ?? '', serverNow()];
+  const marks = Object.keys(changes).map(
+    (key) => [key, { by, at, ...beforeOf(base, key) }] as const,
+  );
   const known = base.values['changes'];
   const change = {
     values: valuesWith(base, changes),

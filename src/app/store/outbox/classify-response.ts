@@ -4,26 +4,26 @@ import type { Conflict } from './conflict/edit.ts';
 import { conflictRuleOf } from './conflict/rules.ts';
 import type { OutboxRow } from './row.ts';
 
-/** What came of one attempt to send a row. */
+/** Result of one attempt to send a row. */
 export type Attempt =
   | { readonly kind: 'done'; readonly answer: Json }
   | {
       readonly kind: 'refused';
       readonly refusal: Refusal;
-      /** How long the server asked to be left alone, ms. */
+      /** Pause the server requested before the next try, ms. */
       readonly retryAfterMs?: number | null;
     }
-  /** Both sides changed the same: nothing was written, its owner chooses. */
+  /** Both sides changed the same: nothing was written, and the row's owner chooses. */
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
-  /** Nobody is signed in as the row's member, or the token was not accepted twice. */
+  /** The row's member is not signed in, or the token was rejected twice. */
   | { readonly kind: 'unsigned' }
-  /** There was no network; the service worker delivers it when there is. */
+  /** There was no network; the service worker has queued the request and sends it later. */
   | { readonly kind: 'queued' };
 
 const notSignedIn = refuse('unauthenticated', 'UNAUTHENTICATED', 'Sign in first.');
 const offline = refuse('unavailable', 'OFFLINE', 'The server cannot be reached.');
 
-/** What becomes of the row. */
+/** The row's next status. */
 export type Verdict =
   | { readonly kind: 'done'; readonly answer: Json }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly conflict?: Conflict }
@@ -31,19 +31,25 @@ export type Verdict =
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
   | { readonly kind: 'again'; readonly refusal: Refusal | null; readonly waitMs: number };
 
-const passing = new Set(['unavailable', 'deadline-exceeded', 'resource-exhausted', 'internal']);
+const passing = new Set([
+  'unavailable',
+  'deadline-exceeded',
+  'resource-exhausted',
+  'internal',
+  'unknown',
+]);
 
 /** The request may have been carried out although no answer came. */
-const outcomeUnknown = new Set(['unavailable', 'deadline-exceeded', 'internal']);
+const outcomeUnknown = new Set(['unavailable', 'deadline-exceeded', 'internal', 'unknown']);
 
 /** Refusals that only ask whether it is meant. */
 const wantsWord = new Set(['CONFIRM_LARGE_BID']);
 
 /**
- * Network, 429 and 5xx pass and are tried again; a missing sign-in waits for its member; any other
- * refusal is the server's last word. What is sent once only is not tried again after a clear no;
- * but when an earlier attempt may have arrived, a no that the server did not decide says nothing of
- * it, and the same key is asked about until it does.
+ * Classifies a response. Network errors, 429 and 5xx are temporary and retried; a missing sign-in
+ * waits for its member; any other refusal is final. A row that may be sent only once is not retried
+ * after a clear refusal. But if an earlier attempt may have arrived, a refusal the server did not
+ * decide says nothing about that attempt, so the same key is sent until the server answers.
  */
 export const classifyResponse = (row: OutboxRow, attempt: Attempt): Verdict => {
   if (attempt.kind === 'done' || attempt.kind === 'conflict') return attempt;

@@ -49,7 +49,7 @@ const retryNow = async (which: (row: OutboxRow) => boolean): Promise<void> => {
   await flush();
 };
 
-/** Rows that failed for want of a network are due at once; those the server told to wait are not. */
+/** Makes rows due that failed for lack of a network; rows the server asked to delay keep their time. */
 const networkIsBack = (): Promise<void> =>
   retryNow(({ refusal: why }) => why === null || why.code === 'OFFLINE');
 
@@ -73,7 +73,7 @@ export const startOutboxWorker = (): void => {
   go();
 };
 
-/** Asks the service worker to wake when the network returns, where it can. */
+/** Registers a background sync with the service worker, where the browser supports it. */
 const askForWake = async (): Promise<void> => {
   const worker = (await navigator.serviceWorker?.getRegistration()) as
     | { readonly sync?: { register(tag: string): Promise<void> } }
@@ -82,8 +82,8 @@ const askForWake = async (): Promise<void> => {
 };
 
 /**
- * Whoever is signed in. A browser that was killed may have lost the note of it, which the first
- * screens go by; the sign-in service has its own and is asked before anybody is turned away.
+ * Id of the signed-in member. A browser that was killed may have lost the stored session the first
+ * screen relies on; the sign-in service keeps its own and is checked before the call is refused.
  */
 const member = async (): Promise<string> => {
   const { uid } = currentSession();
@@ -106,7 +106,7 @@ const kick = (): void => {
   askForWake().catch(() => undefined);
 };
 
-/** Makes room of copies for what is a member's own; says so when there is none to be made. */
+/** Stores a row, evicting copies of server data if space is short; refuses when nothing can be evicted. */
 const persist = async (draft: Omit<OutboxRow, 'order'>): Promise<OutboxRow | null> => {
   try {
     return await outbox().add(draft);
@@ -187,7 +187,7 @@ export const sendAgain = async (id: string, patch: Payload): Promise<boolean> =>
   return changed !== null;
 };
 
-/** Meant from now on, until when it said and no longer than it was given. */
+/** Times for a row confirmed anew: counted from now, with the same length of validity. */
 const anew = ({ createdAt, expiresAt }: OutboxRow, now: number) => ({
   createdAt: now,
   made: monotonicNow(),

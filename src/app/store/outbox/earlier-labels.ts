@@ -3,7 +3,7 @@ import { isRecord } from '../../../domain/kit/json.ts';
 type StoredRow = Readonly<Record<string, unknown>>;
 type LabelParts = { readonly label: string; readonly values?: Readonly<Record<string, unknown>> };
 
-/** What earlier labels had written out in them, and what stands for it now. */
+/** Texts that earlier versions wrote into labels, and the label that replaces them now. */
 const forms: readonly (readonly [written: RegExp, label: string])[] = [
   [/^Message to (?<name>.+)$/su, 'Message to {name}'],
   [/^Draft of (?<title>.+)$/su, 'Draft of {title}'],
@@ -23,7 +23,7 @@ const valueOf = (name: string, written: unknown, payload: StoredRow): unknown =>
   return name === 'title' && written === unnamed ? { phrase: unnamed } : written;
 };
 
-/** A label as data: an English text, and by name what stands for what was written out in it. */
+/** Converts a label to data: an English text and named values for what was written out in it. */
 export const labelAsData = ({ label, values, payload }: StoredRow): LabelParts => {
   const text = String(label);
   const form = forms.find(([written]) => written.test(text));

@@ -1,6 +1,6 @@
 import { isOpen, type OutboxRow } from './row.ts';
 
-/** A write that arrived is laid over what this device knows until that has heard of it, but no longer. */
+/** How long, ms, a write the server has accepted is overlaid while the mirror has not received it. */
 export const ECHO_MS = 60_000;
 
 /** What a device holds of the document a write changes: ISO time of its last write by the server's clock. */
@@ -9,10 +9,10 @@ interface Known {
 }
 
 /**
- * Whether a write is still to be laid over what this device knows: while it waits, and after its answer
- * until the copy here was written after its sending began. In between a screen would show what was
- * before it, and what is changed then would be made against that. Where the server's clock was not known
- * at the sending, it stays for as long as it is listed (`ECHO_MS`).
+ * Whether a write is still overlaid on the mirror: while it waits, and after the response until the
+ * mirror's copy is newer than the start of sending. Without this, a screen would briefly show the old
+ * state, and the next edit would be based on it. Where the server's time was unknown at sending, it
+ * is overlaid for as long as it is listed (`ECHO_MS`).
  */
 export const isUnheard = (row: OutboxRow, known: Known | null): boolean => {
   if (isOpen(row)) return true;

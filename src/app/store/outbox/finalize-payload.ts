@@ -7,24 +7,21 @@ export interface Clocks {
   readonly now: number;
   /** Server time, ms UTC; null while it is not known. */
   readonly server: number | null;
-  /** The page's own clock; null where none is kept. */
+  /** The page's own clock; null where there is none. */
   readonly steady: MonotonicTime | null;
 }
 
-/**
- * What a row is sent as: ready, to be held until the server's clock is known, over, or of an age
- * that nobody knows any more.
- */
+/** The payload to send: ready, on hold until the server's time is known, expired, or of unknown age. */
 export type FinalizedPayload =
   | { readonly kind: 'ready'; readonly payload: Payload }
   | { readonly kind: 'hold' | 'over' | 'ageless' };
 
 /**
- * The payload as it is sent for the first time. A max bid that waits was told how long it is good
- * for by a device whose clock may be wrong; the end of its validity is named in the server's time
- * when that is known, and never changes after. How much of it has passed is what the page's own
- * clock says, or the device's where that has gone further because the device slept. Once the page is
- * gone the device's clock alone is left, and it may have been set: then nothing is assumed.
+ * The payload for the first attempt. The validity of a waiting maximum bid was set on a device whose
+ * clock may be wrong; its end is computed in server time once that is known, and never changes
+ * afterwards. The elapsed time is taken from the page's own clock, or from the device's if that has
+ * advanced further because the device slept. Once the page is closed only the device's clock is left,
+ * which may have been changed: then the age counts as unknown.
  */
 export const finalizePayload = (
   row: OutboxRow,

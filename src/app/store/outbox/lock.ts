@@ -3,8 +3,8 @@ const NAME = 'hammerlane-outbox';
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * One deliverer at a time on this device. Without Web Locks (pages without TLS) only this tab is
- * kept in line, and the idempotency keys do the rest.
+ * Ensures that only one tab of this device sends at a time. Without Web Locks (pages without TLS)
+ * only this tab is serialized, and idempotency keys prevent duplicates between tabs.
  */
 export const aloneOnDevice = async <T>(work: () => Promise<T>): Promise<T> => {
   const { locks } = navigator as { readonly locks?: LockManager };

@@ -4,14 +4,13 @@ import type { OutboxRow } from './row.ts';
 type StoredRow = Readonly<Record<string, unknown>>;
 
 /**
- * What each version's rows lack to be of the next: the first brings version 1 to version 2. A step
- * may change the payload of a command too; it is never taken away, since a device may have slept
- * through any number of versions.
+ * Migrations from each version to the next, the first from version 1 to 2. A step may change a
+ * command's payload too. Steps are never removed, because a device may skip any number of versions.
  */
 const steps: readonly ((row: StoredRow) => StoredRow)[] = [
   // 1: no version, no age to confirm, no conflicts, and only the time of making was known.
   (row) => ({ ...row, confirmAt: null, conflict: null, changedAt: row['createdAt'] }),
-  // 2: how long ago it was made was told by the device's clock alone.
+  // 2: rows of earlier versions have only the device's clock for their age.
   (row) => ({ ...row, made: null }),
   // 3: when its sending began was not noted.
   (row) => ({ ...row, sentAt: null }),
@@ -24,7 +23,7 @@ export const ROW_VERSION = steps.length + 1;
 
 const versionOf = (row: StoredRow): number => (typeof row['v'] === 'number' ? row['v'] : 1);
 
-/** Brings a kept row up to this version. One of a later version stays as it is and is not sent. */
+/** Migrates a stored row to this version. A row of a later version is not changed and not sent. */
 export const migrateRow = (row: unknown): OutboxRow => {
   const kept = row as StoredRow;
   const from = versionOf(kept);

@@ -1,9 +1,9 @@
 /**
- * A moment on a clock that only runs forward and that nobody can set: the page's own. It means
- * nothing to another page, nor to the same one loaded again.
+ * A time on the page's monotonic clock, which cannot be changed. It is meaningless in another page,
+ * and after a reload.
  */
 export type MonotonicTime = {
-  /** Which life of a page it was told in. */
+  /** The page load in which it was read. */
   readonly life: string;
   /** Milliseconds since some moment of that life. */
   readonly at: number;

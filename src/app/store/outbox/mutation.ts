@@ -11,17 +11,17 @@ export type Given<C extends Command> = Omit<InputOf<C>, 'idempotencyKey'>;
 /** Nothing beside the input. */
 export type NoFacts = Readonly<Record<string, never>>;
 
-/** Until when something waits and binds: a bid's owner says so. */
+/** Until when a waiting row is valid; the owner of a bid chooses it. */
 export interface SendOptions {
   /** Device clock, ms: not sent after this. */
   readonly expiresAt?: number;
-  /** A max bid whose owner said until when: kept until there is a network, one for each lot. */
+  /** Whether it is a maximum bid with an end of validity: it waits for a network, one for each lot. */
   readonly waits?: boolean;
   /** How long a bid sent at once binds, ms, as staff have it. */
   readonly bindsMs?: number;
 }
 
-/** What is changed, so that its owner can go there. */
+/** The subject of a row, for a link to it. */
 export interface About {
   readonly of: 'listing' | 'article' | 'thread' | 'submission' | 'profile';
   readonly id: string;
@@ -30,30 +30,30 @@ export interface About {
 type Maker = Pick<RowContext, 'uid' | 'key'>;
 
 /**
- * What this device has to know of one command to give it without a network. Methods, so that a list
- * of mutations of different commands is a list of mutations.
- * @template F what the input does not say and the entity or the label needs: a name, a title, a sum.
- *   It is kept beside the label, whose `{name}`s it fills.
+ * What this device needs to know about one command to queue it offline. Declared as methods, so that
+ * mutations of different commands fit in one list.
+ * @template F values that the input lacks and the entity or the label needs: a name, a title, a sum.
+ * They are stored beside the label and fill its `{name}`s.
  */
 export interface Declared<C extends Command, F extends LabelValues> {
-  /** Rows of one entity are sent in order; those of another never wait for them. */
+  /** Partition of a row: rows of one partition are sent in order and never wait for others. */
   entity(input: Given<C>, facts: F, by: Maker): string;
-  /** What it is, shown in the outbox in its reader's language of then. */
+  /** The label shown in the outbox, translated when it is shown. */
   label(input: Given<C>): Phrase;
-  /** What it is about; null when that has no page of its own. */
+  /** The subject to link to; null when it has no page of its own. */
   about?(input: Given<C>, uid: string): About | null;
-  /** The field in which a person wrote words, which may be changed while they wait. */
+  /** The field with a text a person wrote, which may be edited while the row waits. */
   readonly words?: keyof Given<C> & string;
-  /** What is said to others is not sent so long after, ms, without its writer saying so again. */
+  /** Age, ms, after which a text to others is sent only once its author confirms it. */
   readonly staleAfterMs?: number;
   /**
-   * How it changes what this device has of the documents it is about, until that has been heard of
-   * from the server. Absent where nothing is shown before the server has decided.
+   * How it changes the documents on this device until the server's change has arrived. Absent where
+   * nothing is shown before the server has decided.
    */
   apply?(overlay: Overlay, input: Given<C>, facts: F): void;
-  /** What was refused stays where it was made, with the reason, until its owner gives it up. */
+  /** A refused row remains visible where it was made, with the reason, until its owner discards it. */
   readonly staysRefused?: boolean;
-  /** How it meets what somebody else changed since it began. Absent where the server decides alone. */
+  /** How it handles conflicts with changes by others. Absent where only the server decides. */
   readonly conflicts?: ConflictRule<Given<C>>;
   /** How it is sent, where the command's own `offline` does not say all of it. */
   row?(
@@ -79,15 +79,15 @@ export const mutation = <C extends Command, F extends LabelValues = NoFacts>(
 ): Mutation<C, F> => ({ command, ...declared });
 
 /**
- * What a row carries of a mutation; null for a row of another. The outbox holds only what `send` was
- * given, and what earlier versions wrote is brought up to this one before it is read.
+ * The input of a mutation's row; null for a row of another mutation. Rows of earlier versions are
+ * migrated before they are read.
  */
 export const inputOf = <C extends Command, F extends LabelValues>(
   { command }: Mutation<C, F>,
   row: Pick<OutboxRow, 'command' | 'payload'>,
 ): Given<C> | null => (row.command === command ? (row.payload as unknown as Given<C>) : null);
 
-/** What the server answered to a mutation; null while it has not, and for a row of another. */
+/** The server's answer to a mutation's row; null while there is none, and for a row of another mutation. */
 export const answerOf = <C extends Command, F extends LabelValues>(
   { command }: Mutation<C, F>,
   row: Pick<OutboxRow, 'command' | 'state' | 'answer'>,

@@ -10,16 +10,16 @@ export interface RowContext {
   readonly now: number;
   /** Server time, ms UTC; null while it is not known. */
   readonly server: number | null;
-  /** The page's own clock; absent where none is kept. */
+  /** The page's own clock; absent where there is none. */
   readonly steady?: MonotonicTime;
   readonly key: string;
   readonly uid: string;
 }
 
-/** What a row is known by: the lane it goes in, and what it is called. */
+/** Partition and label of a row. */
 type RowName = Pick<OutboxRow, 'entity' | 'label' | 'values'>;
 
-/** The parts of a row that do not depend on what it carries. */
+/** The fields of a row that do not depend on its payload. */
 export const freshRow = (context: RowContext, options: RowName) => ({
   v: ROW_VERSION,
   id: context.key,
@@ -76,8 +76,8 @@ export const commandRow = <C extends Command, F extends LabelValues>(
 };
 
 /**
- * The same order under a new key, with `patch` over it; a max bid keeps its end of validity, and a bid
- * sent at once binds as long as it did.
+ * The same command under a new key, with `patch` applied to its payload; a maximum bid keeps its end
+ * of validity, and a bid sent at once is valid for the same length of time.
  */
 export const rowAgain = (
   mutation: Mutation,

@@ -8,7 +8,7 @@ type Draft = Omit<OutboxRow, 'order'>;
 
 export type RowChange = Partial<Omit<OutboxRow, 'id' | 'order' | 'uid'>>;
 
-/** Finished rows are kept this long, as the history of what became of things. */
+/** How long finished rows are stored as a history, ms. */
 const HISTORY_MS = 7 * 24 * 60 * 60_000;
 
 const onItsWay = refusal(
@@ -55,8 +55,8 @@ export class OutboxStore {
   }
 
   /**
-   * Adds a row, as its mode says: beside what waits, in its place, or into it. Answers the row that
-   * now stands for it; null when it and what it was about are both gone.
+   * Adds a row according to its mode: beside the waiting rows, instead of one, or merged into one.
+   * Returns the row that now represents it; null when it and the waiting row cancelled each other.
    */
   async add(draft: Draft): Promise<OutboxRow | null> {
     return this.db.transaction('rw', this.rows, async () => {
@@ -94,14 +94,14 @@ export class OutboxStore {
     return rows.map(migrateRow).sort((a, b) => b.order - a.order);
   }
 
-  /** Those that still want something, newest first. */
+  /** Open rows, newest first. */
   async open(uid: string): Promise<readonly OutboxRow[]> {
     return (await this.list(uid)).filter(isOpen);
   }
 
   /**
-   * Changes a row if `when` still holds of it; answers the row as it is then, or null. What follows
-   * from what the row says is made in the transaction, of the row as it stands there.
+   * Changes a row if `when` still holds for it; returns the changed row, or null. The change is
+   * computed in the transaction, from the row as read there.
    */
   async change(
     id: string,
@@ -136,7 +136,7 @@ export class OutboxStore {
       .modify({ nextAt: 0 });
   }
 
-  /** Whose rows there are, finished ones too. */
+  /** Members with rows, finished ones included. */
   async owners(): Promise<readonly string[]> {
     return (await this.rows.orderBy('uid').uniqueKeys()).map(String);
   }
@@ -146,7 +146,7 @@ export class OutboxStore {
     await this.rows.where('uid').equals(uid).delete();
   }
 
-  /** Removes what a member has finished with; what still wants something stays. */
+  /** Removes a member's finished rows; those that still need an action remain. */
   async clearHistory(uid: string): Promise<void> {
     await this.rows
       .where('uid')
@@ -155,7 +155,7 @@ export class OutboxStore {
       .delete();
   }
 
-  /** Removes what was finished long ago. */
+  /** Deletes rows that were finished long ago. */
   async forget(now: number): Promise<void> {
     await this.rows
       .filter((row) => !isOpen(row) && migrateRow(row).changedAt < now - HISTORY_MS)

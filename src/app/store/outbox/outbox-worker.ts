@@ -10,11 +10,11 @@ import { isFromLater } from './migrate-row.ts';
 
 export interface OutboxWorkerContext {
   readonly store: OutboxStore;
-  /** Whose rows may be sent now; null for nobody's. */
+  /** Id of the member whose rows may be sent now; null for none. */
   readonly uid: () => string | null;
-  /** Posts the row under its own key, with that member's token. Never throws. */
+  /** Sends the row with its own key and its member's token. Never throws. */
   readonly post: (row: OutboxRow) => Promise<Attempt>;
-  /** Runs the work while nobody else on this device delivers; passes on what it answers. */
+  /** Runs the work while no other tab of this device sends; returns its result. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Device clock, ms. */
   readonly now: () => number;
@@ -23,13 +23,16 @@ export interface OutboxWorkerContext {
   /** The page's own clock; absent where no rows are made. */
   readonly steady?: () => MonotonicTime;
   readonly chance?: () => number;
-  /** False when the device itself says that it has no network. */
+  /** False when the device itself reports that it has no network. */
   readonly reachable?: () => boolean;
   /** Rows this worker leaves to another. */
   readonly leaves?: (row: OutboxRow) => boolean;
 }
 
-/** Nobody knows any more how long ago it was made: its owner says whether it is still meant. */
+/** Writes on their way at once, at most (specification, section 9). */
+const MOST_PENDING = 10;
+
+/** The row's age is unknown: its owner must confirm it. */
 export const AGE_UNKNOWN = 'AGE_UNKNOWN';
 
 /** The earliest row of each entity: what comes after it waits. */
@@ -54,8 +57,8 @@ const ageless = refusal('failed-precondition', AGE_UNKNOWN, 'Its age is unknown.
 const isWaiting = (row: OutboxRow): boolean => row.state === 'waiting';
 
 /**
- * A wait is reckoned from when it began: a device clock that stands before that was put back since,
- * and says nothing of how long is left.
+ * A wait is measured from when it began: if the device's clock is now before that, it was set back
+ * since, and the remaining time is unknown.
  */
 const isDue = (row: OutboxRow, now: number): boolean => row.nextAt <= now || now < row.changedAt;
 
@@ -65,7 +68,7 @@ const isDue = (row: OutboxRow, now: number): boolean => row.nextAt <= now || now
  * make a repeat harmless.
  */
 export class OutboxWorker {
-  /** Delivers what can be; answers the device time of the next attempt, or null when none waits. */
+  /** Sends all due rows; returns the device time of the next attempt, or null when no row waits. */
   readonly deliver = coalesce(() => this.context.alone(() => this.round()));
 
   constructor(private readonly context: OutboxWorkerContext) {}
@@ -81,7 +84,7 @@ export class OutboxWorker {
 
   private mine(row: OutboxRow): boolean {
     if (asksOwner(row) || isFromLater(row) || this.context.leaves?.(row) === true) return false;
-    // Without a network only what must be refused on the spot has its turn.
+    // Without a network only rows that may not wait are tried, so that they are refused at once.
     return this.context.reachable?.() !== false || (row.mode === 'once' && row.attempts === 0);
   }
 
@@ -96,14 +99,11 @@ export class OutboxWorker {
         const times = heads.map((row) => row.nextAt);
         return times.length === 0 ? null : Math.min(...times);
       }
-      await Promise.all(due.map((row) => this.send(row)));
+      await Promise.all(due.slice(0, MOST_PENDING).map((row) => this.send(row)));
     }
   }
 
-  /**
-   * What still wants something, as time has left it: what was not sent in time expires, what is old
-   * asks whether it is still meant.
-   */
+  /** The open rows after expiry: those not sent in time expire, old ones need their owner's confirmation. */
   private async lapsed(uid: string): Promise<readonly OutboxRow[]> {
     const now = this.context.now();
     const open = await this.context.store.open(uid);
@@ -125,8 +125,8 @@ export class OutboxWorker {
       await this.set(row, isWaiting, () => ({ state: 'refused', refusal: offline }));
       return;
     }
-    // Written before the request leaves: after a crash it is known that it may have arrived.
-    // Finalized as it stands then: what was taken into it since it was looked at goes too.
+    // Written before the request leaves: after a crash the row shows that the request may have
+    // arrived. Finalized from the current row, so that changes coalesced into it since are sent too.
     const taken = await this.set(
       row,
       (seen) => seen.state === row.state,
@@ -142,7 +142,7 @@ export class OutboxWorker {
         }
         if (finalized.kind === 'over') return { state: 'expired', refusal: expired };
         if (finalized.kind === 'ageless') return { state: 'needsConfirm', refusal: ageless };
-        // Its validity is told in the server's time, which will be known in a moment.
+        // Its validity needs server time, which will be known in a moment.
         return { nextAt: now() + 1_000 };
       },
     );
@@ -188,9 +188,9 @@ export class OutboxWorker {
 }
 
 /**
- * What becomes of a row that is too old to send; null when it is not. One that never left the device
- * expires. One that was sent is asked about until its outcome is known, unless it carries no end of
- * validity the server could refuse it by: then its owner is asked.
+ * The change for a row too old to send; null when it is not. A row that was never sent expires. A row
+ * that was sent is retried until its outcome is known, unless it has no end of validity by which the
+ * server could refuse it: then its owner is asked.
  */
 const expiryOf = (row: OutboxRow, now: number): RowChange | null => {
   if (row.expiresAt !== null && row.expiresAt <= now) {

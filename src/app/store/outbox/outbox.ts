@@ -11,16 +11,16 @@ import { memoizedImport } from '../core/memoized-import.ts';
 
 const client = memoizedImport(() => import('./client.ts'));
 
-/** What is given besides the input; nothing where the mutation asks for nothing. */
+/** Values besides the input; absent where the mutation needs none. */
 type Beside<F extends LabelValues> = string extends keyof F
   ? readonly [facts?: F, options?: SendOptions]
   : readonly [facts: F, options?: SendOptions];
 
 /**
- * Writes a command durably, then sends it as soon as it can; what is on its way is shown meanwhile as
- * its mutation says. How it behaves without a connection is the command's own `offline`: `queue`
- * waits, `collapse` replaces what waits for its entity, `never` is tried at once and refused when
- * that fails. Answers the row's id, which is the idempotency key; follow it with `useOutboxRow`.
+ * Writes a command durably, then sends it as soon as possible; until then it is shown as its mutation
+ * defines. Its behaviour offline is the command's own `offline`: `queue` waits, `collapse` replaces
+ * the waiting row of its entity, `never` is tried at once and refused if that fails. Returns the
+ * row's id, which is the idempotency key; follow it with `useOutboxRow`.
  */
 export const send = async <C extends Command, F extends LabelValues>(
   mutation: Mutation<C, F>,
@@ -28,28 +28,28 @@ export const send = async <C extends Command, F extends LabelValues>(
   ...[facts, options]: Beside<F>
 ): Promise<string> => (await client()).send(mutation, input, facts, options);
 
-/** Gives up a row; false when it may be on its way already, or is gone. */
+/** Discards a row; false when it may be on its way already, or no longer exists. */
 export const discard = async (id: string): Promise<boolean> => (await client()).discard(id);
 
 /**
- * Gives up the removal of a document that waits; what was changed of it before goes on. False when it
- * may be on its way already, or is gone.
+ * Cancels the waiting removal of a document; earlier changes to it are still sent. False when the
+ * removal may already be on its way, or no longer exists.
  */
 export const takeBack = async (id: string): Promise<boolean> => (await client()).takeBack(id);
 
-/** Says that what asks for its owner is meant, and sends it. False when it asks no more. */
+/** Confirms a row that needs its owner's confirmation, and sends it. False when it no longer needs one. */
 export const confirm = async (id: string): Promise<boolean> => (await client()).confirm(id);
 
 /**
- * Sends again what was refused or expired, under a new key; with `patch` laid over its payload.
- * One that still waits is changed where it stands. False when it is too late for either.
+ * Sends a refused or expired row again under a new key, with `patch` applied to its payload. A row
+ * that still waits is changed in place. False when it is too late for either.
  */
 export const sendAgain = async (
   id: string,
   patch: Readonly<Record<string, Json>> = {},
 ): Promise<boolean> => (await client()).sendAgain(id, patch);
 
-/** Settles a conflict: where both changed the same, `mine` or `theirs` stays, of all or by the path. */
+/** Resolves a conflict: `mine` or `theirs` wins where both changed the same, for all paths or by path. */
 export const resolveConflict = async (id: string, keep: Keep): Promise<boolean> =>
   (await client()).resolveConflict(id, keep);
 

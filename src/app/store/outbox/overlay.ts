@@ -11,31 +11,31 @@ type DocNamed<N extends EntityName> = Doc<(typeof entities)[N]>;
 /** Documents as this device has them from the server: those a view shows, by collection and id. */
 export type Copies = { readonly [N in EntityName]?: ReadonlyMap<string, DocNamed<N>> };
 
-/** Who gave the rows, as others see them. */
+/** The member who made the rows, as others see them. */
 export interface Author {
   readonly username?: string;
   readonly role?: Comment['role'];
 }
 
-/** A row that touches a document, and how it stands. */
+/** A row that affects a document, and its state. */
 export interface Mark {
   readonly row: OutboxRow;
   readonly unsent: Unsent;
 }
 
 /**
- * What one row may do to the documents of a view. Each document is held against the echo rule on its
- * own: one that this device has heard of since is left as it is. Collections the view does not show
- * are passed over.
+ * What one row may do to the documents of a view. The echo rule is applied to each document
+ * separately: one whose change has already arrived is left alone. Collections the view does not show
+ * are skipped.
  */
 export interface Overlay {
   readonly row: OutboxRow;
   readonly by: Author;
   /** All rows of the view that count, oldest first. */
   readonly rows: readonly OutboxRow[];
-  /** The document as the server has it, as far as this device knows. */
+  /** The server's version of the document, as far as this device has it. */
   known<N extends EntityName>(name: N, id: string): DocNamed<N> | null;
-  /** The same with what was laid over it so far. */
+  /** The same with everything overlaid so far. */
   get<N extends EntityName>(name: N, id: string): DocNamed<N> | null;
   all<N extends EntityName>(name: N): readonly DocNamed<N>[];
   /** What the server makes a new document of. */
@@ -43,7 +43,7 @@ export interface Overlay {
   /** Of a row that was refused only the mark is left. */
   change<N extends EntityName>(name: N, id: string, fields: Partial<DocNamed<N>>): void;
   remove(name: EntityName, id: string): void;
-  /** Says that the row is about the document, which stays as it is. */
+  /** Marks the document as affected by the row, without changing it. */
   mark(name: EntityName, id: string): void;
 }
 
@@ -52,7 +52,7 @@ const oldestFirst = (rows: readonly OutboxRow[]): readonly OutboxRow[] =>
 
 type Bare = DocNamed<EntityName>;
 
-/** What a device shows: what it knows with what its member did to it. */
+/** The documents of a view: the mirror's, with the member's own actions overlaid. */
 export class Laid {
   private readonly shown = new Map<EntityName, Map<string, Bare>>();
   private readonly marked = new Map<string, Mark[]>();
@@ -75,7 +75,7 @@ export class Laid {
     return [...(this.shown.get(name)?.values() ?? [])] as unknown as readonly DocNamed<N>[];
   }
 
-  /** The rows that touch a document and that this device has not heard of, oldest first. */
+  /** The rows that affect a document and whose changes have not arrived, oldest first. */
   marks(name: EntityName, id: string): readonly Mark[] {
     return this.marked.get(`${name}|${id}`) ?? [];
   }
@@ -124,10 +124,11 @@ const counts = (row: OutboxRow): boolean =>
   isOpen(row) || row.state === 'done' || mutationOf(row)?.staysRefused === true;
 
 /**
- * Lays what a member did over what this device knows, each row as its mutation says: what waits, what
- * was answered and not heard of yet, and of what is said to others also what was refused.
- * @param rows those of `watchMade` or `watchPending`, in any order; direct writes are passed over.
- * @param by how others see who made them, where a view shows that.
+ * Overlays a member's own actions on the documents of this device, as each row's mutation defines:
+ * rows that wait, rows that were answered but have not arrived, and of texts to others also refused
+ * ones.
+ * @param rows those of `watchMade` or `watchPending`, in any order; direct writes are skipped.
+ * @param by the author as others see them, where a view shows that.
  */
 export const lay = (copies: Copies, rows: readonly OutboxRow[], by: Author = {}): Laid => {
   const laid = new Laid(copies);

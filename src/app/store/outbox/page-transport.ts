@@ -1,11 +1,12 @@
 import { serverNow } from '../device/clock.ts';
 import { home } from '../device/backend.ts';
+import { messagingToken } from '../device/messaging.ts';
 import type { TransportContext } from './transport.ts';
 
 const isNetworkError = (error: unknown): boolean =>
   String((error as { readonly code?: unknown } | null)?.code) === 'auth/network-request-failed';
 
-/** How a page sends: with the token of whoever is signed in, by the server's time as it is known. */
+/** How a page sends: with the signed-in member's token, and the server time it knows. */
 export const pageTransport: TransportContext = {
   home,
   token: async (uid, fresh) => {
@@ -15,5 +16,6 @@ export const pageTransport: TransportContext = {
       return null;
     });
   },
+  messaging: messagingToken,
   now: serverNow,
 };

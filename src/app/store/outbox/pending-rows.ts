@@ -5,8 +5,8 @@ import { useSession } from '../session/session.ts';
 import { lazily, useShared } from '../reading/subscription.ts';
 
 /**
- * Rows of one command that the signed-in member gave and that are open or have just arrived, oldest
- * first: what `isUnheard` decides about.
+ * The signed-in member's rows of one command that are open or were just accepted, oldest first:
+ * `isUnheard` decides which are overlaid.
  */
 export const usePending = ({ command }: Pick<Mutation, 'command'>): readonly OutboxRow[] => {
   const { uid } = useSession();

@@ -4,10 +4,10 @@ import type { MonotonicTime } from './monotonic-time.ts';
 import type { Conflict } from './conflict/edit.ts';
 
 /**
- * `waiting`: to be sent. `sending`: on its way now. `unknown`: was on its way when the answer was
- * lost; the same key is asked again until the server says what became of it. `done`, `refused`,
- * `expired`: final. `needsConfirm`: not to be sent without its owner saying so again. `conflict`:
- * somebody changed the same; its owner chooses.
+ * `waiting`: to be sent. `sending`: on its way now. `unknown`: the response was lost; the same key is
+ * sent again until the server tells the outcome. `done`, `refused`, `expired`: final. `needsConfirm`:
+ * sent only once its owner confirms it. `conflict`: somebody else changed the same; its owner
+ * chooses.
  */
 export type OutboxState =
   | 'waiting'
@@ -22,7 +22,7 @@ export type OutboxState =
 /** Whole dollars, written as the reader writes them. */
 export type Sum = { readonly dollars: number; readonly currency: Currency };
 
-/** What stands for a `{name}` of a label: as it is, a text that is said, or a sum. */
+/** Value of a `{name}` in a label: a text as it is, a phrase to translate, or a sum. */
 export type LabelValue = string | { readonly phrase: string } | Sum;
 export type LabelValues = Readonly<Record<string, LabelValue>>;
 
@@ -30,36 +30,36 @@ export type LabelValues = Readonly<Record<string, LabelValue>>;
 export type Payload = Readonly<Record<string, Json>>;
 
 export interface OutboxRow {
-  /** Which form the row and its payload have: what an earlier version wrote is brought up to it. */
+  /** Version of the row's and its payload's format; rows of earlier versions are migrated. */
   readonly v: number;
   /** Also the idempotency key the server keeps the answer under. */
   readonly id: string;
   /** Rising with every row made on this device: the order of sending within an entity. */
   readonly order: number;
-  /** Whose row it is; never sent for another member. */
+  /** The row's member; it is never sent for another. */
   readonly uid: string;
-  /** `area-name`, as it stands on the wire, or the name of direct writes. */
+  /** `area-name` of the command, as sent to the server, or the name of direct writes. */
   readonly command: string;
   readonly payload: Payload;
   /** Rows of one entity are sent first in, first out. */
   readonly entity: string;
-  /** What it is, as an English text that is said where it is shown. */
+  /** The label, as an English phrase that is translated where it is shown. */
   readonly label: string;
-  /** What the payload does not say: it stands for the `{name}`s of the label. */
+  /** Values that the payload lacks and the `{name}`s of the label need. */
   readonly values?: LabelValues;
   /**
-   * `once`: never sent by itself again after its first attempt was over; an exact bid. `collapse`:
-   * a later one takes its place. `single`: the same, but not while it is on its way; a max bid that
-   * waits. `merge`: a later change is taken into it; a direct write.
+   * `once`: not retried automatically after its first attempt is over; an exact bid. `collapse`: a
+   * later row replaces it. `single`: the same, but not while it is being sent; a maximum bid that
+   * waits. `merge`: a later change is merged into it; a direct write.
    */
   readonly mode: 'queue' | 'collapse' | 'single' | 'merge' | 'once';
   /** Device clock, ms. */
   readonly createdAt: number;
-  /** The same moment by the page's own clock, which nobody can set; null where it is not known. */
+  /** The same moment on the page's monotonic clock; null where it is not known. */
   readonly made: MonotonicTime | null;
   /** Device clock, ms; null when it never expires. */
   readonly expiresAt: number | null;
-  /** Device clock, ms: first sent after this only when its owner says so again; null for never. */
+  /** Device clock, ms: a first attempt after this needs its owner's confirmation; null for never. */
   readonly confirmAt: number | null;
   readonly state: OutboxState;
   /** Device clock, ms, of the last change of state. */
@@ -70,12 +70,12 @@ export interface OutboxRow {
   /** Device clock, ms: not before this. */
   readonly nextAt: number;
   readonly refusal: Refusal | null;
-  /** What stands against it. In a refused row its maker, who still edits it, takes that in. */
+  /** The conflicting version. For a refused row that is still being edited, the editor merges it. */
   readonly conflict: Conflict | null;
   readonly answer: Json;
 }
 
-/** States in which a row still wants something: what signing out must ask about. */
+/** Statuses of rows that are not finished: signing out asks about these. */
 const openStates: ReadonlySet<OutboxState> = new Set([
   'waiting',
   'sending',

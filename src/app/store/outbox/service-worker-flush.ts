@@ -13,10 +13,10 @@ interface Reached {
   readonly ahead: number | null;
 }
 
-/** How long the server may take to say that it is there, ms. */
+/** How long the server may take to respond, ms. */
 const REACH_MS = 20_000;
 
-/** The deployment, fresh from the server: that it answers says that there is a network. */
+/** The deployment's addresses, fetched from the server, which also proves that there is a network. */
 const reach = async (): Promise<Reached | null> => {
   try {
     const answer = await fetch('/__/firebase/init.json', {
@@ -39,12 +39,12 @@ const isForPage = (row: OutboxRow): boolean => row.mode === 'once' && row.attemp
 const isForUs = (row: OutboxRow): boolean =>
   !asksOwner(row) && !isFromLater(row) && !isForPage(row);
 
-/** How the worker fared: `left` when something still waits for a network or a server. */
+/** Result of the worker's flush: `left` when a row still waits for a network or a server. */
 export type WorkerRound = 'empty' | 'left' | 'nobody';
 
 /**
- * Delivers the outbox from the service worker, with no page open if need be: under the same lock,
- * by the same rules, as the member the device is signed in as and as nobody else.
+ * Flushes the outbox from the service worker, even with no page open: with the same lock and the same
+ * rules as a page, and only for the member signed in on this device.
  */
 export const flushFromServiceWorker = async (store: OutboxStore): Promise<WorkerRound> => {
   const reached = await reach();

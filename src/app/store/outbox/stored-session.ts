@@ -1,7 +1,7 @@
 import type { Home } from '../device/deployment.ts';
 import { secureTokenUrl } from '../device/deployment.ts';
 
-/** The session as the Firebase SDK keeps it on this device, as far as a worker needs it. */
+/** The part a worker needs of the session the Firebase SDK stores on this device. */
 interface KeptSession {
   readonly uid: string;
   readonly refreshToken: string;
@@ -13,7 +13,7 @@ interface KeptSession {
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 
-/** Opens what is there and makes nothing: an empty database would be taken for the SDK's own. */
+/** Opens the SDK's database without creating it: the SDK would take an empty one for its own. */
 const openKept = (): Promise<IDBDatabase | null> =>
   new Promise((resolve) => {
     const request = indexedDB.open(DATABASE);
@@ -52,8 +52,8 @@ const toSession = (row: unknown): KeptSession | null => {
 };
 
 /**
- * Who is signed in on this device. The SDK's own record is read and never written: no second copy
- * of a secret is made, and signing out takes it away from here too.
+ * The session on this device. The SDK's own record is read and never written: the secret is not
+ * copied, and signing out removes it from here too.
  */
 export const storedSession = async (at: Home): Promise<KeptSession | null> => {
   const db = await openKept();
@@ -80,7 +80,7 @@ const exchange = async (at: Home, session: KeptSession): Promise<string | null> 
       refresh_token: session.refreshToken,
     }).toString(),
     credentials: 'omit',
-    // Others wait for their turn to deliver meanwhile.
+    // Time limit, because other tabs wait for the lock.
     signal: AbortSignal.timeout(TOKEN_MS),
   });
   if (answer.status >= 500 || answer.status === 429) throw new TypeError('No token at present.');
@@ -92,14 +92,14 @@ const exchange = async (at: Home, session: KeptSession): Promise<string | null> 
   if (answer.ok && typeof body?.id_token === 'string') {
     return body.user_id === session.uid ? body.id_token : null;
   }
-  // Neither a token nor a word why not: something between here and the sign-in service answered.
+  // Neither a token nor an error: something between the device and the sign-in service answered.
   if (answer.ok || body?.error === undefined) throw new TypeError('No token at present.');
   return null;
 };
 
 /**
- * Tokens for a worker, which cannot load the SDK. They are kept in memory alone and only ever given
- * for the member who is signed in at that moment.
+ * Tokens for a worker, which cannot load the SDK. Held in memory only, and returned only for the
+ * member signed in at that moment.
  */
 export const workerTokens = (
   at: Home,

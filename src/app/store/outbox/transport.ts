@@ -1,3 +1,4 @@
+import { rolesIn, type StaffRole } from '../../../domain/accounts/roles.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import { noAnswer, postJson, readAnswer } from '../firebase/callable.ts';
 import { functionUrl, type Home } from '../device/deployment.ts';
@@ -12,26 +13,45 @@ export const ROW_PARAM = 'row';
 
 export interface TransportContext {
   readonly home: () => Promise<Home>;
-  /** A bearer token of that member and of nobody else, newly made when `fresh`; null without one. */
+  /** A bearer token of that member only, newly issued when `fresh`; null without one. */
   readonly token: (uid: string, fresh: boolean) => Promise<string | null>;
+  /** This browser's registration at Firebase's messaging; a service worker cannot tell. */
+  readonly messaging?: () => string | null;
   /** Server time, ms UTC, or the best guess at it. */
   readonly now: () => number;
 }
 
 /**
- * What may wait says in its address which row it is: without a network the service worker answers
- * for it then. What goes once only is never answered for.
+ * A row that may wait names itself in the URL, so that the service worker can answer for it offline.
+ * A row that may be sent only once does not.
  */
 const addressOf = (at: Home, row: OutboxRow): string => {
   const url = functionUrl(at, row.command);
   return row.mode === 'once' ? url : `${url}?${ROW_PARAM}=${row.id}`;
 };
 
+/** Roles a token names. The server verifies it; here it only decides a form. */
+const rolesOfToken = (token: string): readonly StaffRole[] => {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return rolesIn((JSON.parse(atob(payload)) as { readonly role?: unknown }).role);
+  } catch {
+    return [];
+  }
+};
+
 const isTakenOver = (body: unknown): boolean =>
   (body as { readonly queued?: unknown } | null | undefined)?.queued === true;
 
-const viaFunction = async (at: Home, row: OutboxRow, token: string): Promise<Attempt> => {
-  const posted = await postJson(addressOf(at, row), { data: row.payload }, token);
+const viaFunction = async (
+  { messaging }: TransportContext,
+  at: Home,
+  row: OutboxRow,
+  token: string,
+): Promise<Attempt> => {
+  const posted = await postJson(addressOf(at, row), { data: row.payload }, token, {
+    messaging: messaging?.() ?? null,
+  });
   // The service worker found no network and has taken it over.
   if (posted.status === 202 && isTakenOver(posted.body)) return { kind: 'queued' };
   const answered = readAnswer(posted);
@@ -47,17 +67,18 @@ const attempt = async (
 ): Promise<Attempt> => {
   const write = documentWriteOf(row);
   return write === null
-    ? viaFunction(at, row, token)
+    ? viaFunction(transport, at, row, token)
     : deliverDocument(write, {
         ...writerAt(transport, at, row.uid, token),
         isRepeat: row.attempts > 1,
       });
 };
 
-/** As whom direct writes of a member are made, with which token. */
+/** The member and the token for direct writes. */
 export const writerAt = (transport: TransportContext, at: Home, uid: string, token: string) => ({
   documents: documentsAt(at, token),
   uid,
+  roles: rolesOfToken(token),
   stamp: new Date(transport.now()).toISOString(),
 });
 

@@ -29,8 +29,8 @@ export const watchAll = (uid: string, tell: (rows: readonly OutboxRow[]) => void
   watch(() => outbox().list(uid), tell);
 
 /**
- * A member's rows of some kind that are open, and those that just arrived: what is laid over what this
- * device knows, as `isUnheard` says.
+ * A member's rows of some kinds that are open or were just accepted: those to overlay on the mirror,
+ * as `isUnheard` decides.
  */
 export const watchPending = (
   uid: string,
@@ -46,8 +46,8 @@ export const watchPending = (
   }, tell);
 
 /**
- * A member's orders of some kind as the place where they were made shows them: what is open, what
- * was refused and stands to be changed or given up, and for a while what just arrived.
+ * A member's rows of some kinds for the screen where they were made: open ones, refused ones that can
+ * be changed or discarded, and for a while those just accepted.
  */
 export const watchMade = (
   uid: string,

@@ -76,8 +76,8 @@ class Voice {
 }
 
 /**
- * Presence of whoever is signed in: begins when a member appears and ends, with a sign-off, when they
- * leave or the last page closes. One tab of the device speaks for all.
+ * Presence of the signed-in member: begins when a member signs in and ends, with a sign-off, when
+ * they sign out or the last page closes. One tab reports for the whole device.
  */
 export const keepPresence = async (): Promise<void> => {
   const url = functionUrl(await home(), counterHitCounter.name);
@@ -116,7 +116,7 @@ export const keepPresence = async (): Promise<void> => {
     presence = null;
     uid = null;
   });
-  // A page that comes back from the browser's memory was signed off when it went there.
+  // A page restored from the back-forward cache was signed off when it was left.
   addEventListener('pageshow', follow);
   follow();
 };

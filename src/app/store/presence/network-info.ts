@@ -1,4 +1,4 @@
-/** What the reflection endpoint tells of this device's connection. */
+/** Connection details from the reflection endpoint. */
 export interface NetworkInfo {
   readonly ip: string;
   readonly realIp: string;
@@ -8,11 +8,14 @@ export interface NetworkInfo {
   readonly fetchDurationMs: number;
 }
 
+/** Age, ms, at which the response is fetched again; also the longest back-off. */
+const FRESH_MS = 5 * 60_000;
+
 /** Pause after so many failures in a row: 30 s for each, from the fifth on always the longest. */
 export const retryPause = (failures: number): number =>
-  Math.min(5 * 60_000, 30_000 * Math.min(failures, 5));
+  Math.min(FRESH_MS, 30_000 * Math.min(failures, 5));
 
-/** A beat waits this long for the answer before it goes without. */
+/** How long a beat waits for the response before it is sent without, ms. */
 const PATIENCE_MS = 150;
 
 const pause = (ms: number): Promise<null> =>
@@ -23,14 +26,15 @@ const pause = (ms: number): Promise<null> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Asks the reflection endpoint once and remembers its answer. A caller gets what is known within
- * 150 ms, or null; after failures nothing is asked for a while.
+ * Queries the reflection endpoint and caches its response for five minutes. A caller gets an answer
+ * within 150 ms, if need be the previous one or none; after failures it backs off.
  */
 export const networkInfo = (
   ask: () => Promise<unknown>,
   now: () => number = () => performance.now(),
 ): (() => Promise<NetworkInfo | null>) => {
   let known: NetworkInfo | null = null;
+  let knownAt = -Infinity;
   let asking: Promise<NetworkInfo | null> | null = null;
   let failures = 0;
   let notBefore = -Infinity;
@@ -46,6 +50,7 @@ export const networkInfo = (
         netTime: textOf(told['netTime']),
         fetchDurationMs: Math.round(now() - from),
       };
+      knownAt = now();
       failures = 0;
     } catch {
       failures += 1;
@@ -56,9 +61,9 @@ export const networkInfo = (
     return known;
   };
   return async () => {
-    if (known !== null) return known;
-    if (asking === null && now() < notBefore) return null;
+    if (now() - knownAt < FRESH_MS) return known;
+    if (asking === null && now() < notBefore) return known;
     asking ??= run();
-    return Promise.race([asking, pause(PATIENCE_MS)]);
+    return (await Promise.race([asking, pause(PATIENCE_MS)])) ?? known;
   };
 };

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../domain/kit/command.ts';
+import { HEARTBEAT_MS, isBeatDue } from '../../../domain/platform/heartbeat.ts';
 import type { counterHitCounter } from '../../../domain/platform/commands.ts';
 import type { NetworkInfo } from './network-info.ts';
 
@@ -28,22 +29,20 @@ export interface PresenceWorld {
   readonly readLatency: () => { readonly ms: number; readonly at: number } | null;
   /** Sends a beat; answers whether the server took it. */
   readonly send: (beat: Beat) => Promise<boolean>;
-  /** Sends the last beat of a page that is going away: nobody waits for the answer. */
+  /** Sends the last beat of a page being closed: no response is awaited. */
   readonly sendLast: (beat: Beat) => void;
 }
 
-/** A tick on this device. */
-const HEARTBEAT_MS = 30_000;
 /** Latency is measured at most so often. */
 const LATENCY_MS = 30_000;
 /** The rate of this call is four a minute; focus may change more often than that. */
 const APART_MS = 15_000;
-/** A page that is left again sooner is not worth a word. */
+/** A page left sooner than this, ms, is not reported. */
 const SETTLE_MS = 2_000;
 
 /**
- * Says where a member is: a tick every 30 seconds on this device, a beat to the server when the
- * focus changed or enough time went by, and a sign-off at the end.
+ * Reports where a member is: a tick every 30 seconds on this device, a beat to the server when the
+ * focus changed or enough time has passed, and a sign-off at the end.
  */
 export class Presence {
   private tick = 0;
@@ -93,7 +92,7 @@ export class Presence {
   private heartbeat(): void {
     this.tick += 1;
     const { now, apartMs } = this.world;
-    if (this.said === null || now() - this.said.at >= apartMs()) void this.beat();
+    if (this.said === null || isBeatDue(now() - this.said.at, apartMs())) void this.beat();
     else this.look();
   }
 
@@ -107,7 +106,7 @@ export class Presence {
       const from = this.world.now();
       const taken = await this.world.send(beat);
       const at = this.world.now();
-      // What the server did not get is said again by the next tick.
+      // A beat the server did not get is repeated with the next tick.
       if (!taken) return;
       this.said = { at: from, isFocused: beat.isFocused };
       if (at - (this.write?.at ?? -Infinity) >= LATENCY_MS) this.write = { ms: at - from, at };

@@ -5,8 +5,8 @@ import { useSession } from '../session/session.ts';
 import { isSharedDevice } from '../session/shared-device.ts';
 
 /**
- * `missing`: this browser has no push, or only once the app is installed. `blocked`: the person said
- * no to the browser, and only there can take it back.
+ * `missing`: this browser has no push, or only once the app is installed. `blocked`: the person
+ * denied the permission, and can only change that in the browser's settings.
  */
 export type PushState = 'missing' | 'blocked' | 'off' | 'on';
 
@@ -51,7 +51,8 @@ export const usePush = (): Push => {
   useEffect(look, [look, uid]);
   const turn = async (on: boolean): Promise<Answer> => {
     try {
-      // Asked first, and within the press of the button: later a browser no longer shows it.
+      // The permission is requested first, within the click: later a browser would no longer show its
+      // prompt.
       if (on && (await Notification.requestPermission()) !== 'granted') return { ok: true };
       const { subscribe, unsubscribe } = await subscription();
       return on ? await subscribe() : await unsubscribe();

@@ -6,12 +6,26 @@ import type { Answer } from '../core/answer.ts';
 import { saveDocument } from '../outbox/documents/save.ts';
 import { currentSession } from '../session/session.ts';
 import { firestore } from '../firebase/firestore.ts';
+import { home } from '../device/backend.ts';
+import {
+  forgetRegistration,
+  keepRegistration,
+  keptRegistration,
+  messagingKey,
+} from '../device/messaging.ts';
 import { storedKeys } from '../core/stored-keys.ts';
+import { deviceParts } from '../device/device-words.ts';
 
 const done = { ok: true } as const;
 
-/** Which subscription the server was told of, so that a renewed one is told anew. */
+/** The subscription last registered with the server, so that a renewed one is registered again. */
 const TOLD = storedKeys.pushTold.key;
+
+/** How often a registration is confirmed, ms: as often as the package itself does. */
+const RENEW_MS = 7 * 24 * 60 * 60_000;
+
+/** Longest the messaging service is waited for at signing out, ms. */
+const UNREGISTER_MS = 3_000;
 
 const idOf = (uid: string, endpoint: string): string => derivedId(`${uid} ${endpoint}`);
 
@@ -29,59 +43,129 @@ const publicKey = async (): Promise<string | null> => {
 
 /** `Chrome on Android`, for the list of devices. */
 const deviceName = (): string => {
-  const agent = navigator.userAgent;
-  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(agent)?.[1] ?? 'Browser';
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(agent)?.[1] ?? 'a device';
-  return `${{ Edg: 'Edge', OPR: 'Opera' }[browser] ?? browser} on ${system}`;
+  const [browser, system] = deviceParts();
+  return `${browser} on ${system || 'a device'}`;
 };
 
-const tell = async (uid: string, subscription: PushSubscription): Promise<void> => {
-  const { endpoint, keys } = subscription.toJSON();
-  const id = idOf(uid, endpoint ?? '');
+/** What the server is told of a browser: its registration, or its push address with the keys. */
+type DeviceAddress =
+  | { readonly token: string }
+  | { readonly [field in 'endpoint' | 'p256dh' | 'auth']: string };
+
+const tell = async (uid: string, address: string, initial: DeviceAddress): Promise<void> => {
+  const id = idOf(uid, address);
   if (localStorage.getItem(TOLD) === id) return;
-  const { p256dh = '', auth = '' } = keys ?? {};
   await saveDocument(
     pushSubscriptions.name as 'pushSubscriptions',
     id,
     { device: deviceName() },
-    {
-      base: null,
-      label: 'Turn on notifications',
-      initial: { endpoint: endpoint ?? '', p256dh, auth },
-    },
+    { base: null, label: 'Turn on notifications', initial },
   );
   localStorage.setItem(TOLD, id);
 };
 
-/** Subscribes this browser at its push service and tells the server where. */
+const tellSubscription = async (uid: string, subscription: PushSubscription): Promise<void> => {
+  const { endpoint = '', keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  await tell(uid, endpoint, { endpoint, p256dh, auth });
+};
+
+const isUnder = ({ options }: PushSubscription, key: string): boolean => {
+  const own = options.applicationServerKey;
+  const wanted = bytesOf(key);
+  return own !== null && new Uint8Array(own).every((byte, n) => byte === wanted[n]);
+};
+
+/** Gives up a subscription that was made with another key: whoever holds this one could not use it. */
+const dropOther = async (
+  { pushManager }: ServiceWorkerRegistration,
+  key: string,
+): Promise<void> => {
+  const subscription = await pushManager.getSubscription();
+  if (subscription !== null && !isUnder(subscription, key)) await subscription.unsubscribe();
+};
+
+const subscribeAtMessaging = async (uid: string, key: string): Promise<void> => {
+  const registration = await navigator.serviceWorker.ready;
+  await dropOther(registration, key);
+  const { registerAt } = await import('./messaging.ts');
+  const token = await registerAt(registration, key);
+  const endpoint = (await registration.pushManager.getSubscription())?.endpoint ?? '';
+  keepRegistration({ token, key, endpoint, at: Date.now() });
+  await tell(uid, token, { token });
+};
+
+/** Subscribes this browser, at Firebase's messaging where the house has it, and tells the server. */
 export const subscribe = async (): Promise<Answer> => {
   const { uid } = currentSession();
+  const atMessaging = messagingKey(await home());
+  if (uid !== null && atMessaging !== null) {
+    try {
+      await subscribeAtMessaging(uid, atMessaging);
+    } catch (error) {
+      // A subscription that nobody can use would look as if notices were on.
+      await unsubscribe();
+      throw error;
+    }
+    return done;
+  }
   const key = await publicKey();
   if (uid === null || key === null) {
     const why = 'Push notifications aren’t available here.';
     return { ok: false, refusal: refusal('failed-precondition', 'PUSH_OFF', why) };
   }
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({
+  const registration = await navigator.serviceWorker.ready;
+  await dropOther(registration, key);
+  const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: bytesOf(key),
   });
-  await tell(uid, subscription);
+  await tellSubscription(uid, subscription);
   return done;
 };
 
-/** Ends it here. The server forgets the address when its push service says that it is gone. */
+/** Deletes the registration at the messaging service; it is as good as gone where that is not possible. */
+const unregister = async (registration: ServiceWorkerRegistration, key: string): Promise<void> => {
+  const { unregisterAt } = await import('./messaging.ts');
+  await Promise.race([
+    unregisterAt(registration, key),
+    new Promise((resolve) => {
+      setTimeout(resolve, UNREGISTER_MS);
+    }),
+  ]);
+};
+
+/** Unsubscribes here. The server deletes the address when the push service reports it as gone. */
 export const unsubscribe = async (): Promise<Answer> => {
   localStorage.removeItem(TOLD);
+  const kept = keptRegistration();
+  forgetRegistration();
   const registration = await navigator.serviceWorker?.getRegistration();
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  const subscription = await registration?.pushManager?.getSubscription();
+  if (kept !== null && registration !== undefined && subscription) {
+    await unregister(registration, kept.key).catch(() => undefined);
+  }
+  await subscription?.unsubscribe();
   return done;
 };
 
-/** The browser may have changed the address while no page was open: then the server is told. */
+/**
+ * The browser may have changed the address while no page was open, and the messaging service forgets
+ * whoever is not heard of: registers the new one, or the same anew each week.
+ */
 export const renew = async (): Promise<void> => {
   const { uid } = currentSession();
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
-  if (uid !== null && subscription) await tell(uid, subscription);
+  if (uid === null || !subscription) return;
+  const key = messagingKey(await home());
+  const kept = keptRegistration();
+  if (key === null) {
+    // What was registered for a service the house has no longer is of no use to anybody.
+    await (kept === null ? tellSubscription(uid, subscription) : unsubscribe());
+    return;
+  }
+  const isCurrent = kept?.key === key && kept.endpoint === subscription.endpoint;
+  if (isCurrent && Date.now() - kept.at < RENEW_MS) return;
+  await subscribeAtMessaging(uid, key);
 };

@@ -62,12 +62,15 @@ const isComing = (name: string): boolean => {
 export const isPart = (): boolean => isComing('listings') || isComing('auctions');
 
 /**
- * While the mirror is filled for the first time, a part of it would stand for the whole: lots
- * without their auctions, nothing that ends soon. Without a server, what there is must do.
+ * Whether the mirror is being filled for the first time: a part of it would be mistaken for the
+ * whole, with lots without auctions and none that end soon. Offline, the part is shown.
  */
 export const isFilling = (): boolean => device.get(connectionAtom) !== 'offline' && isPart();
 
-/** What came so far and what stood on the screen until then: nothing shown goes for coming late. */
+/**
+ * The cards so far together with those already on screen, so that none disappears because it arrives
+ * late.
+ */
 const withFirst = (cards: readonly ListingCard[]): Reading<readonly ListingCard[]> => {
   const first = firstCards();
   if (first.status !== 'ready') return partly(cards, null, 'first');
@@ -77,8 +80,8 @@ const withFirst = (cards: readonly ListingCard[]): Reading<readonly ListingCard[
 };
 
 /**
- * A card is a listing and the state of its auction, and no fresher than the older of the two. Cards
- * on the screen hear their own auctions; the others are asked for time and again.
+ * A card combines a listing and the state of its auction, and is only as fresh as the older of the
+ * two. Cards on screen have listeners for their auctions; the others are polled.
  */
 export const cardsFreshness = (): Freshness => {
   const { source, at } = freshnessOf('listings');
@@ -92,8 +95,8 @@ const ofListings = { selector: { kind: 'listings' }, sort: [{ rank: 'asc' as con
 const ofAuctions = { selector: { kind: 'auctions' } };
 
 /**
- * While much arrives, all lots are drawn anew no more often than this, ms: a slow device has presses
- * to answer. What is bid on and on the screen is heard by itself, at once.
+ * Shortest time between two updates of all lots while much arrives, ms: a slow device must stay
+ * responsive. Auctions on screen are updated at once by their own listeners.
  */
 const PACE_MS = 400;
 
@@ -108,7 +111,7 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
   let listings: (() => readonly MirrorRow[]) | null = null;
   let auctions: (() => readonly MirrorRow[]) | null = null;
   let filled = !isFilling();
-  /** What was stored last may not have been told here yet. */
+  /** The latest writes may not have reached this query yet. */
   const reread = async (): Promise<void> => {
     const both = [rowsOf(db.listings, ofListings), rowsOf(db.auctions, ofAuctions)] as const;
     const [some, others] = await Promise.all(both);
@@ -125,7 +128,7 @@ export const openCards = async (emit: Emit<readonly ListingCard[]>): Promise<Sto
     }
     const synced = scopeSync('listings')?.at ?? null;
     const rows = listings();
-    // An empty mirror that was never filled says nothing of there being no lots.
+    // An empty mirror that was never filled does not prove that there are no lots.
     if (rows.length === 0 && synced === null) return;
     const pulledAt = scopeSync('auctions')?.at ?? null;
     const cards = maker.make(rows, byId(auctions()), pulledAt);

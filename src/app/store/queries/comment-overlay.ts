@@ -15,11 +15,11 @@ export interface Speaker {
   readonly role: Comment['role'];
 }
 
-/** What the reader has to do with a comment, beyond what everybody sees. */
+/** The reader's own relation to a comment, in addition to its public state. */
 export interface OwnMark {
-  /** New words or the comment itself on their way. */
+  /** State of an edit, or of the comment itself, that is not sent yet. */
   readonly unsent: Unsent | null;
-  /** The words on their way. */
+  /** The text not sent yet. */
   readonly words: string;
   /** Its removal on its way. */
   readonly removing: Unsent | null;
@@ -51,7 +51,7 @@ export const likedArticle = (
   };
 };
 
-/** A comment as it stands in the talk. */
+/** A comment as an entry of the timeline. */
 export const entryOf = (comment: Comment): TimelineEntry => ({
   kind: 'comment',
   id: comment.id,
@@ -79,8 +79,8 @@ const markOf = (laid: Laid, uid: string, id: string): OwnMark | null => {
 };
 
 /**
- * The comments as their reader left them: what they wrote, changed, took away, liked, flagged or pinned here
- * stands in its place before the server has it, and says how it stands.
+ * Comments with the reader's own pending actions overlaid: what they wrote, edited, deleted, liked,
+ * flagged or pinned is shown in its place, with its state, before the server has it.
  */
 export const withOwn = (
   entries: readonly TimelineEntry[],

@@ -29,7 +29,7 @@ const kinds: ReadonlySet<string> = new Set(
   [writeComment, removeComment, setLike].map(({ command }) => command),
 );
 
-/** What the member liked and flagged, and what they did to comments that still waits or just arrived. */
+/** The member's likes and flags, and their actions on comments that wait or were just accepted. */
 export const openOwnWords = async (uid: string | null, emit: Emit<OwnWords>): Promise<Stop> => {
   if (uid === null) {
     emit(live({ likes: [], rows: [] }, null));

@@ -2,7 +2,7 @@ import { COMPANY, companyFrom, type Company } from '../../../domain/platform/com
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { readPart } from '../sync/replication/parts.ts';
 
-/** The house as staff have told it; null while they have not. */
+/** The company details as configured by staff; null without any. */
 export const openCompany = (emit: Emit<Company | null>): Promise<Stop> =>
   readPart(
     'config',

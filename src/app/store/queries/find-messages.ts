@@ -5,7 +5,7 @@ const folded = (text: string): string =>
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Whether every word of what was asked stands in the text, whatever marks its letters carry. */
+/** Whether the text contains every searched word, disregarding accents. */
 export const matches = (text: string, asked: string): boolean => {
   const there = folded(text);
   return folded(asked)

@@ -1,12 +1,12 @@
 import type { UserPreferences } from '../../../domain/accounts/user-preferences.entity.ts';
 
-/** The account's copy of the preferences, null when there is none, undefined while none was heard of. */
+/** The account's preferences document; null when there is none, undefined while that is not known. */
 export type HeldPreferences = UserPreferences | null | undefined;
 
 /**
- * What a member's choice is made against: what the screens read, or what the mirror holds where none
- * has read it yet, as at a start without a network and without what the browser noted beside it.
- * @param read what the screens read; undefined while they have not.
+ * The preferences a member's change is based on: those the screens have read, or the mirror's where
+ * no screen has read any yet, as at a start offline without the browser's own note.
+ * @param read those the screens have read; undefined while they have not.
  */
 export const heldPreferences = async (
   uid: string,

@@ -52,8 +52,8 @@ const newest = async (
 };
 
 /**
- * The lots that stand first on a list in its natural order, found by the index without reading the
- * others. Empty while the mirror was never filled as a whole, of which this would be any part.
+ * The first lots of a list in its natural order, read by the index without the other lots. Empty
+ * while the mirror was never filled completely, since these might not be the first ones.
  */
 export const readListHead = async ({ show, category }: HeadOf): Promise<readonly ListingCard[]> => {
   const { db } = await publicMirror();

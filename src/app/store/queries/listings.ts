@@ -84,7 +84,7 @@ const entryOf = (row: MirrorRow): TimelineEntry => {
   return { kind: 'comment', id: comment.id, at: Date.parse(comment.dateCreated), comment };
 };
 
-/** A later bid stands above an earlier one of the same millisecond. */
+/** Newest first; of two bids in the same millisecond the later one comes first. */
 const newestEntry = (a: TimelineEntry, b: TimelineEntry): number =>
   b.at - a.at ||
   (b.kind === 'bid' && a.kind === 'bid' ? b.bid.seq - a.bid.seq : b.id < a.id ? -1 : 1);

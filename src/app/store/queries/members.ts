@@ -21,8 +21,8 @@ export const openFeedbackAbout = (uid: string, emit: Emit<readonly Feedback[]>):
   readPart('feedbackAbout', { subject: uid }, (docs) => docs, emit);
 
 /**
- * Forgets a member's own public page, which everybody may read but which says on this device that they
- * were here: it was looked at for no other reason than that they were signed in.
+ * Deletes a member's own public page from the mirror on sign-out. The page is public, but its
+ * presence on this device would reveal that the member used it.
  */
 export const forgetMember = async (uid: string): Promise<void> => {
   const { activity } = (await publicMirror()).db;
@@ -31,6 +31,6 @@ export const forgetMember = async (uid: string): Promise<void> => {
   const checkpoints = scopes.map((name) => keyOf(CHECKPOINT_KIND, name));
   await removeRows(activity, { key: { $in: [keyOf('users', uid), ...checkpoints] } });
   await removeRows(activity, { kind: 'feedback', group: uid });
-  // What is only marked as deleted still has its name.
+  // A document that is only marked as deleted still contains its name.
   await activity.storageInstance.cleanup(0);
 };

@@ -10,15 +10,15 @@ export interface Talk {
   /** The listing's title; empty for a conversation about nothing in particular. */
   readonly title: string;
   readonly lastText: string;
-  /** Server time, ms UTC; the device's for what was not sent yet. */
+  /** Server time, ms UTC; the device's for unsent messages. */
   readonly lastAt: number;
   readonly unread: number;
   readonly muted: boolean;
   readonly blockedByMe: boolean;
   readonly blockedByOther: boolean;
-  /** False for one that was begun here and the server does not know yet. */
+  /** False for a conversation begun here that the server does not know yet. */
   readonly known: boolean;
-  /** Messages that wait, and those that were refused. */
+  /** Number of waiting and refused messages. */
   readonly waiting: number;
   readonly refused: number;
 }
@@ -40,7 +40,7 @@ export interface Line {
   readonly unsent: Unsent | null;
 }
 
-/** Somebody a conversation can be opened with. */
+/** A member to start a conversation with. */
 export interface Addressee {
   readonly uid: string;
   readonly name: string;

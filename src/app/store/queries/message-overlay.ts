@@ -36,7 +36,7 @@ export const linesOf = (
       };
     });
   const there = lines.filter(({ unsent }) => unsent === null);
-  // What the server has not put in its place stands last, in the order it was made.
+  // Messages without a place from the server come last, in the order they were made.
   const made = lines.filter(({ unsent }) => unsent !== null);
   return [...there.sort((a, b) => a.at - b.at), ...made];
 };
@@ -66,8 +66,8 @@ const talkOf = (uid: string, thread: MessageThread, made: readonly Message[], la
 };
 
 /**
- * Conversations as this device knows them with what was done here laid over, newest first. One that
- * was begun without a network is there before the server knows it.
+ * Conversations with own pending actions overlaid, newest first. A conversation begun offline is
+ * included before the server knows it.
  */
 export const talksOf = (
   uid: string,

@@ -58,7 +58,7 @@ export const openTalks = async (uid: string | null, emit: Emit<readonly Talk[]>)
   );
 };
 
-/** Messages of one conversation, oldest first, with what waits; kept current while they are read. */
+/** Messages of one conversation, oldest first, including unsent ones; kept current while they are read. */
 export const openLines = async (
   uid: string | null,
   threadId: string,
@@ -116,7 +116,7 @@ export interface Found {
 /** Most messages a search answers with. */
 const mostFound = 50;
 
-/** Messages on this device in which every word asked for stands, newest first. */
+/** Messages on this device that contain every searched word, newest first. */
 export const findMessages = async (uid: string, asked: string): Promise<readonly Found[]> => {
   const { db } = await privateMirror(uid);
   const rows = await db.messages
@@ -135,7 +135,7 @@ export const findMessages = async (uid: string, asked: string): Promise<readonly
     }));
 };
 
-/** Fetches what was said before the oldest message here; answers whether there may be more. */
+/** Fetches messages older than the oldest one here; returns whether there may be more. */
 export const fetchEarlier = async (uid: string, threadId: string): Promise<boolean> => {
   const [{ db }, server] = await Promise.all([privateMirror(uid), firestore()]);
   return fetchOlder(db, firestoreSource(server.db, server.kit), threadId, uid);

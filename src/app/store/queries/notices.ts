@@ -37,7 +37,7 @@ const openNotices = async (
   );
 };
 
-/** The member's in-app notices, newest first, with what they marked on this device laid over them. */
+/** The member's in-app notices, newest first, with marks made on this device overlaid. */
 export const openKeptNotices = async (
   uid: string | null,
   emit: Emit<readonly WithPending<NotificationMessage>[]>,

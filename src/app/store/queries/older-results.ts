@@ -4,7 +4,6 @@ import { currentForMs } from '../../../domain/listings/current.ts';
 import { serverNow } from '../device/clock.ts';
 import { firestore } from '../firebase/firestore.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
-import type { SourceDocument } from '../sync/collections/scope.ts';
 import { scopeFor } from '../sync/collections/sync-parts.ts';
 import { hasGivenUp } from '../sync/eviction/budget.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
@@ -12,7 +11,7 @@ import type { PublicMirror } from '../sync/local/open.ts';
 import { keyOf } from '../sync/local/row.ts';
 import { fetchOne } from '../sync/replication/fetch.ts';
 import { fromSnapshot } from '../sync/replication/firestore-source.ts';
-import { Receiver, type ReceivedRow } from '../sync/replication/receive.ts';
+import { keepListings } from './keep-listings.ts';
 import {
   byCursor,
   cursorOf,
@@ -25,7 +24,7 @@ import {
 
 export type { OlderCursor, Span };
 
-/** Whose results: all of a list, those a member offered, or those they bought. */
+/** Which results: all of a list, those of a seller, or those of a buyer. */
 export type OlderOf =
   | ({ readonly kind: 'lots' } & ResultsAsked)
   | { readonly kind: 'offered'; readonly uid: string }
@@ -47,24 +46,13 @@ export interface Server {
   readonly db: Firestore.Firestore;
   readonly kit: Reads;
   readonly fetch: typeof fetchOne;
-  /** Where what comes is kept. */
+  /** The mirror that fetched results are stored in. */
   readonly mirror: Pick<PublicMirror, 'listings' | 'auctions'>;
   /** Server time, ms UTC. */
   readonly now: number;
-  /** What ended before this may not be here: ms UTC. */
+  /** Lots that ended before this may be missing here: ms UTC. */
   readonly from: number;
 }
-
-/** Keeps what was asked for, as looked at now. */
-const keep = async (
-  { mirror, now }: Server,
-  documents: readonly SourceDocument[],
-): Promise<void> => {
-  const scope = scopeFor('listings');
-  const receiver = new Receiver(scope, (met) => console.warn('An older result', met));
-  const rows = receiver.take(documents, now).filter((row: ReceivedRow) => !row._deleted);
-  await mirror.listings.bulkUpsert(rows.map(({ _deleted, ...row }) => row));
-};
 
 type Results = Extract<OlderOf, { kind: 'lots' }>;
 type Offered = Extract<OlderOf, { kind: 'offered' }>;
@@ -86,7 +74,7 @@ const offered = async (
       kit.limit(PAGE),
     ),
   );
-  await keep(server, docs.map(fromSnapshot));
+  await keepListings(server.mirror, server.now, docs.map(fromSnapshot));
   const last = docs.at(-1);
   const isLast = last === undefined || docs.length < PAGE;
   return { next: isLast ? null : { endAt: Number(last.get('endAt')), id: last.id } };
@@ -104,8 +92,9 @@ const ended = async (
     .flatMap(({ docs }) => docs.map((doc) => ({ doc, cursor: cursorOf(doc, asked) })))
     .toSorted((a, b) => byCursor(a.cursor, b.cursor));
   const page = all.slice(0, PAGE);
-  await keep(
-    server,
+  await keepListings(
+    server.mirror,
+    server.now,
     page.map(({ doc }) => fromSnapshot(doc)),
   );
   const last = page.at(-1);
@@ -113,7 +102,7 @@ const ended = async (
   return { next: isLast ? null : last.cursor };
 };
 
-/** What a member won, the latest first: of it comes what this device does not have yet. */
+/** Lots a member won, latest first; fetches those this device does not have yet. */
 const bought = async (
   { db, kit, fetch, mirror }: Server,
   username: string,
@@ -151,7 +140,7 @@ const bought = async (
   return { next: isLast ? null : { endAt: last.endAt, id: last.id } };
 };
 
-/** The next page of results older than what every device keeps; it is kept here. */
+/** The next page of results older than those every device has; it is stored in the mirror. */
 export const fetchOlder = (
   server: Server,
   of: OlderOf,
@@ -162,8 +151,8 @@ export const fetchOlder = (
 };
 
 /**
- * The same of the house's server. Fails without a connection. What the device gave up for want of
- * room may be younger than what it never had.
+ * The same from the server. Throws without a connection. Evicted lots may be newer than lots the
+ * device never had.
  */
 export const askOlder = async (of: OlderOf, after: OlderCursor | null): Promise<OlderPage> => {
   const [{ db, kit }, { db: mirror }] = await Promise.all([firestore(), publicMirror()]);

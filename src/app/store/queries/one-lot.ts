@@ -39,7 +39,7 @@ const listingFreshness = ({ seenAt }: MirrorRow): Freshness => {
   return { source, at: Math.max(at ?? 0, seenAt) || null };
 };
 
-/** Keeps what the page was served with, if it is what is asked for. */
+/** Stores the documents the page was served with, if they are the requested ones. */
 const keepServed = async (
   collection: RxCollection<MirrorRow>,
   scope: Scope,
@@ -51,8 +51,8 @@ const keepServed = async (
 };
 
 /**
- * One listing of the mirror, else of the server; null when neither has it. It is kept from then on.
- * A listing that came with the page stays on the screen whatever else fails.
+ * One listing from the mirror, else from the server; null when neither has it. It is stored in the
+ * mirror. A listing that came with the page remains on screen whatever else fails.
  */
 export const openListing = async (id: string, emit: Emit<Listing | null>): Promise<Stop> => {
   const { db } = await publicMirror();
@@ -60,10 +60,10 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
   await keepServed(db.listings, scopeFor('listings'), served);
   let row: MirrorRow | null | undefined;
   let isAsked = false;
-  /** How the server stood when it did not answer: asked again once that has changed. */
+  /** Connection state when the server did not answer: the request is repeated once it changes. */
   let failedWhile: Connection | null = null;
   let over = false;
-  /** What is no longer current nobody tells of: it is read anew each time it is opened. */
+  /** A lot that is no longer current has no updates: it is read again each time it is opened. */
   let isReadAnew = false;
   const readAnew = async (): Promise<void> => {
     isReadAnew = true;
@@ -73,12 +73,13 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
         await db.listings.bulkUpsert([found]);
         return;
       }
-      // That it is gone has just been said: its row may go without a second question.
+      // The server has just reported that the lot is gone: its row may be deleted without another
+      // request.
       isAsked = true;
       await removeRows(db.listings, { key: keyOf('listings', id) });
       if (!over) emit(live(null, null));
     } catch {
-      // What is here is shown as it was.
+      // The copy on this device is shown.
     }
   };
   const ask = async (): Promise<void> => {
@@ -122,8 +123,8 @@ export const openListing = async (id: string, emit: Emit<Listing | null>): Promi
 };
 
 /**
- * The public state of one auction. A listener stands before what it heard is stored, so that its being
- * absent here says nothing even then: the server is asked whether there is one.
+ * The public state of one auction. A listener starts before its first document is stored, so an
+ * absent row proves nothing even then: the server is asked whether the auction exists.
  */
 export const openAuction = async (id: string, emit: Emit<Auction | null>): Promise<Stop> => {
   const { db } = await publicMirror();

@@ -11,7 +11,7 @@ import { stopAll } from '../sync/local/watch.ts';
 
 type Doc = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A document that is there, with what still waits for it. */
+/** A document with the changes that wait for it. */
 export interface WithPending<D> {
   readonly doc: D;
   /** The outbox row that waits, or null when the server knows all of it. */
@@ -34,7 +34,7 @@ const laidOver = <D extends Doc>(
   ];
 };
 
-/** Reads documents and lays over them what their owner wrote and the server does not know yet. */
+/** Reads documents and overlays their owner's writes that the server does not have yet. */
 export const withWaiting = async <D extends Doc>(
   uid: string,
   collection: EntityName,
@@ -65,8 +65,8 @@ export const withWaiting = async <D extends Doc>(
 };
 
 /**
- * A member's own documents of one kind as they left them. Without a copy on this device the waiting
- * ones alone are shown.
+ * A member's own documents of one kind with pending changes overlaid. Without a copy on this device
+ * only the pending ones are shown.
  */
 export const openOwnDocuments = async <N extends PartName<'member'>>(
   uid: string | null,

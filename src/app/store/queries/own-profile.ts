@@ -12,7 +12,7 @@ export interface ProfileParts {
 const copy = <D>(uid: string, doc: D | null): ReadonlyMap<string, D> =>
   new Map(doc === null ? [] : [[uid, doc]]);
 
-/** A profile as its owner left it: what waits, or has not been heard of yet, laid over what is known. */
+/** A profile with its owner's pending changes overlaid, until they arrive from the server. */
 export const ownProfile = (
   uid: string,
   { open, closed }: ProfileParts,

@@ -9,17 +9,19 @@ export interface Span {
   readonly to?: number;
 }
 
-/** Which results are asked for; what is absent or empty narrows nothing. */
+/** Filters for results; absent or empty ones do not restrict. */
 export interface ResultsAsked {
   readonly category?: string;
   readonly makes?: readonly string[];
   readonly models?: readonly string[];
   readonly regions?: readonly string[];
+  /** Answers to one custom field, any of which is enough. */
+  readonly answers?: readonly string[];
   /** Sold, or bid to and not sold. */
   readonly outcome?: 'sold' | 'unsold';
   /** Model years. */
   readonly years?: Span;
-  /** What a lot sold for, or was bid to: whole dollars of its own currency. */
+  /** The price a lot sold for, or its highest bid: whole dollars of its own currency. */
   readonly dollars?: Span;
 }
 
@@ -28,7 +30,7 @@ export interface OlderCursor {
   /** ms UTC. */
   readonly endAt: number;
   readonly id: string;
-  /** Model year and price, where these bound what is asked for. */
+  /** Model year and price, where a filter uses them. */
   readonly year?: number;
   readonly price?: number;
 }
@@ -52,7 +54,7 @@ interface Stream {
 const isBound = (span: Span | undefined): boolean =>
   span?.from !== undefined || span?.to !== undefined;
 
-/** What was sold is looked for by what it sold for, which is not always what it was bid to. */
+/** Sold lots are searched by the price they sold for, which may differ from the highest bid. */
 const streamsOf = ({ outcome, years, dollars }: ResultsAsked): readonly Stream[] => {
   const [sold, unsold] = [over.filter(isSold), over.filter((status) => !isSold(status))];
   if (!isBound(dollars)) {
@@ -66,25 +68,30 @@ const streamsOf = ({ outcome, years, dollars }: ResultsAsked): readonly Stream[]
 };
 
 /**
- * What the server narrows by, each by an index of its own that Firestore merges. Of long lists of
- * ticks only so many fit; the device leaves out what came too much.
+ * Filters the server applies, each by an index of its own that Firestore merges. A filter with more
+ * choices than Firestore's limit allows is omitted; the device filters the result.
  */
 const ticksOf = (
   kit: ResultReads,
-  { makes = [], models = [], regions = [] }: ResultsAsked,
+  { makes = [], models = [], regions = [], answers = [] }: ResultsAsked,
   taken: number,
 ): readonly Firestore.QueryConstraint[] => {
   let room = Math.floor(alternatives / taken);
-  const fitting = (field: string, values: readonly string[]) => {
+  const fitting = (
+    field: string,
+    values: readonly string[],
+    holds: 'in' | 'array-contains-any' = 'in',
+  ) => {
     if (values.length === 0 || values.length > room) return [];
     room = Math.floor(room / values.length);
-    return [kit.where(field, 'in', values)];
+    return [kit.where(field, holds, values)];
   };
   const ofModel = fitting('vehicle.modelId', models);
   return [
     ...ofModel,
     ...(ofModel.length > 0 ? [] : fitting('vehicle.makeId', makes)),
     ...fitting('vehicle.location.region', regions),
+    ...fitting('customWords', answers, 'array-contains-any'),
   ];
 };
 
@@ -98,7 +105,7 @@ const spanOf = (
 ];
 
 /**
- * The queries that together find the results asked for, the latest first, a page of each.
+ * The queries that together find the wanted results, latest first, one page each.
  * @param from ms UTC: where the first page begins.
  */
 export const resultQueries = (
@@ -133,7 +140,7 @@ export const resultQueries = (
     );
   });
 
-/** Where a lot stands among the results asked for. */
+/** Position of a lot among the wanted results. */
 export const cursorOf = (
   doc: Pick<Firestore.QueryDocumentSnapshot, 'id' | 'get'>,
   asked: ResultsAsked,

@@ -5,9 +5,9 @@ import { markAsSold, markAsUnsold } from '../outbox/mutations/classifieds.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { unsentOf, type Unsent } from '../outbox/unsent.ts';
 
-/** A mark of an own classified that the server does not have, or this device has not heard of. */
+/** A pending mark on an own classified, until its change arrives from the server. */
 export interface SoldMark {
-  /** Whether it says that it is sold; else that it is not after all. */
+  /** Whether it marks the lot as sold; otherwise it takes that mark back. */
   readonly sold: boolean;
   readonly unsent: Unsent;
 }

@@ -7,7 +7,7 @@ import { withStaffCollection } from '../sync/leader/staff-replication.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { readIn } from '../sync/replication/parts.ts';
 
-/** All of one part of the back office's copy, kept current as long as it is read. */
+/** All of one part of the back office's copy, kept current while it is read. */
 export const openStaffPart = async (
   uid: string,
   part: PartName<'staff'>,

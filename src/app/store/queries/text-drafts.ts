@@ -4,7 +4,7 @@ import { keyOf } from '../sync/local/row.ts';
 
 const KIND = 'texts';
 
-/** What the member had begun to write in this place; empty when nothing. */
+/** The member's unfinished text in this place; empty when there is none. */
 export const readText = async (uid: string, place: string): Promise<string> => {
   const { db } = await memberDrafts(uid);
   const row = await db.drafts.findOne(keyOf(KIND, place)).exec();
@@ -32,7 +32,10 @@ export const begunHere = async (uid: string): Promise<number> => {
 
 let turn: Promise<void> = Promise.resolve();
 
-/** Keeps what was begun, or forgets it when it is empty; one after the other, the last word stays. */
+/**
+ * Stores an unfinished text, or deletes it when it is empty. Writes run one after the other, so that
+ * the last one wins.
+ */
 export const writeText = (uid: string, place: string, text: string): Promise<void> => {
   const mine = turn.then(() => put(uid, place, text));
   turn = mine.catch(() => undefined);

@@ -4,10 +4,10 @@ import { memberDrafts } from '../sync/local/mirrors.ts';
 import { keyOf, newestFirst } from '../sync/local/row.ts';
 import { watchRows } from '../sync/local/watch.ts';
 
-/** What was looked at, and how it was found. */
+/** Result of an inspection of one point. */
 export type Check = 'good' | 'bad';
 
-/** What a member noted of a lot they watch; it never leaves the device. */
+/** A member's notes about a lot they watch; they never leave the device. */
 export interface WatchNote {
   readonly listingId: string;
   readonly text: string;

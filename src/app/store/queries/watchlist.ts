@@ -19,7 +19,7 @@ export interface Watch {
   readonly listingId: string;
   /** Server time, ms UTC, when it was first watched; the device's for one not yet sent. */
   readonly since: number;
-  /** Events of this lot its watcher is not told of. */
+  /** Events of this lot the member is not notified of. */
   readonly off: readonly EventType[];
   /** The outbox row that still waits, or null when the server knows. */
   readonly pending: string | null;
@@ -29,8 +29,8 @@ const offIn = (events: Like['events']): readonly EventType[] =>
   eventTypes.filter((type) => events?.[type] === false);
 
 /**
- * What the server knows with what it does not know yet, or this device has not heard of yet, laid over
- * it; a pending word is the last word.
+ * The watch list with pending changes overlaid, until they arrive from the server; a pending change
+ * wins over the server's state.
  */
 export const watchlist = (likes: readonly Like[], rows: readonly OutboxRow[]): readonly Watch[] => {
   const laid = lay({ likes: byId(likes) }, rows);

@@ -5,8 +5,8 @@ import { loading, partly, type Reading } from './reading.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 
 /**
- * The first cards of the last visit, kept as one small text so that they stand on the screen before
- * any database is open. Opening one and asking it takes ten times as long.
+ * The first cards of the last visit, stored as one small text so that they can be shown before any
+ * database is open. Opening a database and querying it takes ten times as long.
  */
 const KEPT = storedKeys.firstCards.key;
 const MOST = 60;
@@ -18,7 +18,7 @@ interface StoredCards {
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-/** What a first screen shows: what can be bid on soonest over, then the newest. */
+/** Cards for a first screen: live lots that end soonest, then the newest. */
 const worthKeeping = (cards: readonly ListingCard[]): readonly ListingCard[] => {
   const live = cards
     .filter((card) => card.auction?.status === 'LIVE')

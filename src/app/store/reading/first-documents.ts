@@ -13,7 +13,7 @@ const read = (): FirstDocuments | null => {
   }
 };
 
-/** What is shown of them, each the same object every time it is asked for. */
+/** The displayed documents; the same object on every read, so that React does not render again. */
 interface Given {
   readonly listing: Reading<Listing | null>;
   readonly auction: Reading<Auction | null>;
@@ -42,7 +42,7 @@ const served = (): Given | null => {
   return given;
 };
 
-/** Whether the page was served with what it is about, so that its first screen needs nothing more. */
+/** Whether the page was served with the documents of its subject, so that its first screen is complete. */
 export const hasFirstDocuments = (): boolean => served() !== null;
 
 export const firstListing = (id: string): Reading<Listing | null> => {

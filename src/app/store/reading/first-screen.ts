@@ -4,11 +4,11 @@ import { hasFirstDocuments } from './first-documents.ts';
 import { whenIdle } from '../core/when-idle.ts';
 import { currentSession } from '../session/session.ts';
 
-/** Pages whose first screen a snapshot can fill where nothing is kept. */
+/** Pages whose first screen a snapshot can fill when the mirror is empty. */
 const withMakes = /^\/(?:makes|make\/[^/]+)\/?$/;
 const withCards = /^\/(?:listings(?:\/[^/]+)?\/?)?$/;
 
-/** What is searched for is found in the mirror alone. */
+/** Search results come from the mirror only. */
 const isSearch = (): boolean => new URLSearchParams(location.search).has('q');
 
 /** Cards that have not come within this are not waited for, ms. */
@@ -26,7 +26,7 @@ const shown = new Promise<void>((resolve) => {
   resolveShown = resolve;
 });
 
-/** Says that the first cards, or the lot itself, have been given to the screen, or that none will be. */
+/** Signals that the first cards, or the lot itself, have been handed to the screen, or that none will be. */
 export const setFirstCardsShown = (): void => resolveShown();
 
 const arrived = (picture: HTMLImageElement): Promise<void> =>
@@ -42,14 +42,14 @@ const firstPictures = async (): Promise<void> => {
   await Promise.all([...pictures].map(arrived));
 };
 
-/** Whether nothing of an earlier visit is on this device. */
+/** Whether this device has no data of an earlier visit. */
 export const isFirstVisit = (): boolean => !hasKeptCards();
 
 /**
- * On a first visit filling the mirror waits until the page has been idle this long, ms: it keeps a
- * small device busy for seconds, while its visitor reads the first screen and the pictures below it
- * still load. A press ends the wait, since the visitor wants more than the first screen has. A device
- * with a mouse is taken for one that is fast enough to go on almost at once.
+ * On a first visit, filling the mirror waits until the page has been idle this long, ms: it keeps a
+ * small device busy for seconds, while the visitor reads the first screen and its pictures still
+ * load. A press ends the wait, since the visitor then wants more than the first screen has. A device
+ * with a mouse is assumed to be fast enough to continue almost at once.
  */
 const IDLE_MS = { touch: 2_500, mouse: 250 };
 /** Longest wait for a page that does not become idle, ms. */
@@ -85,7 +85,7 @@ export const firstScreenSeen = (): Promise<void> => {
 };
 
 const drawnAndRead = async (): Promise<void> => {
-  // Asked before the wait: once the screen is drawn, this visit itself has left cards on the device.
+  // Read before the wait: once the screen is drawn, this visit itself has stored cards on the device.
   const isNew = isServed() && isFirstVisit() && currentSession().uid === null;
   await firstScreenSeen();
   const idleMs = matchMedia('(pointer: fine)').matches ? IDLE_MS.mouse : IDLE_MS.touch;
@@ -95,9 +95,9 @@ const drawnAndRead = async (): Promise<void> => {
 let readable: Promise<void> | null = null;
 
 /**
- * Resolves when the first screen has been drawn and, on a first visit, looked at. Replication, and
- * everything else that talks to the server in the background, begins after it, so that none of it
- * delays what the visitor came for.
+ * Resolves when the first screen has been drawn and, on a first visit, the visitor had time to look
+ * at it. Replication and all other background requests start afterwards, so that they do not delay
+ * the page.
  */
 export const firstScreen = (): Promise<void> => {
   readable ??= drawnAndRead();

@@ -8,8 +8,8 @@ export interface Freshness {
   readonly source: 'live' | 'saved';
   readonly at: number | null;
   /**
-   * Present while only a part is there: the lots of a first screen, the beginning of one list, or
-   * everything that is on offer. What is counted over all, or is not on offer, is not known yet.
+   * Present while only a part is loaded: the lots of a first screen, the beginning of one list, or
+   * all lots on offer. Totals, and lots no longer on offer, are not known yet.
    */
   readonly part?: 'first' | 'head' | 'offered';
 }
@@ -34,17 +34,20 @@ export const live = <T>(value: T, at: number | null): Reading<T> =>
 export const saved = <T>(value: T, at: number | null): Reading<T> =>
   ready(value, { source: 'saved', at });
 
-/** A part of what there is, as it stood at `at`. */
+/** An incomplete value, as of `at`. */
 export const partly = <T>(
   value: T,
   at: number | null,
   part: NonNullable<Freshness['part']>,
 ): Reading<T> => ready(value, { source: 'saved', at, part });
 
-/** An end moves by minutes, and not before the last two: a copy this young says what the server does. */
+/**
+ * An end moves by minutes, and only during an auction's last two minutes: a copy this young shows the
+ * server's end.
+ */
 const CURRENT_MS = 60_000;
 
-/** Whether ends may be counted down to: they are kept current, or were read within the last minute. */
+/** Whether countdowns may use the ends: they are live, or were read within the last minute. */
 export const isCurrent = ({ source, at }: Freshness, now: number): boolean =>
   source === 'live' || (at !== null && now - at < CURRENT_MS);
 
@@ -56,7 +59,7 @@ export const unavailable = (error: unknown): Refusal =>
     details: { reason: error instanceof Error ? error.message.slice(0, 200) : String(error) },
   });
 
-/** Said when there is nothing of a part on this device and no server to ask. */
+/** Shown when the device holds nothing of a part and cannot reach the server. */
 export const notHere = refusal(
   'unavailable',
   'NOT_ON_DEVICE',

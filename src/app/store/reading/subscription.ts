@@ -5,7 +5,7 @@ import { failed, loading, unavailable, type Reading } from './reading.ts';
 export type Stop = () => void;
 export type Emit<T> = (reading: Reading<T>) => void;
 
-/** Opens what nobody asked for: it stays loading. */
+/** Opens nothing: the reading remains in its loading state. */
 export const openNothing = (): Stop => () => undefined;
 
 interface Entry {
@@ -15,7 +15,7 @@ interface Entry {
   closing: ReturnType<typeof setTimeout> | null;
 }
 
-/** How long a value nobody looks at stays open: long enough to survive a change of screen. */
+/** How long a value without subscribers remains open: long enough to survive a change of screen. */
 const LINGER_MS = 3_000;
 const entries = new Map<string, Entry>();
 
@@ -42,7 +42,7 @@ const closeSoon = (key: string, entry: Entry): void => {
   }, LINGER_MS);
 };
 
-/** Drops every open value at once, as signing out must. What is on screen opens anew. */
+/** Closes every open value at once, for example on sign-out. Values on screen are opened again. */
 export const closeShared = (prefix = ''): void => {
   for (const [key, entry] of entries) {
     if (!key.startsWith(prefix) || entry.listeners.size > 0) continue;
@@ -53,9 +53,9 @@ export const closeShared = (prefix = ''): void => {
 };
 
 /**
- * One subscription per key, however many components ask: `open` starts it with the first and its
- * answer ends it after the last has left. The key must hold everything `open` depends on, since an
- * equal key is taken for the same subscription and `open` is not called again.
+ * One subscription per key, however many components use it: `open` starts it with the first, and its
+ * returned function ends it after the last has unmounted. The key must contain everything `open`
+ * depends on, because an equal key means the same subscription and `open` is not called again.
  */
 export const useShared = <T>(
   key: string,
@@ -84,7 +84,7 @@ export const useShared = <T>(
 };
 
 /**
- * Opens through a module loaded on demand, once the first screen stands; a module that does not
+ * Opens a subscription through a module that is loaded after the first screen; a module that does not
  * load is a failed reading.
  */
 export const lazily = <M, T>(

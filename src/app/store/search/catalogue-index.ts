@@ -6,15 +6,16 @@ import { WordIndex } from '../../../domain/listings/search/word-index.ts';
 /** Time one stretch of work may take before the page gets its turn, ms. */
 const SLICE_MS = 8;
 
-/** The words of every listing on this device, kept in step with the cards. */
+/** Word index of every listing on this device, updated with the cards. */
 export class CatalogueIndex {
   private index = new WordIndex();
   private readonly entries = new Map<string, { readonly listing: Listing; readonly at: number }>();
-  private ids: string[] = [];
+  /** Each by its number in the index. */
+  private lots: Pick<Listing, 'id' | 'number'>[] = [];
 
   /**
-   * Takes in what changed; what did not is not read again. The work is done in slices, between
-   * which `pause` lets the page do its own.
+   * Indexes changed cards; unchanged ones are skipped. Works in slices, between which `pause` lets
+   * the page handle input.
    */
   async update(cards: readonly ListingCard[], pause: () => Promise<void>): Promise<void> {
     if (this.index.isWorn) this.clear();
@@ -34,12 +35,15 @@ export class CatalogueIndex {
     }
   }
 
-  /** Ids that hold every word of the text, best first. */
+  /** Ids that contain every word of the text, best first; of equals the newest lot, as on the server. */
   find(text: string): readonly string[] {
-    return this.index.find(text).map((at) => this.ids[at] ?? '');
+    const numberAt = (at: number): number => this.lots[at]?.number ?? 0;
+    return this.index
+      .find(text, (a, b) => numberAt(b) - numberAt(a))
+      .map((at) => this.lots[at]?.id ?? '');
   }
 
-  /** Words near these that find something; null when there are none, or these do. */
+  /** Similar words that find something; null when there are none, or the given words find something. */
   suggest(text: string): string | null {
     return this.index.suggest(text);
   }
@@ -49,13 +53,13 @@ export class CatalogueIndex {
     if (before?.listing === listing) return;
     if (before !== undefined) this.index.remove(before.at);
     const at = this.index.add(wordsOfLot(listing));
-    this.ids[at] = listing.id;
+    this.lots[at] = { id: listing.id, number: listing.number };
     this.entries.set(listing.id, { listing, at });
   }
 
   private clear(): void {
     this.index = new WordIndex();
-    this.ids = [];
+    this.lots = [];
     this.entries.clear();
   }
 }

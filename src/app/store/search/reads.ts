@@ -13,7 +13,7 @@ export interface SearchResult {
   readonly searched: number;
   /** Whether all current lots are among those searched; of older ones the server always has more. */
   readonly complete: boolean;
-  /** Words that would find something, where these find nothing. */
+  /** Similar words that would find something, where the given ones find nothing. */
   readonly suggestion?: string;
 }
 
@@ -44,7 +44,7 @@ export class CardSearch {
 
   constructor(private readonly pause: () => Promise<void> = nextTurn) {}
 
-  /** Takes cards in; resolves when their words can be searched. A later call has the last word. */
+  /** Indexes cards; resolves when their words can be searched. A later call supersedes an earlier one. */
   take(cards: readonly ListingCard[]): Promise<void> {
     this.cards = cards;
     this.turn = this.read(this.turn);
@@ -60,7 +60,7 @@ export class CardSearch {
     this.indexed = cards;
   }
 
-  /** With words the best come first; they are those of the cards last taken in altogether. */
+  /** With words, the best matches come first; searches the cards that were last indexed completely. */
   ask(text: string): Omit<SearchResult, 'complete'> {
     if (text.trim() === '') return { cards: this.cards, searched: this.cards.length };
     const cards = this.index
@@ -86,7 +86,7 @@ const onReading = (reading: Reading<readonly ListingCard[]>): void => {
   for (const listener of listeners) listener(current);
 };
 
-/** One subscription to the cards for all searches; it stays while any search is open. */
+/** Shares one subscription to the cards among all searches; it ends with the last open search. */
 const join = async (listener: Listener): Promise<Stop> => {
   listeners.add(listener);
   opening ??= openCards(onReading);
@@ -101,7 +101,7 @@ const join = async (listener: Listener): Promise<Stop> => {
   };
 };
 
-/** The mirror was filled as a whole, and nothing of it was evicted since. */
+/** The mirror was filled completely, and none of it has been evicted since. */
 const isComplete = (): boolean => (scopeSync('listings')?.at ?? null) !== null && !hasGivenUp();
 
 export const openSearch = (text: string, emit: Emit<SearchResult>): Promise<Stop> =>

@@ -1,27 +1,41 @@
 import type * as Firestore from 'firebase/firestore';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
+import type { AnswerOf, InputOf } from '../../../domain/kit/command.ts';
+import { Refused } from '../../../domain/kit/refusal.ts';
 import { auctionMachine } from '../../../domain/listings/auction-machine.ts';
-import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
-import { firestore } from '../firebase/firestore.ts';
-import type { ListingCard } from '../reading/listing-card.ts';
-import { openMakes } from '../queries/catalogue.ts';
-import { loading, type Reading } from '../reading/reading.ts';
-import { scopeFor } from '../sync/collections/sync-parts.ts';
-import { CardSearch } from './reads.ts';
+import { searchFind } from '../../../domain/listings/search-commands.ts';
+import { readQuestion } from '../../../domain/listings/search/question.ts';
+import { readQuery } from '../../../domain/listings/search/saved-query.ts';
 import { plain, wordsOf } from '../../../domain/listings/search/words.ts';
-import { docIn } from '../sync/collections/doc-in.ts';
+import { serverNow } from '../device/clock.ts';
+import { call } from '../firebase/call.ts';
+import { firestore } from '../firebase/firestore.ts';
+import { openMakes } from '../queries/catalogue.ts';
+import { keepListings } from '../queries/keep-listings.ts';
+import { loading, type Reading } from '../reading/reading.ts';
+import type { SourceDocument } from '../sync/collections/scope.ts';
+import { scopeFor } from '../sync/collections/sync-parts.ts';
+import { publicMirror } from '../sync/local/mirrors.ts';
+import { keyOf } from '../sync/local/row.ts';
+import { fetchOne } from '../sync/replication/fetch.ts';
+import { fromSnapshot } from '../sync/replication/firestore-source.ts';
 
+/** What is asked: the search as it stands in the address, and the currency its prices are read in. */
+export type ServerAsked = Pick<InputOf<typeof searchFind>, 'query' | 'anyList' | 'currency'>;
+
+/** Most lots of one search that are fetched. */
+const HITS = 24;
 /** Most lots one question reads. */
 const MOST = 50;
 /** Most makes one question names. */
 const MAKES = 5;
 
-/** What is over and may have been given up: the rest is always on the device. */
+/** Lots that are over and may have been evicted: all others are on the device. */
 const over = auctionMachine.states.filter((state) =>
   ['SOLD', 'COMPLETED', 'UNSOLD', 'NO_BIDS', 'DEFAULTED', 'SELLER_DEFAULTED'].includes(state),
 );
 
-/** What the server can be asked: one lot by its number, or what some makes sold. */
+/** Queries the server supports: one lot by its number, or sold lots of some makes. */
 export type ServerQuestion =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'makes'; readonly ids: readonly string[] };
@@ -49,12 +63,12 @@ type Reads = Pick<
   'collection' | 'getDocsFromServer' | 'limit' | 'orderBy' | 'query' | 'where'
 >;
 
-/** Asks it as anybody may. Reads fifty documents at most. */
+/** Runs a query that the rules allow to anyone. Reads at most fifty documents. */
 export const lotsFrom = async (
   db: Firestore.Firestore,
   kit: Reads,
   question: ServerQuestion,
-): Promise<readonly Listing[]> => {
+): Promise<readonly SourceDocument[]> => {
   const rest =
     question.kind === 'number'
       ? [
@@ -71,17 +85,13 @@ export const lotsFrom = async (
   const lots = kit.collection(db, 'listings');
   const shown = kit.where('isDeleted', '==', false);
   const found = await kit.getDocsFromServer(kit.query(lots, shown, ...rest));
-  const scope = scopeFor('listings');
-  return found.docs.map((doc) => {
-    const row = scope.toRow({ ...doc.data(), id: doc.id });
-    return docIn(listings, { kind: scope.kind, doc: row.doc });
-  });
+  return found.docs.map(fromSnapshot);
 };
 
 /** How long the makes may take to come, ms: they are a file of their own. */
 const MAKES_MS = 8_000;
 
-/** The makes of the house; followed only as long as they are waited for. */
+/** The makes in the catalogue; listened to only until they are loaded. */
 const knownMakes = async (): Promise<readonly Make[]> => {
   let tell: (reading: Reading<readonly Make[]>) => void = () => undefined;
   const told = new Promise<Reading<readonly Make[]>>((resolve) => {
@@ -98,17 +108,73 @@ const knownMakes = async (): Promise<readonly Make[]> => {
   return reading.value;
 };
 
-/**
- * Lots the server finds for a text, best first; null when it has to be asked by make or lot number.
- */
-export const askServer = async (text: string): Promise<readonly ListingCard[] | null> => {
+/** What the server found; its lots are among those of this device when it is answered. */
+export interface ServerFound {
+  /**
+   * `all` lots were searched; or not yet all; or, where there is no search, only makes and lot numbers,
+   * of which the text may name none.
+   */
+  readonly searched: 'all' | 'some' | 'makes' | 'nothing';
+  /** How many it found, and how many of them came: the best ones. */
+  readonly total: number;
+  readonly shown: number;
+  /** Words that would find something, where those asked for find nothing. */
+  readonly suggestion?: string;
+}
+
+type Found = AnswerOf<typeof searchFind>;
+
+/** Fetches what this device lacks of the hits, each as the rules show it to anyone. */
+const keepHits = async (hits: Found['hits']): Promise<void> => {
+  const { db: mirror } = await publicMirror();
+  const [lots, bids] = [scopeFor('listings'), scopeFor('auctions')];
+  const keys = hits.map(({ id }) => keyOf('listings', id));
+  const here = await mirror.listings.findByIds(keys).exec();
+  await Promise.all(
+    hits
+      .filter(({ id }) => !here.has(keyOf('listings', id)))
+      .map(async ({ id, show }) => {
+        const [listing, auction] = await Promise.all([
+          fetchOne(lots, id),
+          show === 'auctions' ? fetchOne(bids, id) : null,
+        ]);
+        if (auction !== null) await mirror.auctions.bulkUpsert([auction]);
+        if (listing !== null) await mirror.listings.bulkUpsert([listing]);
+      }),
+  );
+};
+
+/** By makes and lot numbers alone, where the server has no search of its own or it is down. */
+const askByName = async (text: string): Promise<ServerFound> => {
   const question = questionOf(text, await knownMakes());
-  if (question === null) return null;
-  const { db, kit } = await firestore();
-  const lots = await lotsFrom(db, kit, question);
-  const cards = lots.map((listing): ListingCard => ({ listing, auction: null, seenAt: null }));
-  if (question.kind === 'number') return cards;
-  const search = new CardSearch();
-  await search.take(cards);
-  return search.ask(text).cards;
+  if (question === null) return { searched: 'nothing', total: 0, shown: 0 };
+  const [{ db, kit }, { db: mirror }] = await Promise.all([firestore(), publicMirror()]);
+  const found = await lotsFrom(db, kit, question);
+  await keepListings(mirror, serverNow(), found);
+  return { searched: 'makes', total: found.length, shown: found.length };
+};
+
+/** The house’s database did not answer; without a connection nothing of the house did. */
+const isDown = ({ code }: { readonly code: string }): boolean => code === 'DATABASE_DOWN';
+
+/**
+ * Asks the server for the lots of a search and keeps them on this device. Throws where it could not be
+ * reached.
+ */
+export const askServer = async (asked: ServerAsked): Promise<ServerFound> => {
+  const answered = await call(searchFind, { ...asked, limit: HITS });
+  if (!answered.ok && !isDown(answered.refusal)) throw new Refused(answered.refusal);
+  const { q = '' } = readQuery(asked.query).search;
+  if (!answered.ok || answered.value.state === 'ABSENT') return askByName(readQuestion(q).words);
+  const { state, hits, total, suggestion } = answered.value;
+  if (state === 'PREPARING' && hits.length === 0) {
+    return { ...(await askByName(readQuestion(q).words)), searched: 'some' };
+  }
+  await keepHits(hits);
+  return {
+    searched: state === 'READY' ? 'all' : 'some',
+    total,
+    shown: hits.length,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
 };

@@ -30,12 +30,12 @@ export const keepSession = (session: Session): void => {
 };
 
 /**
- * Takes over who was signed in at the last visit, and what another tab of this device says of it
- * from now on. The sign-in service has the last word as soon as it is there.
+ * Restores the session of the last visit, and follows changes by other tabs of this device. The
+ * sign-in service's own state replaces it once that service has loaded.
  */
 export const rememberSession = (): void => {
   device.set(sessionAtom, kept(notes().getItem(KEPT)) ?? signedOut);
-  // On a shared device this tab's member is nobody else's, and no other tab's is this one's.
+  // On a shared device each tab has a session of its own.
   if (isSharedDevice()) return;
   addEventListener('storage', (event) => {
     if (event.key === KEPT) device.set(sessionAtom, kept(event.newValue) ?? signedOut);

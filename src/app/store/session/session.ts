@@ -1,4 +1,5 @@
 import { atom, createStore, useAtomValue } from 'jotai';
+import type { StaffRole } from '../../../domain/accounts/roles.ts';
 
 export type BidderStatus = 'NONE' | 'PENDING' | 'VERIFIED' | 'SUSPENDED';
 
@@ -6,7 +7,7 @@ export interface Session {
   /** `unknown` until this device has found out; show neither sign-in nor account yet. */
   readonly status: 'unknown' | 'out' | 'in';
   readonly uid: string | null;
-  /** Nobody the sign-in service knows by name: whoever is not signed in. */
+  /** True without a named account: visitors who are not signed in. */
   readonly anonymous: boolean;
   /** When the account was made, and signed in to last; ms UTC. */
   readonly createdAt: number | null;
@@ -19,8 +20,14 @@ export interface Session {
   readonly displayName: string | null;
   readonly photoURL: string | null;
   readonly isAdmin: boolean;
+  /** Roles of staff; none of a member. */
+  readonly roles: readonly StaffRole[];
+  /** When this device signed in, ms UTC; by it the server knows this session. */
+  readonly signedInAt: number | null;
+  /** Whether this session was signed in for with a second factor. */
+  readonly secondFactor: boolean;
   readonly bidderStatus: BidderStatus;
-  /** The document of how the member wants to see and hear; null until one was saved. */
+  /** Id of the member's preferences document; null until it is first saved. */
   readonly preferencesId: string | null;
 }
 
@@ -37,6 +44,9 @@ export const signedOut: Session = {
   displayName: null,
   photoURL: null,
   isAdmin: false,
+  roles: [],
+  signedInAt: null,
+  secondFactor: false,
   bidderStatus: 'NONE',
   preferencesId: null,
 };
@@ -51,6 +61,9 @@ export const useSession = (): Session => useAtomValue(sessionAtom, { store: devi
 /** The same outside of components. */
 export const currentSession = (): Session => device.get(sessionAtom);
 
+/** Whether somebody signed in is staff, of whatever role. */
+export const isStaff = ({ roles }: Pick<Session, 'roles'>): boolean => roles.length > 0;
+
 /** Notes which document holds the member's preferences. */
 export const setPreferencesId = (preferencesId: string | null): void => {
   const session = currentSession();
@@ -58,12 +71,12 @@ export const setPreferencesId = (preferencesId: string | null): void => {
   device.set(sessionAtom, { ...session, preferencesId });
 };
 
-/** Asked for something of a member who is not, or no longer, signed in here. */
+/** A request for a member who is not, or no longer, signed in here. */
 export class SessionChanged extends Error {
   override readonly name = 'SessionChanged';
 }
 
-/** Refuses what belongs to a member who is not signed in here. */
+/** Throws unless the member is signed in here. */
 export const assertSessionUnchanged = (uid: string): void => {
   if (currentSession().uid !== uid) throw new SessionChanged();
 };

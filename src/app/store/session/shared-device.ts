@@ -15,8 +15,8 @@ export const isSharedDevice = (): boolean => {
 };
 
 /**
- * Says so before somebody signs in, or takes it back; it holds for this tab alone. The page is
- * loaded anew, so that everything it opens is opened in the right place from the start.
+ * Marks this tab as on a shared device before signing in, or removes the mark. The page reloads, so
+ * that every database is opened in the right storage from the start.
  */
 export const chooseSharedDevice = (shared: boolean): void => {
   if (shared) sessionStorage.setItem(SHARED, 'yes');

@@ -1,12 +1,13 @@
 import type { UserCredential } from 'firebase/auth';
 import { callFunction } from '../firebase/functions.ts';
+import { serverNow } from '../device/clock.ts';
 import { authCode } from './auth-refusal.ts';
 import { tokenFor } from '../firebase/auth.ts';
 
 type EventType = 'login' | 'login_social' | 'logout' | 'signup' | 'reset' | 'first_login';
 type EventStatus = 'success' | 'failed' | 'cancelled';
 
-/** Tells the server of a sign-in event. It is a note: nobody waits for it, nothing hangs on it. */
+/** Reports a sign-in event to the server for its log. Failures are ignored and no caller waits for it. */
 export const reportAuthEvent = async (
   type: EventType,
   status: EventStatus,
@@ -23,20 +24,20 @@ export const reportFailure = (type: EventType, error: unknown, provider?: string
     ...(provider === undefined ? {} : { provider }),
   });
 
-/** A first login is one whose account was last signed in, or made, under ten minutes ago. */
+/** Of a first login the last one was under ten minutes ago (specification, section 4). */
 const FIRST_LOGIN_MS = 10 * 60_000;
 
-export const isFirstLogin = (created: number, lastLogin: number): boolean =>
-  Number.isFinite(created) && Math.abs(lastLogin - created) < FIRST_LOGIN_MS;
+/** @param lastLogin when the member last signed in, @param now server time; both ms UTC. */
+export const isFirstLogin = (lastLogin: number, now: number): boolean =>
+  Math.abs(now - lastLogin) < FIRST_LOGIN_MS;
 
-/** Notes a successful sign-in, and that it was the first when it was. */
+/** Notes a successful sign-in, and a first login when it is one. */
 export const reportSignIn = async (
   type: 'login' | 'login_social',
   { user }: UserCredential,
   provider?: string,
 ): Promise<void> => {
   await reportAuthEvent(type, 'success', provider === undefined ? {} : { provider });
-  const created = Date.parse(user.metadata.creationTime ?? '');
   const last = Date.parse(user.metadata.lastSignInTime ?? '');
-  if (isFirstLogin(created, last)) await reportAuthEvent('first_login', 'success');
+  if (isFirstLogin(last, serverNow())) await reportAuthEvent('first_login', 'success');
 };

@@ -83,6 +83,37 @@ const rows: Readonly<Record<string, RefusalRow>> = {
     'RECENT_LOGIN_REQUIRED',
     'Enter your password again first.',
   ],
+  'multi-factor-auth-required': [
+    'unauthenticated',
+    'SECOND_FACTOR_REQUIRED',
+    'Enter the code from your authenticator app.',
+  ],
+  'invalid-multi-factor-session': [
+    'failed-precondition',
+    'SIGN_IN_EXPIRED',
+    'This took too long. Start signing in again.',
+  ],
+  'multi-factor-info-not-found': [
+    'not-found',
+    'APP_GONE',
+    'This authenticator app was removed from the account.',
+  ],
+  'second-factor-already-in-use': [
+    'already-exists',
+    'APP_EXISTS',
+    'This account already has an authenticator app.',
+  ],
+  'totp-challenge-timeout': [
+    'failed-precondition',
+    'SETUP_EXPIRED',
+    'This took too long. Start the setup again.',
+  ],
+  'unverified-email': [
+    'permission-denied',
+    'EMAIL_NOT_VERIFIED',
+    'Verify your e-mail address first.',
+  ],
+  'user-mismatch': ['permission-denied', 'OTHER_ACCOUNT', 'This is not your account.'],
   'user-token-expired': ['unauthenticated', 'SESSION_ENDED', 'Your session ended. Sign in again.'],
   'expired-action-code': badLink,
   'invalid-action-code': badLink,
@@ -131,7 +162,7 @@ export const authCode = (error: unknown): string | null => {
   return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : null;
 };
 
-/** A refusal in plain words for any error of signing in. */
+/** A refusal with a plain text for any sign-in error. */
 export const authRefusal = (error: unknown): Refusal => {
   const code = authCode(error);
   const [status, name, message, field] = rows[code ?? ''] ?? rows['internal-error'] ?? closed;

@@ -1,5 +1,9 @@
 import type { Answer } from '../core/answer.ts';
 import { storedKeys } from '../core/stored-keys.ts';
+import type { OwnWays } from './again.ts';
+import type { AppFactor } from './second-factor.ts';
+
+export type { AppFactor, OwnWays };
 
 export type Provider = 'google' | 'facebook' | 'apple';
 /** 1 started, 2 popup done, 0 finished, -1 failed. */
@@ -11,17 +15,54 @@ const signInModule = () => import('./sign-in.ts');
 export const signIn = async (email: string, password: string): Promise<Answer> =>
   (await signInModule()).signIn(email, password);
 
-/** Makes an account and signs in. The password policy is the server's, passed on in its words. */
+/** Creates an account and signs in. The server's password policy applies, and its message is passed on. */
 export const signUp = async (input: {
   readonly email: string;
   readonly password: string;
   readonly username: string;
 }): Promise<Answer> => (await signInModule()).signUp(input);
 
+const secondFactorModule = () => import('./second-factor.ts');
+
+/** Completes a sign-in, or a proof, that waits for the code of an authenticator app. */
+export const answerWithCode = async (code: string): Promise<Answer> =>
+  (await secondFactorModule()).answerWithCode(code);
+
+/** Gives such a sign-in up. */
+export const leaveCode = async (): Promise<void> => (await secondFactorModule()).forgetHeld();
+
+/** The member's authenticator apps, asked of the sign-in service. */
+export const readAppFactors = async (): Promise<
+  Answer<{ readonly factors: readonly AppFactor[] }>
+> => (await secondFactorModule()).readAppFactors();
+
+/** Begins the setup of one: a key to type, and the address its QR code holds. */
+export const beginAppFactor = async (): Promise<
+  Answer<{ readonly typed: string; readonly address: string }>
+> => (await secondFactorModule()).beginAppFactor();
+
+/** Ends the setup with the first code. */
+export const confirmAppFactor = async (code: string, deviceName: string): Promise<Answer> =>
+  (await secondFactorModule()).confirmAppFactor(code, deviceName);
+
+export const removeAppFactor = async (id: string): Promise<Answer> =>
+  (await secondFactorModule()).removeAppFactor(id);
+
+/** How the member can prove again that it is them. */
+export const ownWays = async (): Promise<OwnWays> => (await import('./again.ts')).ownWays();
+
+/** Proves it with the password; `SECOND_FACTOR_REQUIRED` where the code is asked for next. */
+export const signInAgain = async (password: string): Promise<Answer> =>
+  (await import('./again.ts')).signInAgain(password);
+
+/** The same through the window of a provider. */
+export const signInAgainWith = async (provider: Provider): Promise<Answer> =>
+  (await import('./again.ts')).signInAgainWith(provider);
+
 /** Where it is noted which provider's page took the place of ours. */
 export const AWAY = storedKeys.signingInWith.key;
 
-/** The provider whose page this one was left for and is back from; told once, null when it is none. */
+/** The provider whose sign-in page just returned to this one; returned once, null when there is none. */
 export const cameBackFrom = (): Provider | null => {
   try {
     const from = sessionStorage.getItem(AWAY) as Provider | null;
@@ -32,7 +73,7 @@ export const cameBackFrom = (): Provider | null => {
   }
 };
 
-/** Goes on with what `signInWith` began, where the provider's page took the place of ours. */
+/** Completes what `signInWith` began, where the provider's page replaced ours. */
 export const endSignInWith = async (
   provider: Provider,
   onProgress: (progress: SocialProgress) => void,
@@ -44,7 +85,7 @@ export const signInWith = async (
   onProgress: (progress: SocialProgress) => void,
 ): Promise<Answer> => (await signInModule()).signInWith(provider, onProgress);
 
-/** Asks for a password reset mail; answers ok whether or not the address is known. */
+/** Requests a password reset mail; returns ok whether or not the address is known. */
 export const sendReset = async (email: string): Promise<Answer> =>
   (await signInModule()).sendReset(email);
 
@@ -63,7 +104,7 @@ export const sendPhoneCode = async (
 export const confirmPhone = async (verification: string, code: string): Promise<Answer> =>
   (await import('./phone.ts')).confirmPhone(verification, code);
 
-/** Asks the server whether the member's address was confirmed meanwhile. */
+/** Checks with the server whether the member's address was confirmed since. */
 export const readAccountAnew = async (): Promise<void> =>
   (await import('./refresh-account.ts')).readAccountAnew();
 
@@ -77,16 +118,20 @@ export const completeSignInLink = async (
   email: string | null,
 ): Promise<Answer | null> => (await signInModule()).completeSignInLink(href, email);
 
+/** Signs the member out on every device; what is not sent yet waits on this one. */
+export const signOutEverywhere = async (): Promise<Answer> =>
+  (await import('./sign-out-everywhere.ts')).signOutEverywhere();
+
 /**
- * What becomes of unsent work at signing out: `ask` stops for it, `keep` leaves it on this device for
- * the same member's next sign-in, `discard` deletes it.
+ * What happens to unsent work on sign-out: `ask` stops if there is any, `keep` leaves it on this
+ * device for the same member's next sign-in, `discard` deletes it.
  */
 export type Unsent = 'ask' | 'keep' | 'discard';
 
 /**
- * Signs out and deletes everything private from this device. Asked to `ask`, it answers the refusal
- * `UNSENT_WORK` and does nothing when something is not sent yet (`details.unsent`), or was noted or
- * begun here and is nowhere else (`details.begun`).
+ * Signs out and deletes all private data from this device. With `ask`, it does nothing and returns
+ * the refusal `UNSENT_WORK` when something is not sent yet (`details.unsent`), or exists only on this
+ * device (`details.begun`).
  */
 export const signOut = async (unsent: Unsent = 'ask'): Promise<Answer> =>
   (await import('./sign-out.ts')).signOut(unsent);

@@ -8,7 +8,7 @@ import { forgetScopes } from '../sync/local/sync-state.ts';
 import { outbox } from '../outbox/watch.ts';
 import { closeShared } from '../reading/subscription.ts';
 
-/** Caches whose entries belong to whoever is signed in. */
+/** Caches that hold the signed-in member's data. */
 const PRIVATE_CACHES = /^hammerlane-private/;
 
 const clearCaches = async (): Promise<void> => {
@@ -22,7 +22,7 @@ const clearCaches = async (): Promise<void> => {
 /** Longest the browser is waited for while it empties its own cache. */
 const CLEAR_MS = 3_000;
 
-/** The answer to this asks the browser to forget what it kept of others (`Clear-Site-Data`). */
+/** Requests a response with `Clear-Site-Data`, which makes the browser clear its HTTP cache. */
 const clearBrowserCache = async (): Promise<void> => {
   await fetch('/signed-out.txt', {
     cache: 'no-store',
@@ -31,8 +31,8 @@ const clearBrowserCache = async (): Promise<void> => {
 };
 
 /**
- * Deletes what this device holds of a member: mirror, caches, notes, and the outbox with all of its
- * history; `keep` leaves what is not sent yet, and drafts, for the same member alone.
+ * Deletes all data of a member on this device: mirror, caches, notes, and the outbox with its
+ * history; `keep` spares unsent rows and drafts, for the same member only.
  */
 export const deleteLocalData = async (uid: string, unsent: 'keep' | 'discard'): Promise<void> => {
   forgetScopes(isOwnScope);

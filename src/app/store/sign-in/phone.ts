@@ -22,8 +22,8 @@ const attempt = async <T extends object>(work: () => Promise<T>): Promise<Answer
 /**
  * Sends a code to a phone number.
  * @param phone E.164.
- * @param box an empty element, in which the sign-in service may ask whether a person is there.
- * @returns what the code is later confirmed with.
+ * @param box an empty element for an invisible reCAPTCHA.
+ * @returns the verification id that is later sent with the code.
  */
 export const sendPhoneCode = (
   phone: string,
@@ -40,13 +40,13 @@ export const sendPhoneCode = (
     }
   });
 
-/** Links the number a code was sent to with the account of whoever is signed in. */
+/** Links the number a code was sent to with the signed-in member's account. */
 export const confirmPhone = (verification: string, code: string): Promise<Answer> =>
   attempt(async () => {
     const { currentUser } = await authentication();
     if (currentUser === null) throw new SessionChanged();
     await updatePhoneNumber(currentUser, PhoneAuthProvider.credential(verification, code));
-    // The token that was made before says nothing of the number.
+    // The existing token does not contain the new number.
     await currentUser.getIdToken(true);
     await tellAccount(currentUser);
     return {};

@@ -2,8 +2,9 @@ import { currentSession } from '../session/session.ts';
 import { authentication } from '../firebase/auth.ts';
 
 /**
- * Asks whether the address was confirmed meanwhile, in another tab or on another device, and takes a
- * new token if so: functions and rules read it from there. Without a network nothing changes.
+ * Checks whether the address was confirmed since, in another tab or on another device, and refreshes
+ * the token if so: functions and rules read the confirmation from it. Without a network nothing
+ * changes.
  */
 export const readAccountAnew = async (): Promise<void> => {
   const { status, emailVerified } = currentSession();
@@ -14,11 +15,11 @@ export const readAccountAnew = async (): Promise<void> => {
     await user.reload();
     if (user.emailVerified) await user.getIdToken(true);
   } catch {
-    // No network, or the session ended, which is heard elsewhere.
+    // No network, or the session ended, which is handled elsewhere.
   }
 };
 
-/** Asks whenever somebody comes back to this window. */
+/** Checks whenever this window becomes visible again. */
 export const askOnReturn = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void readAccountAnew();

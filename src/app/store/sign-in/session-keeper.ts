@@ -1,7 +1,8 @@
 import type { User } from 'firebase/auth';
-import { usersPrivate } from '../../../domain/accounts/user-private.entity.ts';
+import { isSignInOver } from '../../../domain/accounts/sign-ins.ts';
+import { usersPrivate, type UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
-import { isAdminRole } from '../../../domain/accounts/admin-role.ts';
+import { rolesIn } from '../../../domain/accounts/roles.ts';
 import { keepSession } from '../session/remembered-session.ts';
 import {
   currentSession,
@@ -12,7 +13,7 @@ import {
 } from '../session/session.ts';
 import { askOnReturn } from './refresh-account.ts';
 import { tellAccount } from './tell-account.ts';
-import { onUser } from '../firebase/auth.ts';
+import { onUser, tokenFor } from '../firebase/auth.ts';
 import { firestore } from '../firebase/firestore.ts';
 
 const set = (session: Session): void => {
@@ -32,6 +33,32 @@ const bidderOr = (value: unknown, before: Session['bidderStatus']): Session['bid
   value === 'NONE' || value === 'PENDING' || value === 'VERIFIED' || value === 'SUSPENDED'
     ? value
     : before;
+
+/** What the account said of roles when it was heard last; null before. */
+let heard: string | null = null;
+
+/** A role given is in the next token only, so one is asked for; a session that was ended ends here too. */
+const followSignIn = (
+  uid: string,
+  account: Pick<UserPrivate, 'roles' | 'signIns' | 'signedInSince'>,
+): boolean => {
+  const { signedInAt } = currentSession();
+  if (signedInAt !== null && isSignInOver(account, signedInAt)) {
+    void signOutHere();
+    return false;
+  }
+  const said = `${uid} ${account.roles}`;
+  const isNew = heard !== null && heard !== said && heard.startsWith(`${uid} `);
+  heard = said;
+  if (isNew) void tokenFor(uid, true).catch(() => undefined);
+  return true;
+};
+
+/** This device’s session was ended elsewhere; what is not sent yet waits for the next sign-in. */
+const signOutHere = async (): Promise<void> => {
+  const { signOut } = await import('./sign-out.ts');
+  await signOut('keep');
+};
 
 let stopProfile: () => void = () => undefined;
 
@@ -61,6 +88,11 @@ const followProfile = async (uid: string): Promise<void> => {
       kit.doc(db, usersPrivate.name, uid),
       (found) =>
         found.exists() &&
+        followSignIn(uid, {
+          roles: found.get('roles'),
+          signIns: found.get('signIns'),
+          signedInSince: found.get('signedInSince'),
+        } as UserPrivate) &&
         patch((now) => ({
           ...now,
           bidderStatus: bidderOr(found.get('bidderStatus'), now.bidderStatus),
@@ -72,8 +104,8 @@ const followProfile = async (uid: string): Promise<void> => {
 };
 
 /**
- * Who was signed in is not any more, and nobody asked: the session was ended elsewhere, or another
- * member came in its place. What is private goes; what is not sent waits for the same member.
+ * Handles a session that ended without signing out here: it was ended elsewhere, or another member
+ * replaced it. Private data is deleted; unsent work waits for the same member.
  */
 const leftUnasked = async (uid: string | null): Promise<void> => {
   if (uid === null) return;
@@ -91,11 +123,12 @@ const changed = async (user: User | null): Promise<void> => {
     return;
   }
   if (before.uid !== user.uid) await leftUnasked(before.uid);
-  const role = await user
-    .getIdTokenResult()
-    .then((token) => token.claims['role'])
-    .catch(() => null);
+  const token = await user.getIdTokenResult().catch(() => null);
+  const role = token === null ? null : token.claims['role'];
   const same = before.uid === user.uid;
+  // Without a network the token cannot be refreshed; the known roles are kept, and the server decides
+  // anyway.
+  const roles = role !== null ? rolesIn(role) : same ? before.roles : [];
   set({
     status: 'in',
     uid: user.uid,
@@ -107,10 +140,12 @@ const changed = async (user: User | null): Promise<void> => {
     phoneNumber: user.phoneNumber,
     username: same ? before.username : null,
     displayName: textOr(user.displayName, same ? before.displayName : null),
-    // The picture of a sign-in service is its own: only what the member chose here is shown.
+    // The picture in a sign-in service's account is ignored: only one the member chose here is shown.
     photoURL: same ? before.photoURL : null,
-    // Without a network the token cannot be read anew; what was known stays, the server decides.
-    isAdmin: role === null ? same && before.isAdmin : isAdminRole(role),
+    isAdmin: roles.includes('admin'),
+    roles,
+    signedInAt: token === null ? (same ? before.signedInAt : null) : momentOf(token.authTime),
+    secondFactor: token === null ? same && before.secondFactor : token.signInSecondFactor !== null,
     bidderStatus: same ? before.bidderStatus : 'NONE',
     preferencesId: same ? before.preferencesId : null,
   });
@@ -123,7 +158,7 @@ const changed = async (user: User | null): Promise<void> => {
 
 let followed: string | null = null;
 
-/** Keeps the session what the sign-in service says it is. */
+/** Keeps the session in step with the sign-in service. */
 export const keepSessionCurrent = async (): Promise<void> => {
   askOnReturn();
   await onUser((user) => {

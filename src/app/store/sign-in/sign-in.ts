@@ -1,16 +1,12 @@
 import {
   browserPopupRedirectResolver,
-  FacebookAuthProvider,
   getRedirectResult,
-  GoogleAuthProvider,
   isSignInWithEmailLink,
-  OAuthProvider,
   sendSignInLinkToEmail,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signInWithPopup,
   signInWithRedirect,
-  type AuthProvider,
   type UserCredential,
 } from 'firebase/auth';
 import { MEMBER_TERMS } from '../../../domain/accounts/member-terms.ts';
@@ -24,6 +20,8 @@ import { authCode, authRefusal } from './auth-refusal.ts';
 import { reportAuthEvent, reportFailure, reportSignIn } from './auth-events.ts';
 import { callFunction } from '../firebase/functions.ts';
 import { storedKeys } from '../core/stored-keys.ts';
+import { providerFor } from './provider-for.ts';
+import { holdForCode, needsCode } from './second-factor.ts';
 
 /** The e-mail address is trimmed and lower-cased before anything is done with it. */
 const tidyEmail = (email: string): string => email.trim().toLowerCase();
@@ -35,6 +33,7 @@ const attempt = async (work: () => Promise<unknown>): Promise<Answer> => {
     await work();
     return done;
   } catch (error) {
+    await holdForCode(error, (credential) => void reportSignIn('login', credential));
     return { ok: false, refusal: authRefusal(error) };
   }
 };
@@ -51,7 +50,7 @@ export const signIn = async (email: string, password: string): Promise<Answer> =
     try {
       credential = await signInWithEmailAndPassword(auth, tidyEmail(email), password);
     } catch (error) {
-      void reportFailure('login', error);
+      if (!needsCode(error)) void reportFailure('login', error);
       throw error;
     }
     void reportSignIn('login', credential);
@@ -76,18 +75,9 @@ export const signUp = async (input: {
   void reportAuthEvent('signup', 'success');
   const begun = await signIn(email, input.password);
   if (begun.ok || begun.refusal.code !== 'WRONG_CREDENTIALS') return begun;
-  // The address had an account before: its owner is told so by mail, and how to sign in.
+  // The address already had an account: its owner gets a mail that explains how to sign in.
   const message = 'Check your inbox: the e-mail we sent says how to sign in with this address.';
   return { ok: false, refusal: refusal('already-exists', 'CHECK_INBOX', message) };
-};
-
-const providerFor = (name: Provider): AuthProvider => {
-  if (name === 'google') return new GoogleAuthProvider();
-  if (name === 'facebook') return new FacebookAuthProvider();
-  const apple = new OAuthProvider('apple.com');
-  apple.addScope('email');
-  apple.addScope('name');
-  return apple;
 };
 
 const givenUp = new Set([
@@ -115,6 +105,9 @@ const finish = async (
     return done;
   } catch (error) {
     onProgress(-1);
+    const report = (credential: UserCredential): void =>
+      void reportSignIn('login_social', credential, name);
+    if (await holdForCode(error, report)) return { ok: false, refusal: authRefusal(error) };
     if (givenUp.has(authCode(error) ?? '')) {
       void reportAuthEvent('login_social', 'cancelled', { provider: name });
     } else {
@@ -125,8 +118,8 @@ const finish = async (
 };
 
 /**
- * In a window of the provider's. Installed on iOS no other window can speak to the app: there the
- * provider's page takes its place, and leads back to where this one was.
+ * Signs in through a provider's popup. In an app installed on iOS a popup cannot communicate with it:
+ * there the provider's page replaces the app's, and redirects back to it.
  */
 export const signInWith = (
   name: Provider,
@@ -158,7 +151,7 @@ export const sendReset = async (email: string): Promise<Answer> => {
 export const resendVerification = (): Promise<Answer> =>
   viaFunction('users-resendVerificationEmail', {});
 
-/** The address a link was asked for, so that the same device need not ask for it again. */
+/** The address a link was requested for, so that the same device need not ask for it again. */
 const LINK_EMAIL = storedKeys.linkEmail.key;
 
 export const sendSignInLink = (email: string, goto: string): Promise<Answer> =>

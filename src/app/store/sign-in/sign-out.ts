@@ -26,8 +26,8 @@ const unsentWork = (unsent: number, begun: number): Answer => {
 };
 
 /**
- * Ends the session and deletes what this device holds of the member: mirror, outbox, caches,
- * tokens. The session goes first, so that every tab lets go of what is then deleted.
+ * Ends the session and deletes what this device holds of the member: mirror, outbox, caches, tokens.
+ * The session ends first, so that every tab closes the databases that are then deleted.
  */
 export const signOut = async (unsent: Unsent): Promise<Answer> => {
   const { uid } = currentSession();
@@ -43,7 +43,7 @@ export const signOut = async (unsent: Unsent): Promise<Answer> => {
   ]);
   device.set(sessionAtom, signedOut);
   keepSession(signedOut);
-  // A notice that comes after signing out would tell the next person at this device.
+  // A push notice after signing out would show private details to the next person at this device.
   await (await import('../push/subscription.ts')).unsubscribe().catch(() => undefined);
   await leave(await authentication());
   await deleteLocalData(uid, unsent === 'keep' ? 'keep' : 'discard');

@@ -1,24 +1,27 @@
 import type { User } from 'firebase/auth';
 import { firstPreferences } from '../device/first-preferences.ts';
+import { deviceWords } from '../device/device-words.ts';
 import { callFunction } from '../firebase/functions.ts';
 
-/** What the account was last told here. */
+/** What was last reported to the account here. */
 let told = '';
 
-const proofOf = ({ uid, emailVerified, phoneNumber }: User): string =>
-  [uid, emailVerified, phoneNumber ?? ''].join(' ');
+const proofOf = ({ uid, emailVerified, phoneNumber, metadata }: User): string =>
+  [uid, emailVerified, phoneNumber ?? '', metadata.lastSignInTime ?? ''].join(' ');
 
 /**
- * Lets the account learn what the sign-in service knows of its member: once a session, and again when
- * the e-mail address or a phone number was confirmed meanwhile. It also makes the documents of a
- * member who came through a provider. Without a network it is told when there is one again.
+ * Updates the account from the sign-in service: once per sign-in, and again when an e-mail address or
+ * a phone number was confirmed. It also creates the documents of a member who came through a
+ * provider. Without a network it runs when there is one again.
  */
 export const tellAccount = async (user: User): Promise<void> => {
   const proof = proofOf(user);
   if (proof === told) return;
   told = proof;
-  const answered = await callFunction('users-getDetails', { preferences: firstPreferences() }, () =>
-    user.getIdToken(),
+  const answered = await callFunction(
+    'users-getDetails',
+    { preferences: firstPreferences(), device: deviceWords() },
+    () => user.getIdToken(),
   );
   if (answered.ok || answered.refusal.status !== 'unavailable') return;
   told = '';

@@ -1,4 +1,4 @@
-/** Why an upload ended, in the words of the specification's storage errors. */
+/** Why an upload ended, as the storage error codes of the specification. */
 export type UploadFaultCode =
   | 'unauthenticated'
   | 'quota-exceeded'

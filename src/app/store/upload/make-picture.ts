@@ -1,9 +1,9 @@
 import { fitted, kindOf, saysMore, writtenAs, type Size } from './picture-bytes.ts';
 
-/** Long sides in pixels: what is sent, whole or as a square, and what the board shows. */
+/** Long sides in pixels: of the uploaded picture, whole or square, and of the thumbnail. */
 const SENT = { whole: 2_560, square: 960 } as const;
 const SHOWN = 480;
-/** The house takes no larger file. */
+/** Largest file the server accepts, bytes. */
 const LARGEST = 26_214_400;
 /** Nothing larger is even tried: a device would run out of memory. */
 const LARGEST_RAW = 100 * 1_048_576;
@@ -43,8 +43,8 @@ const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> =>
 };
 
 /**
- * A picture as it may leave the device: the right way up, no larger than needed, and nothing in it
- * but the picture. It is drawn anew, so that neither place nor camera can come along.
+ * Prepares a picture for upload: upright, no larger than needed, without metadata. It is drawn on a
+ * canvas, which drops location and camera data.
  */
 export const makePicture = async (raw: Blob, shape: Shape): Promise<Made> => {
   const kind = kindOf(new Uint8Array(await raw.slice(0, 64).arrayBuffer()));
@@ -64,7 +64,8 @@ export const makePicture = async (raw: Blob, shape: Shape): Promise<Made> => {
     const canvas = drawn(picture, from, size);
     const type = writtenAs(kind);
     let sent = await canvas.convertToBlob({ type, quality: 0.88 });
-    // What a browser cannot write comes as PNG, which is several times as large for a photo.
+    // A canvas falls back to PNG for formats it cannot write; for a photo that is several times as
+    // large.
     if (sent.type !== type || sent.size > LARGEST)
       sent = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
     const bytes = new Uint8Array(await sent.arrayBuffer());

@@ -6,7 +6,7 @@ interface Order {
   readonly shape: Shape;
 }
 
-/** Answers each file with the picture made of it, or why there is none. */
+/** Replies to each file with the prepared picture, or with why there is none. */
 addEventListener('message', (event: MessageEvent<Order>) => {
   const { n, raw, shape } = event.data;
   const answer = async (): Promise<void> => {

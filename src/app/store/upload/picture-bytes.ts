@@ -18,7 +18,7 @@ export const kindOf = (head: Uint8Array): PictureKind | null => {
   return brands.some((brand) => heic.test(brand)) ? 'heic' : null;
 };
 
-/** What a picture is written as: drawings and papers stay PNG, what no canvas writes becomes JPEG. */
+/** Output format of a picture: drawings and papers remain PNG, formats no canvas can write become JPEG. */
 export const writtenAs = (kind: PictureKind): 'image/jpeg' | 'image/png' | 'image/webp' =>
   kind === 'png' || kind === 'webp' ? `image/${kind}` : 'image/jpeg';
 
@@ -55,7 +55,7 @@ const wordsInJpeg = (bytes: Uint8Array): boolean => {
 
 const wordChunks: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'iTXt', 'zTXt', 'EXIF', 'XMP ']);
 
-/** Parts of a file made of named parts: where the name stands and how long a part is. */
+/** Metadata in a file made of named parts: position of the name and length of a part. */
 const wordsInParts = (
   bytes: Uint8Array,
   from: number,
@@ -75,8 +75,8 @@ const little = (bytes: Uint8Array, at: number): number =>
   ((bytes[at + 3] ?? 0) << 24);
 
 /**
- * Whether a file says more than its picture: place, camera, time, words (EXIF, XMP, IPTC, comments).
- * Asked of everything before it is sent, so that no encoder is taken at its word.
+ * Whether a file contains metadata: location, camera, time, texts (EXIF, XMP, IPTC, comments).
+ * Checked for every file before upload, because an encoder might have left some.
  */
 export const saysMore = (bytes: Uint8Array): boolean => {
   switch (kindOf(bytes)) {

@@ -3,13 +3,13 @@ import { OPERATION_RETRY_MS, Passing, persevere, UPLOAD_RETRY_MS, type Waiting }
 
 /** Files up to this many bytes go in one piece; larger ones in pieces that begin at this size. */
 export const CHUNK = 262_144;
-/** Pieces double while they stay below this. */
+/** Chunks double in size while they remain below this. */
 const CHUNK_LIMIT = 33_554_432;
 
 export interface UploadContext extends Waiting {
   /** Origin of the storage, and the bucket's name. */
   readonly at: () => Promise<{ readonly origin: string; readonly bucket: string }>;
-  /** The sender's token; null when nobody is signed in. `fresh` asks for a new one. */
+  /** The sender's token; null when not signed in. `fresh` requests a new one. */
   readonly token: (fresh: boolean) => Promise<string | null>;
   readonly fetch: typeof fetch;
 }
@@ -17,10 +17,13 @@ export interface UploadContext extends Waiting {
 export interface UploadWork {
   readonly path: string;
   readonly blob: Blob;
-  /** Address at which the storage takes the pieces, kept from an earlier run; null at first. */
+  /** URL of the upload session, stored from an earlier run; null at first. */
   readonly session: string | null;
   readonly signal: AbortSignal;
-  /** Kept before anything further is sent: where to go on, and how much the storage has. */
+  /**
+   * Stores the session and the received bytes before anything further is sent, so that an upload can
+   * resume.
+   */
   readonly note: (session: string | null, offset: number) => Promise<void>;
 }
 
@@ -105,8 +108,8 @@ const begin = async (context: UploadContext, work: UploadWork): Promise<string> 
 };
 
 /**
- * How many bytes the storage has; `final` when it has made a file of them. An answer that does not
- * say comes from something between here and the storage, as the sign-in page of a hotel's network.
+ * How many bytes the storage has; `final` when the file is complete. A response without that
+ * information comes from something in between, such as a hotel network's sign-in page.
  */
 const received = (answer: Response): number | 'final' => {
   if (answer.headers.get('X-Goog-Upload-Status') === 'final') return 'final';
@@ -165,7 +168,7 @@ const sendPieces = async (
   }
 };
 
-/** A session kept from an earlier run, and where it stands; null when the storage forgot it. */
+/** A stored upload session and its offset; null when the server no longer knows it. */
 const resumed = async (
   context: UploadContext,
   work: UploadWork,
@@ -181,9 +184,9 @@ const resumed = async (
 };
 
 /**
- * Sends a file to the storage: small ones whole, larger ones in pieces that go on at the byte the
- * storage has, also in a later run of the program. The SDK's own upload ends with its page, so this
- * speaks the same protocol itself. Resolves when the file is there; throws `UploadFault`.
+ * Uploads a file to Cloud Storage: small ones whole, larger ones in chunks that resume at the last
+ * stored byte, also after the program restarts. The SDK's own upload ends with its page, so this
+ * implements the same protocol. Resolves when the file is stored; throws `UploadFault`.
  */
 export const upload = async (context: UploadContext, work: UploadWork): Promise<void> => {
   if (work.blob.size <= CHUNK) return sendWhole(context, work);
@@ -195,7 +198,7 @@ export const upload = async (context: UploadContext, work: UploadWork): Promise<
   return sendPieces(context, work, session, offset);
 };
 
-/** Tells the storage that no more will come; a session it forgot needs no word. */
+/** Cancels the upload session; one the server no longer knows needs no request. */
 export const callOff = async (
   context: UploadContext,
   session: string,

@@ -21,8 +21,8 @@ export interface Waiting {
 }
 
 /**
- * Tries again with growing pauses while what goes wrong may pass, `limit` ms in all. `again` runs
- * before every further try and is told of nothing that went wrong itself.
+ * Retries with growing pauses while the error may be temporary, for `limit` ms in all. `again` runs
+ * before every further try; its own errors are ignored.
  */
 export const persevere = async <T>(
   { now, chance, wait }: Waiting,

@@ -1,26 +1,27 @@
 import './board.css';
-import { useNumbers } from '../../store/api/numbers.ts';
+import { useNumbers } from '../../store/api/money/numbers.ts';
 import { useState } from 'react';
 import { Refused } from '../../../domain/kit/refusal.ts';
-import { usePackages } from '../../store/api/catalogue.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
 import {
   addPhotos,
   pausePhoto,
+  placePhoto,
   resumePhoto,
   usePhotos,
   type NewPhoto,
-} from '../../store/api/photos.ts';
+} from '../../store/api/selling/photos.ts';
 import type { BoardPhoto } from '../../store/drafts/rows.ts';
 import type { SubmissionMode } from '../../store/drafts/rows.ts';
-import { Button } from '../../ui/button.tsx';
-import { LoadError, Notice } from '../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { LoadError, Notice } from '../../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { countsAsPhoto } from './photo-text.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 import { TakeIn } from './take-in.tsx';
-import { useMove } from './use-move.ts';
-import { translate, translateKnown, translateRefusal } from '../../ui/translate.ts';
+import { useMove } from '../../fields/pictures/use-move.ts';
+import { translate, translateKnown, translateRefusal } from '../../ui/text/translate.ts';
 
 /**
  * How many photos the packages of a kind take: the largest, null while none are known here, and the
@@ -86,7 +87,7 @@ function Board(props: {
   readonly mode: SubmissionMode;
 }) {
   const { photos, draftId, mode } = props;
-  const mover = useMove(photos);
+  const mover = useMove(photos, (photo, at) => void placePhoto(photo, at));
   const limit = useLimit(mode, photos.length);
   const { most } = limit;
   const [opened, setOpened] = useState<string | null>(null);

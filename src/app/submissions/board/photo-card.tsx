@@ -6,17 +6,17 @@ import {
   pausePhoto,
   removePhoto,
   resumePhoto,
-} from '../../store/api/photos.ts';
+} from '../../store/api/selling/photos.ts';
 import type { BoardPhoto } from '../../store/drafts/rows.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { Button, Icon } from '../../ui/button.tsx';
-import { Select } from '../../ui/inputs.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { BlobImage } from '../../ui/blob-image.tsx';
+import { Button, Icon } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/field/inputs.tsx';
+import { Menu } from '../../ui/dialog/menu.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { BlobImage } from '../../ui/picture/blob-image.tsx';
 import { isSmall, photoStatus } from './photo-text.ts';
-import type { Mover } from './use-move.ts';
-import { translate } from '../../ui/translate.ts';
+import type { Mover } from '../../fields/pictures/use-move.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 const tagText = (tag: PictureTag): string =>
   tag === 'vin' ? translate('VIN plate') : choiceText(tag);
@@ -35,7 +35,7 @@ export function PhotoCard(props: {
   readonly photo: BoardPhoto;
   readonly at: number;
   readonly count: number;
-  readonly mover: Mover;
+  readonly mover: Mover<BoardPhoto>;
   readonly onOpen: () => void;
 }) {
   const { photo, at, count, mover, onOpen } = props;

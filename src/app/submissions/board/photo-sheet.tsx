@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { describePhoto } from '../../store/api/photos.ts';
+import { describePhoto } from '../../store/api/selling/photos.ts';
 import type { BoardPhoto } from '../../store/drafts/rows.ts';
-import { TextArea, TextInput } from '../../ui/inputs.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { BlobImage } from '../../ui/blob-image.tsx';
-import { translate } from '../../ui/translate.ts';
+import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
+import { BlobImage } from '../../ui/picture/blob-image.tsx';
+import { translate } from '../../ui/text/translate.ts';
 
 /** One photo large, with its words. They are kept at every key. */
 export function PhotoSheet(props: {

@@ -1,9 +1,9 @@
 import type { BoardPhoto } from '../../store/drafts/rows.ts';
 import type { PhotoWhy } from '../../store/drafts/rows.ts';
-import type { MarkShape } from '../../ui/state-mark.tsx';
+import type { MarkShape } from '../../ui/status/state-mark.tsx';
 import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 const why: Readonly<Record<PhotoWhy, Phrase>> = {
   offline: phrase('Waiting for a connection'),

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Camera, Images } from 'lucide-react';
-import { buttonClass, Icon } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
-import type { NewPhoto } from '../../store/api/photos.ts';
-import { translate } from '../../ui/translate.ts';
+import { buttonClass, Icon } from '../../ui/button/button.tsx';
+import { FileButton } from '../../ui/picture/file-button.tsx';
+import type { NewPhoto } from '../../store/api/selling/photos.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 const asPhotos = (files: Iterable<File>): readonly NewPhoto[] =>
   [...files].map((file) => ({ blob: file, name: file.name || 'photo' }));

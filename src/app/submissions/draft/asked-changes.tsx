@@ -1,6 +1,6 @@
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { useOwn } from '../../store/api/own.ts';
-import { translate } from '../../ui/translate.ts';
+import { useOwn } from '../../store/api/account/own.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { noteName, stepOfNote } from './note-step.ts';
 
 type Notes = NonNullable<ListingSubmission['reviewNotes']>;

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { PackageParts } from '../../cards/package-tax.tsx';
 import { moneyText } from '../../fields/currency.ts';
-import { useOwn } from '../../store/api/own.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { translate } from '../../ui/translate.ts';
+import { useOwn } from '../../store/api/account/own.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { translate } from '../../ui/text/translate.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { CardChoice as Choice } from './use-card-choice.ts';
 

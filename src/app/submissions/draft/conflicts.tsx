@@ -1,10 +1,10 @@
 import type { Json } from '../../../domain/kit/fields.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
-import { usePackages } from '../../store/api/catalogue.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import type { DraftClash } from '../../store/outbox/mutations/draft-save.ts';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 import { BothSides } from './both-sides.tsx';
 import { useAskedOf } from './custom-part.tsx';
 import { draftFieldName, draftValueText } from './draft-value.ts';

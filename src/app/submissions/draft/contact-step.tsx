@@ -1,6 +1,6 @@
 import { contactFields } from '../../../domain/listings/submission-sale.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { CardChoice } from './card-choice.tsx';
 import type { CardChoice as Choice } from './use-card-choice.ts';
 import { PartField, YesNo } from './part-field.tsx';

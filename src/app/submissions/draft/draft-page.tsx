@@ -1,17 +1,17 @@
 import './draft.css';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { discardDraft, editDraft, useDraft } from '../../store/api/submissions.ts';
+import { discardDraft, editDraft, useDraft } from '../../store/api/selling/submissions.ts';
 import { mayDelete } from '../../../domain/listings/submission-machine.ts';
 import { draftTitle } from '../../store/drafts/title.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LoadError, Notice } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/section.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useTitle } from '../../ui/title.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { Empty } from '../../ui/status/empty.tsx';
+import { LoadError, Notice } from '../../ui/status/notice.tsx';
+import { PageHead } from '../../ui/layout/section.tsx';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
 import { PhotoBoard } from '../board/photo-board.tsx';
 import { modeName, statusName } from '../mode-text.ts';
 import { ConditionStep } from './condition-step.tsx';
@@ -30,7 +30,7 @@ import { StaffNotes } from './staff-note.tsx';
 import { nextText, stepName, steps } from './step-names.ts';
 import { VehicleStep } from './vehicle-step.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 
 const editable = new Set(['DRAFT', 'CHANGES_REQUESTED']);
 

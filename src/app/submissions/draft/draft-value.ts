@@ -6,7 +6,7 @@ import { cellText } from '../../fields/cell.tsx';
 import { dollarsText } from '../../fields/currency.ts';
 import { customText } from '../../fields/custom-text.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 
 /** What the words of a value depend on. */
 export interface DraftTerms {

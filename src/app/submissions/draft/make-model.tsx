@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Make } from '../../../domain/catalogue/make.entity.ts';
 import type { Model } from '../../../domain/catalogue/model.entity.ts';
-import { useMakes, useModels } from '../../store/api/catalogue.ts';
-import { Combobox } from '../../ui/combobox.tsx';
+import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
+import { Combobox } from '../../ui/field/combobox.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 const named = <T extends { readonly name: string }>(all: readonly T[], name: string): T | null =>
   all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;

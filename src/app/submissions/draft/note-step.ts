@@ -1,5 +1,5 @@
 import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
-import { translateKnown, translate } from '../../ui/translate.ts';
+import { translateKnown, translate } from '../../ui/text/translate.ts';
 import { gapName } from './step-names.ts';
 
 /** Fields of the vehicle by the step that asks for them; all others are in the first. */

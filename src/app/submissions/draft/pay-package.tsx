@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { phrase } from '../../../domain/kit/phrase.ts';
 import { defaultCard } from '../../../domain/payments/stored-card.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { draftIn } from '../../../domain/listings/submission-draft.ts';
@@ -6,15 +7,15 @@ import { agreedPackagePrice, saleCurrency } from '../../../domain/listings/submi
 import { CardForm } from '../../cards/card-form.tsx';
 import { PackageParts, usePackageTax } from '../../cards/package-tax.tsx';
 import { moneyText } from '../../fields/currency.ts';
-import { usePackages } from '../../store/api/catalogue.ts';
-import { useOwn } from '../../store/api/own.ts';
-import { askedInstead, payPackage } from '../../store/api/submissions.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { useOwn } from '../../store/api/account/own.ts';
+import { askedInstead, payPackage } from '../../store/api/selling/submissions.ts';
 import { useConnection } from '../../store/device/connection.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/inputs.tsx';
-import { isFrench } from '../../ui/locale.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/field/inputs.tsx';
+import { isFrench } from '../../ui/text/locale.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 /** What the package staff agreed to comes to; null while packages or the seller’s place are not here. */
 const useAgreedSum = ({ agreed, draft }: ListingSubmission) => {
@@ -94,6 +95,15 @@ function Pay({ submission }: { readonly submission: ListingSubmission }) {
   );
 }
 
+/** Why it is not paid yet. */
+const unpaid = {
+  ACTION: phrase('Your bank wants you to confirm the payment of your package. Pay it here.'),
+  SILENT: phrase(
+    'Your bank did not confirm the payment of your package in time, and nothing was charged. Pay it here.',
+  ),
+  DECLINED: phrase('Your card could not be charged for the package. Pay it here.'),
+} as const;
+
 /** The package of an accepted submission that could not be charged: its seller pays it here. */
 export function PayPackage({ submission }: { readonly submission: ListingSubmission }) {
   const { payment } = submission;
@@ -101,11 +111,7 @@ export function PayPackage({ submission }: { readonly submission: ListingSubmiss
   if (payment.state === 'PAID') return <p>{translate('Your package is paid.')}</p>;
   return (
     <>
-      <p>
-        {payment.state === 'ACTION'
-          ? translate('Your bank wants you to confirm the payment of your package. Pay it here.')
-          : translate('Your card could not be charged for the package. Pay it here.')}
-      </p>
+      <p>{translate(unpaid[payment.state])}</p>
       <Pay submission={submission} />
     </>
   );

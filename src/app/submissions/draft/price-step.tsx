@@ -7,12 +7,12 @@ import {
 } from '../../../domain/listings/submission-sale.ts';
 import { taxText, usePackageTax } from '../../cards/package-tax.tsx';
 import { dollarsText, moneyText } from '../../fields/currency.ts';
-import { usePackages } from '../../store/api/catalogue.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
 import type { SubmissionMode } from '../../store/drafts/rows.ts';
-import { Checkbox, Select } from '../../ui/inputs.tsx';
-import { LoadError } from '../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { Checkbox, Select } from '../../ui/field/inputs.tsx';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 import { packageFacts } from '../start/package-table.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PartField, YesNo } from './part-field.tsx';

@@ -1,27 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import type { RejectCode } from '../../../domain/listings/submission-sale.ts';
 import { PayPackage } from './pay-package.tsx';
 import { Withdraw } from './withdraw.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { deadlineText } from '../../ui/time-text.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { deadlineText } from '../../ui/text/time-text.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { statusName } from '../mode-text.ts';
+import { rejectText } from '../reject-text.ts';
 import { useSubmission } from './asked-changes.tsx';
 
 type Status = ListingSubmission['status'];
-
-export const rejectText: Readonly<Record<RejectCode, Phrase>> = {
-  NOT_A_FIT: phrase('It doesn’t fit what our buyers look for.'),
-  TITLE_OR_LIEN: phrase('The title or a lien stands in the way of a sale.'),
-  CONDITION: phrase('Its condition is not what we can offer.'),
-  PRICE_EXPECTATION: phrase('We can’t see it reach the price asked for.'),
-  PHOTOS: phrase('The photos don’t show it well enough.'),
-  DUPLICATE: phrase('The same vehicle is listed already.'),
-  OTHER: phrase('Another reason, told below.'),
-};
 
 /** What happens next, in each state. */
 const nextText: Readonly<Record<Status, Phrase>> = {

@@ -2,10 +2,10 @@ import { useConnection } from '../../store/device/connection.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { useOutboxRow } from '../../store/outbox/outbox.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
-import { FreshnessLine } from '../../ui/freshness.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { agoText } from '../../ui/time-text.ts';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { FreshnessLine } from '../../ui/status/freshness.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { agoText } from '../../ui/text/time-text.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 /** Where what was written is: on this device, on its way, or saved to the account. */
 export function SaveLine({ row }: { readonly row: DraftRow }) {

@@ -2,9 +2,9 @@ import './draft.css';
 import { Link } from '@tanstack/react-router';
 import { draftIn } from '../../../domain/listings/submission-draft.ts';
 import { draftTitle } from '../../store/drafts/title.ts';
-import { PageHead } from '../../ui/section.tsx';
-import { useTitle } from '../../ui/title.ts';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { PageHead } from '../../ui/layout/section.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 import { useSubmission } from './asked-changes.tsx';
 import { Progress } from './progress.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { translate } from '../../ui/translate.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 type Notes = NonNullable<ListingSubmission['reviewNotes']>;
 

@@ -1,7 +1,7 @@
 import { labelOf } from '../../../domain/kit/label.ts';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import type { DraftGap } from '../../../domain/listings/draft-gaps.ts';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 
 /** The six steps of a submission. */
 export const steps = [

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { packagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { usePackageTax, type PackageSum } from '../../cards/package-tax.tsx';
-import { usePackages } from '../../store/api/catalogue.ts';
-import { useOwn } from '../../store/api/own.ts';
-import { payWith } from '../../store/api/submissions.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { useOwn } from '../../store/api/account/own.ts';
+import { payWith } from '../../store/api/selling/submissions.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
-import { translateRefusal } from '../../ui/translate.ts';
+import { translateRefusal } from '../../ui/text/translate.ts';
 
 /** The card a submission’s package is to be charged to. */
 export interface CardChoice {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftVehicle, SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { editDraft } from '../../store/api/submissions.ts';
+import { editDraft } from '../../store/api/selling/submissions.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 
 /** Fields to set; `undefined` empties one. */

@@ -1,10 +1,9 @@
 import { TypedUnits } from '../../fields/number-edit.tsx';
 import { useView } from '../../store/device/view.ts';
-import { MakeModel } from './make-model.tsx';
 import type { VehicleForm } from './use-vehicle.ts';
 import { VehicleField, VehiclePart } from './vehicle-field.tsx';
-import { VinField } from './vin-field.tsx';
-import { translate } from '../../ui/translate.ts';
+import { YearMakeModel } from './year-make-model.tsx';
+import { translate } from '../../ui/text/translate.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
 
 /** Step 1: which vehicle it is. */
@@ -16,9 +15,7 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
       <fieldset className="form__part">
         <legend>{translate('Vehicle')}</legend>
         <div className="form__grid">
-          <VinField form={form} />
-          <VehicleField name="year" form={form} label={phrase('Model year')} />
-          <MakeModel form={form} />
+          <YearMakeModel form={form} />
           <VehicleField name="trim" form={form} />
           <VehicleField name="marketSpec" form={form} label={phrase('Original market')} />
           <VehicleField name="bodyType" form={form} label={phrase('Body')} />

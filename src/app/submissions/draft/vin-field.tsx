@@ -6,8 +6,8 @@ import {
   normalizeVin,
   type VinDecoded,
 } from '../../../domain/listings/vin.ts';
-import { TextInput } from '../../ui/inputs.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { TextInput } from '../../ui/field/inputs.tsx';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 import type { VehicleChange, VehicleForm } from './use-vehicle.ts';
 
 /** Road vehicles carry a VIN of 17 characters from this year on. */

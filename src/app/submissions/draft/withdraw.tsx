@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { mayWithdraw } from '../../../domain/listings/submission-machine.ts';
-import { withdraw } from '../../store/api/submissions.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { withdraw } from '../../store/api/selling/submissions.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 /** Takes back a submission that is with us, or that its owner was asked to change. */
 export function Withdraw({ submission }: { readonly submission: ListingSubmission }) {

@@ -1,4 +1,4 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** What keeps a vehicle from being submitted. By code, or code and rule. */
 export const refusals: Messages = {

@@ -1,10 +1,12 @@
-import type { Messages } from '../../ui/translate.ts';
+import type { Messages } from '../../ui/text/translate.ts';
 
 /** Selling: drafts, photos, packages. */
 export const submissions: Messages = {
   'On this device': 'Sur cet appareil',
   'Auctions end between {from} and {until}, Toronto time.':
     'Les enchères se terminent entre {from} et {until}, heure de Toronto.',
+  'Bidders will have a deposit of {deposit} held on their cards beside the buyer fee.':
+    'Un dépôt de {deposit} sera retenu sur la carte des enchérisseurs, en plus des frais d’acheteur.',
   'The next free time, {time}, is chosen now.':
     'La prochaine heure libre, {time}, est maintenant choisie.',
   'Left alone, this draft expires {when}.': 'Sans modification, ce brouillon expire {when}.',
@@ -25,7 +27,6 @@ export const submissions: Messages = {
   'Before 1981: the serial number on the plate or the frame, 3 to 25 characters.':
     'Avant 1981 : le numéro de série de la plaque ou du châssis, de 3 à 25 caractères.',
   'Cancel this upload': 'Annuler cet envoi',
-  Caption: 'Légende',
   'Caption and alt text': 'Légende et texte de remplacement',
   'Category of photo {n}': 'Catégorie de la photo {n}',
   'Changes requested': 'Modifications demandées',
@@ -38,8 +39,7 @@ export const submissions: Messages = {
   'Colours and interior': 'Couleurs et habitacle',
   Condition: 'État',
   'Condition and history': 'État et historique',
-  'Contact, title, payment': 'Contact, titre, paiement',
-  Continue: 'Continuer',
+  'Contact, title, payment': 'Coordonnées, titre, paiement',
   'Continue your draft': 'Continuer votre brouillon',
   Cover: 'Couverture',
   'Discard this draft': 'Abandonner ce brouillon',
@@ -82,8 +82,6 @@ export const submissions: Messages = {
   'Pause all': 'Tout mettre en pause',
   'Pause upload': 'Suspendre l’envoi',
   Paused: 'En pause',
-  'Photo {n} of {count}': 'Photo {n} sur {count}',
-  'Photo {n} of {count}, the cover': 'Photo {n} sur {count}, la couverture',
   'Photo {n} sent': 'Photo {n} envoyée',
   'Price and package': 'Prix et forfait',
   'Prices didn’t load': 'Les prix n’ont pas pu être lus',
@@ -256,7 +254,6 @@ export const submissions: Messages = {
   'Withdraw this submission?': 'Retirer cette soumission ?',
   'You’ll hear from us by {when}.': 'Vous aurez de nos nouvelles au plus tard {when}.',
   'You withdrew it.': 'Vous l’avez retirée.',
-  'Your name': 'Votre nom',
   'You’re offline. Your draft is kept; submit it when you’re back online.':
     'Vous êtes hors ligne. Votre brouillon est gardé ; envoyez-le à votre retour en ligne.',
   'You’re still writing it.': 'Vous l’écrivez encore.',
@@ -265,7 +262,6 @@ export const submissions: Messages = {
   '{ready} of {wanted} photos have arrived. You can submit once they have.':
     '{ready} photos sur {wanted} sont arrivées. Vous pourrez envoyer quand elles y seront.',
   Sent: 'Envoyé',
-  Payment: 'Paiement',
   Withdraw: 'Retirer',
   'Buyers who sign in can ask for your phone number. The rest is for us alone.':
     'Les acheteurs connectés peuvent demander votre numéro. Le reste est pour nous seuls.',
@@ -306,6 +302,8 @@ export const submissions: Messages = {
   'Withdraw this listing?': 'Retirer cette annonce ?',
   'It is public already and will say that it was withdrawn. Half of what the package cost is refunded. This can’t be undone.':
     'Elle est déjà publique et dira qu’elle a été retirée. La moitié du prix du forfait est remboursée. C’est sans retour.',
+  'Your bank did not confirm the payment of your package in time, and nothing was charged. Pay it here.':
+    'Votre banque n’a pas confirmé à temps le paiement de votre forfait, et rien n’a été débité. Payez-le ici.',
   'Your card could not be charged for the package. Pay it here.':
     'Votre carte n’a pas pu payer le forfait. Payez-le ici.',
   'Your bank wants you to confirm the payment of your package. Pay it here.':
@@ -353,7 +351,6 @@ export const submissions: Messages = {
   'It wasn’t sent in time.': 'L’envoi n’a pas eu lieu à temps.',
   'Marked sold on this device. It’s sent when you’re back online.':
     'Marquée vendue sur cet appareil. L’envoi se fera au retour du réseau.',
-  Undo: 'Annuler',
   'It stays in sight, marked sold. You can take that back within {n, plural, one {# day} other {# days}}.':
     'L’annonce reste visible, marquée vendue. Vous pouvez revenir en arrière pendant {n, plural, one {# jour} other {# jours}}.',
   'Its days are over.': 'Ses jours sont écoulés.',
@@ -365,7 +362,6 @@ export const submissions: Messages = {
   'Nobody sees it until you show it again. Its days run on.':
     'Personne ne la voit tant que vous ne l’affichez pas de nouveau. Ses jours continuent de courir.',
   'More about this vehicle': 'Plus sur ce véhicule',
-  'Not changed': 'Rien n’a changé',
   'Not hidden': 'Pas masquée',
   'Not marked': 'Pas marqué',
   'Not published': 'Pas publiée',
@@ -375,7 +371,6 @@ export const submissions: Messages = {
   'Offer it again for {sum}': 'L’offrir de nouveau pour {sum}',
   'Offer it again?': 'L’offrir de nouveau\u00A0?',
   'Offered until {when}.': 'Offert jusqu’à {when}.',
-  'Pay {sum}': 'Payer {sum}',
   Publish: 'Publier',
   'Publish it…': 'La publier…',
   'Publish this listing?': 'Publier cette annonce\u00A0?',

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import { freeEnds, startsAsAgreed, type StartWindow } from '../../../domain/listings/schedule.ts';
-import { usePackages } from '../../store/api/catalogue.ts';
-import { useListingCards } from '../../store/api/listings.ts';
-import { useNumbers } from '../../store/api/numbers.ts';
-import { moveListing } from '../../store/api/submissions.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { useListingCards } from '../../store/api/lots/listings.ts';
+import { useNumbers } from '../../store/api/money/numbers.ts';
+import { moveListing } from '../../store/api/selling/submissions.ts';
+import { dollarsText } from '../../fields/currency.ts';
 import type { Answer } from '../../store/core/answer.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { clockText, dateText, zoneText } from '../../ui/time-text.ts';
-import { language, translate, translateRefusal } from '../../ui/translate.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { clockText, dateText, zoneText } from '../../ui/text/time-text.ts';
+import { language, translate, translateRefusal } from '../../ui/text/translate.ts';
 
 const DAY = 86_400_000;
 
@@ -57,6 +58,7 @@ export function Approval(props: {
 }) {
   const { lot, now } = props;
   const agreed: StartWindow = props.secret ?? {};
+  const { bidDeposit = 0 } = props.secret ?? {};
   const { auctions } = useNumbers();
   const packages = usePackages();
   const taken = useTakenEnds();
@@ -142,6 +144,14 @@ export function Approval(props: {
         <>
           {agreedText(agreed.startFrom, last) === null ? null : (
             <p className="s14">{agreedText(agreed.startFrom, last)}</p>
+          )}
+          {bidDeposit === 0 ? null : (
+            <p className="s14">
+              {translate(
+                'Bidders will have a deposit of {deposit} held on their cards beside the buyer fee.',
+                { deposit: dollarsText(bidDeposit, lot.currency) },
+              )}
+            </p>
           )}
           <p className="help">
             {translate('Auctions end between {from} and {until}, Toronto time.', {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { checkNewAsked } from '../../../domain/listings/asked-price.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { moveListing } from '../../store/api/submissions.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, MoneyInput } from '../../ui/inputs.tsx';
-import { wholeText } from '../../ui/number-text.ts';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { moveListing } from '../../store/api/selling/submissions.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox, MoneyInput } from '../../ui/field/inputs.tsx';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 /** Changes what a classified asks. Who watches it is told of a lower price. */
 export function AskedForm({ lot }: { readonly lot: Listing }) {

@@ -3,20 +3,20 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { packagePrice } from '../../../domain/listings/submission-sale.ts';
 import { PackageParts, usePackageTax, type PackageSum } from '../../cards/package-tax.tsx';
 import { currencyMark, moneyText } from '../../fields/currency.ts';
-import { usePackages } from '../../store/api/catalogue.ts';
-import { useNumbers } from '../../store/api/numbers.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { useNumbers } from '../../store/api/money/numbers.ts';
 import {
   askedInstead,
   markSold,
   markUnsold,
   moveListing,
   renewListing,
-} from '../../store/api/submissions.ts';
+} from '../../store/api/selling/submissions.ts';
 import type { Answer } from '../../store/core/answer.ts';
-import { AskFirst } from '../../ui/ask-first.tsx';
-import { MoneyInput } from '../../ui/inputs.tsx';
-import { isFrench } from '../../ui/locale.ts';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { AskFirst } from '../../ui/dialog/ask-first.tsx';
+import { MoneyInput } from '../../ui/field/inputs.tsx';
+import { isFrench } from '../../ui/text/locale.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 import { AskedForm } from './asked-form.tsx';
 
 const told = (answer: Answer): string | null =>

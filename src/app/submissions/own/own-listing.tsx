@@ -6,8 +6,8 @@ import type { Listing, ListingStatus } from '../../../domain/listings/listing.en
 import { choiceText } from '../../fields/choice-text.ts';
 import { dollarsText } from '../../fields/currency.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
-import { deadlineText } from '../../ui/time-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { deadlineText } from '../../ui/text/time-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { Approval } from './approval.tsx';
 import { RelistListing } from './relist-listing.tsx';
 import { ReserveForm } from './reserve-form.tsx';

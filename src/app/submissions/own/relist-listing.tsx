@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { moveListing } from '../../store/api/submissions.ts';
-import { AskFirst } from '../../ui/ask-first.tsx';
-import { MoneyInput } from '../../ui/inputs.tsx';
-import { wholeText } from '../../ui/number-text.ts';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { moveListing } from '../../store/api/selling/submissions.ts';
+import { AskFirst } from '../../ui/dialog/ask-first.tsx';
+import { MoneyInput } from '../../ui/field/inputs.tsx';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 /** Offers a vehicle that did not sell again, as a new listing with this reserve or a lower one. */
 export function RelistListing(props: {

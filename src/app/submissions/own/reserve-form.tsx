@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Currency } from '../../../domain/kit/fields.ts';
 import { currencyMark } from '../../fields/currency.ts';
-import { changeReserve } from '../../store/api/submissions.ts';
-import { Button } from '../../ui/button.tsx';
-import { MoneyInput } from '../../ui/inputs.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { changeReserve } from '../../store/api/selling/submissions.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { MoneyInput } from '../../ui/field/inputs.tsx';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 /** Lowers the reserve at once; everybody reads that it was, and nobody by how much. */
 export function ReserveForm(props: {

@@ -1,10 +1,10 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { discard, sendAgain } from '../../store/outbox/outbox.ts';
-import { useOwnSoldMark, type SoldMark } from '../../store/api/submissions.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { StateMark } from '../../ui/state-mark.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { useOwnSoldMark, type SoldMark } from '../../store/api/selling/submissions.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 import { ClassifiedActions } from './classified-actions.tsx';
 
 const waitText = ({ sold, unsent }: SoldMark): string => {

@@ -1,6 +1,6 @@
-import { moveListing } from '../../store/api/submissions.ts';
-import { AskFirst } from '../../ui/ask-first.tsx';
-import { translate, translateRefusal } from '../../ui/translate.ts';
+import { moveListing } from '../../store/api/selling/submissions.ts';
+import { AskFirst } from '../../ui/dialog/ask-first.tsx';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
 /** Takes a listing back before it is live. @param half its package is paid back by half alone. */
 export function WithdrawListing(props: { readonly listingId: string; readonly half: boolean }) {

@@ -1,16 +1,16 @@
 import './start.css';
 import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { startDraft } from '../../store/api/submissions.ts';
+import { startDraft } from '../../store/api/selling/submissions.ts';
 import type { SubmissionMode } from '../../store/drafts/rows.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/section.tsx';
-import { useTitle } from '../../ui/title.ts';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
+import { ErrorNote } from '../../ui/status/notice.tsx';
+import { PageHead } from '../../ui/layout/section.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
 import { draftPath } from '../mode-text.ts';
 import { DraftList } from './draft-list.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 
 const titles: Readonly<Record<SubmissionMode, Phrase>> = {
   AUCTION: phrase('Sell by auction'),

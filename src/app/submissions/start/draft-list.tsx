@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../store/device/clock.ts';
-import { useDrafts } from '../../store/api/submissions.ts';
+import { useDrafts } from '../../store/api/selling/submissions.ts';
 import type { DraftSummary } from '../../store/drafts/rows.ts';
 import type { SubmissionMode } from '../../store/drafts/rows.ts';
-import { Section } from '../../ui/section.tsx';
-import { agoText } from '../../ui/time-text.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { agoText } from '../../ui/text/time-text.ts';
 import { draftPath, modeName, statusName } from '../mode-text.ts';
-import { BlobImage } from '../../ui/blob-image.tsx';
-import { translate, translateKnown } from '../../ui/translate.ts';
+import { BlobImage } from '../../ui/picture/blob-image.tsx';
+import { translate, translateKnown } from '../../ui/text/translate.ts';
 import { NextStep } from './next-step.tsx';
 
 /** One draft or submission: what, how far, where it stands. */

@@ -1,13 +1,28 @@
 import { endOfDraft, type IdleTerms } from '../../../domain/listings/idle-draft.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { useNumbers } from '../../store/api/numbers.ts';
-import { deadlineText } from '../../ui/time-text.ts';
-import { translate } from '../../ui/translate.ts';
+import { useNumbers } from '../../store/api/money/numbers.ts';
+import { deadlineText } from '../../ui/text/time-text.ts';
+import { translate } from '../../ui/text/translate.ts';
 import { useSubmission } from '../draft/asked-changes.tsx';
+import { rejectText } from '../reject-text.ts';
 
-/** What comes next for a submission and until when; null where nothing does. */
+/** Why it was not accepted, in our words and those of staff. */
+const refusedText = ({
+  rejectCode,
+  rejectReason,
+}: Pick<ListingSubmission, 'rejectCode' | 'rejectReason'>): string | null => {
+  // “Another reason” alone says nothing beside the reason itself.
+  const isTold = rejectCode !== undefined && (rejectCode !== 'OTHER' || rejectReason === undefined);
+  const told = [...(isTold ? [translate(rejectText[rejectCode])] : []), rejectReason];
+  return told.filter((text) => text !== undefined).join(' ') || null;
+};
+
+/** What comes next for a submission and until when, or why nothing does; null where that is plain. */
 export const nextStepText = (
-  submission: Pick<ListingSubmission, 'status' | 'dueAt' | 'payment' | 'dateEdited'>,
+  submission: Pick<
+    ListingSubmission,
+    'status' | 'dueAt' | 'payment' | 'dateEdited' | 'rejectCode' | 'rejectReason'
+  >,
   terms: IdleTerms,
   now: number,
 ): string | null => {
@@ -25,10 +40,12 @@ export const nextStepText = (
     case 'CHANGES_REQUESTED':
       return translate('It’s your turn: make the changes we asked for and submit again.');
     case 'ACCEPTED':
-      if (payment?.state === 'DECLINED' || payment?.state === 'ACTION') {
+      if (payment !== undefined && payment.state !== 'PAID') {
         return translate('It’s your turn: pay for the package.');
       }
       return translate('We’ve accepted it. Our staff prepares the listing.');
+    case 'REJECTED':
+      return refusedText(submission);
     default:
       return null;
   }

@@ -1,9 +1,9 @@
 import type { Package } from '../../../domain/listings/package.entity.ts';
-import { usePackages } from '../../store/api/catalogue.ts';
-import { ErrorNote } from '../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { ErrorNote } from '../../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { modeName } from '../mode-text.ts';
-import { translate, translateKnown, translateRefusal } from '../../ui/translate.ts';
+import { translate, translateKnown, translateRefusal } from '../../ui/text/translate.ts';
 import { dollarsText } from '../../fields/currency.ts';
 
 const dollars = (cents: number): string => dollarsText(cents / 100, 'CAD');

@@ -1,7 +1,7 @@
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { phrase } from '../../../domain/kit/phrase.ts';
-import { useNumbers } from '../../store/api/numbers.ts';
-import { translate } from '../../ui/translate.ts';
+import { useNumbers } from '../../store/api/money/numbers.ts';
+import { translate } from '../../ui/text/translate.ts';
 
 const steps = [
   [

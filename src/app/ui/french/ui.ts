@@ -1,4 +1,4 @@
-import type { Messages } from '../translate.ts';
+import type { Messages } from '../text/translate.ts';
 
 /** Components: fields, tables, times and figures. */
 export const ui: Messages = {

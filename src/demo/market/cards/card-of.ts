@@ -10,6 +10,6 @@ export const testCardFor = ({ username }: Pick<Person, 'username'>): string =>
 export const hasCard = ({ emailVerified, role }: Pick<Person, 'emailVerified' | 'role'>): boolean =>
   emailVerified && role === '';
 
-/** What a demo member's account says of the card that is laid out at the stand-in. */
+/** The entry in a demo member's account for the card created at the stand-in. */
 export const cardOf = (person: Pick<Person, 'uid' | 'username'>, now: number) =>
   layCard({ store: memoryCardStore(), now: () => now }, person.uid, testCardFor(person));

@@ -2,7 +2,7 @@ import { bodiesFor } from '../../illustrations/choose/body-for.ts';
 import type { BodyName } from '../../illustrations/registry.ts';
 import type { InventoryItem } from './inventory.ts';
 
-/** The drawn bodies that may stand for this kind in a year it was built. */
+/** The drawn bodies that fit this vehicle in a year it was built. */
 const inYear = ({ make, model, body, doors }: InventoryItem, year: number): readonly BodyName[] =>
   bodiesFor({
     makeName: make,
@@ -12,7 +12,10 @@ const inYear = ({ make, model, body, doors }: InventoryItem, year: number): read
     ...(doors !== undefined && { doors }),
   });
 
-/** The one drawn body that stands for this kind in each of its years. Throws where a year has none or another. */
+/**
+ * The one drawn body that fits this vehicle in each of its years. Throws where a year has none or
+ * another.
+ */
 export const bodyOfItem = (kind: InventoryItem): BodyName => {
   const years = Array.from({ length: kind.to - kind.from + 1 }, (_, i) => kind.from + i);
   const [first, ...others] = new Set(years.map((year) => inYear(kind, year)[0]));

@@ -13,7 +13,7 @@ export interface InventoryItem {
   readonly body: BodyType;
   /** What a good one fetches, in thousands of Canadian dollars: ranks the inventory, sets no price. */
   readonly worth: number;
-  /** `2.4 L inline six|2393|6|113` and optionally `|TURBO`: words, cc, cylinders, kW. */
+  /** `2.4 L inline six|2393|6|113` and optionally `|TURBO`: text, cc, cylinders, kW. */
   readonly engine: string;
   /** `M5`, `A3`, `D7`, `C1` (CVT), `S1` (single speed): letter and gears. */
   readonly gearbox: string;

@@ -1,6 +1,6 @@
 import { itemOf } from './inventory.ts';
 
-/** Rare machines that a drawn body of the house stands for. */
+/** Rare vehicles for which there is a drawn body. */
 export const rarities = (
   [
     [

@@ -21,7 +21,7 @@ import {
 import type { Notice } from '../../../functions/notifications/notice.ts';
 import { endingNotice, endings } from '../../../functions/notifications/scheduled-notices.ts';
 
-/** What there was to tell at one instant of an auction, its price, and who had bid by then. */
+/** The notices due at one instant of an auction, its price, and who had bid by then. */
 export interface Moment {
   readonly at: number;
   readonly notices: readonly Notice[];
@@ -84,13 +84,13 @@ const bidMoments = (
   return moments;
 };
 
-/** The auction as it stood at its very end: what was agreed in talks came later. */
+/** The auction at its very end, before any negotiation. */
 const atEnd = (auction: Auction): Auction =>
   auction.soldVia === 'OFFER' ? { ...auction, status: 'NEGOTIATION' } : auction;
 
 /**
- * An auction told again from its bid events, by the notices of the house: its start, every bid, the
- * steps before its end, and its end, in order. What the house would still tell by itself is left to it.
+ * Replays an auction from its bid events and collects its notices: its start, every bid, the steps
+ * before its end, and its end, in order. Notices the functions will still send are left out.
  */
 export const auctionStory = (
   engine: AuctionEngine,

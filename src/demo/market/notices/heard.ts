@@ -2,11 +2,11 @@ import type { Recipient } from '../../../functions/notifications/message-rows.ts
 import type { notificationEvents } from '../../../domain/messages/notification-event.entity.ts';
 import type { Fresh } from '../../../functions/ports.ts';
 
-/** One member hears of something that happened on the market. */
+/** A notice to one member about something on the market. */
 export interface Heard {
   readonly at: number;
   readonly recipient: Recipient;
   readonly event: Omit<Fresh<typeof notificationEvents>, 'createdBy'>;
-  /** When what it tells of was seen elsewhere; 0 while it was not, left out where that is not known. */
+  /** When the member saw its subject elsewhere; 0 while they have not, absent where unknown. */
   readonly seenAt?: number;
 }

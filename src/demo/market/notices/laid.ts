@@ -1,9 +1,9 @@
 import type { MarketRow } from '../row.ts';
 
-/** What is laid out already, as documents of a collection. */
+/** Documents of the market created so far, by collection. */
 export interface Laid {
   readonly byId: <D>(collection: string) => ReadonlyMap<string, D>;
-  /** Under the value of one of their fields, in the order they were laid out. */
+  /** Grouped by the value of one of their fields, in order of creation. */
   readonly by: <D>(collection: string, field: string) => ReadonlyMap<string, readonly D[]>;
 }
 

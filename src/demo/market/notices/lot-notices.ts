@@ -67,7 +67,7 @@ const commentMoments = (
     );
   });
 
-/** What there was to hear of the lots since `since`, for those of `uids` who would have been told. */
+/** Notices about the lots since `since`, for those of `uids` who would have been notified. */
 export const lotNotices = (
   laid: Laid,
   uids: ReadonlySet<string>,

@@ -2,6 +2,7 @@ import type { UserPreferences } from '../../../domain/accounts/user-preferences.
 import { notificationEvents } from '../../../domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../../domain/messages/notification-message.entity.ts';
 import { channelsOf } from '../../../domain/messages/notice-timing.ts';
+import { builtInWords } from '../../../functions/letters/templates/built-in.ts';
 import { messageIdOf, messageOf } from '../../../functions/notifications/message-rows.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
@@ -14,13 +15,13 @@ import { talkNotices } from './talk-notices.ts';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** How far back a member kept their notices, and how many: of one kind, and in all. */
+/** How long a member keeps notices, and how many: of one kind, and in all. */
 const keptFor = 14 * DAY;
 const most = { ofAKind: 3, inAll: 12 };
-/** Older ones were read; newer ones wait, unless what they tell of was seen elsewhere. */
+/** Older notices are read; newer ones are unread, unless their subject was seen elsewhere. */
 const readAfter = 2 * DAY;
 
-/** Each event once, though two moments told of it: two bids may move an end to the same minute. */
+/** Removes duplicates: two bids may move an end to the same minute, and each reports it. */
 const onceEach = (heard: readonly Heard[]): readonly Heard[] => [
   ...new Map(heard.toReversed().map((one) => [one.recipient.eventId, one])).values(),
 ];
@@ -49,8 +50,8 @@ const readAtOf = (
 };
 
 /**
- * What members were told in the app of what is on the market: each notice by the house's own rules
- * and words, at the time of what it tells of. Only for those somebody signs in as.
+ * Notices members would have received in the app about this market: by the functions' own rules and
+ * texts, at the time of their event. Only for accounts people sign in as.
  */
 export const noticeRows = (
   draw: Draw,
@@ -75,7 +76,7 @@ export const noticeRows = (
       events.set(eventId, row(notificationEvents, eventId, event, event.actorId ?? 'house', at));
       const readAt = readAtOf(draw, one, now);
       const read = readAt === undefined ? {} : { isRead: true, readAt };
-      const message = { ...messageOf(recipient, inApp, wish, at), ...read };
+      const message = { ...messageOf(recipient, inApp, wish, at, builtInWords), ...read };
       const id = messageIdOf(recipient, 'inApp');
       return [row(notificationMessages, id, message, 'house', at, readAt)];
     });

@@ -12,7 +12,7 @@ const unreadAt = (lines: readonly Message[], uid: string, at: number): number =>
       senderId !== uid && sentAt <= at && (readBy[uid] ?? Infinity) > at,
   ).length;
 
-/** What members heard of conversations, line by line: told again only once they had read. */
+/** Notices about messages, line by line: the next one only after the member had read the conversation. */
 export const talkNotices = (laid: Laid): readonly Heard[] => {
   const lines = laid.by<Message>('messages', 'threadId');
   return [...laid.byId<MessageThread>('messageThreads').values()].flatMap((thread) => {

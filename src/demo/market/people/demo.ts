@@ -69,7 +69,7 @@ export const demoPeople = (now: number): readonly Person[] =>
     };
   });
 
-/** What `/__/demo.json` says while demo data is on. */
+/** Content of `/__/demo.json` while demo data is on. */
 export interface DemoFile {
   readonly accounts: readonly {
     readonly email: string;

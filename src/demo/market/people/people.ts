@@ -14,7 +14,7 @@ export interface Person {
   readonly username: string;
   readonly name: string;
   readonly email: string;
-  /** E.164, of the range kept free for fiction. */
+  /** E.164, from the range reserved for fiction. */
   readonly phone: string;
   readonly street: string;
   readonly place: Town;
@@ -69,7 +69,7 @@ const areaCodes: Readonly<Record<string, string>> = {
   TX: '512',
 };
 
-/** A number of the block 555-0100 to 555-0199, which nobody is given. */
+/** A number from 555-0100 to 555-0199, a block that is not assigned. */
 export const fictionalPhone = (region: string, of: number): string =>
   `+1${areaCodes[region] ?? '416'}55501${String(of % 100).padStart(2, '0')}`;
 

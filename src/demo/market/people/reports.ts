@@ -87,7 +87,7 @@ const remarkRows = (
         username: author.username,
         role: 'MEMBER',
         pinned: false,
-        // What staff let stand is free of its flags.
+        // When staff keep a comment, its flags are cleared.
         flags: decided?.decision === 'KEPT' ? [] : said.map(({ reason }) => reason),
         hidden: decided?.decision === 'HIDDEN',
         likeCount: 0,
@@ -124,9 +124,9 @@ const talkRows = (
 };
 
 /**
- * What members had to report of late, with what it is about: some of it waits for staff, some was
- * decided. Drawn from nothing, so that the rest of the market stays as it is. None of it is by or about
- * a demo account but the decisions.
+ * Recent reports by members, with the comments and conversations they are about: some wait for staff,
+ * some are decided. They use no random draws, so that the rest of the market does not change. Demo
+ * accounts only take the decisions.
  */
 export const reportRows = (
   people: readonly Person[],

@@ -105,7 +105,7 @@ const saleRow = (
   );
 };
 
-/** All documents of one auction lot as the house stands at `now`. */
+/** All documents of one auction lot as of `now`. */
 export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: number): Lot => {
   const { id, seller, currency, category, common } = offered;
   const { startAt, endAt, target } = plan;

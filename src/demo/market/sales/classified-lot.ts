@@ -11,7 +11,7 @@ import { watchesOf } from './watches.ts';
 
 const DAY = 86_400_000;
 
-/** All documents of one classified advertisement as the house stands at `now`. */
+/** All documents of one classified as of `now`. */
 export const classifiedLot = (
   draw: Draw,
   offered: Offered,

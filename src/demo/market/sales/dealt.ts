@@ -4,9 +4,9 @@ import { bodyOfItem } from '../inventory/fitting.ts';
 import type { InventoryItem } from '../inventory/inventory.ts';
 import type { Slot } from './plan.ts';
 
-/** Lots between two that are drawn alike: more than stand in one window of any list. */
+/** Fewest lots between two with the same drawn body: more than any list shows at once. */
 export const apart = 9;
-/** How often one body may stand among the live auctions. */
+/** Most live auctions with the same drawn body. */
 export const mostAlike = 4;
 
 export interface Dealt {

@@ -26,7 +26,7 @@ export interface Offered {
   readonly category: ListingFields['category'];
   readonly common: Omit<ListingFields, 'mode' | 'status' | 'price' | 'bidCount' | 'counters'>;
   readonly images: readonly MarketRow[];
-  /** Goes on about the same vehicle. */
+  /** Writes further texts about the same vehicle. */
   readonly teller: Teller;
 }
 
@@ -46,7 +46,7 @@ export const offer = (
     readonly seller: Person;
     /** Whether it is shown with the long set of pictures. */
     readonly long: boolean;
-    /** What other listings of the market have said already. */
+    /** Sentences already used in other listings of the market. */
     readonly said?: Said;
   },
   at: number,

@@ -37,7 +37,7 @@ interface Sale {
   readonly at?: number;
 }
 
-/** A missed reserve: talks last a day or two, then somebody has agreed or nobody has. */
+/** After a missed reserve: the negotiation lasts a day or two, with or without an agreement. */
 const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
   const answered = engine.endAt + draw.int(6, 40) * 3_600_000;
   if (answered > now || now - engine.endAt < 2 * usualNumbers.offers.stepMs) {
@@ -56,7 +56,7 @@ const afterTalks = (draw: Draw, engine: EngineFields, now: number): Sale => {
   return { status: step('NEGOTIATION', 'CLOSE_WITHOUT_SALE') };
 };
 
-/** Ends an auction that is over by `now`, by the rules, and follows it to where it stands today. */
+/** Ends an auction that is over by `now`, by the rules, and follows its sale up to `now`. */
 export const settle = (draw: Draw, record: BiddingRecord, leader: string, now: number): Outcome => {
   const { engine } = record;
   if (engine.endAt > now) return { engine, auction: record.auction, status: engine.status };

@@ -1,4 +1,4 @@
-/** Who says it: the one who wrote first, or the other. */
+/** Author of a line: the one who wrote first, or the other. */
 export type Said = readonly [by: 'first' | 'other', text: string, minutesLater: number];
 
 /** What two members wrote to each other; the last lines may not have been read. */

@@ -307,7 +307,7 @@ const homes: readonly Item[] = [
   ['Dual house batteries', 1985, now, motorhome],
 ];
 
-/** Everything that may stand in a list of equipment. */
+/** Everything that may appear in a list of equipment. */
 export const equipment: readonly Item[] = [
   ...prewarCars,
   ...oldCars,

@@ -23,7 +23,7 @@ import {
   any,
 } from './subject.ts';
 
-/** What goes with it to its buyer. */
+/** What is included in the sale. */
 export const included: readonly Line[] = [
   ...linesFor(
     any,

@@ -1,15 +1,15 @@
 import { sentencesOf } from './fill.ts';
 
-/** On how many lots of one market a sentence may stand. */
+/** On how many lots of one market the same sentence may appear. */
 const mostLots = 3;
-/** “Yes, it does.” may be said by everybody. */
+/** Shorter sentences, such as “Yes, it does.”, may be repeated. */
 const fewestWords = 4;
 
 /** What has been written on the market so far. */
 export interface Said {
-  /** Takes the text for a lot, unless one of its sentences stands there or on enough others. */
+  /** Accepts the text for a lot, unless one of its sentences is already there or on enough others. */
   readonly take: (lot: string, pattern: string, text: string) => boolean;
-  /** Counts a text that stands on a lot already. */
+  /** Counts a text that is already on a lot. */
   readonly note: (lot: string, text: string) => void;
   /** How often a text was made of this pattern; without end where none can be made of it any more. */
   readonly times: (pattern: string) => number;
@@ -36,7 +36,7 @@ export const nothingSaid = (): Said => {
       for (const one of sentences) {
         const lots = lotsOf.get(one);
         if (lots === undefined || (lots.length < mostLots && !lots.includes(lot))) continue;
-        // What has no word of the lot in it will be the same on every other.
+        // A sentence without a value of its lot reads the same on every other lot.
         if (lots.length >= mostLots && pattern.includes(one)) patterns.set(pattern, Infinity);
         return false;
       }

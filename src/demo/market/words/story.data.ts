@@ -202,7 +202,7 @@ export const interiors = [
   ),
 ];
 
-/** Why it goes, and what the buyer may do before. */
+/** Why it is for sale, and what the buyer may do before. */
 export const closings = [
   ...linesFor(
     any,

@@ -112,7 +112,7 @@ export const sports: Fits = either(exotic, ({ modelName }) =>
   ),
 );
 
-/** Bought new by whoever sells it. */
+/** Bought new by its seller. */
 export const firstOwner: Fits = ({ owners }) => owners === 1;
 export const earlierOwners: Fits = ({ owners }) => (owners ?? 0) > 1;
 const heldFrom = ({ ownedSince }: Subject): number => Number((ownedSince ?? '').slice(0, 4));

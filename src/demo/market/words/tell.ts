@@ -17,7 +17,7 @@ import { wordsOf } from './words.ts';
 export interface ToldStory {
   readonly vehicle: Vehicle;
   readonly descriptionHtml: string;
-  /** Goes on about the same vehicle: what is said under its listing agrees with the listing. */
+  /** Writes further texts about the same vehicle, so that comments under its listing agree with it. */
   readonly teller: Teller;
 }
 
@@ -50,8 +50,8 @@ const joined = (...texts: readonly (string | undefined)[]): string =>
   texts.filter((text) => text !== undefined && text !== '').join(' ');
 
 /**
- * Tells one vehicle: story, equipment, service, work, flaws and what comes with it. Every sentence
- * is chosen by what the vehicle is and filled from its facts; `said` keeps them from being worn.
+ * Describes one vehicle: story, equipment, service, work, flaws and what comes with it. Every
+ * sentence is chosen by the vehicle's facts and filled with them; `said` limits repetition.
  */
 export const tell = (
   draw: Draw,

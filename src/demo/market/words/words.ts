@@ -39,7 +39,7 @@ const transmissionOf = ({ transmission, gears = 5 }: Subject): string => {
   return `${counted(gears)}-speed ${kind}`;
 };
 
-/** Words that stand in one vehicle’s sentences, all taken from its facts or possible for them. */
+/** Values for one vehicle’s sentences, all taken from its facts or consistent with them. */
 export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
   const thisYear = new Date(now).getUTCFullYear();
   const heldFrom = Date.parse(s.ownedSince ?? `${s.year}-06-01`);

@@ -7,7 +7,7 @@ import { read, readAll } from '../read.ts';
 import { callKeyed, DAY, type Errand, type Finder, type Look } from './errand.ts';
 import { questionAsked, wordsFor } from './lot-words.ts';
 
-/** A question nobody answered in so long stays open. */
+/** Questions older than this remain unanswered. */
 const window = 2 * DAY;
 
 const errandOf = (
@@ -36,7 +36,7 @@ const errandOf = (
   ];
 };
 
-/** Answers of sellers to what was asked under their lots. */
+/** Sellers' answers to the questions under their lots. */
 export const answerErrands: Finder = (look) => {
   const newest = readAll(look.documents, comments, {
     where: [['dateCreated', 'GREATER_THAN', new Date(look.now - window).toISOString()]],

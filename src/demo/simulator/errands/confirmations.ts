@@ -6,7 +6,7 @@ import type { Person } from '../../market/people/people.ts';
 import { read, readAll } from '../read.ts';
 import { bothSides, callKeyed, HOUR, type Errand, type Finder, type Look } from './errand.ts';
 
-/** Hours from the sale until somebody says that vehicle and money changed hands. */
+/** Hours from the sale until a side confirms that vehicle and money changed hands. */
 const handover = [30, 9 * 24] as const;
 
 const errandsOf = (sale: Sale, look: Look): readonly Errand[] => {

@@ -6,7 +6,7 @@ import type { DeviceOf } from '../member.ts';
 /** What the crowd knows when it looks for something to do. */
 export interface Look {
   readonly documents: Documents;
-  /** Members who act by themselves, by their id. Nobody else is acted for. */
+  /** Simulated members by their id; the simulator acts for no other member. */
   readonly crowd: ReadonlyMap<string, Person>;
   readonly projectId: string;
   /** Ms UTC. */

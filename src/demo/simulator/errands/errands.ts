@@ -24,11 +24,11 @@ export interface Done {
 }
 
 export interface Errands {
-  /** Does the one errand that is due first; null when nobody has anything to do. */
+  /** Runs the errand that is due first; null when there is none. */
   readonly step: () => Promise<Done | null>;
 }
 
-/** What has a deadline goes first. */
+/** In order of priority: errands with a deadline come first. */
 const finders: readonly Finder[] = [
   offerErrands,
   paymentErrands,
@@ -42,9 +42,9 @@ const finders: readonly Finder[] = [
 const laterMs = 6 * HOUR;
 
 /**
- * What members of the demo market do beside bidding: they answer offers, pay, confirm their sales,
- * review each other, ask and answer. Each at their own device, by the functions and the rules, and
- * only where nobody has a part who acts for themselves: the demo accounts, or whoever signed up.
+ * Simulates what members do besides bidding: they answer offers, pay, confirm their sales, review
+ * each other, ask and answer. Each uses their own device, the functions and the rules, and never acts
+ * for demo accounts or people who signed up.
  */
 export const openErrands = (options: ErrandsOptions): Errands => {
   const { documents, people, clock, projectId } = options;

@@ -8,7 +8,7 @@ import type { Question } from '../../market/words/question.ts';
 import type { Subject } from '../../market/words/subject.ts';
 import { wordsOf } from '../../market/words/words.ts';
 
-/** Words taken from a vehicle’s facts, or of the moment: the others were drawn when it was described. */
+/** Values from a vehicle’s facts or random at each use; other values were drawn when it was described. */
 const fromFacts = new Set(
   (
     'year make model aModel aMake city elsewhere since sinceMonth held before earlier owner paint ' +
@@ -22,7 +22,7 @@ const wordsIn = (text: string): readonly string[] =>
     ([, first = '', rest = '']) => first.toLowerCase() + rest,
   );
 
-/** Questions that can be asked and answered by whoever has read the listing alone. */
+/** Questions that can be asked and answered from the listing alone. */
 export const openQuestions: readonly Question[] = [...commonQuestions, ...kindQuestions].filter(
   ({ text, answer }) => wordsIn(`${text} ${answer}`).every((word) => fromFacts.has(word)),
 );
@@ -44,6 +44,6 @@ const forPattern = (text: string): RegExp =>
 
 const patterns = openQuestions.map((question) => ({ question, as: forPattern(question.text) }));
 
-/** Which of the questions somebody asked, if it is one of them. */
+/** The known question this text is, if any. */
 export const questionAsked = (text: string): Question | undefined =>
   patterns.find(({ as }) => as.test(text))?.question;

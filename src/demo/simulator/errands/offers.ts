@@ -14,14 +14,14 @@ const { stepMs } = usualNumbers.offers;
 
 const rounded = (amount: number): number => Math.round(amount / 50) * 50;
 
-/** What the high bidder or the runner-up says first; null leaves the high bid as the offer. */
+/** First decision of the high bidder or the runner-up; null leaves the high bid as the offer. */
 const firstWord = (draw: Draw, { round, highBid }: NegotiationDoc): Decision | null => {
   if (!draw.chance(0.7)) return round === 'FIRST' ? null : { decision: 'decline' };
   const raised = round === 'FIRST' ? rounded(highBid * (1 + draw.share() * 0.08)) : highBid;
   return { decision: 'offer', counter: Math.max(highBid, raised) };
 };
 
-/** What a seller says to an offer: near the reserve they sell, half-way they ask for more. */
+/** A seller's decision on an offer: near the reserve they accept, half-way they counter. */
 const sellersWord = (draw: Draw, { amount }: NegotiationDoc, reserve: number): Decision => {
   const reached = reserve === 0 ? 1 : amount / reserve;
   if (reached >= 0.9) return { decision: 'accept' };

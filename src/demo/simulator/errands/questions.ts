@@ -9,7 +9,7 @@ import { read } from '../read.ts';
 import { callKeyed, HOUR, type Errand, type Finder, type Look } from './errand.ts';
 import { openQuestions, subjectOf, wordsFor } from './lot-words.ts';
 
-/** What nobody got to ask in time is not asked any more. */
+/** A lot older than this gets no first question any more. */
 const window = 6 * HOUR;
 
 const errandsOf = (

@@ -40,8 +40,8 @@ export const bounded: Readonly<Record<'price' | 'year' | 'reading', Bounded>> = 
 };
 
 /**
- * What lies within every bound that is set; null where none is, so that nothing needs to be looked at.
- * A lot whose figure is unknown lies within no bound.
+ * A filter for lots within every bound that is set; null where none is set. A lot whose figure is
+ * unknown is within no bound.
  */
 export const withinBounds = (
   bounds: Bounds,

@@ -2,7 +2,7 @@ import type { Auction } from '../../bidding/auction.entity.ts';
 import type { Listing } from '../listing.entity.ts';
 import { lotState, type LotState } from '../lot-state.ts';
 
-/** Which of the house's lists is shown. */
+/** The lists of the market a search can show. */
 export const shows = ['auctions', 'classifieds', 'results'] as const;
 export type Show = (typeof shows)[number];
 
@@ -31,7 +31,7 @@ export interface Lot {
   readonly auction: Auction | null;
 }
 
-/** A lot with where it stands, worked out once for everything that asks. */
+/** A lot with its state, computed once and shared by all facets. */
 export interface StandingLot extends Lot {
   readonly state: Pick<LotState, 'phase' | 'sold' | 'price'>;
 }
@@ -41,7 +41,7 @@ export const standingAt = (lot: Lot, now: number): StandingLot => ({
   state: lotState(lot.listing, lot.auction, now),
 });
 
-/** Which list a lot stands on; null for what is on none, such as a cancelled auction. */
+/** The list a lot appears in; null for lots that appear in none, such as a cancelled auction. */
 export const listOf = ({ listing, state }: StandingLot): Show | null => {
   if (listing.mode === 'CLASSIFIED') return state.phase === 'offer' ? 'classifieds' : null;
   if (state.phase !== 'ended') return 'auctions';

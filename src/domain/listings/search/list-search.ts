@@ -1,5 +1,6 @@
 import { isPostalArea } from '../../places/postal-area.ts';
 import { rangeKeys, type Bounds } from './bounds.ts';
+import { readFieldWords } from './custom-search.ts';
 import { facetKeys, shows, type FacetKey, type Show } from './facet-values.ts';
 
 export const sorts = [
@@ -13,7 +14,7 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Everything that chooses and orders a list, as it stands in the address. Absent means any. */
+/** Everything that filters and sorts a list, as encoded in the URL. An absent key means any value. */
 export type ListSearch = {
   readonly q?: string;
   readonly show?: Show;
@@ -22,6 +23,8 @@ export type ListSearch = {
   readonly near?: string;
   /** No farther from there than so many kilometres. */
   readonly within?: number;
+  /** Answers to custom fields, as `readFieldWords` reads them. */
+  readonly fields?: readonly string[];
 } & Bounds & { readonly [K in FacetKey]?: readonly string[] };
 
 const highest = 100_000_000;
@@ -54,7 +57,7 @@ const words = (value: unknown): readonly string[] | undefined => {
   return good.length > 0 ? good : undefined;
 };
 
-/** Reads an address's parameters; what is not understood is dropped, never an error. */
+/** Parses the parameters of a URL; invalid ones are dropped, never an error. */
 export const readListSearch = (search: Readonly<Record<string, unknown>>): ListSearch => {
   const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 120) : '';
   const read = {
@@ -63,6 +66,7 @@ export const readListSearch = (search: Readonly<Record<string, unknown>>): ListS
     sort: oneOf(sorts, search['sort']),
     near: areaIn(search['near']),
     within: amount(search['within']),
+    fields: readFieldWords(search['fields']),
     ...Object.fromEntries(rangeKeys.map((key) => [key, amount(search[key])])),
     ...Object.fromEntries(facetKeys.map((key) => [key, words(search[key])])),
   };
@@ -86,7 +90,16 @@ export const toggled = (
   return next.length > 0 ? { ...rest, [key]: next } : rest;
 };
 
-/** The search without its filters: text, list and order stay. */
+/** The search with these answers to custom fields instead of those it had. */
+export const withFields = (
+  search: ListSearch,
+  fields: readonly string[] | undefined,
+): ListSearch => {
+  const { fields: _gone, ...rest } = search;
+  return fields === undefined ? rest : { ...rest, fields };
+};
+
+/** The search without its filters: text, list and order remain. */
 export const cleared = ({ q, show, sort }: ListSearch): ListSearch => ({
   ...(q === undefined ? {} : { q }),
   ...(show === undefined ? {} : { show }),

@@ -1,7 +1,20 @@
 import type { Listing } from '../listing.entity.ts';
+import { lotWord } from './asked-words.ts';
 import type { Weighted } from './word-index.ts';
+import { wordsOf } from './words.ts';
 
-/** What a lot is found by when somebody types, with how much each part counts. */
+/** A name written as one word: `landcruiser`. */
+const asOne = (title: string): string => wordsOf(title).join('');
+
+/** A chassis number as it is stamped, as one word, and by its end, which is what papers repeat. */
+const chassisWords = (chassis: string | undefined): string => {
+  if (chassis === undefined) return '';
+  const one = asOne(chassis);
+  const ends = one.length > 10 ? [one.slice(-8), one.slice(-6)] : [];
+  return [chassis, one, ...ends].join(' ');
+};
+
+/** The texts of a lot that search covers, with the weight of each: 3, 2 or 1. */
 export const wordsOfLot = (listing: Listing): Weighted => {
   const { vehicle } = listing;
   const facts = [
@@ -14,13 +27,16 @@ export const wordsOfLot = (listing: Listing): Weighted => {
     vehicle.drive,
     vehicle.location.city,
     vehicle.location.region,
+    listing.noReserve === true ? 'reserve' : '',
     listing.seller,
     listing.category,
   ];
   return [
     [listing.title, 3],
     [`${vehicle.year} ${vehicle.makeName} ${vehicle.modelName} ${vehicle.trim ?? ''}`, 3],
-    [`${listing.number} ${vehicle.vin ?? ''} ${vehicle.chassisNumber ?? ''}`, 2],
+    [`${asOne(vehicle.makeName)} ${asOne(vehicle.modelName)}`, 3],
+    [`${listing.number} ${lotWord(listing.number)}`, 2],
+    [`${chassisWords(vehicle.vin)} ${chassisWords(vehicle.chassisNumber)}`, 2],
     [facts.join(' '), 1],
   ];
 };

@@ -1,5 +1,6 @@
 import { distanceKm, type Spot } from '../../places/distance.ts';
 import { withinBounds, type MoneyIn } from './bounds.ts';
+import { answersField, fieldsAsked } from './custom-search.ts';
 import {
   facetKeys,
   facetValues,
@@ -17,11 +18,14 @@ import { WordIndex } from './word-index.ts';
 
 /** What a search is read with. */
 export interface SearchReader {
-  /** Without a rate a price lies within no bound. */
+  /** Without an exchange rate, a price is within no bound. */
   readonly moneyIn: MoneyIn;
   /** Where an area of a postal code is; null where it is not known, and nothing is near or far. */
   readonly spotOf: (area: string) => Spot | null;
-  /** Whether a lot holds the words asked for, where whoever reads has an index of all; else each is read. */
+  /**
+   * Whether a lot contains the searched words, from a full word index where the caller has one;
+   * otherwise each lot's text is read.
+   */
   readonly holdsWords?: (lot: Lot) => boolean;
 }
 
@@ -40,13 +44,18 @@ const ticksTest = (search: ListSearch): Test => {
     asked.every(({ valuesOf, wanted }) => valuesOf(lot).some((value) => wanted.includes(value)));
 };
 
+const fieldsTest = ({ fields }: ListSearch, { moneyIn }: SearchReader): Test => {
+  const asked = fieldsAsked(fields);
+  return ({ listing }) => asked.every((one) => answersField(listing, one, moneyIn));
+};
+
 const reachTest = ({ near, within }: ListSearch, { spotOf }: SearchReader): Test => {
   const here = near === undefined || within === undefined ? null : spotOf(near);
   return ({ listing: { spot } }) =>
     here === null || (spot !== undefined && distanceKm(here, spot) <= (within ?? 0));
 };
 
-/** The words a search asks for, without the bounds that are written among them; empty for none. */
+/** The searched words, without the bounds written among them; empty for none. */
 export const wordsAsked = ({ q }: ListSearch): string =>
   q === undefined ? '' : readQuestion(q).words;
 
@@ -62,9 +71,9 @@ const wordsTest = (search: ListSearch, { holdsWords }: SearchReader): Test => {
 };
 
 /**
- * Whether a search finds a lot, as the list of a device would show it: the same for devices and the
- * server. How soon a lot ends is left out: it says which lots to look at today, not which to be told
- * of. @param now server ms UTC.
+ * Whether a search finds a lot, by the same rule as the lists on a device; used by devices and the
+ * server. The filter on how soon a lot ends is ignored: it selects lots to look at today, not lots to
+ * be notified of. @param now server ms UTC.
  */
 export const matcherOf = (
   { category, search }: SavedQuery,
@@ -73,7 +82,12 @@ export const matcherOf = (
 ): ((lot: Lot) => boolean) => {
   const show = search.show ?? 'auctions';
   const isWithin = withinBounds(withBoundsOf(search), reader.moneyIn);
-  const tests = [ticksTest(search), reachTest(search, reader), wordsTest(search, reader)];
+  const tests = [
+    ticksTest(search),
+    fieldsTest(search, reader),
+    reachTest(search, reader),
+    wordsTest(search, reader),
+  ];
   return (lot) => {
     if (category !== null && lot.listing.category !== category) return false;
     const standing = standingAt(lot, now);
@@ -86,8 +100,8 @@ const namesOf = (search: ListSearch, key: 'make' | 'model'): readonly string[] =
   (search[key] ?? []).map((id) => `${search.show ?? 'auctions'} ${key} ${id}`);
 
 /**
- * What a search is found by when a lot comes: each of its models, else of its makes, else its
- * category, else its list. A lot that it finds has one of them.
+ * Keys to find saved searches for a new lot: each of a search's models, else its makes, else its
+ * category, else its list. Any lot the search finds has at least one of its keys.
  */
 export const searchKeys = ({ category, search }: SavedQuery): readonly string[] => {
   const [models, makes] = [namesOf(search, 'model'), namesOf(search, 'make')];

@@ -1,7 +1,7 @@
 import { rangeKeys, type Bounds } from './bounds.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** What was typed into the search box: words to be found, and bounds that were said among them. */
+/** A parsed search text: words to find, and the bounds written among them. */
 export interface Question {
   readonly words: string;
   readonly bounds: Bounds;
@@ -11,8 +11,9 @@ type Read = (figures: readonly number[]) => Bounds;
 
 const amount = String.raw`(?:ca|us)?\$?\s*(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?\s*\$?`;
 const year = String.raw`(1[89]\d\d|20\d\d)`;
-const under = String.raw`(?:under|below|less than|up to|max|moins de|sous|jusqu['’]à)`;
-const over = String.raw`(?:over|above|more than|from|min|plus de|à partir de|dès)`;
+const under = String.raw`(?:under|below|less than|up to|max(?:imum)?|moins de|sous|jusqu['’]à|<)`;
+const over = String.raw`(?:over|above|more than|from|min(?:imum)?|plus de|à partir de|dès|>)`;
+const between = String.raw`(?:between|from|entre|de)`;
 const distance = String.raw`\s*(km|kilomet(?:er|re)s?|mi|miles?)\b`;
 
 const kmPerMile = 1.609344;
@@ -43,7 +44,7 @@ const patterns: readonly Pattern[] = [
     read: ([, digits = '', k, unit = '']) => ({ kmMin: inKm(figureOf(digits, k), unit) }),
   },
   {
-    of: new RegExp(`\\b${year}\\s*(?:-|–|to|à)\\s*${year}\\b`, 'iu'),
+    of: new RegExp(`(?:\\b${between}\\s*)?\\b${year}\\s*(?:-|–|to|and|à|et)\\s*${year}\\b`, 'iu'),
     read: one(([from = 0, to = 0]) => ({ yearMin: from, yearMax: to }), 1, 2),
   },
   {
@@ -55,8 +56,15 @@ const patterns: readonly Pattern[] = [
     read: one(([from = 0]) => ({ yearMin: from }), 1),
   },
   {
-    of: new RegExp(`(?:before|until|avant)\\s*${year}\\b`, 'iu'),
+    of: new RegExp(`(?:before|until|avant|jusqu['’]en)\\s*${year}\\b`, 'iu'),
     read: one(([to = 0]) => ({ yearMax: to }), 1),
+  },
+  {
+    of: new RegExp(`\\b${between}\\s*${amount}\\s*(?:and|to|et|à)\\s*${amount}`, 'iu'),
+    read: ([, low = '', lowK, high = '', highK]) => ({
+      min: figureOf(low, lowK ?? highK),
+      max: figureOf(high, highK),
+    }),
   },
   {
     of: new RegExp(`${under}\\s*${amount}`, 'iu'),
@@ -81,7 +89,7 @@ export const readQuestion = (text: string): Question => {
   return { words: words.replaceAll(/\s+/g, ' ').trim(), bounds };
 };
 
-/** The bounds of the filters, and those said in the text where the filters leave them open. */
+/** The bounds of the filters; where a filter sets none, the bounds written in the text apply. */
 export const withBoundsOf = (search: ListSearch): Bounds => {
   const said = search.q === undefined ? {} : readQuestion(search.q).bounds;
   const set = rangeKeys.flatMap((key) => {

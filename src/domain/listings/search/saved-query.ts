@@ -6,7 +6,7 @@ export interface SavedQuery {
   readonly search: ListSearch;
 }
 
-/** A search as one line of text, as the address has it; the category stands among the rest. */
+/** A search as a URL query string; the category is one of its parameters. */
 export const queryOf = ({ category, search }: SavedQuery): string => {
   const all = { ...(category === null ? {} : { category }), ...search };
   return Object.entries(all)
@@ -16,7 +16,7 @@ export const queryOf = ({ category, search }: SavedQuery): string => {
     .replaceAll('%20', '+');
 };
 
-/** A part of the line; nothing of one that is written wrongly. */
+/** A part of the query string; empty for a malformed one. */
 const partOf = (part: string): readonly [key: string, value: string] => {
   const [key = '', ...rest] = part.split('=');
   try {
@@ -26,7 +26,7 @@ const partOf = (part: string): readonly [key: string, value: string] => {
   }
 };
 
-/** Reads such a line; what is not understood is dropped. */
+/** Parses such a query string; invalid parts are dropped. */
 export const readQuery = (query: string): SavedQuery => {
   const { category, ...rest } = Object.fromEntries(query.split('&').map(partOf));
   return {

@@ -1,22 +1,35 @@
+import { askedWords } from './asked-words.ts';
+import { fitOf, shortestBeginning } from './fit.ts';
 import { spellings } from './spellings.ts';
-import { distance, slack, wordsOf } from './words.ts';
+import { distance, findableWords, slack } from './words.ts';
 
 /** Text of an entry with how much a word found in it counts. */
 export type Weighted = readonly (readonly [text: string, weight: number])[];
 
-/** Where a word stands: entries by number, and how much it counts in each. */
+/** The weight of each word of an entry: the greatest of the texts it stands in. */
+export const weightsOf = (texts: Weighted): ReadonlyMap<string, number> => {
+  const weights = new Map<string, number>();
+  for (const [text, weight] of texts) {
+    for (const word of findableWords(text)) {
+      weights.set(word, Math.max(weights.get(word) ?? 0, weight));
+    }
+  }
+  return weights;
+};
+
+/** The entries that contain a word, by number, and its weight in each. */
 interface Posting {
   readonly entries: number[];
   readonly weights: number[];
 }
 
-/** A word of the index that a word of the question may mean, and how well it fits, up to 1. */
+/** An indexed word that a searched word may mean, and how well it fits, up to 1. */
 interface Meant {
   readonly posting: Posting;
   readonly fit: number;
 }
 
-/** The first of a sorted list that is not before `word`. */
+/** Index of the first word in a sorted list that is not before `word`. */
 const firstFrom = (sorted: readonly string[], word: string): number => {
   let low = 0;
   let high = sorted.length;
@@ -28,10 +41,10 @@ const firstFrom = (sorted: readonly string[], word: string): number => {
   return low;
 };
 
-/** Finds entries that hold every word of a question, best first. Entries are numbered by the index. */
+/** Finds the entries that contain every searched word, best first. Entries are numbered by the index. */
 export class WordIndex {
   private readonly postings = new Map<string, Posting>();
-  /** Words one may misspell, by their length: figures and chassis numbers are not among them. */
+  /** Words that tolerate misspelling, by length: figures and chassis numbers are excluded. */
   private readonly spelled = new Map<number, string[]>();
   private alive: boolean[] = [];
   private sorted: readonly string[] | null = null;
@@ -42,11 +55,7 @@ export class WordIndex {
     const entry = this.alive.length;
     this.alive.push(true);
     this.living += 1;
-    const weights = new Map<string, number>();
-    for (const [text, weight] of texts) {
-      for (const word of wordsOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
-    }
-    for (const [word, weight] of weights) {
+    for (const [word, weight] of weightsOf(texts)) {
       let posting = this.postings.get(word);
       if (posting === undefined) {
         posting = { entries: [], weights: [] };
@@ -71,8 +80,9 @@ export class WordIndex {
     return this.alive.length > 2 * this.living + 1_000;
   }
 
-  find(question: string): readonly number[] {
-    const words = wordsOf(question);
+  /** Entries that fit equally well stand in the order of `before`, else as they were added. */
+  find(question: string, before = (a: number, b: number): number => a - b): readonly number[] {
+    const words = askedWords(question);
     if (words.length === 0) return [];
     const size = this.alive.length;
     const scores = new Float64Array(size);
@@ -82,15 +92,15 @@ export class WordIndex {
     for (let entry = 0; entry < size; entry += 1) {
       if (found[entry] === words.length && this.alive[entry] === true) hits.push(entry);
     }
-    return hits.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+    return hits.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || before(a, b));
   }
 
   /**
-   * The question with what no entry knows put right or left out; null when that finds nothing either,
-   * or nothing was changed.
+   * The question with unknown words corrected or dropped; null when that finds nothing either, or
+   * nothing was changed.
    */
   suggest(question: string): string | null {
-    const asked = wordsOf(question);
+    const asked = askedWords(question);
     const words = asked.flatMap((word) => {
       if (this.isMeant(word)) return [word];
       const near = this.nearest(word);
@@ -106,7 +116,7 @@ export class WordIndex {
     return spellings(word).some((one) => this.meant(one).next().done !== true);
   }
 
-  /** The known word a badly spelled one is nearest to, at most two letters in five away. */
+  /** The indexed word nearest to a misspelled one, with at most two letters in five different. */
   private nearest(word: string): string | null {
     let most = Math.floor(word.length * 0.4);
     let best: string | null = null;
@@ -127,15 +137,14 @@ export class WordIndex {
     else same.push(word);
   }
 
-  /** Adds the best a word finds in each entry; counts only entries that held all words before. */
+  /** Adds the best score of a word to each entry; only entries that matched all words before it count. */
   private score(word: string, turn: number, scores: Float64Array, found: Uint8Array): void {
     const best = new Float64Array(scores.length);
     for (const { posting, fit } of spellings(word).flatMap((one) => [...this.meant(one)])) {
       const { entries, weights } = posting;
-      const rare = fit * Math.log(1 + this.alive.length / entries.length);
       for (let at = 0; at < entries.length; at += 1) {
         const entry = entries[at] ?? 0;
-        const score = rare * (weights[at] ?? 0);
+        const score = fit * (weights[at] ?? 0);
         if (score > (best[entry] ?? 0)) best[entry] = score;
       }
     }
@@ -149,22 +158,21 @@ export class WordIndex {
 
   private *meant(word: string): Generator<Meant> {
     const words = (this.sorted ??= [...this.postings.keys()].sort());
-    const beginning = word.length > 1;
+    const beginning = word.length >= shortestBeginning;
     for (let at = firstFrom(words, word); at < words.length; at += 1) {
       const known = words[at] ?? '';
       if (known !== word && !(beginning && known.startsWith(word))) break;
       const posting = this.postings.get(known);
-      const fit = known === word ? 1 : 0.4 + (0.4 * word.length) / known.length;
-      if (posting !== undefined) yield { posting, fit };
+      if (posting !== undefined) yield { posting, fit: fitOf(word, known) };
     }
     const most = slack(word);
     if (most === 0) return;
     for (let length = word.length - most; length <= word.length + most; length += 1) {
       for (const known of this.spelled.get(length) ?? []) {
-        if (known === word) continue;
-        const missed = distance(word, known, most);
-        const posting = missed > most ? undefined : this.postings.get(known);
-        if (posting !== undefined) yield { posting, fit: 0.4 * (1 - missed / word.length) };
+        if (known.startsWith(word)) continue;
+        const fit = fitOf(word, known);
+        const posting = fit === 0 ? undefined : this.postings.get(known);
+        if (posting !== undefined) yield { posting, fit };
       }
     }
   }

@@ -12,7 +12,7 @@ import type { Transaction } from '../transaction/transactions.ts';
 export interface Committed {
   readonly time: number;
   readonly writes: readonly StagedWrite[];
-  /** Resolves when the commit is on disk; only then may anyone hear of it. */
+  /** Resolves when the commit is on disk; listeners may be notified only then. */
   readonly durable: Promise<void>;
 }
 
@@ -57,7 +57,7 @@ const transactionOf = ({ db }: Session, request: Json): Transaction | null => {
   return id === null ? null : db.transactions.get(id, Date.now());
 };
 
-/** `commit`: with a transaction, ABORTED when what it read has changed since. */
+/** `commit`: with a transaction, ABORTED when documents it read have changed since. */
 export const commit = async (session: Session, request: Json): Promise<Json> => {
   const writes = parseWrites(session.db.prefix, request['writes']);
   const transaction = transactionOf(session, request);
@@ -77,7 +77,7 @@ export const commit = async (session: Session, request: Json): Promise<Json> => 
   return { writeResults: writeResults(done), commitTime: timeText(done.time) };
 };
 
-/** `batchWrite`: each write by itself, in no transaction; a status for each. */
+/** `batchWrite`: each write separately, without a transaction; one status for each. */
 export const batchWrite = async (session: Session, request: Json): Promise<Json> => {
   const inputs = list(request['writes'], 'writes');
   const writes = parseWrites(session.db.prefix, inputs);
@@ -113,7 +113,7 @@ export const rollback = (session: Session, request: Json): Json => {
     const transaction = transactionOf(session, record(request, 'request'));
     if (transaction !== null) session.db.transactions.end(transaction);
   } catch {
-    // An unknown transaction has nothing left to give back.
+    // An unknown transaction has no locks left to release.
   }
   return {};
 };

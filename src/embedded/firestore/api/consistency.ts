@@ -5,7 +5,7 @@ import { timeMs, timeText } from '../time.ts';
 import type { View } from '../store/view.ts';
 import type { Transaction } from '../transaction/transactions.ts';
 
-/** What a read sees: the present, a time in the past, or what its transaction says. */
+/** What a read sees: the present, a time in the past, or its transaction's view. */
 export interface Reading {
   readonly transaction: Transaction | null;
   /** Set when this request began the transaction: the first answer names it. */
@@ -15,7 +15,7 @@ export interface Reading {
   readTime(): string;
 }
 
-/** Resolves when what was read is on disk. */
+/** Resolves when the data that was read is on disk. */
 export const settled = async (
   { db, defersDurability: settlesLater }: Session,
   { transaction }: Reading,
@@ -39,7 +39,7 @@ const transactionOf = (session: Session, request: Json): Transaction | null => {
   return session.db.transactions.begin(readTime, Date.now());
 };
 
-/** The consistency a request asks for by `transaction`, `newTransaction` or `readTime`. */
+/** The consistency a request selects by `transaction`, `newTransaction` or `readTime`. */
 export const readingOf = (session: Session, request: Json): Reading => {
   const { store } = session.db;
   const transaction = transactionOf(session, request);

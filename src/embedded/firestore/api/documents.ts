@@ -85,7 +85,7 @@ const orderBy = (text: string | null): readonly Json[] =>
       direction: direction?.toLowerCase() === 'desc' ? 'DESCENDING' : 'ASCENDING',
     }));
 
-/** Ids of documents that are not there but have collections below them. */
+/** Ids of missing documents that have subcollections. */
 const missingIds = (session: Session, collection: string): readonly string[] => {
   const ids = new Set<string>();
   for (const path of session.db.store.tree.collectionPaths) {

@@ -22,7 +22,7 @@ export const parentOf = ({ db }: Session, parent: unknown): string => {
 const signature = ({ documents }: QueryResult): string =>
   documents.map(({ path, updateTime }) => `${path}@${updateTime}`).join(' ');
 
-/** Judges and runs a query; in a transaction its result must still be the same at the commit. */
+/** Authorizes and runs a query; in a transaction its result must be the same at the commit. */
 const answer = (session: Session, reading: Reading, query: Query): QueryResult => {
   const { db } = session;
   const view = reading.view();
@@ -36,7 +36,7 @@ const answer = (session: Session, reading: Reading, query: Query): QueryResult =
   return result;
 };
 
-/** `runQuery`: one answer for each document; none found still answers the read time. */
+/** `runQuery`: one response for each document; without a result, one with the read time. */
 export async function* runQueryRequest(session: Session, request: Json): AsyncGenerator<Json> {
   const { db, caller } = session;
   const parent = parentOf(session, request['parent']);

@@ -69,7 +69,7 @@ export const unaryHandler =
     void answer(work(), callback);
   };
 
-/** Until the client has taken what was written, or wants no more. */
+/** Resolves once the client has read the buffered data, or has cancelled. */
 const taken = (call: EventEmitter): Promise<void> =>
   new Promise((resolve) => {
     const over = (): void => {
@@ -124,7 +124,7 @@ interface Stream {
   close(): void;
 }
 
-/** A two-way stream: the first message says which database; messages are handled in order. */
+/** A two-way stream: the first message names the database; messages are handled in order. */
 const duplexHandler =
   (
     engine: Engine,

@@ -8,7 +8,7 @@ const timestamp = (text: string): Json => {
   const seconds = Math.floor(Date.parse(`${text.slice(0, 19)}Z`) / 1_000);
   const fraction = /\.(\d+)/.exec(text)?.[1] ?? '';
   const nanos = Number(fraction.slice(0, 9).padEnd(9, '0'));
-  // What is zero is left out, as everywhere in proto3.
+  // Zero values are omitted, as everywhere in proto3.
   return { ...(seconds === 0 ? {} : { seconds }), ...(nanos === 0 ? {} : { nanos }) };
 };
 
@@ -25,9 +25,10 @@ const member = (key: string, value: unknown): unknown => {
 };
 
 /**
- * proto3 JSON of documents as the encoder takes it directly: times as seconds and nanoseconds,
- * doubles as numbers, null by its number. The library's own way asks for the type of every member,
- * which costs more than all the rest of a read. Only for answers that hold documents and times.
+ * Converts proto3 JSON of documents to the form the encoder takes directly: times as seconds and
+ * nanoseconds, doubles as numbers, null by its number. The library's own conversion looks up the type
+ * of every member, which costs more than the rest of a read. Only for responses of documents and
+ * times.
  */
 export const plain = (json: Json): Json => {
   const message: Record<string, unknown> = {};

@@ -34,7 +34,7 @@ export const requestJson = (message: protobuf.Message): Json => {
   }
 };
 
-/** Answers of documents and times alone, which go the short way. */
+/** Methods whose responses hold documents and times only, and use the fast encoding of `plain`. */
 const documentAnswers: ReadonlySet<string> = new Set(['BatchGetDocuments', 'RunQuery', 'Commit']);
 
 const shape = (method: protobuf.Method): MethodShape => {

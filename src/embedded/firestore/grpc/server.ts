@@ -47,7 +47,7 @@ const implementations = (
   return Object.fromEntries(named) as grpc.UntypedServiceImplementation;
 };
 
-/** Opens the gRPC server: the whole of `google.firestore.v1.Firestore`. Port 0 takes a free one. */
+/** Opens the gRPC server with all methods of `google.firestore.v1.Firestore`. Port 0 selects a free one. */
 export const startGrpc = async (
   engine: Engine,
   port: number,

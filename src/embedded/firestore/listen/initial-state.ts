@@ -11,7 +11,7 @@ import { plain, targetChange, type ListenMessage } from './message.ts';
 import { isResume, since, type Since } from './resume.ts';
 import type { DocumentsTarget, QueryTarget } from './target.ts';
 
-/** What a new target is told between ADD and CURRENT. */
+/** What a new target receives between ADD and CURRENT. */
 export interface InitialState {
   readonly messages: Iterable<ListenMessage>;
 }
@@ -49,7 +49,7 @@ const removedMessage = (
 const reset = (id: number, input: Json): readonly ListenMessage[] =>
   isResume(input) ? [targetChange('RESET', [id])] : [];
 
-/** When the client kept another number of documents than it should have, it is told the right one. */
+/** Sends the correct count when the number of documents the client reports differs from it. */
 const countFilter = (
   id: number,
   input: Json,
@@ -61,7 +61,7 @@ const countFilter = (
   return [plain({ filter: { targetId: id, count: now } })];
 };
 
-/** Documents asked for by name: each as it is, or that it is not. */
+/** Documents requested by name: each one's state, or that it does not exist. */
 export const openDocuments = (
   session: Session,
   target: DocumentsTarget,
@@ -97,11 +97,11 @@ export const openDocuments = (
 interface Difference {
   readonly put: readonly StoredDocument[];
   readonly removed: readonly string[];
-  /** Documents in the result when the listener last heard. */
+  /** Number of documents in the result at the listener's resume token. */
   readonly before: number;
 }
 
-/** What became of the query's result since the listener last heard. */
+/** Changes of the query's result since the listener's resume token. */
 const difference = (
   session: Session,
   { query }: QueryTarget,
@@ -124,7 +124,7 @@ const difference = (
   };
 };
 
-/** A query's whole result, or what changed of it since the resume token. */
+/** A query's whole result, or its changes since the resume token. */
 export const openQuery = (session: Session, target: QueryTarget, input: Json): InitialState => {
   const { db, caller } = session;
   const { id } = target;

@@ -6,7 +6,7 @@ import { SharedQuery } from './shared-query.ts';
 import type { ListenStream } from './stream.ts';
 import type { DocumentsTarget, Target } from './target.ts';
 
-/** How often streams that heard nothing get a fresh resume token, ms. */
+/** How often streams without changes get a fresh resume token, ms. */
 const refreshEvery = 30_000;
 
 const addTo = <T>(map: Map<string, Set<T>>, key: string, target: T): void => {
@@ -59,7 +59,7 @@ export class ListenRegistry {
     this.streams.delete(stream);
   }
 
-  /** The group of listeners to a query; `key` tells equal queries. */
+  /** The group of listeners to one query; equal queries have the same `key`. */
   sharedQuery(key: string, query: Query): SharedQuery {
     return this.shared.get(key) ?? new SharedQuery(key, query);
   }

@@ -1,7 +1,10 @@
 import type { Json } from '../json.ts';
 import { wireDocument, wireText, type StoredDocument } from '../store/document.ts';
 
-/** What a listen stream says: a document, kept apart so that its text is made once, or plain JSON. */
+/**
+ * A message of a listen stream: a document, as an object so that its text is made only once, or plain
+ * JSON.
+ */
 export type ListenMessage =
   | { readonly kind: 'plain'; readonly json: Json }
   | {

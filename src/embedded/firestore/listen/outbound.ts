@@ -1,10 +1,10 @@
-/** Most messages that may wait for one client, not counting the query results it asked for. */
+/** Most messages that may be queued for one client, not counting the initial results of its queries. */
 const mostWaiting = 10_000;
 
 /**
- * The messages of one listening client that are not sent yet, in order. A query result waits here as
- * an iterator, which makes each of its messages only when the connection can take one: a slow client
- * costs no memory for a large result.
+ * The queue of messages to one listening client, in order. A query result is queued as an iterator
+ * that creates each message only when the connection can take one: a slow client uses no memory for a
+ * large result.
  */
 export class Outbound<T> {
   private readonly waiting: Iterator<T>[] = [];
@@ -13,7 +13,10 @@ export class Outbound<T> {
     return this.waiting.length === 0;
   }
 
-  /** A client with more waiting than this will not catch up; its stream is ended, so that it begins anew. */
+  /**
+   * A client with more queued messages than this will not catch up; its stream is ended, so that it
+   * reconnects.
+   */
   get isTooLong(): boolean {
     return this.waiting.length > mostWaiting;
   }

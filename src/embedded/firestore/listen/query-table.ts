@@ -6,7 +6,7 @@ import { valueKey } from '../value/key.ts';
 import { isName, type FieldFilter, type Query } from '../query/model.ts';
 import type { SharedQuery } from './shared-query.ts';
 
-/** Queries over one collection or group, by a value their filter asks for where there is one. */
+/** Queries over one collection or group, grouped by a value of an equality filter where there is one. */
 interface Bucket {
   readonly byField: Map<
     string,

@@ -5,11 +5,11 @@ import { oldest } from '../store/history.ts';
 import type { Store } from '../store/store.ts';
 import { timeMs } from '../time.ts';
 
-/** A resume token: which life of the database, and up to which commit. Base64, as in proto3 JSON. */
+/** A resume token: the life of the database, and the number of the last commit. Base64, as in proto3 JSON. */
 export const resumeToken = (store: Store): string =>
   Buffer.from(`${store.life}:${store.durableSeq}`).toString('base64');
 
-/** What changed since a listener last heard: documents as it knows them. */
+/** Changes since a listener's resume token: each document as the listener knows it. */
 export type Since = ReadonlyMap<string, StoredDocument | null>;
 
 const commitsSince = (store: Store, target: Json): readonly Commit[] | null => {
@@ -23,7 +23,7 @@ const commitsSince = (store: Store, target: Json): readonly Commit[] | null => {
   return time === null ? null : store.history.afterTime(timeMs(time));
 };
 
-/** Documents as they stood at the listener's token; null when it must start anew. */
+/** Documents as of the listener's resume token; null when it must start from the beginning. */
 export const since = (store: Store, target: Json): Since | null => {
   const commits = commitsSince(store, target);
   if (commits === null) return null;

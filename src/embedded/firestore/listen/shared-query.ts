@@ -17,7 +17,7 @@ export class SharedQuery {
   readonly key: string;
   readonly query: Query;
   readonly targets = new Set<QueryTarget>();
-  /** For queries with a limit: the result as last told, by path. */
+  /** For queries with a limit: the result as last sent, by path. */
   private members: ReadonlyMap<string, StoredDocument> | null = null;
   private recorded: DocumentChange[] = [];
 

@@ -27,14 +27,14 @@ export interface ListenSink {
   fail(error: FirestoreError): void;
 }
 
-/** One client's listen stream: its targets, and what it is told. */
+/** One client's listen stream: its targets, and the messages it receives. */
 export class ListenStream {
   readonly session: Session;
   private readonly sink: ListenSink;
   private readonly targets = new Map<number, Target>();
   private sentSeq = -1;
   private closed = false;
-  /** The last request that had to wait for what it or one before it wants built. */
+  /** The last request that waits for an index, for itself or for one before it. */
   private waiting: Promise<void> | null = null;
   /** Requests that wait. */
   private behind = 0;
@@ -50,8 +50,8 @@ export class ListenStream {
   }
 
   /**
-   * A ListenRequest: adds or removes a target. One that is none ends the stream. They are answered in
-   * the order they came, at once unless an index has to be built for one.
+   * Handles a ListenRequest: adds or removes a target. An invalid one ends the stream. Requests are
+   * answered in order of arrival, at once unless an index has to be built.
    */
   request(message: Json): void {
     const built = this.indexed(message);
@@ -92,7 +92,7 @@ export class ListenStream {
     }
   }
 
-  /** Tells of one document, or that the caller may no longer see it. */
+  /** Sends a document, or that the caller may no longer see it. */
   documentChanged(target: DocumentsTarget, change: DocumentChange): void {
     if (this.recheckAccess(target)) this.sendDocument(target.id, change.path, change.after);
   }
@@ -102,7 +102,7 @@ export class ListenStream {
     for (const { path, now } of removed) this.sendRemoved(target, path, now);
   }
 
-  /** All targets stand at the newest durable commit: the client may show it. */
+  /** Marks all targets as consistent at the newest durable commit, so that the client shows them. */
   snapshot(): void {
     if (this.closed) return;
     const { store } = this.session.db;
@@ -110,7 +110,7 @@ export class ListenStream {
     this.sink.send(targetChange('NO_CHANGE', [], this.resumePosition()));
   }
 
-  /** Keeps the resume token young, and ends a stream whose token has run out. */
+  /** Refreshes the resume token, and ends a stream whose bearer token has expired. */
   refresh(): void {
     try {
       this.checkExpiry();
@@ -121,7 +121,7 @@ export class ListenStream {
     if (this.targets.size > 0 && behind) this.snapshot();
   }
 
-  /** Asks the rules again; a target they no longer allow is removed. True when it stays. */
+  /** Evaluates the rules again; a target they no longer allow is removed. Returns whether it remains. */
   recheckAccess(target: Target): boolean {
     if (this.closed || this.targets.get(target.id) !== target) return false;
     try {
@@ -167,7 +167,8 @@ export class ListenStream {
       this.targets.set(id, target);
       this.session.db.registry.add(target);
     } catch (error) {
-      // The target alone goes: a client whose stream ended would ask for it, and end, for ever.
+      // Only the target is removed: if the stream ended, the client would reopen it with the same
+      // target forever.
       this.rejectTarget(id, asFirestoreError(error));
       return;
     }
@@ -189,7 +190,7 @@ export class ListenStream {
     try {
       return indexed(this.queryOf(query), this.session.db.store.present);
     } catch {
-      // Whoever answers it says what is wrong with it.
+      // The handler of the message reports what is wrong with it.
       return null;
     }
   }
@@ -253,8 +254,8 @@ export class ListenStream {
   }
 
   /**
-   * A document that left a result is shown as it is now only to those who may get it: it may have
-   * left because it became private.
+   * Sends a document that left a result. Its new content is sent only to callers who may still get
+   * it, because it may have left by becoming private.
    */
   private sendRemoved({ id }: QueryTarget, path: string, now: StoredDocument | null): void {
     const { db } = this.session;
@@ -288,7 +289,7 @@ export class ListenStream {
     const { caller } = this.session;
     if (caller.kind !== 'member') return;
     const expires = Number(caller.claims['exp'] ?? Infinity);
-    // Tokens live by the real time, which the home's own clock may have left.
+    // Tokens expire by real time, from which the home's clock may differ.
     if (expires * 1000 <= Date.now()) {
       throw new FirestoreError('UNAUTHENTICATED', 'The token has expired.');
     }

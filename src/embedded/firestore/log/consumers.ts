@@ -13,7 +13,7 @@ import { makeFolder } from './layout.ts';
 export class Consumers {
   private readonly dir: string;
   private readonly positions: Map<string, number>;
-  /** Positions were damaged: until a reader is back, all commits are kept for it. */
+  /** The stored positions were damaged: until each consumer is back, all commits are retained for it. */
   private areLost = false;
   private dirty = false;
   private readonly save = coalesce(() => this.write());
@@ -49,7 +49,7 @@ export class Consumers {
     void this.save();
   }
 
-  /** What no reader needs any more ends here. */
+  /** Position of the slowest consumer: earlier commits are no longer needed. */
   get slowest(): number {
     return Math.min(this.areLost ? 0 : Infinity, ...this.positions.values());
   }

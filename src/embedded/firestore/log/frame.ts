@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 export const headSize = 8;
 const maxFrame = 512 * 1024 * 1024;
 
-/** One record as it stands on disk: length, CRC-32 (both little-endian), JSON text of an object. */
+/** One record as stored on disk: length, CRC-32 (both little-endian), JSON text of an object. */
 export const frame = (payload: string): Buffer => {
   const size = Buffer.byteLength(payload);
   const bytes = Buffer.allocUnsafe(headSize + size);
@@ -44,7 +44,7 @@ export const frameAt = (bytes: Buffer, start: number): ReadFrame | null => {
   return new ReadFrame(body, start);
 };
 
-/** The next whole record that begins at a place or after it; null when there is none. */
+/** The next complete record that begins at an offset or after it; null when there is none. */
 export const nextFrame = (bytes: Buffer, from: number): ReadFrame | null => {
   let brace = bytes.indexOf(0x7b, from + headSize);
   while (brace !== -1) {
@@ -85,7 +85,7 @@ class Window {
   }
 }
 
-/** Whole records from the start of a file up to the first that is not whole. */
+/** Complete records from the start of a file up to the first incomplete one. */
 export function* readFrames(file: string): Generator<ReadFrame> {
   const fd = openSync(file, 'r');
   try {

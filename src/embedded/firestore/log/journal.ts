@@ -10,7 +10,7 @@ import type { Head, RecordPosition } from './records.ts';
 interface Waiting {
   readonly seq: number;
   readonly bytes: Buffer;
-  /** Hears where it stands once it does. */
+  /** Called with the record's position once it is written. */
   readonly placed: (position: RecordPosition) => void;
 }
 
@@ -63,7 +63,7 @@ export class Journal {
     this.flush = flush;
   }
 
-  /** Goes on with a log whose tail was cut. What was read of it is synced and marked as that. */
+  /** Continues a log whose torn tail was cut. The part that was read is synced and marked. */
   async resume(last: OpenLog, seq: number): Promise<void> {
     this.handle = await open(last.file, 'a');
     this.read = this.files.open(last.file);
@@ -78,7 +78,7 @@ export class Journal {
     if (!this.broken) this.running ??= this.drain(head);
   }
 
-  /** Starts a new log after everything queued so far; `head` says where it begins. */
+  /** Starts a new log after everything queued so far; `head` returns its first record. */
   async rotate(head: () => Head): Promise<void> {
     while (this.running !== null) await this.running;
     if (this.broken) return;
@@ -123,7 +123,7 @@ export class Journal {
     }
     this.handle = handle;
     this.read = this.files.open(file);
-    // A log that was begun before and holds nothing yet is begun again.
+    // A log that was created before but is still empty is created again.
     this.size = (await handle.stat()).size;
   }
 

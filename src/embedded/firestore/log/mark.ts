@@ -2,10 +2,10 @@ import { frame, frameAt } from './frame.ts';
 
 /**
  * The record at the end of every batch of commits in the log. It is written once the batch is on disk
- * (fsync), and only then are the writers answered. It tells what damage means when a log is read
+ * (fsync), and only then are the writers answered. It decides what damage means when a log is read
  * again: an unreadable record before a mark was acknowledged, so data was lost; one after the last
- * mark was acknowledged to nobody, and is dropped. A mark holds its own offset, so that bytes inside
- * a document can never be taken for one.
+ * mark was never acknowledged, and is dropped. A mark contains its own offset, so that bytes inside a
+ * document can never be mistaken for one.
  */
 interface Mark {
   /** Offset of the mark itself. */
@@ -19,13 +19,13 @@ const beginning = '{"synced":';
 export const markFrame = (at: number, seq: number): Buffer =>
   frame(JSON.stringify({ synced: at, s: seq } satisfies Mark));
 
-/** What a record says as a mark at its place; null when it is none. */
+/** Parses a record as a mark at this offset; null when it is none. */
 export const markIn = (value: unknown, start: number): Mark | null => {
   const mark = value as Partial<Mark>;
   return mark.synced === start && mark.s !== undefined ? { synced: mark.synced, s: mark.s } : null;
 };
 
-/** Where the last mark of a log stands; -1 when there is none. */
+/** Offset of the last mark of a log; -1 when there is none. */
 export const lastMark = (bytes: Buffer): number => {
   let at = bytes.lastIndexOf(beginning);
   while (at > 0) {

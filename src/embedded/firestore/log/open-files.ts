@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Closes what nobody reads from any more: documents of the past may outlive the name of their file. */
+/** Closes files no document refers to any more: old versions of documents may outlive their file's name. */
 const unread = new FinalizationRegistry<number>((fd) => closeSync(fd));
 
-/** What was read last. Who reads one text after the other finds the next ones in it. */
+/** The last block read: sequential readers find the following texts in it. */
 const ahead = Buffer.allocUnsafeSlow(256 * 1024);
 let inAhead: { readonly file: OpenFile; readonly from: number; readonly to: number } | null = null;
 
@@ -17,7 +17,7 @@ export class OpenFile {
     unread.register(this, this.fd, this);
   }
 
-  /** The text that stands in so many bytes. */
+  /** Reads the text of `size` bytes at an offset. */
   read(at: number, size: number): string {
     const isNext = at >= this.next && at - this.next < ahead.length;
     this.next = at + size;

@@ -10,9 +10,9 @@ import type { OpenFile } from './open-files.ts';
 
 /** First record of every log and snapshot: which life of the database, and up to where before it. */
 export interface Head {
-  /** Since 2 a log carries marks of what was synced. */
+  /** From version 2 on a log contains marks of what was synced. */
   readonly version: 1 | 2;
-  /** Changes when a database starts anew; resume tokens of another life are void. */
+  /** Changes when a database starts afresh; resume tokens of an earlier life are invalid. */
   readonly life: string;
   readonly seq: number;
   readonly time: number;
@@ -35,10 +35,10 @@ const beginning = (seq: number, time: number, sizes: readonly number[]): string 
 const changeBeginning = (path: string, createTime: number): string =>
   `[${JSON.stringify(path)},${createTime},`;
 
-/** Where in a record the text of a change's fields stands, in bytes; null for a deletion. */
+/** Position in a record of a change's fields, in bytes; null for a deletion. */
 type Spot = { readonly at: number; readonly size: number } | null;
 
-/** A commit as text, and where in it the documents stand. */
+/** A commit as text, and the positions of its documents in it. */
 export const toLog = ({
   seq,
   time,
@@ -67,7 +67,7 @@ export const toLog = ({
   return { text: `${first}${rows.join(',')}]}`, spots };
 };
 
-/** Where in the record of a commit its documents stand, as `toLog` had it. */
+/** Positions of a commit's documents in its record, as returned by `toLog`. */
 const spotsIn = ({ s, t, z, w }: LoggedCommit): readonly Spot[] => {
   if (z === undefined) return [];
   let at = beginning(s, t, z).length;
@@ -83,7 +83,7 @@ const spotsIn = ({ s, t, z, w }: LoggedCommit): readonly Spot[] => {
   });
 };
 
-/** Where a record stands: its file, and the offset of its text. */
+/** Position of a record: its file, and the offset of its text. */
 export interface RecordPosition {
   readonly file: OpenFile;
   readonly at: number;
@@ -111,7 +111,7 @@ export const fromLog = (
   };
 };
 
-/** Says to the documents of a commit that it stands on disk, and where. */
+/** Tells the documents of a commit their position on disk. */
 export const placeDocuments = (
   changes: readonly DocumentChange[],
   spots: readonly Spot[],

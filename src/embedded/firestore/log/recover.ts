@@ -27,14 +27,14 @@ export interface Recovered {
   readonly last: OpenLog | null;
 }
 
-/** Who is told of what was found, and in which order. */
+/** Receives what recovery finds, in this order. */
 export interface RecoveryListener {
-  /** Where the snapshot stood; commits after it are replayed. */
+  /** Position of the snapshot; commits after it are replayed. */
   readonly based: (seq: number, time: number) => void;
   readonly replayed: (commit: Commit) => void;
 }
 
-/** Cuts a log after its last whole record; what follows was never acknowledged. */
+/** Cuts a log after its last complete record; anything after it was never acknowledged. */
 const cutTail = (file: string, end: number): void => {
   if (statSync(file).size === end) return;
   const fd = openSync(file, 'r+');
@@ -103,7 +103,7 @@ class Replay {
     this.time = logged.t;
   }
 
-  /** Commits up to this one were acknowledged: those that are not there were lost. */
+  /** Commits up to this one were acknowledged: missing ones were lost. */
   private reach(seq: number): void {
     if (seq <= this.seq) return;
     if (this.salvage === null) {
@@ -129,13 +129,13 @@ const removeUnfinished = (dir: string): void => {
 
 /**
  * Fills the tree from the newest snapshot and the logs after it. A torn end of the last log is cut.
- * Anything else that cannot be read throws `DamagedFile`, so that nothing acknowledged is dropped in
- * silence; in a repair it is passed over, and what is left is written anew.
+ * Anything else that cannot be read throws `DamagedFile`, so that no acknowledged write is dropped
+ * silently; in a repair it is skipped, and the rest is written anew.
  *
- * Passing over is safe commit by commit, not for what commits have to do with each other: a record
- * holds one transaction whole and every document in it as it was afterwards, so nothing is ever
- * half applied. But a document last written in a lost commit stands as the commit before left it,
- * and a chain of hashes over documents has a hole that its check finds.
+ * Skipping is safe for each commit, but not for relations between commits: a record holds one whole
+ * transaction and every document in it as it was afterwards, so nothing is ever half applied. But a
+ * document last written in a lost commit is left as the commit before wrote it, and a hash chain over
+ * documents has a gap that its check detects.
  */
 export const recover = (
   dir: string,
@@ -158,7 +158,7 @@ export const recover = (
     if (next !== undefined && next.seq <= base.seq + 1) continue;
     const { version, end, settled } = replay.read(log, next === undefined);
     if (next !== undefined) continue;
-    // A log that was never begun goes, and one from before there were marks is not written on.
+    // An empty log is deleted, and one from before marks existed is not appended to.
     if (end === 0 || (version === 1 && log.seq > replay.seq)) rmSync(log.file);
     else {
       cutTail(log.file, end);
@@ -167,7 +167,7 @@ export const recover = (
   }
   const { seq, time } = replay;
   if (salvage?.isNeeded === true || snapshot?.isRepaired === true) {
-    // Listeners must not go on from what they heard before: some of it is no longer so.
+    // Listeners must not resume with earlier tokens: part of what they received is no longer valid.
     const life = randomUUID();
     return { life, seq, time, last: salvage!.write(life) };
   }

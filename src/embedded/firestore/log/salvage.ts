@@ -13,7 +13,7 @@ import { logFile, logFiles, type OpenLog } from './layout.ts';
 import { markFrame } from './mark.ts';
 import type { Head, LoggedCommit } from './records.ts';
 
-/** Paths of the changes whose beginning can still be read in the bytes of a damaged commit. */
+/** Document paths that can still be read in the bytes of a damaged commit. */
 const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\["([^"\\/]+\/[^"\\]+)"[\],]/g)].map(([, path = '']) => path);
 
@@ -36,7 +36,7 @@ const lossText = ({ from, to, after, before }: Loss): string => {
   return `  Lost: ${what}, made after ${moment(after)}${when}.`;
 };
 
-/** What a repair of one database keeps and what it has to say. */
+/** Collects what a repair of one database keeps, and its report. */
 export class Salvage {
   private readonly dir: string;
   private readonly base: Head;
@@ -61,12 +61,12 @@ export class Salvage {
     if (loss !== undefined && commit.s > loss.to) loss.before ??= commit.t;
   }
 
-  /** Commits that ought to stand in a file or before it. */
+  /** Records commits that should be in a file or before it. */
   missing(file: string, from: number, to: number, after: number): void {
     this.lost.push({ file, from, to, after, before: null });
   }
 
-  /** Keeps a copy of a damaged log and says what was in it. */
+  /** Copies a damaged log and reports its content. */
   damaged(file: string, gaps: readonly Gap[]): void {
     const bytes = readFileSync(file);
     const paths = gaps.flatMap(({ from, to }) => pathsIn(bytes.toString('utf8', from, to)));
@@ -80,7 +80,7 @@ export class Salvage {
     this.reported.add(file);
   }
 
-  /** Puts one log in the place of all that follow the snapshot, and goes on with it. */
+  /** Replaces all logs after the snapshot with one, and continues it. */
   write(life: string): OpenLog {
     for (const { file } of this.lost) {
       if (!this.reported.has(file)) this.repair.keep(file, this.lossesIn(file));

@@ -4,7 +4,7 @@ import { frameAt, headSize, nextFrame, readFrames, type ReadFrame } from './fram
 import { lastMark, markIn } from './mark.ts';
 import type { Head, LoggedCommit } from './records.ts';
 
-/** What is in a log, in the order it stands there. */
+/** Receives the content of a log, in order. */
 export interface SegmentReader {
   readonly head: (head: Head) => void;
   /** `at` is the offset of its text. */
@@ -16,7 +16,7 @@ export interface SegmentReader {
 export interface Segment {
   /** Null when the log was never begun, or its beginning cannot be read. */
   readonly version: Head['version'] | null;
-  /** Just after the last whole record; what follows was never acknowledged. */
+  /** Just after the last complete record; anything after it was never acknowledged. */
   readonly end: number;
   /** A mark is the last record. */
   readonly settled: boolean;
@@ -33,16 +33,16 @@ const hand = (record: ReadFrame, reader: SegmentReader): boolean => {
       reader.synced(mark.s);
       return true;
     }
-    // After damage to the beginning, what is found first need not be a commit.
+    // After damage to the beginning, the first record found need not be a commit.
     if ('s' in (value as object)) reader.commit(value as LoggedCommit, start + headSize);
   }
   return false;
 };
 
 /**
- * Where reading goes on after a record that is not whole; null at a torn end. In a log that is not
- * the last there is none. In the last one a mark tells, or in one from before there were marks, and
- * where the beginning itself cannot be read, any whole record.
+ * Where reading resumes after an incomplete record; null at a torn end. Only the last log may have a
+ * torn end. There a later mark proves damage; in a log from before marks existed, or whose beginning
+ * cannot be read, any later complete record does.
  */
 const resumesAt = (
   bytes: Buffer,

@@ -18,21 +18,21 @@ type OlderDocument = readonly [
   fields: Fields,
 ];
 
-/** What a record says of a document before its fields; `size` is the bytes of their text. */
+/** A document's entry in a record, without its fields; `size` is the bytes of their text. */
 type Said = readonly [path: string, createTime: number, updateTime: number, size: number];
 
 const rowsPerRecord = 200;
 
-/** Stands between what is said of the documents and their fields: no text inside can be this. */
+/** Separates the documents' entries from their fields: no text inside can equal this. */
 const between = '],"fields":[';
 
-/** Where the fields of all documents of a snapshot stand, in their order. */
+/** Positions of the fields of all documents of a snapshot, in order. */
 interface Spots {
   readonly at: Float64Array;
   readonly size: Uint32Array;
 }
 
-/** A snapshot as it stands on disk, record by record; fills in where each document stands. */
+/** Generates a snapshot's records as stored on disk, and collects the position of each document. */
 function* records(
   head: Head,
   documents: readonly StoredDocument[],
@@ -67,9 +67,9 @@ function* records(
 }
 
 /**
- * Writes all documents beside the log, in pieces so that requests are served meanwhile. It counts
- * only once it is whole, flushed and renamed; `mayCount` is awaited just before that. From then on
- * the documents are read from it.
+ * Writes all documents to a file beside the log, in slices so that requests are served in between.
+ * The snapshot counts only once it is complete, flushed and renamed; `mayCount` is awaited just
+ * before that. From then on the documents are read from it.
  */
 export const writeSnapshot = async (
   dir: string,
@@ -102,7 +102,7 @@ export const writeSnapshot = async (
   }
 };
 
-/** Puts what is left of a damaged snapshot in its place. */
+/** Replaces a damaged snapshot with the part that could be read. */
 const replaceSnapshot = (file: string, { head, documents }: Snapshot): void => {
   const fd = openSync(`${file}.tmp`, 'w', 0o600);
   try {
@@ -126,7 +126,7 @@ interface SnapshotRecord {
   readonly count?: number;
 }
 
-/** The documents of a record, whose fields are left where they stand. */
+/** The documents of a record; their fields remain on disk. */
 const documentsIn = ({ body, start }: ReadFrame, file: OpenFile): readonly StoredDocument[] => {
   const end = body.indexOf(between);
   const { of } = JSON.parse(`${body.toString('utf8', 0, end)}]}`) as {
@@ -143,7 +143,7 @@ const documentsIn = ({ body, start }: ReadFrame, file: OpenFile): readonly Store
 
 const saysFirst = Buffer.from('{"of":');
 
-/** Everything a snapshot holds, or what is left of it when it is damaged. */
+/** The whole content of a snapshot, or the readable part of a damaged one. */
 const readSnapshot = (
   { file, seq }: NumberedFile,
   repair: Repair | null,
@@ -190,7 +190,7 @@ const readSnapshot = (
   return { head: head ?? { version: 2, life: '', seq, time }, documents, isRepaired: true };
 };
 
-/** The newest snapshot of a folder, or null. One that is in its place was whole once. */
+/** The newest snapshot of a folder, or null. A snapshot under its final name was complete when written. */
 export const newestSnapshot = (
   dir: string,
   repair: Repair | null,

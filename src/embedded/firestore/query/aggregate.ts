@@ -50,7 +50,7 @@ const sumOf = (values: readonly (number | bigint)[], whole: boolean): WireValue 
   return doubleValue(values.reduce<number>((total, value) => total + Number(value), 0));
 };
 
-/** One aggregation over documents; what is no number is left out, an average of nothing is null. */
+/** One aggregation over documents; values that are not numbers are skipped, an average of none is null. */
 export const aggregate = (
   { kind, path, upTo }: Aggregation,
   documents: readonly StoredDocument[],

@@ -52,7 +52,7 @@ const needOf = (query: Query, filters: readonly FieldFilter[]): Need => {
       mode: descending ? 'DESCENDING' : 'ASCENDING',
     }))
     .filter(({ fieldPath }) => equal.get(fieldPath) !== 'ASCENDING');
-  // An index ends by name in the direction of its last field; that much goes without saying.
+  // An index implicitly ends with the document name, in the direction of its last field.
   const last = ordered.at(-2)?.mode ?? ordered.at(-1)?.mode;
   if (ordered.at(-1)?.fieldPath === '__name__' && ordered.at(-1)?.mode === last) ordered.pop();
   return { equal: [...equal].map(([fieldPath, mode]) => ({ fieldPath, mode })), ordered };
@@ -89,7 +89,7 @@ export class IndexCatalogue {
       }));
   }
 
-  /** Fields of a collection that stand in a composite index. */
+  /** Fields of a collection that are in a composite index. */
   fieldsOf(collection: string): readonly FieldPath[] {
     const known = this.fields.get(collection);
     if (known !== undefined) return known;

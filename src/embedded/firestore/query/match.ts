@@ -61,7 +61,7 @@ export const passes = (filter: Filter | null, document: StoredDocument): boolean
     : filter.filters.some((inner) => passes(inner, document));
 };
 
-/** Where the document stands against a cursor's values, in query order. */
+/** Compares the document with a cursor's values, in query order. */
 const compareCursor = (
   document: StoredDocument,
   orders: readonly Order[],

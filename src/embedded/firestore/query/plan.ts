@@ -13,9 +13,9 @@ export interface Plan {
   readonly fields: readonly IndexField[];
   /** Walk the rows from last to first. */
   readonly down: boolean;
-  /** The row lies before the run, in index order. */
+  /** Whether the row is before the range, in index order. */
   precedes(row: IndexEntry): boolean;
-  /** The row lies after the run, in index order. */
+  /** Whether the row is after the range, in index order. */
   follows(row: IndexEntry): boolean;
 }
 
@@ -49,7 +49,7 @@ export const plan = (query: Query, filters: readonly FieldFilter[]): Plan => {
   const equal = distinctByField(filters.filter(({ op, path }) => op === 'EQUAL' && !isName(path)));
   const contains = filters.filter(({ op }) => op === 'ARRAY_CONTAINS').slice(0, 1);
   const fixed = new Set(equal.map(({ path }) => printFieldPath(path)));
-  // Names are unique: what is ordered by after the name orders nothing.
+  // Names are unique: orders after the name have no effect.
   const byName = query.orders.findIndex(({ path }) => isName(path));
   const orders = query.orders
     .slice(0, byName)

@@ -38,7 +38,7 @@ const printCursor = (prefix: string, query: Query, cursor: Cursor): Json => ({
   ),
 });
 
-/** The query as proto3 JSON in one form, enums by name: for rules, and to tell equal queries. */
+/** The query as canonical proto3 JSON, enums by name: for the rules, and to recognize equal queries. */
 export const printQuery = (prefix: string, query: Query): Json => ({
   from: [
     {

@@ -74,8 +74,8 @@ const candidates = (query: Query, view: View, most: number): StoredDocument[] =>
 };
 
 /**
- * When the indexes a query wants will be there, built without keeping others waiting; null when it
- * can be run at once. It can always be: what is not there by then is built in one go.
+ * Resolves when the indexes of a query are built, in slices so that others need not wait; null when
+ * it can run at once. A query can run without waiting: missing indexes are then built in one go.
  */
 export const indexed = (query: Query, view: View): Promise<void> | null => {
   if (query.from.collection === null || view.size(query.from) <= worthAnIndex) return null;

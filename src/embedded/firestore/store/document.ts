@@ -22,7 +22,7 @@ export interface DocumentChange {
   readonly after: StoredDocument | null;
 }
 
-/** What one commit did: number, time (unique, rising, whole milliseconds) and net changes. */
+/** One commit: number, time (unique, ascending, whole milliseconds) and net changes. */
 export interface Commit {
   readonly seq: number;
   readonly time: number;
@@ -41,7 +41,7 @@ export const wireDocument = (prefix: string, document: StoredDocument): WireDocu
 export const fieldsText = (document: StoredDocument): string =>
   document.text?.() ?? JSON.stringify(document.fields);
 
-/** What was told last: one document goes to all its listeners, one after the other. */
+/** Text of the last document sent: one document goes to all its listeners in succession. */
 let told: {
   readonly document: StoredDocument;
   readonly prefix: string;

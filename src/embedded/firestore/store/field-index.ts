@@ -55,9 +55,9 @@ export class FieldIndex {
   }
 
   /**
-   * Builds one a slice at a time, for a collection so large that whoever comes meanwhile would wait
-   * for seconds.
-   * @param changed what is written while it is built, by path; null for what is deleted.
+   * Builds an index in slices, for a collection so large that other requests would otherwise wait for
+   * seconds.
+   * @param changed documents written while it is built, by path; null for deleted ones.
    */
   static async inSlices(
     fields: readonly IndexField[],

@@ -3,8 +3,8 @@ import type { Commit, StoredDocument } from './document.ts';
 const maxChanges = 50_000;
 
 /**
- * The recent commits in memory: what listeners resume from and what reads in the past are undone
- * with. Older ones are forgotten, and whoever asks for them is told so.
+ * The recent commits in memory: listeners resume from them, and reads in the past undo them. Older
+ * ones are dropped, and requests for them are refused.
  */
 export class History {
   private commits: Commit[] = [];
@@ -15,7 +15,7 @@ export class History {
   floorTime: number;
   private readonly neededAfter: () => number;
 
-  /** `neededAfter` gives the commit up to which every reader of the log has come. */
+  /** `neededAfter` returns the last commit that every consumer of the log has processed. */
   constructor(seq: number, time: number, neededAfter: () => number) {
     this.floorSeq = seq;
     this.floorTime = time;
@@ -36,7 +36,7 @@ export class History {
     );
   }
 
-  /** Takes back the last commit, which never became durable. */
+  /** Removes the last commit, which never became durable. */
   pop(): void {
     const last = this.commits.pop();
     this.changes -= last?.changes.length ?? 0;

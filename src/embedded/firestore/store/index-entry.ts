@@ -4,7 +4,7 @@ import { compareValues } from '../value/order.ts';
 import { compareText } from '../value/text-order.ts';
 import type { StoredDocument } from './document.ts';
 
-/** What many rows of an index begin with, kept once: all keys but the last, and the last one's type. */
+/** The prefix many rows of an index share, stored once: all keys but the last, and the last one's type. */
 interface Start {
   readonly keys: readonly WireValue[];
   readonly type: 'timestampValue' | 'integerValue' | 'stringValue' | null;
@@ -19,7 +19,7 @@ const textOf = (value: WireValue): readonly [type: Start['type'], last: string |
 
 const none: WireValue = { nullValue: null };
 
-/** One row of an index. Of a hundred thousand there are several each, so that it is kept small. */
+/** One row of an index. A hundred thousand documents have several each, so each row must be small. */
 export class IndexEntry {
   constructor(
     private readonly start: Start,
@@ -40,7 +40,7 @@ export class IndexEntry {
   compareKey(other: IndexEntry, at: number): number {
     if (this.start === other.start) {
       if (at < this.start.keys.length) return 0;
-      // The two forms of text whose order is that of the text.
+      // Both representations of text are ordered like the text itself.
       const { last } = this;
       const isText = this.start.type !== null && this.start.type !== 'integerValue';
       if (isText && typeof last === 'string' && typeof other.last === 'string') {
@@ -78,7 +78,7 @@ export class Entries {
     return start;
   }
 
-  /** A boolean or null is the same in all documents. */
+  /** Shares the one value object of a boolean or null among all documents. */
   private once(value: WireValue): WireValue {
     if (!('booleanValue' in value) && !('nullValue' in value)) return value;
     const name = valueKey(value);

@@ -2,12 +2,12 @@ import type { OpenFile } from '../log/open-files.ts';
 import type { Fields } from '../value/order.ts';
 import type { StoredDocument } from './document.ts';
 
-/** So many bytes of text are held as objects, which take about three times as many. */
+/** Bytes of document text cached as objects, which take about three times as much memory. */
 const heldBytes = 8 * 1024 * 1024;
-/** Of them for what was asked for once: a walk through an archive drives out nothing but itself. */
+/** Share of it for documents read once, so that reading through an archive evicts only itself. */
 const passingBytes = 1024 * 1024;
 
-/** Documents whose fields are held; the first to come is the first to go. */
+/** Documents whose fields are in memory, first in, first out. */
 class Queue {
   private all: KeptDocument[] = [];
   private from = 0;
@@ -31,8 +31,8 @@ class Queue {
 }
 
 /**
- * What is held. A document that is read passes through; one that is read again soon after stays
- * until it is not asked for between two of its turns.
+ * Documents whose fields are in memory. A document read once passes through a small queue; one read
+ * again soon after remains until it was not read between two of its checks.
  */
 class Held {
   private readonly passing = new Queue();
@@ -58,8 +58,8 @@ class Held {
 const held = new Held();
 
 /**
- * A document of which, once it is on disk, only the place of its text is kept. Its fields are read
- * from there when they are asked for, and held for as long as there is room.
+ * A document of which, once on disk, only the position is in memory. Its fields are read from disk
+ * when needed, and cached for as long as there is room.
  */
 export class KeptDocument implements StoredDocument {
   readonly path: string;
@@ -81,7 +81,7 @@ export class KeptDocument implements StoredDocument {
     this.held = fields;
   }
 
-  /** Its fields need not be read when they are asked for. */
+  /** Whether its fields are in memory. */
   get isHeld(): boolean {
     return this.held !== null;
   }
@@ -104,24 +104,24 @@ export class KeptDocument implements StoredDocument {
     return this.file === null ? JSON.stringify(this.held) : this.file.read(this.at, this.size);
   }
 
-  /** Says where its text stands from now on: `size` bytes at an offset, the same in every file. */
+  /** Sets the position of its text: `size` bytes at an offset, the same in every file. */
   place(file: OpenFile, at: number, size: number): void {
     const isFirst = this.file === null;
     this.file = file;
     this.at = at;
     this.size = size;
-    // What was written just now is asked for soon.
+    // A document just written is usually read soon.
     if (isFirst && this.held !== null) held.add(this, true);
   }
 
-  /** Whether its fields were asked for since the last time this was. */
+  /** Whether its fields were read since the previous call. */
   wasAsked(): boolean {
     const { asked } = this;
     this.asked = false;
     return asked;
   }
 
-  /** @param passed how much has passed through what is held. */
+  /** @param passed how many bytes have passed through the cache. */
   letGo(passed: number): void {
     this.held = null;
     this.leftAt = passed;

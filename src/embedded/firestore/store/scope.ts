@@ -16,8 +16,8 @@ interface BuiltIndex {
 }
 
 /**
- * A collection or a collection group: its documents and the indexes its queries have asked for.
- * An index is built at the first query that wants it and kept up to date by every commit.
+ * A collection or a collection group: its documents and the indexes of its queries. An index is built
+ * for the first query that needs it and updated by every commit.
  */
 export abstract class Scope {
   private readonly indexes = new Map<string, FieldIndex>();
@@ -31,7 +31,7 @@ export abstract class Scope {
     return this.keep(key, this.indexes.get(key) ?? new FieldIndex(fields, this.documents()));
   }
 
-  /** When an index that takes long to build will be there; null when `index` need not be waited for. */
+  /** Resolves when an index that takes long to build is ready; null when there is no need to wait. */
   indexed(fields: readonly IndexField[]): Promise<void> | null {
     const key = indexKey(fields);
     if (this.indexes.has(key) || this.size <= many) return null;

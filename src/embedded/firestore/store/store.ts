@@ -24,7 +24,7 @@ export interface StoreOptions {
 }
 
 /**
- * One durable database: where every document stands in memory, what it says on disk, every commit
+ * One durable database: the positions of all documents in memory, their fields on disk, every commit
  * in a log.
  */
 export class Store {
@@ -32,7 +32,7 @@ export class Store {
   readonly present: View = new PresentView(this.tree);
   readonly consumers: Consumers;
   history: History;
-  /** Changes when the database starts anew. */
+  /** Changes when the database starts afresh. */
   life = '';
   seq = 0;
   /** Commit time of the last commit, ms. */
@@ -79,8 +79,8 @@ export class Store {
   }
 
   /**
-   * Applies a commit in memory and queues it for the log. Nobody may be told of it before
-   * `durable(seq)` resolves. Throws UNAVAILABLE once the disk has failed.
+   * Applies a commit in memory and queues it for the log. It must not become visible to clients
+   * before `durable(seq)` resolves. Throws UNAVAILABLE once the disk has failed.
    */
   append(time: number, changes: readonly DocumentChange[]): Commit {
     if (this.closed) throw new FirestoreError('UNAVAILABLE', 'The database is closing.');
@@ -113,7 +113,7 @@ export class Store {
     return this.viewAt(this.durableTime);
   }
 
-  /** Hears durable commits, in order, batch by batch. Returns how to stop. */
+  /** Calls the listener for durable commits, in order, in batches. Returns a function that stops it. */
   listen(listener: (commits: readonly Commit[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -174,7 +174,7 @@ export class Store {
     if (found.last !== null) await this.journal.resume(found.last, found.seq);
   }
 
-  /** Commits after this one must stay in memory: readers or the disk have yet to take them. */
+  /** Commits after this one must remain in memory: readers or the disk have yet to process them. */
   private needed(): number {
     return Math.min(this.consumers.slowest, this.durableSeq);
   }
@@ -198,7 +198,7 @@ export class Store {
     }
   }
 
-  /** Takes back what never reached the disk, and refuses all further writes. */
+  /** Undoes commits that never reached the disk, and refuses all further writes. */
   private fail(error: unknown): void {
     console.error('firestore: the disk refused a write; the database is now read-only.', error);
     this.failure = new FirestoreError('UNAVAILABLE', 'The disk refused a write.');

@@ -27,7 +27,7 @@ export const collectionPath = (selector: CollectionSelector): string =>
 
 /** What queries and gets read from: the present, or the past. */
 export interface View {
-  /** Documents that differ from what `documents` and `index` give; null for none. */
+  /** Documents that differ from those of `documents` and `index`; null for none. */
   readonly undone: ReadonlyMap<string, StoredDocument | null> | null;
   get(path: string): StoredDocument | null;
   documents(selector: CollectionSelector): Iterable<StoredDocument>;
@@ -35,7 +35,7 @@ export interface View {
   size(selector: CollectionSelector): number;
   /** An index over the selection; null where only a scan can answer. */
   index(selector: CollectionSelector, fields: readonly IndexField[]): FieldIndex | null;
-  /** When an index that takes long to build will be there; null when none has to be waited for. */
+  /** Resolves when an index that takes long to build is ready; null when there is no need to wait. */
   indexed(selector: CollectionSelector, fields: readonly IndexField[]): Promise<void> | null;
 }
 
@@ -80,8 +80,8 @@ export class PresentView implements View {
 }
 
 /**
- * The documents as they were: the present, with later changes to be undone by whoever queries it.
- * Few changes are undone, so indexes of the present still serve.
+ * The documents at a past time: the present, with later changes undone by the query. Few changes are
+ * undone, so present indexes can still be used.
  */
 export class PastView implements View {
   readonly undone: ReadonlyMap<string, StoredDocument | null>;

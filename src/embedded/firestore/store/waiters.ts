@@ -6,7 +6,7 @@ interface Waiter {
   readonly failed: (error: FirestoreError) => void;
 }
 
-/** Who waits for which commit to be on disk, in order of arrival. */
+/** Callers waiting for a commit to be on disk, in order of arrival. */
 export class Waiters {
   private waiting: Waiter[] = [];
 

@@ -18,13 +18,13 @@ interface Lock {
   timer: NodeJS.Timeout | null;
 }
 
-/** How long others wait for one holder, ms. After that it goes on without its lock. */
+/** How long others wait for a lock's holder, ms. After that the holder loses its lock. */
 const patience = 5_000;
 
 /**
- * First come, first served locks on documents read in transactions, so that contended transactions
- * line up instead of failing one another. They are for throughput only: what a transaction read is
- * compared again at its commit, so a lost lock costs a retry, never a wrong result.
+ * Locks on documents read in transactions, first come, first served, so that contending transactions
+ * queue instead of failing one another. They only improve throughput: a transaction's reads are
+ * verified at its commit, so a lost lock costs a retry, never a wrong result.
  */
 export class Locks {
   private readonly locks = new Map<string, Lock>();

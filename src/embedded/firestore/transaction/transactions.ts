@@ -3,7 +3,7 @@ import { FirestoreError, invalid } from '../status.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { Locks, type Holder } from './locks.ts';
 
-/** A query read in a transaction: running it again tells whether its result is still the same. */
+/** A query read in a transaction: running it again shows whether its result is still the same. */
 export interface QueryRead {
   readonly result: string;
   readonly again: () => string;

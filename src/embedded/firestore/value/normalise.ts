@@ -33,7 +33,7 @@ const double = (input: unknown): WireValue => {
   return doubleValue(number);
 };
 
-/** Bytes arrive in either base64 alphabet; one is kept. */
+/** Bytes arrive in either base64 alphabet; they are stored in one. */
 const bytes = (input: unknown): WireValue => {
   const raw = text(input, 'bytesValue');
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(raw)) throw invalid('Invalid base64 in bytesValue.');
@@ -109,7 +109,7 @@ const kinds: Readonly<Record<string, (input: unknown, depth: number) => WireValu
   }),
 };
 
-/** A value from any transport in the one form that is stored; what is malformed is INVALID_ARGUMENT. */
+/** Converts a value from any transport to the stored form; a malformed one is INVALID_ARGUMENT. */
 export const normaliseValue = (input: unknown, depth = 0): WireValue => {
   if (depth > maxDepth) throw invalid('A property contains too many nested entities.');
   const entries = Object.entries(record(input, 'A value')).filter(([key]) =>

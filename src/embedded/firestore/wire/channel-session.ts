@@ -6,7 +6,7 @@ import { chunk, receipt, type NumberedArray } from './frames.ts';
 /** The client is promised a sign of life this often, ms; it reconnects after one and a half times. */
 export const keepAlive = 30_000;
 const noopAfter = 25_000;
-/** A session without a back channel for this long is given up, ms. */
+/** A session without a back channel for this long is closed, ms. */
 const orphanedAfter = 60_000;
 /**
  * A streaming response ends after this many characters: browsers keep all they received, and the
@@ -23,7 +23,7 @@ interface Back {
   /** Long polling: one chunk to a response. */
   readonly once: boolean;
   written: number;
-  /** The client has yet to take what was written. */
+  /** Whether the client has yet to read buffered data. */
   isFull: boolean;
 }
 
@@ -56,7 +56,7 @@ export class ChannelSession {
     this.watchOrphan();
   }
 
-  /** Takes the maps of a forward request; what was taken before (a repeated request) is left out. */
+  /** Accepts the maps of a forward request; those already received (a repeated request) are skipped. */
   take(offset: number, maps: readonly string[]): void {
     for (const [at, map] of maps.entries()) {
       if (offset + at < this.nextMap) continue;
@@ -85,13 +85,13 @@ export class ChannelSession {
     this.push(wrapped(payloads));
   }
 
-  /** Tells the client the channel is over, once it has heard everything before. */
+  /** Ends the channel, once the client has received everything before. */
   finish(): void {
     this.closing = true;
     this.push(['["close"]']);
   }
 
-  /** The client's back channel: `once` for long polling. `heard` is the last array it has. */
+  /** Opens the client's back channel: `once` for long polling. `heard` is the last array it received. */
   attach(res: ServerResponse, once: boolean, heard: number): void {
     this.detach();
     this.arrays = this.arrays.filter(({ id }) => id > heard);
@@ -111,7 +111,7 @@ export class ChannelSession {
     res.on('close', () => {
       if (this.back === back) this.lost();
     });
-    // Bytes at once, or the client takes the connection for one that buffers.
+    // Sends bytes at once, or the client assumes that a proxy buffers the connection.
     if (this.arrays.length === 0 && this.outbound.isEmpty && !once) this.outbound.put([noop]);
     this.flush();
     this.watchQuiet();
@@ -162,7 +162,7 @@ export class ChannelSession {
     return this.sentId === this.lastId && this.outbound.isEmpty;
   }
 
-  /** The next chunk: first what was sent before and never arrived. */
+  /** The next chunk: first arrays that were sent before but never arrived. */
   private next(longest: number): readonly NumberedArray[] {
     const unsent: NumberedArray[] = [];
     let length = 0;

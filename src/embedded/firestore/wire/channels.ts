@@ -75,7 +75,7 @@ export class Channels {
       session?.close();
       res.writeHead(200).end();
     } else if (session === undefined) {
-      // The client looks for these words anywhere but at the very start.
+      // The client searches for this text anywhere but at the very start.
       res.writeHead(400, { 'Content-Type': 'text/plain' }).end('Error: Unknown SID');
     } else if (req.method === 'GET') {
       const heard = Number(url.searchParams.get('AID') ?? 0);

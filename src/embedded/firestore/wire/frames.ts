@@ -13,7 +13,7 @@ export interface NumberedArray {
   readonly item: string;
 }
 
-/** Answer to the request that opens a session: its id and how often it hears something, ms. */
+/** Response to the request that opens a session: its id and the keep-alive interval, ms. */
 export const opened = (sid: string, keepAlive: number): string =>
   JSON.stringify(['c', sid, '', 8, 14, keepAlive]);
 

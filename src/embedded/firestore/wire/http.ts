@@ -48,7 +48,7 @@ export const answerPreflight = (req: IncomingMessage, res: ServerResponse): void
 /** Shorter answers gain nothing by being packed. */
 const worthPacking = 4_096;
 
-/** Answers JSON, packed for whoever takes it so: a page of listings is a tenth of its length then. */
+/** Sends JSON, compressed where the client accepts that: a page of listings shrinks to a tenth. */
 export const sendJson = (res: ServerResponse, code: number, body: unknown): void => {
   if (res.headersSent || res.destroyed) return;
   const text = Buffer.from(JSON.stringify(body));

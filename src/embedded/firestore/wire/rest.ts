@@ -11,7 +11,7 @@ import { parseResource } from '../name.ts';
 import { FirestoreError, asFirestoreError, invalid } from '../status.ts';
 import { readBody, sendError, sendJson } from './http.ts';
 
-/** `a.b=c` query parameters as the object they stand for. */
+/** Query parameters such as `a.b=c` as a nested object. */
 const parameters = (url: URL): Json => {
   const out: Record<string, unknown> = {};
   for (const key of new Set(url.searchParams.keys())) {
@@ -81,7 +81,7 @@ export const handleRest = async (
     const verb = split?.[2] ?? '';
     const stream = Object.hasOwn(streams, verb) ? streams[verb] : undefined;
     const method = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-    // An id may hold a colon, so what is no verb belongs to the name.
+    // An id may contain a colon, so text after it that is not a known verb is part of the name.
     const name = stream === undefined && method === undefined ? full : (split?.[1] ?? full);
     if (/\/documents:[A-Za-z]+$/.test(name)) {
       throw new FirestoreError('UNIMPLEMENTED', `There is no method ${verb}.`);

@@ -4,7 +4,7 @@ import { FirestoreError, invalid } from '../status.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { canonicalTime, timeText } from '../time.ts';
 
-/** What must hold of a document for a write to be done. */
+/** The condition on the stored document for a write to be applied. */
 export type Precondition =
   | { readonly kind: 'none' }
   | { readonly kind: 'exists'; readonly exists: boolean }

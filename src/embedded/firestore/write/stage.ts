@@ -23,7 +23,7 @@ export interface Stage {
   readonly writes: readonly StagedWrite[];
   /** Net changes; a write that changes nothing is none. */
   readonly changes: readonly DocumentChange[];
-  /** Documents as they will stand. */
+  /** A document as it will be after the write. */
   after(path: string): StoredDocument | null;
 }
 

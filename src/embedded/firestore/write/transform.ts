@@ -23,7 +23,7 @@ const operand = (input: unknown, what: string): NumberValue => {
   return value;
 };
 
-/** The bigger or smaller of two numbers; what is no number gives way to the operand. */
+/** The larger or smaller of two numbers; a value that is not a number is replaced by the operand. */
 const extreme =
   (by: NumberValue, sign: 1 | -1): Change =>
   (before) => {

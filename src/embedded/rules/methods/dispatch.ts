@@ -75,7 +75,7 @@ const holdsUnknown = (value: Value): boolean => {
   }
 };
 
-/** What the facts of a query decide about a call on a value it leaves open. */
+/** Evaluates a call on a value the query does not determine, as far as its facts allow. */
 const onUnknown = (of: UnknownValue, name: string, args: readonly Value[]): Value => {
   if (mayFail(of) || args.some(mayFail)) return unknown();
   const [first] = args;

@@ -36,7 +36,7 @@ export const mapMethods: Methods<'map'> = {
 
 const keySet = (keys: readonly string[]): Value => ({ t: 'set', v: keys.map(text) });
 
-/** `after.diff(before)`: which keys came, went, changed or stayed. */
+/** `after.diff(before)`: which keys were added, removed, changed or are unchanged. */
 export const mapDiffMethods: Methods<'mapDiff'> = {
   addedKeys: [0, (of) => keySet(keysThat(of.before, of.after, (a) => a === undefined))],
   removedKeys: [0, (of) => keySet(keysThat(of.before, of.after, (_, b) => b === undefined))],

@@ -4,6 +4,7 @@ import type { DraftStore } from '../../../../src/app/store/drafts/draft-store.ts
 import { closeDraftStores, draftStore } from '../../../../src/app/store/drafts/draft-stores.ts';
 import { photoRow } from '../../../../src/app/store/drafts/photo-row.ts';
 import type { PhotoRow } from '../../../../src/app/store/drafts/rows.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
 
 const photo = (id: string, order: number): PhotoRow =>
   photoRow({
@@ -23,6 +24,8 @@ const year = { path: 'vehicle.year', theirs: 1972 };
 
 let store: DraftStore;
 beforeEach(async () => {
+  // Another file of this thread may have signed somebody in, whose drafts are elsewhere.
+  device.set(sessionAtom, signedOut);
   store = await draftStore(null);
   await store.drafts.put({
     id: 'd',

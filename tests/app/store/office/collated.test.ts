@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collectionQuery, sorts } from '../../../../src/app/admin/collection-search.ts';
-import { adminCollections } from '../../../../src/app/admin/menu.ts';
+import { collectionQuery, sorts } from '../../../../src/app/admin/list/collection-search.ts';
+import { adminCollections } from '../../../../src/app/admin/frame/menu.ts';
 import { collated } from '../../../../src/app/store/office/collated.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import {

@@ -38,6 +38,16 @@ describe('what was heard since, over what the server answered', () => {
     expect(ids(laidOver(waiting, [], true, kept))).toEqual(['d', 'a']);
   });
 
+  it('asks of a list what is in it', () => {
+    const staff = { ...waiting, filters: { badges: 'STAFF' } };
+    const one = (id: string, badges: readonly string[]): AdminDoc => {
+      const made = doc(id, 10);
+      return { ...made, values: { ...made.values, badges } };
+    };
+    const kept = [one('a', ['STAFF', 'VERIFIED_BIDDER']), one('b', []), one('c', ['STAFF'])];
+    expect(ids(laidOver(staff, [], true, kept)).toSorted()).toEqual(['a', 'c']);
+  });
+
   it('is what the server would answer, however much of it was heard late', () => {
     const change = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { client } from '../../../../src/app/store/api/admin.ts';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
 import { device, sessionAtom } from '../../../../src/app/store/session/session.ts';
 import { signIn } from '../sign-in.ts';
 

@@ -14,13 +14,14 @@ const docOf = (entity: Entity, of: Partial<AdminDoc> = {}): AdminDoc => ({
   values: entity.sample,
   ...of,
 });
+const boss = { uid: 'boss', roles: ['admin'] as const };
 const rights = (name: EntityName) => {
   const entity = entityNamed(name);
   return {
-    fields: [...changeable(entity, docOf(entity), 'boss')].sort(),
-    remove: movable(entity, docOf(entity), 'boss'),
-    restore: movable(entity, docOf(entity, { isDeleted: true }), 'boss'),
-    create: mayCreate(entity),
+    fields: [...changeable(entity, docOf(entity), boss)].sort(),
+    remove: movable(entity, docOf(entity), boss),
+    restore: movable(entity, docOf(entity, { isDeleted: true }), boss),
+    create: mayCreate(entity, boss.roles),
   };
 };
 
@@ -57,14 +58,14 @@ describe('what the back office offers', () => {
       create: false,
     });
     expect(rights('config')).toMatchObject({ remove: false, restore: false, create: true });
-    expect(rights('feedback')).toMatchObject({ fields: ['adminReply', 'isPublished'] });
+    expect(rights('feedback')).toMatchObject({ fields: ['adminReply', 'closed', 'isPublished'] });
     expect(rights('listings').fields).not.toContain('price');
     expect(rights('listings').fields).toContain('title');
   });
 
   it('is no field of a deleted document', () => {
     const entity = entityNamed('makes');
-    expect(changeable(entity, docOf(entity, { isDeleted: true }), 'boss').size).toBe(0);
+    expect(changeable(entity, docOf(entity, { isDeleted: true }), boss).size).toBe(0);
   });
 
   it('is never more than the access table grants staff', () => {

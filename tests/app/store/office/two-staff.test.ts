@@ -85,6 +85,7 @@ const deliver = (write: DocumentWrite, documents = staff): Promise<Attempt> =>
   deliverDocument(write, {
     documents,
     uid: uidOf.admin,
+    roles: ['admin'],
     stamp: '2026-11-24T12:00:00.000Z',
     isRepeat: false,
   });

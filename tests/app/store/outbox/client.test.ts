@@ -21,7 +21,7 @@ import {
   forgetSearch,
   saveSearch,
   type SavedSearch,
-} from '../../../../src/app/store/api/saved-searches.ts';
+} from '../../../../src/app/store/api/lots/saved-searches.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
 import { signIn } from '../sign-in.ts';
 import { isDocumentWrite } from '../../../../src/app/store/outbox/documents/write.ts';

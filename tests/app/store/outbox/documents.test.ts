@@ -37,7 +37,8 @@ const deliver = (
   write: DocumentWrite,
   as: Documents = documents,
   isRepeat = false,
-): Promise<Attempt> => deliverDocument(write, { documents: as, uid: memberA, stamp, isRepeat });
+): Promise<Attempt> =>
+  deliverDocument(write, { documents: as, uid: memberA, roles: [], stamp, isRepeat });
 
 const write = (
   entity: Entity,

@@ -55,6 +55,36 @@ describe('delivering', () => {
     expect(server.effects.map(({ payload }) => payload)).toEqual([{ text: 'late' }]);
   });
 
+  it('sends ten at once and no more, each in the end', async () => {
+    const { box, clock, give } = fresh();
+    for (let i = 0; i < 25; i += 1) await give({ entity: `lot-${i}`, payload: { i } });
+    const sent: number[] = [];
+    const open: (() => void)[] = [];
+    let most = 0;
+    const worker = new OutboxWorker({
+      store: box,
+      uid: () => 'A',
+      // Each waits for all that may go beside it.
+      post: async ({ payload }) => {
+        await new Promise<void>((resolve) => {
+          open.push(resolve);
+          most = Math.max(most, open.length);
+          if (open.length >= Math.min(10, 25 - sent.length)) {
+            for (const go of open.splice(0)) go();
+          }
+        });
+        sent.push(Number(payload['i']));
+        return { kind: 'done', answer: null };
+      },
+      alone: (work) => work(),
+      now: () => clock.now,
+      serverNow: () => clock.now,
+    });
+    await worker.deliver();
+    expect(most).toBe(10);
+    expect(sent.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, i) => i));
+  });
+
   it('an entity that has to wait does not hold up another', async () => {
     const { give, worker, server, state } = fresh();
     const a = await give({ entity: 'a' });

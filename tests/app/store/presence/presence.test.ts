@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { networkInfo, retryPause } from '../../../../src/app/store/presence/network-info.ts';
+import { usualNumbers } from '../../../../src/domain/platform/numbers.ts';
 import {
   Presence,
   type Beat,
@@ -42,7 +43,7 @@ it('beats once the page has settled, then every five minutes while nothing chang
   await vi.advanceTimersByTimeAsync(299_900);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(31_000);
-  expect(sent.map((beat) => beat.tick)).toEqual([1, 12]);
+  expect(sent.map((beat) => beat.tick)).toEqual([1, 11]);
   expect(sent[1]).toMatchObject({
     clientLatencyRead: 20,
     clientLatencyWrite: 40,
@@ -52,13 +53,24 @@ it('beats once the page has settled, then every five minutes while nothing chang
   presence.end();
 });
 
+it('beats every 30 seconds as the house has it at first', async () => {
+  const { presence, sent } = open({ apartMs: () => usualNumbers.presence.writeApartMs });
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(27_600);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(270_000);
+  expect(sent).toHaveLength(11);
+  presence.end();
+});
+
 it('obeys how often staff want it, also when that changes', async () => {
   let apart = 120_000;
   const { presence, sent } = open({ apartMs: () => apart });
   await vi.advanceTimersByTimeAsync(150_000);
-  expect(sent.map((beat) => beat.tick)).toEqual([1, 6]);
+  expect(sent.map((beat) => beat.tick)).toEqual([1, 5]);
   apart = 600_000;
-  await vi.advanceTimersByTimeAsync(599_000);
+  await vi.advanceTimersByTimeAsync(560_000);
   expect(sent).toHaveLength(2);
   apart = 60_000;
   await vi.advanceTimersByTimeAsync(31_000);
@@ -122,6 +134,33 @@ it('waits longer after each failure of the reflection endpoint, at most 150 s', 
   expect([1, 2, 3, 4, 5, 6, 50].map(retryPause)).toEqual([
     30_000, 60_000, 90_000, 120_000, 150_000, 150_000, 150_000,
   ]);
+});
+
+it('asks for the network again after five minutes, and goes on with the last answer', async () => {
+  let asked = 0;
+  let up = true;
+  const ask = networkInfo(
+    async () => {
+      asked += 1;
+      if (!up) throw new Error('down');
+      return { ip: `192.0.2.${asked}`, netTime: '2026-11-21T00:00:00.000Z' };
+    },
+    () => Date.now(),
+  );
+  expect(await ask()).toMatchObject({ ip: '192.0.2.1' });
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(await ask()).toMatchObject({ ip: '192.0.2.1' });
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await ask()).toMatchObject({ ip: '192.0.2.2' });
+  await vi.advanceTimersByTimeAsync(300_000);
+  up = false;
+  expect(await ask()).toMatchObject({ ip: '192.0.2.2' });
+  up = true;
+  expect(await ask()).toMatchObject({ ip: '192.0.2.2' });
+  expect(asked).toBe(3);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await ask()).toMatchObject({ ip: '192.0.2.4' });
 });
 
 it('asks for the network once, goes on without a slow answer, and backs off', async () => {

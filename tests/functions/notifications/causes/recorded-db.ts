@@ -46,6 +46,7 @@ export const recordedDb = (
   const db: Db = {
     get: (...of) => inner.get(...of),
     find: (...of) => inner.find(...of),
+    count: (...of) => inner.count(...of),
     transaction,
   };
   return { db, next: () => written.shift() };

@@ -1,5 +1,6 @@
 /** What is kept, waits or goes wrong on this device. */
 export const store: Readonly<Record<string, string>> = {
+  'Transport request': 'Demande de transport',
   'A notification marked read': 'Une notification lue',
   'A saved search': 'Une recherche enregistrée',
   'A saved search removed': 'Une recherche retirée',
@@ -66,4 +67,6 @@ export const store: Readonly<Record<string, string>> = {
   'Message to {name}': 'Message à {name}',
   'Draft of {title}': 'Brouillon : {title}',
   'Discard the draft of {title}': 'Abandon du brouillon : {title}',
+  'A free entry in a giveaway': 'Une participation gratuite à un concours',
+  'Your entry in a giveaway': 'Votre participation à un concours',
 };

@@ -3,28 +3,28 @@ import { merge, same, type Clash, type Preference, type Value } from './merge.ts
 
 export type EditedValues = { readonly [field: string]: Json };
 
-/** A change of fields, with what it began from. */
+/** A change of fields, with the values it is based on. */
 export type Edit = {
-  /** What the changed fields held when editing began; null where nothing was there or known. */
+  /** Values of the changed fields when editing began; null where there was no document or it was unknown. */
   readonly base: { readonly values: EditedValues } | null;
   /** Field to its new value; null takes the field away. */
   readonly change: EditedValues;
   /** Values sent before this change was changed again: found on the server they are our own. */
   readonly tried?: readonly EditedValues[];
-  /** It was not known whether there is a document, nor what it holds: the change is newer. */
+  /** The base document was unknown when this was written: the change wins over the server's values. */
   readonly unread?: boolean;
-  /** The same done elsewhere is as good: what stands there stays, and nobody is asked. */
+  /** Fields in which any value by another writer is accepted: theirs is kept, without a conflict. */
   readonly agrees?: true;
   /**
-   * Fields that only tell of changes in another, path by path, as who changed what: they never clash,
-   * and go with what they tell of. A number among them rises with every version.
+   * Fields that record changes of another field, path by path, such as who changed what: they never
+   * conflict, and follow the field they describe. A number among them increases with every version.
    */
   readonly tells?: Readonly<Record<string, string>>;
 };
 
-/** What stands against what: kept in the row until its owner has chosen. */
+/** Two conflicting versions, stored in the row until its owner has chosen. */
 export type Conflict = {
-  /** The version that stands there; 0 where versions are not counted. */
+  /** The server's version; 0 where versions are not counted. */
   readonly rev: number;
   /** The server's values of the changed fields; a field it does not hold is absent. */
   readonly theirs: EditedValues;
@@ -33,13 +33,13 @@ export type Conflict = {
   readonly removed: boolean;
 };
 
-/** Whose value stays where both changed the same: one for all, or by the dotted path; ours otherwise. */
+/** Whose value is kept where both changed the same: for all, or by dotted path; ours otherwise. */
 export type Keep = 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'theirs'>>;
 
 /** Null in a change means absent. */
 const valueOf = (value: Value): Value => value ?? undefined;
 
-/** Where a value we sent earlier stands, it is as if nobody had changed the field. */
+/** Where the server has a value we sent earlier, the field counts as not changed by anybody else. */
 const baseOf = (edit: Edit, field: string, theirs: Value): Value => {
   const isOurs = (edit.tried ?? []).some(
     (before) => field in before && same(valueOf(before[field]), theirs),
@@ -50,7 +50,7 @@ const baseOf = (edit: Edit, field: string, theirs: Value): Value => {
 const preferred = ({ unread, agrees }: Edit): Preference =>
   unread === true ? 'mine' : agrees === true ? 'theirs' : 'neither';
 
-/** Of a field that tells of another: that one's choice, path by path; ours where there is none. */
+/** For a field that describes another: that field's choice, path by path; ours where there is none. */
 const asTold =
   (field: string, of: string, prefer: Preference) =>
   (path: string): 'mine' | 'theirs' => {
@@ -60,13 +60,13 @@ const asTold =
   };
 
 export interface Met {
-  /** What is left to be written: fields in which both agree are left out. */
+  /** The fields still to be written, without those on which both sides agree. */
   readonly change: EditedValues;
-  /** What both sides changed to something else: ours is in `change` meanwhile. */
+  /** Paths that both sides changed differently; `change` holds our value until the owner has chosen. */
   readonly clashes: readonly Clash[];
 }
 
-/** Lays a change over what the server holds now. */
+/** Merges a change with the server's present version. */
 export const mergeEdit = (
   edit: Edit,
   theirs: EditedValues,
@@ -84,7 +84,7 @@ export const mergeEdit = (
     const value = rises ? Math.max(mine, held + 1) : merged.value;
     if (!same(value, held)) change[field] = value ?? null;
   }
-  // What only tells of a change has nothing to tell where none is left.
+  // Fields that describe a change are dropped when no change is left.
   const isTold = Object.keys(change).some((field) => edit.tells?.[field] === undefined);
   return { change: isTold ? change : {}, clashes };
 };
@@ -96,7 +96,7 @@ const preferenceOf = (keep: Keep): Preference => {
     chosen.find(([one]) => path === one || path.startsWith(`${one}.`))?.[1] ?? 'mine';
 };
 
-/** The change that carries out the choice: of everything else both sides changed, both are kept. */
+/** The change that carries out the owner's choice; where only one side changed something, it is kept. */
 export const resolveEdit = (edit: Edit, { rev, theirs }: Conflict, keep: Keep) => ({
   change: mergeEdit(edit, theirs, preferenceOf(keep)).change,
   base: { rev, values: theirs },

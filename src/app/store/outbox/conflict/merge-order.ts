@@ -1,14 +1,14 @@
 export interface MergedOrder {
-  /** In whose order the items stand; what only the other side has comes behind them. */
+  /** Whose order of the items is used; items only the other side has are appended. */
   readonly whose: 'mine' | 'theirs';
-  /** Both sides moved what both have, and not alike. */
+  /** Whether both sides reordered their common items differently. */
   readonly clash: boolean;
 }
 
 const alike = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, n) => id === b[n]);
 
-/** Three ways: the order of the items of a list, each told by its id. */
+/** Three-way merge of the order of a list's items, identified by their ids. */
 export const mergeOrder = (
   base: readonly string[],
   mine: readonly string[],

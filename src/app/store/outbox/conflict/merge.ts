@@ -20,7 +20,7 @@ export const same = (a: Value, b: Value): boolean => {
   return keys.length === keysOf(b).length && keys.every((key) => same(a[key], b[key]));
 };
 
-/** Where both sides changed the same thing differently: a dotted path, and the other side's word. */
+/** A place both sides changed differently: a dotted path, and the other side's value. */
 export interface Clash {
   readonly path: string;
   readonly theirs: Value;
@@ -31,10 +31,10 @@ export interface Merged {
   readonly clashes: readonly Clash[];
 }
 
-/** Whose word holds where both changed the same: `neither` reports it. */
+/** Whose value wins where both changed the same: `neither` reports a clash. */
 export type Prefer = 'neither' | 'mine' | 'theirs';
 
-/** Whose word holds everywhere, or at each dotted path. */
+/** Whose value wins everywhere, or at each dotted path. */
 export type Preference = Prefer | ((path: string) => Prefer);
 
 const clash = (mine: Value, theirs: Value, path: string, prefer: Preference): Merged => {
@@ -47,7 +47,7 @@ const clash = (mine: Value, theirs: Value, path: string, prefer: Preference): Me
 
 type Items = ReadonlyMap<string, Json>;
 
-/** A list whose items are each named by a field of theirs, as a map by it; null for any other. */
+/** A list as a map by a field that identifies its items; null for a list without such a field. */
 const byName = (value: Value, name: string): Items | null => {
   if (value === undefined) return new Map();
   if (!Array.isArray(value)) return null;
@@ -68,7 +68,7 @@ const named = (
   return from === null || ours === null || others === null ? null : [from, ours, others];
 };
 
-/** Items of both lists: what was added here stands first, the rest as the other side has it. */
+/** Items of both lists: those added here come first, the rest in the other side's order. */
 const mergeLists = (
   [base, mine, theirs]: readonly [Items, Items, Items],
   path: string,
@@ -84,10 +84,10 @@ const mergeLists = (
   };
 };
 
-/** Under this name below a list of pictures its order is asked about. */
+/** Path name, below a list of pictures, for a clash about their order. */
 export const ORDER = 'order';
 
-/** Pictures of both sides: their words one by one, and their order as a thing of its own. */
+/** Merges the pictures of both sides: their texts one by one, and their order as a separate value. */
 const mergePictures = (
   [base, mine, theirs]: readonly [Items, Items, Items],
   path: string,
@@ -109,10 +109,10 @@ const mergePictures = (
 };
 
 /**
- * Three ways: what only one side changed since `base` is taken from that side, groups and maps key
- * by key, and lists whose items have an `id` item by item, pictures by their `imageId` with their
- * order; any other list or a plain value is one thing. Where both changed the same thing to the same,
- * there is no clash. @param path where the values stand; empty for a whole document.
+ * Three-way merge: what only one side changed since `base` is taken from that side; groups and maps
+ * key by key, lists whose items have an `id` item by item, pictures by their `imageId` with their
+ * order; any other list or a plain value as a whole. If both made the same change, there is no clash.
+ * @param path of the values; empty for a whole document.
  */
 export const merge = (
   base: Value,

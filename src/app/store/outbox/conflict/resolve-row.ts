@@ -5,7 +5,7 @@ import { conflictRuleOf } from './rules.ts';
 
 const isConflict = (row: OutboxRow): boolean => row.state === 'conflict';
 
-/** Carries out the owner's choice: the row goes on with it, or goes when nothing of it is left. */
+/** Applies the owner's choice: the row is sent with it, or removed when nothing is left to send. */
 export const resolveRow = async (
   store: OutboxStore,
   id: string,

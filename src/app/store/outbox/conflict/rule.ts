@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../domain/kit/refusal.ts';
 import type { Payload } from '../row.ts';
 import type { Conflict, Keep, EditedValues } from './edit.ts';
 
-/** What a change sets, and in documents of which collections: shown beside the other version. */
+/** The values a change sets, and the collections of its documents: shown beside the other version. */
 export interface WantedChange {
   readonly collections: readonly string[];
   readonly action: 'save' | 'remove';
@@ -10,18 +10,19 @@ export interface WantedChange {
 }
 
 /**
- * How one kind of change meets what somebody else wrote since it began. Whoever finds the two in each
- * other's way, this device by comparing versions or the server by refusing, says so as a `Conflict`,
- * and both versions stand until the owner of the change chooses. Methods, as those of a mutation.
+ * How one kind of change handles a conflict with what somebody else wrote since it began. The device
+ * detects a conflict by comparing versions, or the server by refusing; both report it as a
+ * `Conflict`, and both versions are kept until the owner of the change chooses. Methods, like those
+ * of a mutation.
  * @template P the payload of its rows.
  */
 export interface ConflictRule<P> {
   wanted(payload: P): WantedChange;
-  /** What stands there instead, when that is why the server refused. Absent where this device compares. */
+  /** The server's version, if a conflict is why it refused. Absent where the device compares versions. */
   conflict?(payload: P, refusal: Refusal): Conflict | null;
   /**
-   * What is to be sent by its owner's choice; null when nothing of it is left. Absent where it is
-   * still being written: then the row is over, and its maker lays what stands there under it.
+   * The payload to send after the owner's choice; null when nothing is left to send. Absent for a
+   * payload still being edited: then the row ends, and the editor merges the server's version.
    */
   resolve?(payload: P, conflict: Conflict, keep: Keep): Payload | null;
 }

@@ -11,7 +11,7 @@ const rules: ReadonlyMap<string, ConflictRule<Payload>> = new Map<string, Confli
   ),
 ]);
 
-/** How a row meets what somebody else wrote; null where the server alone decides. */
+/** The conflict rule of a row; null where only the server decides. */
 export const conflictRuleOf = ({
   command,
 }: Pick<OutboxRow, 'command'>): ConflictRule<Payload> | null => rules.get(command) ?? null;

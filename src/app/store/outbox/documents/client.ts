@@ -2,13 +2,24 @@ import { entities, type EntityName } from '../../../../domain/entities.ts';
 import type { Entity } from '../../../../domain/kit/entity.ts';
 import type { DocumentValues, SaveOptions } from './save.ts';
 import { enqueue, rowContext } from '../client.ts';
-import { documentRow } from './new-row.ts';
+import { addError } from '../../device/last-errors.ts';
+import { documentRow, type DocumentChange } from './new-row.ts';
+import { documentWriteOf, faultOf } from './write.ts';
 
-/** A collection direct writes may go to: without `rev` an edit of somebody else would be lost. */
+/** A collection that allows direct writes: without `rev`, another member's edit could be overwritten. */
 const revised = (name: EntityName): Entity => {
   const entity: Entity = entities[name];
   if (entity.rev !== true) throw new Error(`${name} has no rev: it is not written directly.`);
   return entity;
+};
+
+/** A write that no server could accept is refused when its turn comes; the log records it at once. */
+const enqueueWrite = async (given: DocumentChange): Promise<string | null> => {
+  const row = documentRow(given, await rowContext());
+  const write = documentWriteOf(row);
+  const fault = write === null ? null : faultOf(write);
+  if (fault !== null) addError(`${given.collection.name}/${given.id}: ${fault.message}`);
+  return enqueue(row);
 };
 
 export const save = async (
@@ -19,7 +30,7 @@ export const save = async (
 ): Promise<string | null> => {
   const { initial = {}, ...how } = options;
   const given = { collection: revised(name), id, action: 'save' as const, change, initial };
-  return enqueue(documentRow({ ...given, ...how }, await rowContext()));
+  return enqueueWrite({ ...given, ...how });
 };
 
 export const remove = async (
@@ -28,5 +39,5 @@ export const remove = async (
   options: Pick<SaveOptions, 'label' | 'values' | 'base'>,
 ): Promise<string | null> => {
   const given = { collection: revised(name), id, action: 'remove' as const, ...options };
-  return enqueue(documentRow({ ...given, change: {}, initial: {} }, await rowContext()));
+  return enqueueWrite({ ...given, change: {}, initial: {} });
 };

@@ -4,14 +4,14 @@ import type { OutboxRow } from '../row.ts';
 
 type Draft = Omit<OutboxRow, 'order'>;
 
-/** What becomes of a direct write given after others of the same document. */
+/** What happens to a direct write when earlier writes of the same document wait. */
 export type Coalesced =
   | { readonly kind: 'add'; readonly draft: Draft }
   | { readonly kind: 'merge'; readonly row: OutboxRow }
-  /** It was made and taken away before anybody heard of it. */
+  /** The document was created and removed before anything was sent. */
   | { readonly kind: 'drop'; readonly row: OutboxRow };
 
-/** Behind one that is being sent: begins from what that one is about to make. */
+/** Rebases a write on the result of the earlier one that is being sent. */
 const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite => ({
   ...later,
   base: {
@@ -20,7 +20,7 @@ const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite => 
   },
 });
 
-/** Takes a change into the one that still waits, or stands it behind the one being sent. */
+/** Merges a change into the row that still waits, or queues it behind the row being sent. */
 export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Coalesced => {
   const later = documentWriteOf(draft);
   const last = rows.reduce<OutboxRow | null>(

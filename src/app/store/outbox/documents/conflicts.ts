@@ -3,8 +3,8 @@ import type { ConflictRule } from '../conflict/rule.ts';
 import type { DocumentWrite } from './write.ts';
 
 /**
- * Direct writes: the device itself compares versions (`deliver.ts`). Fields only one side changed are
- * kept of both; a change chosen over a removal brings the document back.
+ * Direct writes: the device itself compares versions (`deliver.ts`). Fields that only one side
+ * changed are kept from that side; choosing a change over a removal restores the document.
  */
 export const documentConflicts: ConflictRule<DocumentWrite> = {
   wanted: ({ collection, action, change }) => ({ collections: [collection], action, change }),

@@ -1,16 +1,20 @@
+import { keeps } from '../../../../domain/accounts/role-rights.ts';
+import type { StaffRole } from '../../../../domain/accounts/roles.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import type { Attempt } from '../classify-response.ts';
 import { mergeEdit, type EditedValues } from '../conflict/edit.ts';
 import { same } from '../conflict/merge.ts';
-import type { DocumentWrite, Theirs } from './write.ts';
+import { faultOf, type DocumentWrite, type Theirs } from './write.ts';
 import type { Commit, Documents } from './wire.ts';
 
 export interface DeliverContext {
   readonly documents: Documents;
   readonly uid: string;
+  /** Roles of staff the writer’s token names. */
+  readonly roles: readonly StaffRole[];
   /** ISO-8601 UTC with milliseconds, as documents carry their dates. */
   readonly stamp: string;
-  /** It was sent before and may have arrived: what is there is looked at first. */
+  /** An earlier attempt may have arrived: the stored document is read first. */
   readonly isRepeat: boolean;
 }
 
@@ -52,32 +56,41 @@ const refusedBy = (failed: {
 
 const done = (rev: number): Attempt => ({ kind: 'done', answer: { rev } });
 
-const born = (write: DocumentWrite, { uid, stamp }: DeliverContext): EditedValues => ({
+/** By what the audit log knows a write of staff; the rules ask for it. */
+const signature = (
+  { signs, collection }: DocumentWrite,
+  { uid, roles }: DeliverContext,
+  rev: number,
+) => (signs === true && keeps(roles, collection) ? { staffEdit: { by: uid, rev } } : {});
+
+const born = (write: DocumentWrite, context: DeliverContext): EditedValues => ({
   ...write.initial,
   ...write.change,
   id: write.id,
-  createdBy: uid,
-  dateCreated: stamp,
-  dateEdited: stamp,
+  createdBy: context.uid,
+  dateCreated: context.stamp,
+  dateEdited: context.stamp,
   isDeleted: false,
   rev: 1,
+  ...signature(write, context, 1),
 });
 
 const changed = (
   write: DocumentWrite,
   change: EditedValues,
   rev: number,
-  { uid, stamp }: DeliverContext,
+  context: DeliverContext,
 ): EditedValues => ({
-  ...(write.action === 'remove' ? { isDeleted: true, deletedBy: uid } : change),
-  dateEdited: stamp,
+  ...(write.action === 'remove' ? { isDeleted: true, deletedBy: context.uid } : change),
+  dateEdited: context.stamp,
   rev: rev + 1,
+  ...signature(write, context, rev + 1),
 });
 
 const withoutNulls = (fields: EditedValues): EditedValues =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** The first try: nobody has to be asked when nothing has changed meanwhile. */
+/** The first attempt, without a read: it succeeds when nobody else changed the document. */
 const first = (write: DocumentWrite, context: DeliverContext): Commit => {
   const { collection, id, base } = write;
   return base === null
@@ -97,7 +110,7 @@ const conflictOf = (write: DocumentWrite, theirs: Theirs, fields: readonly strin
   },
 });
 
-/** Whether what is there is what this very write made, its answer lost. */
+/** Whether the stored document is the result of this very write, whose response was lost. */
 const isOurs = (write: DocumentWrite, theirs: Theirs, { uid }: DeliverContext): boolean =>
   theirs.rev === 1 &&
   theirs.values['createdBy'] === uid &&
@@ -105,7 +118,7 @@ const isOurs = (write: DocumentWrite, theirs: Theirs, { uid }: DeliverContext): 
     same(value, theirs.values[field]),
   );
 
-/** What to do about what the server holds: another try, or an end. */
+/** Decides on the server's present document: another attempt, or an end. */
 const against = (
   write: DocumentWrite,
   theirs: Theirs | null,
@@ -136,18 +149,20 @@ const against = (
 };
 
 /**
- * Delivers a direct write by compare and set: it says which version it changes, and the rules refuse
- * it when another was there first. Then the change is laid over the other by field; where both
- * changed the same, nothing is written and the two stand as a conflict.
+ * Sends a direct write by compare-and-set: it names the version it changes, and the rules refuse it
+ * if another write came first. Then the change is merged with the other by field; where both changed
+ * the same, nothing is written and the two versions form a conflict.
  */
 export const deliverDocument = async (
   write: DocumentWrite,
   context: DeliverContext,
 ): Promise<Attempt> => {
+  const fault = faultOf(write);
+  if (fault !== null) return { kind: 'refused', refusal: fault };
   const { documents } = context;
   let next = first(write, context);
   let basedOn = write.base?.rev ?? 0;
-  // The rules show nobody that a document is not there, so a new one is simply sent again.
+  // The rules do not reveal that a document is missing, so a new one is simply sent again.
   if (context.isRepeat && write.base !== null) {
     const read = await documents.read(write.collection, write.id);
     if (!read.ok) return refusedBy(read);

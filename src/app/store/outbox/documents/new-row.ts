@@ -5,7 +5,7 @@ import type { LabelValues, OutboxRow } from '../row.ts';
 import type { EditedValues } from '../conflict/edit.ts';
 import { DOCUMENT_WRITE, type DocumentWrite } from './write.ts';
 
-/** A document as a screen has it: its fields and its `rev`; what it does not name it does not change. */
+/** A document as held by a screen: its fields and its `rev`; absent fields are not changed. */
 export type Known = Readonly<Record<string, unknown>>;
 
 export interface DocumentChange {
@@ -23,7 +23,7 @@ export interface DocumentChange {
   readonly values?: LabelValues;
 }
 
-/** Rows of one document are sent in order, and one that waits takes in the next. */
+/** Partition of a document's rows: they are sent in order, and a waiting one merges with the next. */
 const documentEntity = (collection: string, id: string): string => `${collection}|${id}`;
 
 const baseOf = (base: Known | null, change: EditedValues): DocumentWrite['base'] => {
@@ -34,6 +34,12 @@ const baseOf = (base: Known | null, change: EditedValues): DocumentWrite['base']
     values: Object.fromEntries(held.map((field) => [field, base[field] as Json])),
   };
 };
+
+/** Whether staff may write documents of a collection. */
+const isSigned = ({ access }: Entity): boolean =>
+  [access.create, access.update, access.remove].some(
+    (grants) => grants?.some(({ who }) => who.kind === 'admin') === true,
+  );
 
 /** The row for a direct write given now. */
 export const documentRow = (
@@ -51,6 +57,7 @@ export const documentRow = (
     ...(given.unread === true ? { unread: true } : {}),
     ...(given.agrees === true ? { agrees: true } : {}),
     ...(given.named === true ? { named: true } : {}),
+    ...(isSigned(collection) ? { signs: true as const } : {}),
     ...(given.tells === undefined ? {} : { tells: given.tells }),
     tried: [],
   };

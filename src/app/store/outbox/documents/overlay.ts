@@ -3,7 +3,7 @@ import { documentWriteOf, type DocumentWrite } from './write.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
 
-/** A document with what still waits laid over it. */
+/** A document with its waiting writes overlaid. */
 export interface Pending<D> {
   /** Null when there is none, or its removal waits. */
   readonly doc: D | null;
@@ -23,15 +23,15 @@ const lay = (doc: Doc | null, write: DocumentWrite): Doc | null => {
   return next;
 };
 
-/** The version an arrived write made; null for one that waits. */
+/** The version an accepted write created; null for one that waits. */
 const arrivedAs = (row: OutboxRow): number | null =>
   row.state === 'done' ? ((row.answer as { readonly rev?: number } | null)?.rev ?? 0) : null;
 
 const revOf = (doc: Doc | null): number => (typeof doc?.['rev'] === 'number' ? doc['rev'] : 0);
 
 /**
- * Lays a member's waiting writes of one document over what the mirror holds of it, and those that
- * arrived but that the mirror has not heard of yet. The rows are those of `watchPending`.
+ * Overlays a member's waiting writes of one document on the mirror's copy, and those that were
+ * accepted but have not reached the mirror. The rows are those of `watchPending`.
  */
 export const withPending = <D extends Doc>(
   collection: string,
@@ -44,7 +44,7 @@ export const withPending = <D extends Doc>(
     .filter(({ write }) => write?.collection === collection && write.id === id)
     .sort((a, b) => a.row.order - b.row.order);
   let next: Doc | null = doc;
-  /** The document as it last stood: a removal that is taken back leaves all of it. */
+  /** The last version before a removal: cancelling the removal restores all of it. */
   let last: Doc | null = doc;
   let waiting: OutboxRow | null = null;
   for (const { row, write } of writes) {

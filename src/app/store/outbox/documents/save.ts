@@ -8,37 +8,38 @@ export type DocumentValues = { readonly [field: string]: Json };
 
 export interface SaveOptions {
   /**
-   * The document as it stood when editing began, pending changes laid over it (`withPending`); null
-   * when there is none yet. What changed on the server since is merged with it field by field.
+   * The document when editing began, with pending changes overlaid (`withPending`); null when there
+   * is none yet. Later changes on the server are merged with it field by field.
    */
   readonly base: Readonly<Record<string, unknown>> | null;
   /**
-   * Nothing of the document has reached this device: `base` is null because it is not known. Whoever
-   * chooses then chooses against nothing, and what the server holds of the same is older.
+   * The document has not reached this device: `base` is null because it is unknown. The owner's
+   * choices then win over whatever older values the server holds.
    */
   readonly unread?: boolean;
-  /** The same done on another device is as good, as a mark that something was read. */
+  /** A concurrent change to any value is accepted, as for a mark that something was read. */
   readonly agrees?: boolean;
-  /** Fields that tell of changes in another, as `DocumentWrite` has them. */
+  /** Fields that record changes of another field, as in `DocumentWrite`. */
   readonly tells?: Readonly<Record<string, string>>;
-  /** The id of a new document was chosen by a person: one that has it already is not changed. */
+  /** A person chose the new document's id: an existing document with that id is not changed. */
   readonly named?: boolean;
-  /** What it is, in a reader's words: shown in the outbox. */
+  /** The label shown in the outbox, for people. */
   readonly label: string;
-  /** What stands for the `{name}`s of the label. */
+  /** Values for the `{name}`s of the label. */
   readonly values?: LabelValues;
-  /** What a new document needs besides the change; left alone when there is one already. */
+  /** Further values of a new document; ignored when the document exists. */
   readonly initial?: DocumentValues;
 }
 
 const client = memoizedImport(() => import('./client.ts'));
 
 /**
- * Writes a document the rules let its owner write, through the outbox: kept on this device first,
- * sent when there is a connection, with `rev + 1`. Only the given fields are changed. While it waits
- * a second change of the same document is taken into the first. A lost edit is merged by field; where
- * both changed the same the row waits as a `conflict` until its owner chooses. Only collections with
- * `rev`. Answers the row's id; null when the write and its document have both gone.
+ * Writes a document that the rules let its owner write, through the outbox: stored on this device
+ * first, sent when there is a connection, with `rev + 1`. Only the given fields are changed. While it
+ * waits, a second change of the same document is coalesced into the first. A concurrent edit is
+ * merged by field; where both changed the same, the row waits as a `conflict` until its owner
+ * chooses. Only for collections with `rev`. Returns the row's id; null when the write and its
+ * document cancelled each other.
  */
 export const saveDocument = async (
   entity: EntityName,
@@ -47,7 +48,7 @@ export const saveDocument = async (
   options: SaveOptions,
 ): Promise<string | null> => (await client()).save(entity, id, change, options);
 
-/** Soft-deletes a document of the member's own, the same way. */
+/** Soft-deletes a document of the member's own, also through the outbox. */
 export const removeDocument = async (
   entity: EntityName,
   id: string,

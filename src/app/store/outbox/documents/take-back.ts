@@ -2,7 +2,10 @@ import type { OutboxStore } from '../outbox-store.ts';
 import type { OutboxRow } from '../row.ts';
 import { documentWriteOf, withoutRemoval } from './write.ts';
 
-/** Takes the removal of a document out of its row if `when` holds of it; the row goes when it was all. */
+/**
+ * Cancels the removal of a document in its row if `when` holds for it; the row is deleted if it held
+ * nothing else.
+ */
 export const takeBackRow = async (
   store: OutboxStore,
   id: string,

@@ -13,7 +13,7 @@ export interface Commit {
   readonly id: string;
   /** Fields to set; null takes a field away. */
   readonly fields: EditedValues;
-  /** Must not be there yet, must be there, or must be exactly this version. */
+  /** Precondition: the document must be missing, must exist, or must have exactly this version. */
   readonly when: 'absent' | 'present' | { readonly updateTime: string };
 }
 
@@ -57,7 +57,7 @@ const writeOf = (database: string, { collection, id, fields, when }: Commit) => 
       name: `${database}/documents/${collection}/${id}`,
       fields: wireFields(Object.fromEntries(set)),
     },
-    // Fields named here and absent above are taken away.
+    // Fields named here but absent above are deleted.
     updateMask: { fieldPaths: Object.keys(fields) },
     updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: precondition(when),
@@ -66,7 +66,10 @@ const writeOf = (database: string, { collection, id, fields, when }: Commit) => 
 
 type Found = { readonly fields?: Record<string, WireValue>; readonly updateTime?: string };
 
-/** Undefined where the answer does not say: one that broke off is no word that there is nothing. */
+/**
+ * Undefined where the response is incomplete: a broken response does not prove that the document is
+ * missing.
+ */
 const foundIn = (body: unknown): Theirs | null | undefined => {
   const row: unknown = Array.isArray(body) ? body[0] : undefined;
   if (typeof row !== 'object' || row === null) return undefined;
@@ -88,7 +91,7 @@ const errorIn = (status: number, body: unknown): Refusal => {
   return refusalFromWire(status, error ?? {});
 };
 
-/** Whoever stands in the way may answer 200 too: what was written is said, one result for each. */
+/** A proxy or captive portal may also answer 200: a genuine response has one result for each write. */
 const isCommitted = (body: unknown): boolean => {
   const { writeResults } = (body ?? {}) as { readonly writeResults?: unknown };
   return Array.isArray(writeResults) && writeResults.length === 1;

@@ -1,26 +1,43 @@
+import { checkTarget } from '../../../../domain/kit/query.ts';
+import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import type { Edit, EditedValues } from '../conflict/edit.ts';
 import type { OutboxRow } from '../row.ts';
 
-/** The name direct writes of documents stand under in the outbox; no command has it. */
+/** Command name of direct writes in the outbox; no real command has it. */
 export const DOCUMENT_WRITE = 'documents-write';
 
-/** A direct write of one document, as it waits in the outbox: an edit, and where it goes. */
+/** A direct write of one document, as stored in the outbox: an edit and its target. */
 export type DocumentWrite = Edit & {
   readonly collection: string;
   readonly id: string;
   readonly action: 'save' | 'remove';
-  /** What was there when editing began: which version, and the values of the changed fields. */
+  /** The document when editing began: its version, and the values of the changed fields. */
   readonly base: { readonly rev: number; readonly values: EditedValues } | null;
   /** Its id was chosen by a person: a document that has it already is another's. */
   readonly named?: true;
-  /** What was to be changed before it was to be removed: it goes on when that is taken back. */
+  /** Staff may write such documents, and then sign what they write. */
+  readonly signs?: true;
+  /** Changes that waited before the removal: they are sent if the removal is cancelled. */
   readonly before?: EditedValues;
   /** What a document that is made by this write holds besides. */
   readonly initial: EditedValues;
   readonly tried: readonly EditedValues[];
 };
 
-/** The document as the server holds it, as far as a write needs it. */
+/** Firestore's limit of a document, bytes. */
+const LARGEST = 1_048_576;
+
+/** Why no server could take the write: it names no document, or is more than a document holds. */
+export const faultOf = ({ collection, id, change, initial }: DocumentWrite): Refusal | null => {
+  const nameless = checkTarget(collection, id);
+  if (nameless !== null) return nameless;
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...initial, ...change })).length;
+  return bytes <= LARGEST
+    ? null
+    : refusal('invalid-argument', 'DOCUMENT_TOO_BIG', 'Document is too big');
+};
+
+/** The server's document, as far as a write needs it. */
 export interface Theirs {
   readonly rev: number;
   readonly isDeleted: boolean;
@@ -49,7 +66,7 @@ const widenBase = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite[
   };
 };
 
-/** A later change of the same document taken into one that still waits. */
+/** Merges a later change of the same document into a waiting one. */
 export const coalesceWrite = (
   earlier: DocumentWrite,
   later: DocumentWrite,

@@ -6,6 +6,7 @@ import { setLike } from './likes.ts';
 import { markThread, sendMessage } from './messages.ts';
 import { changeProfile } from './profile.ts';
 import { discardDraft, saveDraft } from './submissions.ts';
+import { askTransport } from './transport.ts';
 
 /** Every command this device may give without a network. */
 export const mutations: readonly Mutation[] = [
@@ -20,6 +21,7 @@ export const mutations: readonly Mutation[] = [
   discardDraft,
   markAsSold,
   markAsUnsold,
+  askTransport,
 ];
 
 const byName: ReadonlyMap<string, Mutation> = new Map(mutations.map((one) => [one.command, one]));

@@ -4,9 +4,9 @@ import { mutation } from '../mutation.ts';
 import type { OutboxRow, Sum } from '../row.ts';
 
 /**
- * Places a bid. It waits only when it is a max bid whose owner said until when; every other goes at
- * once and says itself when it stops binding, so that asking again after a lost answer can tell its
- * outcome and never makes a new bid out of it. Nothing is shown as if it stood: the server decides.
+ * Places a bid. Only a maximum bid with an end of validity may wait; any other is sent at once with a
+ * short end of validity of its own, so that a retry after a lost response can learn the outcome and
+ * never becomes a new bid. Nothing is shown before the server has decided.
  */
 export const placeBid = mutation<typeof bidsCreate, { readonly sum: Sum; readonly title: string }>(
   'bids-create',

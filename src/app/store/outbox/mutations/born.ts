@@ -4,7 +4,7 @@ import type { OutboxRow } from '../row.ts';
 export const stampOf = ({ createdAt }: Pick<OutboxRow, 'createdAt'>): string =>
   new Date(createdAt).toISOString();
 
-/** What every document has, for one that a row makes. */
+/** The common fields of a document that a row creates. */
 export const newFields = (row: OutboxRow) => ({
   dateCreated: stampOf(row),
   dateEdited: stampOf(row),

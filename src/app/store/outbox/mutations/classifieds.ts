@@ -8,7 +8,7 @@ import { mutation } from '../mutation.ts';
 /** Marks of one listing are sent in the order they were made. */
 const entity = ({ listingId }: { readonly listingId: string }): string => `listings|${listingId}`;
 
-/** Marks an own classified sold. What has become of it is told beside it, until the server has it. */
+/** Marks an own classified as sold. Its state is shown beside it until the server has accepted it. */
 export const markAsSold = mutation<typeof listingsMarkClassifiedAsSold>(
   'listings-markClassifiedAsSold',
   {

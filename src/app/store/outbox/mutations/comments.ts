@@ -7,7 +7,7 @@ import { STALE_TALK_MS } from './stale-talk.ts';
 /** Comments of one parent are sent in the order they were written. */
 const entity = (parentId: string): string => `comments|${parentId}`;
 
-/** Writes a comment or an answer to one, or gives an own one new words. */
+/** Writes a comment or a reply, or edits an own comment. */
 export const writeComment = mutation<typeof commentsCreate>('comments-create', {
   entity: ({ parentId }) => entity(parentId),
   label: ({ edits, replyTo }) =>
@@ -52,7 +52,7 @@ export const removeComment = mutation<typeof commentsDelete, { readonly parentId
     entity: (_, { parentId }) => entity(parentId),
     label: () => phrase('Remove a comment'),
     staysRefused: true,
-    /** It stays, said to be going, until the server has taken it away. */
+    /** The comment remains visible, marked as being deleted, until the server has deleted it. */
     apply: ({ row, remove, mark }, { id }) =>
       row.state === 'done' ? remove('comments', id) : mark('comments', id),
   },

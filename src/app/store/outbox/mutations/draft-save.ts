@@ -14,7 +14,7 @@ export type DraftContent = {
   readonly uploads: readonly DraftUpload[];
 };
 
-/** What a save carries: what was written, and with the first one how the draft was begun. */
+/** Payload of a save: the draft's content, and with the first save how the draft was begun. */
 export type DraftPatch = DraftContent & Partial<Pick<ListingSubmission, 'mode' | 'clientDraftId'>>;
 
 /** The server's copy this device was last level with. */
@@ -24,8 +24,8 @@ export type ServerCopy = DraftContent & { readonly rev: number };
 export type ServerDraft = ServerCopy & Pick<ListingSubmission, 'id' | 'status'>;
 
 /**
- * The same was changed here and elsewhere: where, dotted within the draft or below `uploads` of its
- * photos, and to what.
+ * A value changed both here and elsewhere: its dotted path within the draft, or below `uploads` for
+ * its photos, and the other value.
  */
 export interface DraftClash {
   readonly path: string;
@@ -58,7 +58,7 @@ export const newerDraftIn = ({ code, details }: Refusal): ServerDraft | null => 
   return serverDraftOf(JSON.parse(server) as ListingSubmission);
 };
 
-/** That copy as what stands against the save. */
+/** The conflict between a save and the server's copy in the refusal. */
 export const draftConflictOf = (patch: DraftContent, refusal: Refusal): Conflict | null => {
   const newer = newerDraftIn(refusal);
   if (newer === null) return null;
@@ -69,7 +69,7 @@ export const draftConflictOf = (patch: DraftContent, refusal: Refusal): Conflict
   return { rev, theirs, fields, removed: false };
 };
 
-/** The copy a refused save was found to stand against. */
+/** The server's copy that a refused save conflicts with. */
 export const draftAgainst = ({ rev, theirs }: Conflict): ServerDraft => ({
   ...(theirs as Omit<ServerDraft, 'rev'>),
   rev,
@@ -81,8 +81,8 @@ export interface MergedDraft {
 }
 
 /**
- * A draft that is being written laid over the server's. What both changed differently stays as it is
- * here, and the other version is told.
+ * Merges a draft being written with the server's version. Where both changed the same differently,
+ * the local value is kept and the other is reported.
  */
 export const mergeDraft = (
   mine: EditedValues,

@@ -23,9 +23,9 @@ const isIn = (row: OutboxRow, copy: { readonly dateEdited: string } | null): boo
   row.sentAt !== null && !isUnheard({ ...row, state: 'done' }, copy);
 
 /**
- * Counts an own like of a comment once, whichever of the two documents this device has heard of
- * first: they are written together and come one after the other. What is in the comment's count of
- * the member's own is taken out before what they say now is put in.
+ * Counts an own like of a comment once, whichever of the two documents arrives first: they are
+ * written together but arrive separately. The member's own like is subtracted from the comment's
+ * count before the pending one is added.
  */
 const countLike = (overlay: Overlay, likeId: string, commentId: string, value: boolean): void => {
   const [like, comment] = [overlay.known('likes', likeId), overlay.known('comments', commentId)];
@@ -47,7 +47,7 @@ const countLike = (overlay: Overlay, likeId: string, commentId: string, value: b
   overlay.change('comments', commentId, { likeCount: Math.max(0, likeCount) });
 };
 
-/** Watches a lot, likes, flags or pins, or no longer: the value is absolute, the last word counts. */
+/** Watches a lot, likes, flags or pins, or undoes it: the value is absolute, so the last call decides. */
 export const setLike = mutation<typeof likesSetLike>('likes-setLike', {
   entity: ({ type, targetId }) => `likes|${type}|${targetId}`,
   label: ({ type, value, events }) =>
@@ -67,7 +67,7 @@ export const setLike = mutation<typeof likesSetLike>('likes-setLike', {
       value,
       ...(events === undefined ? {} : { events }),
       ...(reason === undefined ? {} : { reason }),
-      // What is watched again is watched since now.
+      // Watching again restarts the time from which the lot is watched.
       ...(value && before?.value !== true ? { dateEdited: stampOf(row) } : {}),
     };
     if (before === null)

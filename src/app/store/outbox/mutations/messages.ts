@@ -15,7 +15,7 @@ import { STALE_TALK_MS } from './stale-talk.ts';
 
 type Sent = Given<typeof messagesSendMessage>;
 
-/** What a new conversation is about: those of other kinds are opened by staff alone. */
+/** Subject of a new conversation; only staff open conversations about other kinds of subject. */
 export const subjectOf = ({ toUserId = '', subject }: Sent): ThreadSubject =>
   subject?.type === 'listing' || subject?.type === 'member'
     ? { type: subject.type, id: subject.id }
@@ -26,7 +26,7 @@ export const threadOf = (uid: string, sent: Sent): string =>
   sent.threadId ??
   (sent.toUserId && sent.subject ? threadIdOf(uid, sent.toUserId, subjectOf(sent)) : '');
 
-/** Says something in a conversation, or to a member. `name` is all a device knows of a new addressee. */
+/** Sends a message in a conversation, or to a member. For a new recipient, `name` is all a device knows. */
 export const sendMessage = mutation<typeof messagesSendMessage, { readonly name: string }>(
   'messages-sendMessage',
   {
@@ -41,7 +41,7 @@ export const sendMessage = mutation<typeof messagesSendMessage, { readonly name:
       const threadId = threadOf(row.uid, sent);
       if (threadId === '') return;
       const members = [row.uid, toUserId];
-      // One that is new is there before the server knows it.
+      // A new conversation is shown before the server knows it.
       create('messageThreads', {
         ...newFields(row),
         id: threadId,

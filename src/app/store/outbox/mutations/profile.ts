@@ -6,7 +6,7 @@ import { mutation, type Given } from '../mutation.ts';
 
 type Details = Given<typeof usersUpdateDetails>;
 
-/** Fields that stand in the private part of an account; all others are public. */
+/** Fields of the private part of an account; all others are public. */
 const closedFields: ReadonlySet<string> = new Set(['name', 'phone']);
 const notFields: ReadonlySet<string> = new Set([
   'base',
@@ -28,8 +28,8 @@ const editOf = (input: Details): Edit => ({
 });
 
 /**
- * The server compares each text with what stood there when editing began, and tells of those that
- * were changed since. The others stand as they did, or as they are wanted.
+ * The server compares each text with its value when editing began, and reports those changed since.
+ * All others are as they were, or already have the wanted value.
  */
 const conflicts: ConflictRule<Details> = {
   wanted: (input) => ({
@@ -55,7 +55,7 @@ const conflicts: ConflictRule<Details> = {
   },
 };
 
-/** Changes what a member says of themselves, their picture, or that they accept the terms. */
+/** Changes a member's profile texts or picture, or records that they accept the terms. */
 export const changeProfile = mutation<typeof usersUpdateDetails>('users-updateDetails', {
   entity: (_input, _facts, { uid }) => `users|${uid}`,
   label: ({ acceptTerms, photoURL }) =>

@@ -17,8 +17,8 @@ export type DraftSave = Pick<Save, 'id' | 'rev'> & { readonly patch: DraftPatch 
 const patchIn = ({ patch }: Save): DraftPatch => patch as DraftPatch;
 
 /**
- * The draft goes on being written while a save of it is on its way: a save that was based on an older
- * copy is over, and `drafts` lays what is written over the copy it stands against.
+ * A draft may be edited further while a save of it is on its way: a save based on an older copy ends,
+ * and `drafts` merges the current draft with the server's copy.
  */
 const conflicts: ConflictRule<Save> = {
   wanted: (save) => ({

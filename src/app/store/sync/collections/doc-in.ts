@@ -2,8 +2,8 @@ import type { Doc, Entity } from '../../../../domain/kit/entity.ts';
 import type { MirrorRow } from '../local/row.ts';
 
 /**
- * The document of a row, as its entity has it: what is stored was normalised by that entity, which the
- * row's kind names. Throws for a row of another kind.
+ * The document of a row, typed by its entity: it was normalized by that entity when it was stored.
+ * Throws for a row of another kind.
  */
 export const docIn = <E extends Entity>(
   entity: E,

@@ -5,10 +5,10 @@ import { fromWire } from '../../../../projections/from-wire.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * A server document as this version of the program knows it: unknown fields, which a newer server
- * may add, are left out, Timestamps are milliseconds; a required field that is missing, or any that is
- * not of its kind, is an error that names it, so that no screen is ever handed one. Deleted documents
- * never come here.
+ * Converts a server document for this version of the program: unknown fields, which a newer server
+ * may add, are dropped, and timestamps become milliseconds. A required field that is missing, or any
+ * field of the wrong kind, throws an error that names it, so that no screen receives an invalid
+ * document. Deleted documents never come here.
  */
 export const normalise = (entity: Entity, data: Data): Data => {
   const { _deleted, ...rest } = fromWire(entity, data);
@@ -18,6 +18,6 @@ export const normalise = (entity: Entity, data: Data): Data => {
   return doc;
 };
 
-/** The same by its entity's type, for what is shown before it is a row. */
+/** The same, typed by the entity, for documents shown before they are stored as rows. */
 export const documentIn = <E extends Entity>(entity: E, data: Data): Doc<E> =>
   normalise(entity, data) as Doc<E>;

@@ -12,11 +12,11 @@ import type { Clause, Scope } from './scope.ts';
 
 type Doc = MirrorRow['doc'];
 
-/** Whom a part is kept for, and what it was asked for. */
+/** The member a sync part is replicated for, and its subject. */
 export interface AskedFor {
-  /** The member who reads; needed by what is a member's own. */
+  /** The reading member; required for parts of a member's own. */
   readonly uid?: string;
-  /** A listing, a make, a thread, a user name; needed by what is kept of one. */
+  /** A listing, a make, a thread, a username; required by parts that hold one subject. */
   readonly subject?: string;
 }
 
@@ -44,19 +44,19 @@ const rankOf = (order: SyncPart['order'], doc: Doc): number => {
   return numberOf(doc, order);
 };
 
-/** Name of a part's scope: what freshness and checkpoints are kept under. */
+/** Name of a part's scope, the key of its freshness and checkpoints. */
 export const scopeName = (part: string, subject?: string): string =>
   subject === undefined ? part : `${part}|${subject}`;
 
 const DAY_MS = 86_400_000;
 
-/** Lots as they retire; a day is left for whoever comes back in the last hours. */
+/** How lots retire; one extra day is left so that members who return within the last hours still see them. */
 const retirement = {
   stays: (doc: Doc, now: number) => isCurrentAt(lotEndIn(doc), now),
   heardForMs: currentForMs - DAY_MS,
 };
 
-/** What is replicated of a declared part. Throws without the reader or subject its conditions name. */
+/** The scope of a sync part. Throws without the reader or subject its query needs. */
 export const scopeOf = (entity: Entity, name: string, part: SyncPart, asked: AskedFor): Scope => ({
   name: scopeName(name, asked.subject),
   kind: entity.name,

@@ -9,13 +9,13 @@ export interface Stamp {
 /** A position in the order (updatedAt, document name); without an id it is before all of its moment. */
 export interface Cursor extends Stamp {
   readonly id: string | null;
-  /** A filling goes on from here: what lies behind is for the files to tell. */
+  /** The first filling continues from this checkpoint: the documents behind it come from snapshot files. */
   readonly filling?: true;
 }
 
 export interface Checkpoint extends Stamp {
   readonly id: string;
-  /** Server time, ms UTC, when the page was asked for; null while the clock was not known. */
+  /** Server time, ms UTC, when the page was requested; null while the clock was not known. */
   readonly readAt: number | null;
   /** Whether the scope is filled from files, and not whole yet. */
   readonly filling?: boolean;
@@ -36,24 +36,24 @@ export type Clause =
   | readonly [field: string, among: 'in', values: readonly string[]];
 
 /**
- * What is mirrored of one Firestore collection: the part that `where` describes. Only fields that
- * never change for a reader may stand there, because what leaves a query is not told; what leaves
- * all the same is told by a removal, or known by `retires`.
+ * The mirrored part of one Firestore collection, described by `where`. Use only fields whose match
+ * never changes for a reader: Firestore does not report a document that left the query. A document
+ * that leaves all the same has a tombstone, or follows `retires`.
  */
 export interface Scope {
-  /** Names the replication; also what freshness is kept under. */
+  /** Names the replication; also the key of its freshness. */
   readonly name: string;
   readonly kind: string;
   /** Firestore collection. */
   readonly from: string;
   readonly where: readonly Clause[];
-  /** Listened to after the first pull; otherwise pulled again when asked. */
+  /** Whether a listener follows the first pull; otherwise the device pulls again on demand. */
   readonly live: boolean;
-  /** How long a pull stands before it is asked again, ms; what is listened to needs none. */
+  /** How long a pull counts as fresh before the device pulls again, ms; not needed with a listener. */
   readonly keeps?: number;
   /**
-   * A long story is begun at its end: so many of the newest by this number field come first, and
-   * what is older only when it is asked for.
+   * A long collection starts at its end: the newest documents by this number field come first, and
+   * older ones only on demand.
    */
   readonly newest?: { readonly field: string; readonly count: number };
   /** The longest page the rules allow, when that is less than 100. */
@@ -62,7 +62,10 @@ export interface Scope {
   readonly retires?: {
     /** Whether a document still belongs to it. @param now server time, ms UTC. */
     readonly stays: (doc: MirrorRow['doc'], now: number) => boolean;
-    /** A device that was away for longer may not have heard what became of a document before it left, ms. */
+    /**
+     * After a longer absence, ms, a device may have missed the tombstone of a document that left the
+     * scope.
+     */
     readonly heardForMs: number;
   };
   /** The normalised row without its key and kind; throws for a document it cannot use. */
@@ -87,7 +90,7 @@ export interface Source {
   count(scope: Scope, from: number, to: number): Promise<number>;
   /** The documents of `count`. */
   between(scope: Scope, from: number, to: number): Promise<readonly SourceDocument[]>;
-  /** Tells what changes after the cursor. `full` when the window holds `limit` and must move on. */
+  /** Reports changes after the cursor. `full` when the window holds `limit` documents and must move on. */
   listen(
     scope: Scope,
     after: Cursor | null,
@@ -134,8 +137,9 @@ export const compareCheckpoints = (
 export const OVERLAP_MS = 60_000;
 
 /**
- * Where to read on from. Going on within one run it is the checkpoint itself. A new run steps back
- * to what may not have been visible yet when the last page was asked for: a minute before that.
+ * Where to continue reading. Within one run it is the checkpoint itself. A new run goes back to one
+ * minute before the last page was requested, because writes of that time may not have been visible
+ * yet.
  */
 export const cursorFrom = (checkpoint: Checkpoint | null, going: boolean): Cursor | null => {
   if (checkpoint === null) return null;

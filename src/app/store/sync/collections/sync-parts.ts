@@ -1,5 +1,6 @@
 import { addresses } from '../../../../domain/accounts/address.entity.ts';
 import { preferences } from '../../../../domain/accounts/preferences.entity.ts';
+import { subscriptions } from '../../../../domain/accounts/subscription.entity.ts';
 import { userPreferences } from '../../../../domain/accounts/user-preferences.entity.ts';
 import { usersPrivate } from '../../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../../domain/accounts/user.entity.ts';
@@ -12,8 +13,16 @@ import { customFieldDefinitions } from '../../../../domain/catalogue/custom-fiel
 import { makes } from '../../../../domain/catalogue/make.entity.ts';
 import { models } from '../../../../domain/catalogue/model.entity.ts';
 import { blogs } from '../../../../domain/content/blog.entity.ts';
+import { cmsInserts } from '../../../../domain/content/cms-insert.entity.ts';
+import { galleries } from '../../../../domain/content/gallery.entity.ts';
 import { images } from '../../../../domain/content/image.entity.ts';
 import { pages } from '../../../../domain/content/page.entity.ts';
+import { entrantLists } from '../../../../domain/giveaways/entrant-list.entity.ts';
+import { freeEntries } from '../../../../domain/giveaways/free-entry.entity.ts';
+import { giveawayEntries } from '../../../../domain/giveaways/giveaway-entry.entity.ts';
+import { giveawayOptIns } from '../../../../domain/giveaways/giveaway-opt-in.entity.ts';
+import { giveaways } from '../../../../domain/giveaways/giveaway.entity.ts';
+import { skillTests } from '../../../../domain/giveaways/skill-test.entity.ts';
 import type { Doc, Entity } from '../../../../domain/kit/entity.ts';
 import type { Fields } from '../../../../domain/kit/fields.ts';
 import type { SyncPart } from '../../../../domain/kit/sync.ts';
@@ -35,23 +44,31 @@ import { currency } from '../../../../domain/payments/currency.entity.ts';
 import { depositAmounts } from '../../../../domain/payments/deposit-amount.entity.ts';
 import { invoices } from '../../../../domain/payments/invoice.entity.ts';
 import { deposits } from '../../../../domain/payments/deposit.entity.ts';
+import { shopOrders } from '../../../../domain/shop/shop-order.entity.ts';
 import { scopeOf, type AskedFor } from './scope-of.ts';
 import type { Scope } from './scope.ts';
 
-/** Entities a device keeps something of; what it keeps stands in each one's `sync`. */
+/** Entities with sync parts; each entity declares its own in `sync`. */
 const synced = [
   addresses,
   auctions,
   bids,
   blogs,
   cardCharges,
+  cmsInserts,
   comments,
   config,
   currency,
   depositAmounts,
   deposits,
   customFieldDefinitions,
+  entrantLists,
   feedback,
+  freeEntries,
+  galleries,
+  giveawayEntries,
+  giveawayOptIns,
+  giveaways,
   images,
   invoices,
   likes,
@@ -70,7 +87,10 @@ const synced = [
   reports,
   sales,
   shippings,
+  shopOrders,
+  skillTests,
   standings,
+  subscriptions,
   userPreferences,
   users,
   usersPrivate,
@@ -119,13 +139,13 @@ export const partNamed = (name: PartName): Declared => {
   return found;
 };
 
-/** What is replicated of a part. */
+/** The scope of a sync part by its name. */
 export const scopeFor = (name: PartName, asked: AskedFor = {}): Scope => {
   const { entity, part } = partNamed(name);
   return scopeOf(entity, name, part, asked);
 };
 
-/** The part and the subject of a scope's name or of a subscription's key; null for what is no part. */
+/** The part and the subject in a scope's name or a subscription's key; null for other names. */
 export const partOfScope = (
   scope: string,
 ): (Declared & { readonly subject: string | undefined }) | null => {
@@ -136,13 +156,13 @@ export const partOfScope = (
     : { ...found, subject: at < 0 ? undefined : scope.slice(at + 1) };
 };
 
-/** Whether a scope tells of what a member alone may read, which signing out must forget. */
+/** Whether a scope holds a member's private documents, which must be deleted on sign-out. */
 export const isOwnScope = (scope: string): boolean => {
   const reader = partOfScope(scope)?.part.reader;
   return scope === 'ownRemovals' || reader === 'member' || reader === 'staff';
 };
 
-/** The part of an entity that staff keep; null for what is read from the server alone. */
+/** Staff's sync part of an entity; null for an entity that is read from the server only. */
 export const staffPartOf = (entity: string): PartName<'staff'> | null =>
   (allParts.find((one) => one.entity.name === entity && one.part.reader === 'staff')?.name as
     | PartName<'staff'>

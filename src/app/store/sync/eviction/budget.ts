@@ -20,7 +20,7 @@ export const keepByteBudget = (bytes: number): number => {
 
 const GAVE_UP = storedKeys.lotsEvicted.key;
 
-/** That listings were given up for want of room: what is here is not all there is. */
+/** Records that listings were evicted for lack of space: the mirror is incomplete. */
 export const setLotsEvicted = (): void => localStorage.setItem(GAVE_UP, '1');
 
 export const hasGivenUp = (): boolean => localStorage.getItem(GAVE_UP) !== null;

@@ -35,7 +35,7 @@ export const subjectOf = (name: string): string => {
   return at < 0 ? '' : name.slice(at + 1);
 };
 
-/** Ids that stay whatever happens: watched, bid on, looked at, or with unsent work. */
+/** Ids that are never evicted: watched, bid on, on screen, or with unsent work. */
 export const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => {
   const ids = new Set<string>();
   for (const key of held.retained()) ids.add(subjectOf(key));
@@ -52,7 +52,7 @@ export const protectedIds = async (held: Held): Promise<ReadonlySet<string>> => 
 };
 
 interface Candidate {
-  /** Server time, ms UTC, of the last look; 0 when nobody ever looked. */
+  /** Server time, ms UTC, of the last view; 0 if never viewed. */
   readonly lookedAt: number;
   /** Server time, ms UTC, at which it was over; the earlier, the less it is missed. */
   readonly overAt: number;
@@ -72,7 +72,7 @@ const dropPart = async (
   return gone;
 };
 
-/** Bids, comments, models and fields of what was once opened; they come back when it is again. */
+/** Bids, comments, models and fields of subjects opened before; fetched again when next opened. */
 const followedParts = async (
   collection: RxCollection<MirrorRow>,
   keep: ReadonlySet<string>,
@@ -93,7 +93,7 @@ const isOver = ({ status }: Listing, auction: Auction | null): boolean =>
     ? status === 'EXPIRED' || status === 'SOLD'
     : auction.status !== 'LIVE' && auction.status !== 'SCHEDULED';
 
-/** Listings whose sale is over; the server still has them. */
+/** Listings whose sale is over; they can be fetched again. */
 const archive = async (
   { shared }: Held,
   keep: ReadonlySet<string>,
@@ -124,19 +124,19 @@ const archive = async (
 const byLook = (a: Candidate, b: Candidate): number =>
   a.lookedAt - b.lookedAt || a.overAt - b.overAt;
 
-/** So many are given up between two measurements. */
+/** Copies evicted between two measurements. */
 const STEP = 20;
 
 export interface GivenUp {
   readonly rows: number;
-  /** Whether listings were among them, so that what is here is not all there is. */
+  /** Whether listings were evicted, so that the mirror is incomplete. */
   readonly lots: boolean;
 }
 
 /**
- * Makes the mirror smaller than `budget` bytes by giving up copies of what the server has: first
- * what hangs on listings nobody looked at for the longest, then listings whose sale is over, at last
- * messages. Never what is watched, looked at, bid on or unsent; drafts are no copies.
+ * Reduces the mirror to less than `budget` bytes by evicting copies of server data: first documents
+ * that belong to the listings viewed longest ago, then listings whose sale is over, at last messages.
+ * Never anything watched, on screen, bid on or unsent; drafts are not copies.
  */
 export const evict = async (held: Held, budget: number): Promise<GivenUp> => {
   const { shared, own } = held;
@@ -147,7 +147,7 @@ export const evict = async (held: Held, budget: number): Promise<GivenUp> => {
   const isEnough = async (): Promise<boolean> => (await bytesOf(collections)) <= budget;
   if (await isEnough()) return { rows: 0, lots: false };
   const keep = await protectedIds(held);
-  /** Measured now and then: giving up a few more than needed loses nothing for good. */
+  /** Measures only after every few evictions: a few more than needed do no harm. */
   const giveUp = async (candidates: readonly Candidate[]): Promise<number> => {
     let gone = 0;
     const inOrder = [...candidates].sort(byLook);

@@ -34,7 +34,7 @@ const held = async (): Promise<Held> => {
 
 const tidy = async (budget: number): Promise<void> => {
   const here = await held();
-  // Without a server what is here is all there is.
+  // Retired lots are evicted only while online, when they can be fetched again.
   if (device.get(connectionAtom) === 'online') {
     const now = serverNow();
     await giveUpRetired(here, now, now - performance.now());
@@ -49,7 +49,7 @@ const dropPictures = async (): Promise<void> => {
   registration?.active?.postMessage({ type: 'DROP_PICTURES' }, []);
 };
 
-/** Gives up copies that can be fetched again, to half of what they take, for what is a person's own. */
+/** Evicts half of the copies that can be fetched again, to make room for a person's own work. */
 export const freeSpace = async (): Promise<void> => {
   await dropPictures();
   const { shared, own } = await held();
@@ -71,7 +71,7 @@ const comparedAt = (): Record<string, number> => {
 
 type Rows = RxCollection<MirrorRow>;
 
-/** What is compared: lists, not what is kept of one listing, make or thread. */
+/** The scopes to reconcile: lists, not the parts of one listing, make or thread. */
 const toCompare = async (): Promise<readonly (readonly [collection: Rows, scope: Scope])[]> => {
   const { shared, own } = await held();
   return allParts.flatMap(({ name, part }): readonly (readonly [Rows, Scope])[] => {
@@ -89,7 +89,7 @@ const compareOne = async (source: Source): Promise<void> => {
   const compared = comparedAt();
   for (const [collection, scope] of await toCompare()) {
     const last = compared[scope.name];
-    // What was filled just now is as the server has it.
+    // A scope that was just filled matches the server.
     if (last === undefined) compared[scope.name] = now;
     const isHere = (scopeSync(scope.name)?.at ?? null) !== null;
     if (last === undefined || now - last < WEEK_MS || !isHere) continue;

@@ -4,21 +4,24 @@ import { keyOf, type MirrorRow } from '../local/row.ts';
 import { storedCheckpoints } from '../replication/checkpoint.ts';
 import { protectedIds, subjectOf, type Held } from './evict.ts';
 
-/** So many lots stay that are no longer current and were looked at here, those seen last. */
+/**
+ * Most lots that remain although they are no longer current, because they were viewed here; the last
+ * ones viewed.
+ */
 export const MOST_SEEN = 300;
-/** Rows given up at once. */
+/** Rows evicted in one step. */
 const TOGETHER = 200;
 
 const idOf = ({ doc }: MirrorRow): string => String(doc['id']);
 
-/** One that came after it had retired was asked for, by somebody who read older results. */
+/** A lot stored after it had retired: somebody requested it while reading older results. */
 const wasAskedFor = ({ seenAt, doc }: MirrorRow): boolean => !isCurrentAt(lotEndIn(doc), seenAt);
 
 /**
- * Gives up lots that ended more than thirty days ago, of which the server tells nothing any more: all
- * but those watched, bid on, the member’s own, on screen or with unsent work, and the last ones somebody opened or
- * asked for here. What was asked for since the page was loaded stands on a screen, as many as it is.
- * Answers how many.
+ * Evicts lots that ended more than thirty days ago, which the server no longer updates: all but those
+ * watched, bid on, the member’s own, on screen or with unsent work, and the last ones opened or
+ * requested here. Lots requested since the page was loaded are on a screen, so all of these remain.
+ * Returns how many were evicted.
  * @param now server time, ms UTC.
  * @param loadedAt server time the page was loaded at, ms UTC.
  */

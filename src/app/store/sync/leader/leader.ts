@@ -19,7 +19,10 @@ import { allParts, partOfScope, scopeFor } from '../collections/sync-parts.ts';
 import { ReplicationManager, reportTrouble } from './replication-manager.ts';
 import { leadSync, setScopeEnded, setScopeState, scopeSync } from '../local/sync-state.ts';
 
-/** What judges timestamps should be there first; without an answer the mirror does without. */
+/**
+ * How long to wait for the server's time, which checks timestamps; after that the mirror starts
+ * without it.
+ */
 const CLOCK_MS = 3_000;
 
 const clockKnown = (): Promise<void> =>
@@ -29,7 +32,7 @@ const clockKnown = (): Promise<void> =>
     setTimeout(resolve, CLOCK_MS);
   });
 
-/** How often the prices of all lots are asked for while somebody looks: young enough to count down by. */
+/** How often the prices of all lots are pulled while somebody looks, ms: often enough for countdowns. */
 const AUCTIONS_MS = 45_000;
 
 class Leader {
@@ -49,7 +52,7 @@ class Leader {
       if (part.reader !== 'everyone' || part.when !== 'always' || name === 'auctions') continue;
       this.server.replicate(this.db[part.in], scopeFor(name));
     }
-    // Live auctions hand what they hear to it.
+    // Live auctions pass their updates to this replication.
     const auctions = this.server.replicate(this.db.auctions, scopeFor('auctions'));
     const liveAuctions = new LiveAuctionListeners({
       source: this.source,
@@ -69,13 +72,13 @@ class Leader {
       this.server.again();
     };
     whenBack(again);
-    // Those that nobody has on the screen are listened to by nobody.
+    // Stops listening to auctions that no tab shows on screen.
     setInterval(() => {
       const looking = document.visibilityState === 'visible';
       if (looking && device.get(connectionAtom) === 'online') auctions.again();
     }, AUCTIONS_MS);
     addEventListener('online', () => {
-      // Somebody pressed for it; what comes back by itself is heard of above.
+      // For a retry by hand; a connection that returns by itself is handled above.
       if (device.get(connectionAtom) !== 'offline') again();
     });
     document.addEventListener('visibilitychange', () => {
@@ -118,7 +121,7 @@ class Leader {
     await leave();
     if (member === null) return;
     const { tokenFor } = await import('../../firebase/auth.ts');
-    // Without a token the server would refuse, and a refusal deletes what is mirrored.
+    // Without a token the server would refuse, and a refusal deletes the mirrored documents.
     if ((await tokenFor(member)) === null) {
       this.uid = null;
       return;
@@ -143,8 +146,8 @@ const elected = async (db: PublicMirror): Promise<void> => {
 };
 
 /**
- * Brings the mirror up to date and keeps it so, from one tab of the device: the others see what it
- * writes. Resolves when this tab leads and has begun; may be tried again after it failed.
+ * Updates the mirror and keeps it current, from one tab of the device: the others read what it
+ * stores. Resolves when this tab leads and has started; may be called again after a failure.
  */
 export const lead = async (): Promise<void> => {
   const { db } = await publicMirror();

@@ -4,7 +4,7 @@ import { beginAnew } from '../../device/page-cache.ts';
 const LOCK = 'hammerlane-lead';
 const LINE = 'hammerlane-leader';
 
-/** How often a visible tab asks whether the leader is there, ms. */
+/** How often a visible tab checks that the leader responds, ms. */
 const ASK_MS = 4_000;
 /** A leader that has not answered for so long loses the lock, ms: a tab may be busy for seconds. */
 const SILENT_MS = 12_000;
@@ -14,9 +14,9 @@ type LeaderMessage = 'are you there' | 'here';
 const never = new Promise<never>(() => undefined);
 
 /**
- * Resolves when this tab has become the leader, of which a device has one at a time: whoever holds the
- * lock. A visible tab steals the lock from a leader that does not answer, as a tab the system froze
- * does not. When that tab wakes it reloads, and is an ordinary tab from then on.
+ * Resolves when this tab has become the leader: the one tab of the device that holds the lock. A
+ * visible tab steals the lock from a leader that does not respond, for example one the system froze.
+ * When that tab wakes, it reloads and is an ordinary tab from then on.
  */
 export const toLead = (locks: LockManager): Promise<void> =>
   new Promise((resolve) => {
@@ -36,7 +36,8 @@ export const toLead = (locks: LockManager): Promise<void> =>
       if (isLeading) beginAnew();
     };
     const look = (): void => {
-      // A hidden tab may have been frozen itself, so the silence may be its own; and nobody waits for it.
+      // A hidden tab may have been frozen itself and so have missed the leader's answers; it also has
+      // no viewer to serve.
       if (document.visibilityState !== 'visible') heardAt = Date.now();
       line.post('are you there');
       if (Date.now() - heardAt < SILENT_MS) return;

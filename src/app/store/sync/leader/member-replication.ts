@@ -24,7 +24,7 @@ const openPart = (
     : server.keepCurrent(db[part.in], scopeFor(name, { uid, subject }), { group: subject });
 };
 
-/** Keeps what is a member's own current: a little always, the rest while someone looks at it. */
+/** Keeps a member's own documents current: a few parts always, the others on demand. */
 export const replicateMember = async (
   server: ReplicationManager,
   uid: string,

@@ -23,8 +23,8 @@ const lotOf = (row: MirrorRow): string | null => {
 const isFilled = (name: string): boolean => (scopeSync(name)?.at ?? null) !== null;
 
 /**
- * Lots the member watched or bid on that ended too long ago to come with all the others are asked for
- * by name, once: a new device has them as well, also without a connection.
+ * Fetches lots the member watched or bid on that ended too long ago to be in the current ones, by id
+ * and once, so that a new device has them as well, also offline.
  */
 export const keepOwnLots = (
   own: PrivateMirror,
@@ -36,8 +36,8 @@ export const keepOwnLots = (
   let over = false;
   let turn = Promise.resolve();
   /**
-   * Fetches one lot. The listing alone says what a watched lot went for; of a lot the member bid on the
-   * auction document is fetched too, since only it tells who led.
+   * Fetches one lot. For a watched lot the listing is enough: it holds the price. For a lot the
+   * member bid on, the auction document is fetched too, since only it holds the leader.
    */
   const take = async (id: string, isBidOn: boolean): Promise<void> => {
     const listing = await fetch(scopeFor('listings'), id);
@@ -65,7 +65,7 @@ export const keepOwnLots = (
       }
     }
   };
-  // Before all current lots are here, nobody knows which ones are lacking.
+  // Which lots are missing is only known once all current lots are here.
   const gathered = batch(() => {
     if (rows.length > 0 && isFilled('listings') && isFilled('auctions')) turn = turn.then(fill);
   }, 2_000);

@@ -31,7 +31,7 @@ import {
   scopeSync,
 } from '../local/sync-state.ts';
 
-/** Kept for the diagnostics of this device; the newest last. */
+/** Errors for the diagnostics of this device; the newest last. */
 export const troubles: { readonly scope: string; readonly trouble: Trouble }[] = [];
 
 export const reportTrouble = (scope: string, trouble: Trouble): void => {
@@ -44,18 +44,18 @@ export const reportTrouble = (scope: string, trouble: Trouble): void => {
 
 const reportDenied = (scope: string): void => {
   setScopeState(scope, 'denied', null);
-  // Whoever signed out in another tab is refused for that alone, and knows it.
+  // A refusal after signing out in another tab is expected and not reported.
   const left = isOwnScope(scope) && currentSession().status !== 'in';
   if (!left) setDeviceState({ withdrawn: true });
 };
 
-/** Most likely the device is full: what can be fetched again makes room for what cannot. */
+/** The device is probably full: evicts copies that can be fetched again. */
 const refusedToStore = (scope: string, error: unknown): void => {
   console.warn(`This device refused to store ${scope}.`, error);
   freeSpace().catch((failed: unknown) => console.warn('No room could be made.', failed));
 };
 
-/** How every scope is pulled, and how it is noted to stand. */
+/** How every scope is pulled, and how its freshness is recorded. */
 const contextOf = (source: Source, scope: Scope): ReplicateContext => ({
   source,
   clock: knownServerNow,
@@ -71,7 +71,7 @@ const contextOf = (source: Source, scope: Scope): ReplicateContext => ({
   unstorable: (error) => refusedToStore(scope.name, error),
 });
 
-/** How current a scope is stands beside its rows as well, and is written so often while it changes, ms. */
+/** How often a scope's freshness is also stored beside its rows while it changes, ms. */
 const KEEP_MS = 60_000;
 
 /** Keeps, beside the rows of a scope, when they were last current. */
@@ -97,7 +97,7 @@ const keepingHeldAt = (collection: RxCollection<MirrorRow>, scope: string) => {
   };
 };
 
-/** Fills parts of the mirror from one source and notes how each stands. */
+/** Fills parts of the mirror from one source and records their freshness. */
 export class ReplicationManager {
   private readonly open = new Set<() => void>();
 
@@ -133,9 +133,9 @@ export class ReplicationManager {
   }
 
   /**
-   * Follows the tombstones of what the public, or a member, may see no longer; how far stands in the
-   * first collection.
-   * @param atLook those of the collections that are filled at a look only.
+   * Follows the tombstones for the public, or for a member; the checkpoint is stored in the first
+   * collection.
+   * @param atLook those of the collections that are filled on demand only.
    */
   replicateTombstones(
     uid: string | null,
@@ -149,7 +149,7 @@ export class ReplicationManager {
     const begin = async (): Promise<void> => {
       const stored = await readCheckpoint(first, scope.name);
       await forgetUnheard(stored, atLook, knownServerNow() ?? Date.now());
-      // Called off meanwhile.
+      // Stopped before it had started.
       if (stop === null) return;
       stop = this.keepCurrent(first, scope, {
         startAt: () => tombstonesStart(knownServerNow()),
@@ -163,14 +163,14 @@ export class ReplicationManager {
     };
   }
 
-  /** Keeps a part current until the answer is called; what was told not long ago is not asked again. */
+  /** Keeps a part current until the returned function is called; a part that is still fresh is not pulled. */
   keepCurrent(
     collection: RxCollection<MirrorRow>,
     scope: Scope,
     how: Pick<ReplicateContext, 'group' | 'startAt' | 'take'> = {},
   ): () => void {
     const replication = this.onDemand(collection, scope, how);
-    // What is listened to needs no asking.
+    // A scope with a listener needs no repeated pulls.
     if (!scope.live) this.open.add(replication.again);
     return () => {
       this.open.delete(replication.again);
@@ -179,7 +179,7 @@ export class ReplicationManager {
     };
   }
 
-  /** Asks once and resolves when that is over, well or not. */
+  /** Pulls once and resolves when that is over, with or without success. */
   async pullOnce(
     collection: RxCollection<MirrorRow>,
     scope: Scope,
@@ -202,7 +202,7 @@ export class ReplicationManager {
     });
   }
 
-  /** Asks again whatever is open and not listened to. */
+  /** Pulls all open scopes without a listener again. */
   again(): void {
     for (const again of this.open) again();
   }

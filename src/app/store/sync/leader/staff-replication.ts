@@ -8,7 +8,7 @@ import type { ReplicationManager } from './replication-manager.ts';
 import type { Checkpoint } from '../collections/scope.ts';
 import { partNamed, scopeFor, type PartName } from '../collections/sync-parts.ts';
 
-/** What changed longer ago is the server's to tell, ms. */
+/** Age, ms, beyond which changes are not kept on staff's devices and are read from the server. */
 export const staffKeptMs = 60 * 24 * 60 * 60_000;
 
 /** Where a copy begins that holds nothing yet. */
@@ -39,7 +39,7 @@ const collectionIn = (db: PrivateMirror): RxCollection<MirrorRow> | undefined =>
 const open = async (db: PrivateMirror): Promise<RxCollection<MirrorRow>> =>
   collectionIn(db) ?? (await db.addCollections({ admin: { schema: rowSchema } })).admin;
 
-/** Closes the collection after whatever is under way, when nobody is left. */
+/** Closes the collection after pending work, when it has no users left. */
 const closeAfter = async (before: Promise<unknown>, db: PrivateMirror, use: StaffUse) => {
   await before;
   try {
@@ -50,8 +50,8 @@ const closeAfter = async (before: Promise<unknown>, db: PrivateMirror, use: Staf
 };
 
 /**
- * Works with the back office's collection, which is open as long as somebody is in the back office:
- * a page has room for twelve. The answer ends the work; the last to leave closes the collection.
+ * Uses the back office's collection, which is open only while the back office is: RxDB allows few
+ * open collections. The returned function ends the use; the last user closes the collection.
  */
 export const withStaffCollection = (
   db: PrivateMirror,
@@ -83,8 +83,8 @@ export const withStaffCollection = (
 };
 
 /**
- * Keeps one part of the back office's copy current; what changed too long ago is given up, unless all
- * of it is kept.
+ * Keeps one part of the back office's copy current; documents changed too long ago are evicted,
+ * unless the whole collection is kept.
  */
 export const serveStaff = (server: ReplicationManager, db: PrivateMirror, part: PartName): Stop =>
   withStaffCollection(db, async (collection) => {

@@ -1,4 +1,4 @@
-/** Names under which a browser, or what lies above it, says that the stored database is no good. */
+/** Error names by which a browser, or a library above it, reports that the stored database is corrupt. */
 const names: ReadonlySet<string> = new Set([
   'ConstraintError',
   'DataError',
@@ -9,7 +9,7 @@ const names: ReadonlySet<string> = new Set([
   'VersionError',
 ]);
 
-/** Messages of errors that come under the same names but pass: opening the store again succeeds. */
+/** Messages of errors with the same names that are temporary: opening again succeeds. */
 const passing = /connection|server lost/i;
 
 interface Failure {
@@ -19,8 +19,8 @@ interface Failure {
 }
 
 /**
- * Whether an error of opening says that the store itself is broken, so that another has to take its
- * place. Errors of a connection that was closed, a full disk or a page that is being left do not.
+ * Whether an error on opening means that the stored database is corrupt and must be replaced. Errors
+ * of a closed connection, a full disk or a page that is being left do not.
  */
 export const isBrokenStore = (error: unknown): boolean => {
   const { name, message, inner } = (error ?? {}) as Failure;

@@ -8,16 +8,15 @@ import type {
 } from 'dexie';
 
 /**
- * So many rows are asked of the browser's database, or given to it, in one turn: each costs the page
- * a fifth of a millisecond on a computer and a whole one on a small phone, and nobody is answered
- * meanwhile.
+ * Rows read from IndexedDB, or written to it, in one slice. Each row blocks the page for a fifth of a
+ * millisecond on a computer and for a whole one on a small phone.
  */
 const AT_ONCE = 32;
 
-/** The names of so many times the rows are looked through by one request, to ask only for those there. */
+/** A range may hold up to this many rows per requested key for one range request to find which keys exist. */
 const NAMES = 16;
 
-/** A range of keys, as Dexie says it: the names of its kinds are gone from its built form. */
+/** Dexie's value for a range of keys: the enum's names are missing from its build. */
 const RANGE = 1 as unknown as DBCoreRangeType;
 
 const slicesOf = <T>(all: readonly T[]): readonly T[][] =>
@@ -26,8 +25,8 @@ const slicesOf = <T>(all: readonly T[]): readonly T[][] =>
   );
 
 /**
- * One after another within their transaction, which lives as long as each answer is followed by the
- * next question; every answer is a turn of its own.
+ * Runs requests one after another in one transaction, which remains active only while each response
+ * is followed by the next request. The browser can handle input between them.
  */
 const oneByOne = <T, R>(all: readonly T[], ask: (one: T, n: number) => Promise<R>): Promise<R[]> =>
   all.slice(1).reduce(
@@ -38,7 +37,7 @@ const oneByOne = <T, R>(all: readonly T[], ask: (one: T, n: number) => Promise<R
 
 type GetMany = DBCoreTable['getMany'];
 
-/** Which of the keys are there, by one request; null where too many others lie among them. */
+/** Which of the keys exist, by one range request; null where too many other keys are in the range. */
 const presentAmong = (
   table: DBCoreTable,
   { keys, trans }: Parameters<GetMany>[0],

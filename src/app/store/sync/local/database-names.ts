@@ -32,8 +32,8 @@ export const databaseName = (uid: string | null): string =>
   `${PREFIX}-${FORMAT}-${generation()}-${uid === null ? 'public' : `u${sha256Hex(uid).slice(0, 20)}`}`;
 
 /**
- * The database of what a member has begun to write. It is the member's own work, not a copy, so
- * neither a new format nor a broken mirror gives it another name.
+ * Name of the database of a member's drafts. They are the member's own work and not a copy, so
+ * neither a new format nor a broken mirror changes the name.
  */
 export const draftsName = (uid: string): string =>
   `${PREFIX}-drafts-${draftsGeneration()}-u${sha256Hex(uid).slice(0, 20)}`;
@@ -53,11 +53,11 @@ const deleteOne = (name: string): Promise<void> =>
     const done = (): void => resolve();
     request.addEventListener('success', done);
     request.addEventListener('error', done);
-    // Another tab still holds it; it goes when that tab closes.
+    // Another tab has it open; the browser deletes it when that tab closes.
     request.addEventListener('blocked', done);
   });
 
-/** Deletes stored databases by name. Answers those deleted. */
+/** Deletes stored databases by name. Returns those deleted. */
 export const deleteStored = async (
   which: (stored: string) => boolean,
 ): Promise<readonly string[]> => {

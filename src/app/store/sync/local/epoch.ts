@@ -3,7 +3,7 @@ import { newKey } from '../../outbox/idempotency-key.ts';
 import { keyOf, type MirrorRow } from './row.ts';
 import { storedKeys } from '../../core/stored-keys.ts';
 
-/** Marks by the part of the mirror: which database was filled last, and what it holds as a sign. */
+/** Marks for each part of the mirror: the database filled last, and the mark stored in it. */
 const KEPT = storedKeys.epochs.key;
 
 const KIND = 'epoch';
@@ -26,16 +26,16 @@ const keepEpochs = (epochs: Record<string, Epoch>): void => {
   try {
     localStorage.setItem(KEPT, JSON.stringify(epochs));
   } catch {
-    // Refused or full: a later loss cannot be told from a first visit, nothing else.
+    // Refused or full: the only effect is that a later loss looks like a first visit.
   }
 };
 
 const partOf = (database: string): string => database.slice(database.lastIndexOf('-') + 1);
 
 /**
- * Whether a database that was filled before is empty now although nobody here emptied it: the
- * browser cleared it, or it broke and another took its place. The same mark stands in the database
- * and beside it; only one of the two being there tells the loss from a first visit.
+ * Whether a database that was filled before is now empty although the program did not empty it: the
+ * browser cleared it, or it broke and was replaced. The same mark is stored in the database and in
+ * localStorage; if only one of them exists, it is a loss and not a first visit.
  */
 export const wasCleared = async (
   collection: RxCollection<MirrorRow>,
@@ -63,7 +63,7 @@ export const wasCleared = async (
   return kept.database === database ? kept.mark !== mark : renewed;
 };
 
-/** What is emptied on purpose is no loss. */
+/** Deletes the mark when a database is emptied on purpose, so that it does not count as a loss. */
 export const forgetEpoch = (database: string): void => {
   const { [partOf(database)]: _, ...others } = keptEpochs();
   keepEpochs(others);

@@ -21,14 +21,14 @@ export const keepHeldAt = async (collection: Rows, scope: string, at: number): P
   });
 };
 
-/** Deletes the time of a scope whose rows are gone. */
+/** Deletes the freshness of a scope whose rows were deleted. */
 export const forgetHeldAt = async (collection: Rows, scope: string): Promise<void> => {
   await removeRows(collection, { key: keyOf(KIND, scope) });
 };
 
 /**
- * Where the browser has lost the freshness kept in localStorage, as one that was killed may, it is
- * restored from the rows in the databases, before anybody reads them.
+ * Restores the freshness in localStorage from the rows in the databases before it is first read. A
+ * browser that is killed may lose its latest writes to localStorage.
  */
 export const restoreHeldAt = async (collections: readonly Rows[]): Promise<void> => {
   if (!lostNotes()) return;

@@ -23,8 +23,8 @@ interface Closable {
 }
 
 /**
- * A database of the member signed in: opened when first asked for, another member's closed first. It
- * is not opened for whoever has left: that would undo what is deleted of them.
+ * The signed-in member's database: opened on first use, after another member's is closed. Refused for
+ * a member who has signed out, because opening would undo the deletion of their data.
  */
 const perMember = <O extends Closable>(open: (uid: string) => Promise<O>) => {
   let own: { readonly uid: string; readonly opened: Promise<O> } | null = null;
@@ -44,18 +44,18 @@ const perMember = <O extends Closable>(open: (uid: string) => Promise<O>) => {
   };
 };
 
-/** The ages of what is kept here; a database that cannot be asked for them is read without. */
+/** Restores the freshness of the stored scopes; if the database fails to answer, it is used without. */
 const withHeldAt = (db: { readonly collections: Readonly<Record<string, Rows>> }): Promise<void> =>
   restoreHeldAt(Object.values(db.collections)).catch((error: unknown) =>
     console.warn('How old the copies are is not known.', error),
   );
 
-/** Notes how storage fares, and that the browser emptied it, which is not the same as being new. */
+/** Records the state of the storage, and whether the browser cleared it, as opposed to a first visit. */
 const noted = async (
   opened: Pick<Opened<unknown>, 'storage' | 'renewed'>,
   marked: RxCollection<MirrorRow>,
 ): Promise<void> => {
-  // There nothing is kept on purpose, and it is said elsewhere.
+  // On a shared device data is deliberately not stored, and another message explains that.
   if (isSharedDevice()) return;
   setDeviceState({ storage: opened.storage });
   if (opened.storage === 'memory') return;
@@ -75,7 +75,7 @@ const own = perMember(async (uid) => {
 });
 const drafts = perMember((uid) => openDrafts(uid));
 
-/** The public mirror, opened once; what earlier versions left behind is deleted then. */
+/** The public mirror, opened once; databases of earlier versions are deleted then. */
 export const publicMirror = (): Promise<Opened<PublicMirror>> => {
   shared ??= openPublic().then(async (opened) => {
     await noted(opened, opened.db.catalogue);
@@ -89,10 +89,10 @@ export const publicMirror = (): Promise<Opened<PublicMirror>> => {
 /** The mirror of the member signed in; another member's is closed first. */
 export const privateMirror = (uid: string): Promise<Opened<PrivateMirror>> => own.of(uid);
 
-/** What the member has begun on this device, in a database of its own. */
+/** The member's drafts on this device, in a database of their own. */
 export const memberDrafts = (uid: string): Promise<Opened<Drafts>> => drafts.of(uid);
 
-/** Closes what is open of a member, so that it can be deleted. */
+/** Closes a member's open databases, so that they can be deleted. */
 export const closeOwn = async (): Promise<void> => {
   await Promise.all([own.close(), drafts.close()]);
 };

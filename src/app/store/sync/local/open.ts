@@ -21,7 +21,7 @@ import { isBrokenStore } from './broken-store.ts';
 import { yieldToMain } from '../../core/yield-to-main.ts';
 import { rowSchema, type MirrorRow } from './row.ts';
 
-/** What a member has begun on this device; nothing replicates into it. */
+/** Collections of a member's drafts on this device; they are not replicated. */
 export const draftCollections = ['drafts'] as const;
 
 type CollectionsNamed<N extends string> = Record<N, RxCollection<MirrorRow>>;
@@ -58,10 +58,10 @@ const create = async <N extends string>(
   try {
     const opening: Promise<unknown>[] = [];
     for (const one of names) {
-      // Each makes its own of the schema, which is work: all of them open side by side still.
+      // Each collection compiles its schema, which takes time; all of them still open in parallel.
       await yieldToMain();
       const opened = db.addCollections({ [one]: { schema: rowSchema } } as Collections<N>);
-      // What fails is told by all of them together, once the last has begun.
+      // Failures are reported by all openings together, once the last has started.
       opened.catch(() => undefined);
       opening.push(opened);
     }
@@ -90,13 +90,12 @@ interface Ladder {
 }
 
 /**
- * Opens a database by the ladder: as it is, once more (a lost connection to the database server is
- * cured by asking again), under a new name where the browser said that the store itself is broken
- * (such a one cannot always be deleted), and at last in memory, so that the program works with
- * storage failing and only says that nothing is kept. However long it takes, a slow store is not a
- * broken one: what the page shows meanwhile came with it. On a shared device it is in memory from
- * the start, and this tab's alone. What is deleted under its hands because the member left is not
- * broken: `wanted` throws, and nothing takes its place.
+ * Opens a database, with fallbacks: as it is; a second time, which cures a lost connection to the
+ * database server; under a new name if the browser reports corruption, since a corrupt one cannot
+ * always be deleted; at last in memory, so that the program works without storage and only shows that
+ * data is not saved. Slowness is never taken for corruption: the page shows server-rendered content
+ * meanwhile. On a shared device it is in memory from the start, for this tab only. A database deleted
+ * because its member signed out is not replaced: `wanted` throws.
  */
 const climb = async <N extends string>(
   { name, next, wanted }: Ladder,

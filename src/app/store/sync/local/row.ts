@@ -9,7 +9,10 @@ export interface MirrorRow {
   readonly kind: string;
   /** What the document belongs to (a listing, a make, a member), or empty. */
   readonly group: string;
-  /** The order of lists, ascending. Newest first is kept inverted: no index serves descending. */
+  /**
+   * Sort key of lists, ascending. For newest first it is stored inverted: no index serves descending
+   * order.
+   */
   readonly rank: number;
   /** `updatedAt`, ms UTC. */
   readonly at: number;
@@ -27,7 +30,7 @@ export const keyOf = (kind: string, id: string): string => `${kind}|${id}`;
 
 const number = { type: 'number', minimum: 0, maximum: TOP, multipleOf: 1 } as const;
 
-/** The same for every collection; its version never changes, the database's name does. */
+/** The same for every collection. Its version never changes; a new version gets a new database name. */
 export const rowSchema: RxJsonSchema<MirrorRow> = {
   version: 0,
   primaryKey: 'key',

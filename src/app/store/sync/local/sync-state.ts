@@ -6,7 +6,7 @@ import { isSharedDevice } from '../../session/shared-device.ts';
 import { openChannel, type Channel } from '../../core/tab-channel.ts';
 import { storedKeys } from '../../core/stored-keys.ts';
 
-/** How a scope stands: listened to, once current, or refused by the server. */
+/** State of a scope: listened to, saved from an earlier pull, or refused by the server. */
 export type ScopeState = 'live' | 'saved' | 'denied';
 
 interface ScopeSync {
@@ -30,10 +30,13 @@ const changed = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** The age of one auction's state is kept with the state itself. */
+/** The freshness of one auction is stored with its document instead. */
 const isKept = (name: string): boolean => !name.startsWith('auction|');
 
-/** Every listing ever opened has its own; those not asked for in a while are asked anew. */
+/**
+ * Most scopes whose freshness is stored. Every listing ever opened has its own; the oldest are
+ * dropped and pulled again when next viewed.
+ */
 const MOST_KEPT = 300;
 
 const keep = (): void => {
@@ -86,7 +89,7 @@ export const shareSync = (): void => {
   channel.post({ kind: 'ask' });
 };
 
-/** This tab talks to the server now; the others believe what it says. */
+/** Makes this tab the one whose sync state the other tabs follow. */
 export const leadSync = (): void => {
   leading = true;
   for (const [name, sync] of scopes) {
@@ -108,7 +111,7 @@ export const setScopeState = (name: string, state: ScopeState, at: number | null
   changed();
 };
 
-/** What a device says of itself that knows no better: all of it was here at this moment. */
+/** Freshness of a device that has no better information: the whole scope was here at this moment. */
 export const setScopeHeld = (name: string, at: number): void => {
   if (!scopes.has(name)) scopes.set(name, { state: 'saved', at });
 };
@@ -122,25 +125,25 @@ export const setConnection = (connection: Connection): void => {
 
 let makeSure: (() => void) | null = null;
 
-/** Names who asks the server whether it can be reached when a listener lost it. */
+/** Sets the function that checks whether the server can be reached when a listener lost it. */
 export const setConnectivityProbe = (ask: () => void): void => {
   makeSure = ask;
 };
 
 /**
- * A listener lost the server, which alone does not mean that nothing reaches it: streams are cut by
- * a busy server, a proxy, a page that begins. Whoever can ask makes sure before anybody is told.
+ * A listener lost the server, which does not prove that the device is offline: a busy server, a proxy
+ * or a page load also cuts streams. The connection is checked before it is shown as lost.
  */
 export const setConnectionInDoubt = (): void => {
   if (makeSure === null) setConnection('offline');
   else makeSure();
 };
 
-/** What comes from ahead comes often; the clock is asked about once in so long, ms. */
+/** Documents with a stamp in the future come in bursts; the clock is checked at most this often, ms. */
 const AHEAD_MS = 10_000;
 let aheadAt = Number.NEGATIVE_INFINITY;
 
-/** Something was stamped ahead of the server's clock as it is believed here: that is asked anew. */
+/** A document was stamped ahead of the estimated server time: the clock is measured again. */
 export const setClockInDoubt = (): void => {
   const now = performance.now();
   if (now - aheadAt < AHEAD_MS) return;
@@ -148,7 +151,7 @@ export const setClockInDoubt = (): void => {
   makeSure?.();
 };
 
-/** A listener ended: what it kept current was so until now, what it did not keeps its age. */
+/** A listener ended: a scope it kept current was fresh until now, any other keeps its age. */
 export const setScopeEnded = (name: string): void => {
   const wasLive = freshnessOf(name).source === 'live';
   setScopeState(name, 'saved', wasLive ? serverNow() : null);

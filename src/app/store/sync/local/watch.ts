@@ -15,7 +15,10 @@ export const rowsOf = async (
   query: MangoQuery<MirrorRow>,
 ): Promise<readonly MirrorRow[]> => kept(await collection.find(query).exec());
 
-/** Rows of a query, now and after every change of them; read out when whoever is told wants them. */
+/**
+ * Rows of a query, now and after every change; read from the database only when the subscriber wants
+ * them.
+ */
 export const watchFound = (
   collection: RxCollection<MirrorRow>,
   query: MangoQuery<MirrorRow>,

@@ -5,13 +5,13 @@ import type { Checkpoint } from '../collections/scope.ts';
 /** The kind of rows that say how far something is mirrored; no server document is called so. */
 export const CHECKPOINT_KIND = 'checkpoint';
 
-/** How far a scope is mirrored, kept beside its rows so that both go together. */
+/** A scope's checkpoint, stored beside its rows so that both are deleted together. */
 export interface StoredCheckpoint {
   readonly scope: string;
   readonly checkpoint: Checkpoint;
   /** When someone last looked at the part: server time, ms UTC, or the device's while unknown. */
   readonly lookedAt: number;
-  /** Whether all of the scope was here by then; a first filling may have stopped. */
+  /** Whether the scope was complete by then; a first filling may have been interrupted. */
   readonly whole?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const storeCheckpoint = async (
   });
 };
 
-/** All checkpoints kept in a collection. */
+/** All checkpoints stored in a collection. */
 export const storedCheckpoints = async (
   collection: RxCollection<MirrorRow>,
 ): Promise<readonly StoredCheckpoint[]> => {

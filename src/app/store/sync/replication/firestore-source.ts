@@ -105,14 +105,16 @@ export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): S
         { includeMetadataChanges: true },
         {
           next: (snapshot) => {
-            // What the cache alone says may lack older documents; the server's word follows. Said
-            // first by a new listener it only means that other listeners know some of it.
+            // A snapshot from the cache may lack older documents; the server's snapshot follows. As
+            // the first one of a new listener it only means that other listeners hold some of the
+            // documents.
             const { fromCache } = snapshot.metadata;
             if (!fromCache || connected || snapshot.empty) watcher.connected(!fromCache);
             connected = !fromCache;
             if (fromCache) return;
             const present = snapshot.docs.map(fromSnapshot);
-            // What this device wrote itself has no stamp before the server's word has come back.
+            // Documents this device wrote have no server timestamp until the server's answer has
+            // arrived.
             const pending = new Set(
               snapshot.docs.filter((doc) => doc.metadata.hasPendingWrites).map((doc) => doc.id),
             );
@@ -133,7 +135,7 @@ export const firestoreSource = (db: Firestore.Firestore, kit: FirestoreReads): S
   };
 };
 
-/** Listens to single documents; what only the cache says is not passed on. */
+/** Listens to single documents; snapshots from the cache are not passed on. */
 export const firestoreWatch =
   (db: Firestore.Firestore, kit: Pick<typeof Firestore, 'doc' | 'onSnapshot'>): DocumentWatch =>
   (from, id, watcher) =>

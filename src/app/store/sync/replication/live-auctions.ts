@@ -14,7 +14,7 @@ import { scopeFor } from '../collections/sync-parts.ts';
 /** As many as one query may name. */
 const TOGETHER = 30;
 
-/** Cards come on screen in bursts; what comes within this is asked for at once, ms. */
+/** Cards come on screen in bursts; those within this time are requested together, ms. */
 const BURST_MS = 60;
 
 /** Some of the auctions by name, at most thirty. */
@@ -31,7 +31,7 @@ export interface LiveAuctionContext {
   /** When all auctions of the mirror were last current: server time, ms UTC; null when never. */
   readonly knownAt: () => number | null;
   readonly offer: (documents: readonly SourceDocument[]) => void;
-  /** A listener stands for the auction, or no longer does. */
+  /** Called when a listener for the auction starts or ends. */
   readonly live: (id: string, live: boolean) => void;
   readonly lost: (id: string, error: unknown) => void;
 }
@@ -44,8 +44,9 @@ const cursorAt = (knownAt: number | null): Cursor | null => {
 };
 
 /**
- * Listens to the auctions somebody looks at, up to thirty by one query that begins where the mirror
- * is: so many cards on screen cost a read, not one each. A single one is listened to by its name.
+ * Listens to auctions on screen, up to thirty in one query that starts at the mirror's state: all
+ * cards on screen together cost one read, not one each. A single auction is listened to by its
+ * document.
  */
 export class LiveAuctionListeners {
   private readonly fresh = new Set<string>();

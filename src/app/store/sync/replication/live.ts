@@ -10,7 +10,7 @@ export interface DocumentWatch {
       /** Null when the server says there is no such document. Never from a cache. */
       readonly next: (document: SourceDocument | null) => void;
       readonly error: (error: unknown) => void;
-      /** The connection is gone: what was told last may be old by now. */
+      /** The connection is lost: the last document may be out of date from now on. */
       readonly cut: () => void;
     },
   ): () => void;

@@ -61,7 +61,7 @@ const measureClock = async (first: Sample | null = null): Promise<boolean> => {
   return sync !== null;
 };
 
-/** One exchange. Only when it contradicts what is believed is the clock measured anew. */
+/** One exchange. The clock is measured again only if the exchange contradicts the estimate. */
 const verify = async (): Promise<void> => {
   const one = await sample();
   if (one === null) return;
@@ -74,9 +74,9 @@ const AGAIN_MS = 60_000;
 const NEAR_END_MS = 10_000;
 
 /**
- * Measures now and when the page is looked at again; verifies every minute, and every ten seconds
- * while an auction on screen is in its last five minutes, nothing is known yet, or the server cannot
- * be reached: not every device is told when it can be again.
+ * Measures now and when the page becomes visible again. Verifies every minute, and every ten seconds
+ * while an auction on screen is in its last five minutes, the time is unknown, or the server cannot
+ * be reached: not every device gets an event when its network returns.
  */
 export const keepClock = async (): Promise<void> => {
   let measuredAt = performance.now();
@@ -100,7 +100,7 @@ export const keepClock = async (): Promise<void> => {
     const due = soon ? NEAR_END_MS : AGAIN_MS;
     if (performance.now() - measuredAt >= due) void run(verify);
   }, 1_000);
-  // A device that slept may have let its own clock stand still.
+  // The monotonic clock may have stopped while the device slept.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void run(measureClock);
   });

@@ -5,8 +5,8 @@ import { Receiver } from './receive.ts';
 import type { Source } from '../collections/scope.ts';
 
 /**
- * Fetches what was said in a thread before the oldest message of this device. Answers whether there
- * may be more. Fails as the source does, with nothing changed.
+ * Fetches messages of a thread that are older than the oldest on this device. Returns whether there
+ * may be more. Throws the source's error, with nothing changed.
  */
 export const fetchOlder = async (
   db: PrivateMirror,

@@ -32,8 +32,8 @@ const isFilled = (scope: string): boolean => {
 };
 
 /**
- * How current a scope is stands in localStorage, which a browser that is killed may lose; the checkpoint
- * beside the rows is not lost with it.
+ * Restores a scope's freshness from its checkpoint, which is stored beside the rows: a browser that
+ * is killed may lose the copy in localStorage.
  */
 const restoreFreshness = async (
   collection: RxCollection<MirrorRow>,
@@ -45,8 +45,8 @@ const restoreFreshness = async (
 };
 
 /**
- * Reads rows of a part and keeps it current as long as it is read. No rows are an answer only once
- * the part has been filled: before that nothing is known, and without a server that is said.
+ * Reads rows of a part and keeps it current while it is read. An empty result counts only once the
+ * part has been filled: before that the reading is loading, or a refusal without a server.
  */
 const readRows = <T>(
   { collection, scope, retain, query }: RowsRead,
@@ -75,7 +75,7 @@ const readRows = <T>(
   );
 };
 
-/** Whose part it is, what it was asked for, and what narrows its rows, as `{ group }` does by an index. */
+/** The member and subject of a part, and what narrows its rows, as `{ group }` does by an index. */
 export interface PartQuery extends AskedFor {
   readonly narrower?: Selector;
 }
@@ -85,7 +85,10 @@ const byRank = (kind: string, narrower: Selector): Query => ({
   sort: [{ rank: 'asc' }],
 });
 
-/** Where a part's rows lie. A member's own needs the member; staff's is open in the back office alone. */
+/**
+ * The collection with a part's rows. A member's own part needs the member; staff's parts are open in
+ * the back office only.
+ */
 const collectionOf = async (name: PartName<'everyone' | 'member'>, uid = ''): Promise<Rows> => {
   const { part } = partNamed(name);
   if (part.reader === 'everyone') return (await publicMirror()).db[part.in];
@@ -116,7 +119,10 @@ export const readIn = <N extends PartName, T>(
   );
 };
 
-/** Documents of a part by rank, now and after every change, kept current as long as they are read. */
+/**
+ * Documents of a part in order of rank, now and after every change; the part is kept current while it
+ * is read.
+ */
 export const readPart = async <N extends PartName<'everyone' | 'member'>, T>(
   name: N,
   query: PartQuery,
@@ -124,7 +130,7 @@ export const readPart = async <N extends PartName<'everyone' | 'member'>, T>(
   emit: Emit<T>,
 ): Promise<Stop> => readIn(await collectionOf(name, query.uid), name, query, make, emit);
 
-/** The documents of a part as they lie in a collection now; null when they were never here. */
+/** The present documents of a part in a collection; null when the part was never filled. */
 export const heldIn = async <N extends PartName>(
   collection: Rows,
   name: N,
@@ -136,7 +142,7 @@ export const heldIn = async <N extends PartName>(
   return (await readCheckpoint(collection, name))?.whole === true ? [] : null;
 };
 
-/** The documents of a part as they lie here now; null when they were never here. */
+/** The present documents of a part on this device; null when the part was never filled. */
 export const heldPart = async <N extends PartName<'everyone' | 'member'>>(
   name: N,
   uid?: string,

@@ -1,6 +1,6 @@
 /**
- * When a puller reads pages, listens, waits and says so. All of it is here: `transition` is pure, and
- * `puller.ts` does what it answers. Two things go on beside each other, pages and a listener.
+ * State machine of a puller: when it reads pages, listens, waits and reports. `transition` is pure
+ * and contains all decisions; `puller.ts` carries them out. Pages and a listener proceed in parallel.
  */
 export interface PullerState {
   /** Whether the scope is listened to once its pages are read. */
@@ -22,7 +22,7 @@ export interface PullerState {
 }
 
 export type PullerEvent =
-  /** The replication calls for what is new. `known`: up to a checkpoint a listener can go on from. */
+  /** The replication requests new documents. `known`: up to a checkpoint a listener can continue from. */
   | { readonly type: 'called'; readonly known: boolean }
   /** `more`: the page was full. `room`: the batch of this call is not. */
   | { readonly type: 'page'; readonly more: boolean; readonly room: boolean }
@@ -35,12 +35,12 @@ export type PullerEvent =
   | { readonly type: 'offered' }
   | { readonly type: 'lost'; readonly error: unknown }
   | { readonly type: 'retry due' }
-  /** What was handed on was not stored. */
+  /** Documents that were passed on were not stored. */
   | { readonly type: 'rewound'; readonly error: unknown }
   | { readonly type: 'stopped' };
 
 export type PullerEffect =
-  /** From where it is safe: a minute before what was read last. */
+  /** From a safe position: a minute before the last one read. */
   | 'read a page'
   /** From behind the page before it. */
   | 'read the next page'
@@ -51,7 +51,7 @@ export type PullerEffect =
   | 'retry later'
   | 'cancel the retry'
   | 'call again'
-  /** Does what was deferred. */
+  /** Runs the deferred steps. */
   | 'flush'
   | 'defer'
   | 'deliver'
@@ -84,7 +84,7 @@ const row = <T extends PullerEvent['type']>(
   return {
     on,
     ...rest,
-    // The row is asked for events of its own type alone.
+    // TypeScript cannot see that `only` belongs to events of this row's type.
     ...(only === undefined ? {} : { only: only as TransitionRow['only'] & {} }),
     to: typeof to === 'function' ? to : () => to,
     does,
@@ -94,7 +94,7 @@ const row = <T extends PullerEvent['type']>(
 const SHUT: readonly Listener[] = ['closed', 'failed'];
 const STANDS: readonly Listener[] = ['opening', 'open'];
 const CALLABLE: readonly Pages[] = ['unread', 'read'];
-/** What arrives now is stored after the pages, with a checkpoint that lies before theirs. */
+/** Documents that arrive now are stored after the pages, with a checkpoint before theirs. */
 const SETTLED: readonly Pages[] = ['skipped', 'read'];
 
 /** The first row that fits decides; an event no row fits changes nothing. */
@@ -200,7 +200,7 @@ const fits = (row: TransitionRow, state: PullerState, event: PullerEvent): boole
   (row.listener?.includes(state.listener) ?? true) &&
   (row.only?.(event, state) ?? true);
 
-/** What becomes of the state, and what is to be done, in that order. Once stopped, nothing but answers. */
+/** The next state and the effects to carry out, in order. Once stopped, only pending calls are answered. */
 export const transition = (
   state: PullerState,
   event: PullerEvent,

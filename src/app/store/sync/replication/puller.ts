@@ -29,7 +29,7 @@ export interface PullContext {
   readonly current: (state: 'caught-up' | 'live' | 'cut') => void;
   /** When all of the scope was last known to be here, by server time, ms UTC; null when never. */
   readonly currentAt?: () => number | null;
-  /** The first page of a scope that is begun anew has come: what was here before is out of date. */
+  /** The first page of a refilled scope has arrived: its earlier rows are out of date. */
   readonly stale?: () => Promise<void>;
   /** At most 100, the longest list the rules allow. */
   readonly pageSize?: number;
@@ -67,17 +67,17 @@ interface Listening {
   stop: () => void;
 }
 
-/** What happened, with what is done about it when its time has come. */
+/** An event, with the handler to run when its turn comes. */
 interface Happening {
   readonly event: PullerEvent;
   readonly deliver?: () => void;
-  /** The listener it came from: what one brought that is closed by then is left out. */
+  /** The listener of the event; events of a listener closed since are ignored. */
   readonly from?: Listening;
 }
 
 /**
  * The pull half of a replication over one scope: pages by (updatedAt, name), then a listener that
- * delivers the documents themselves. When it does what is said by `puller-machine.ts`.
+ * delivers the documents themselves. `puller-machine.ts` decides when it does what.
  */
 export class Puller {
   private readonly changes = new Subject<Batch | 'RESYNC'>();
@@ -91,7 +91,7 @@ export class Puller {
   private readonly inbox: Happening[] = [];
   private isBusy = false;
   private deferred: Happening[] = [];
-  /** The scope is filled anew: its rows stay until the first page has come. */
+  /** The scope is being filled again: its rows remain until the first page has arrived. */
   private renews = false;
 
   constructor(
@@ -103,7 +103,7 @@ export class Puller {
     this.state = initial(scope.live);
   }
 
-  /** What a driver calls: RxDB's own form, whose suite of replications runs on it. */
+  /** The interface a driver calls, which is RxDB's, so that RxDB's own replication works with it. */
   options(): ReplicationPullOptions<MirrorRow, Checkpoint> {
     return {
       batchSize: this.pageSize,
@@ -123,7 +123,7 @@ export class Puller {
     };
   }
 
-  /** Takes in documents that came by another way; one that is older than what is known is not. */
+  /** Accepts documents that arrived another way; older versions than the known ones are ignored. */
   offer(documents: readonly SourceDocument[]): void {
     this.dispatch({
       event: { type: 'offered' },
@@ -131,7 +131,7 @@ export class Puller {
     });
   }
 
-  /** Forgets what was received, because it was not stored: the next call of the handler says where to go on. */
+  /** Discards what was received but not stored: the handler's next call says where to continue. */
   rewind(): void {
     const error = new Error('What was read was not stored.');
     this.dispatch({ event: { type: 'rewound', error } });
@@ -209,15 +209,15 @@ export class Puller {
     return this.context.source.isFilling?.(this.scope) === true;
   }
 
-  /** The checkpoint to store with what was received so far; a later run goes on from it. */
+  /** The checkpoint to store with the documents received so far; a later run continues from it. */
   private kept(): Checkpoint {
     // `filling` is set even when false: RxDB merges a new checkpoint into the one before.
     return { ...(this.receiver.checkpoint ?? START), filling: this.isFilling() };
   }
 
   /**
-   * A stored checkpoint with the time its scope was last current. Its own `readAt` is that of the last
-   * page; a listener has kept the scope current since, until its connection was cut.
+   * A stored checkpoint with the time its scope was last current. The stored `readAt` is that of the
+   * last page; a listener has kept the scope current since, until its connection was lost.
    */
   private withReadAt(stored: Checkpoint | undefined): Checkpoint | null {
     if (stored === undefined) return null;
@@ -227,7 +227,7 @@ export class Puller {
 
   /**
    * Whether so much was written since the checkpoint that snapshot files are cheaper than pages. Then
-   * the scope is filled from the files, which skip what lies before the checkpoint.
+   * the scope is filled from the files, skipping everything before the checkpoint.
    */
   private async isFarBehind(): Promise<boolean> {
     const { checkpoint } = this.receiver;
@@ -238,7 +238,7 @@ export class Puller {
     return true;
   }
 
-  /** Whether this device was away for longer than the server announces which rows have to go. */
+  /** Whether this device was away for longer than tombstones are kept. */
   private isStale(kept: Checkpoint | undefined): boolean {
     const { retires } = this.scope;
     const now = this.context.clock();
@@ -249,8 +249,9 @@ export class Puller {
   }
 
   /**
-   * Reads one page into the batch of the call. RxDB takes a batch shorter than asked for as the last,
-   * so one from which unusable documents were left out is filled up from the next page.
+   * Reads one page into the batch of the call. RxDB takes a batch that is shorter than requested as
+   * the last one, so a batch from which invalid documents were dropped is filled up from the next
+   * page.
    * @param before where the page begins: exactly there when `isNext`, else an overlap before it.
    */
   private async read(before: Checkpoint | null, isNext: boolean): Promise<void> {
@@ -264,7 +265,7 @@ export class Puller {
       const page = await (isNewest
         ? source.latest(scope, null)
         : source.page(scope, cursorFrom(before, isNext), call.limit));
-      // The call was ended meanwhile, by a stop or a rewind: this page belongs to nobody.
+      // A stop or a rewind ended the call since: its page is dropped.
       if (this.call !== call) return;
       if (this.renews) await this.context.stale?.();
       this.renews = false;
@@ -281,9 +282,9 @@ export class Puller {
   }
 
   /**
-   * Where the listener's next window begins when the present one is full: after the checkpoint, or,
-   * where that has not moved, after the documents that are stamped ahead of the clock. Null when the
-   * window began there already.
+   * Start of the listener's next window when the present one is full: after the checkpoint, or, where
+   * that has not moved, after the documents stamped ahead of the clock. Null when the window already
+   * began there.
    */
   private behind(from: Checkpoint | null): Checkpoint | null {
     const { checkpoint, front } = this.receiver;
@@ -320,8 +321,9 @@ export class Puller {
   private deliver(change: SourceChange, from: Checkpoint | null): void {
     const now = this.context.clock();
     const documents = this.receiver.accept(change.changed, now, true);
-    // A lot that retires leaves the query too, and its row goes. For other scopes leaving says nothing:
-    // the window may only have moved on, and what is no longer public comes as a tombstone.
+    // When a lot retires it leaves the query, and its row is deleted. In other scopes leaving the
+    // query proves nothing: the window may only have moved on, and documents that are no longer
+    // public have a tombstone.
     for (const id of this.scope.retires === undefined ? change.gone : []) {
       const row = this.receiver.tombstone(id, now ?? 0);
       if (row !== null) documents.push(row);

@@ -45,10 +45,10 @@ export class Receiver {
   ) {}
 
   /**
-   * Makes rows of a page. Documents that cannot be used are reported and left out, so that they never
-   * block those after them. One that is stamped ahead of the clock becomes a row like any other, and is
-   * read again until the clock has passed it. `complete` is false for a full page: the next one has to go
-   * on from its last document, even when that lies before the old checkpoint.
+   * Makes rows of a page. Invalid documents are reported and left out, so that they never block later
+   * ones. A document stamped ahead of the clock becomes a row too, and is read again until the clock
+   * has passed its stamp. `complete` is false for a full page: the next page continues from its last
+   * document, even if that is before the old checkpoint.
    */
   accept(page: readonly SourceDocument[], readAt: number | null, complete: boolean): ReceivedRow[] {
     const rows: ReceivedRow[] = [];
@@ -71,7 +71,10 @@ export class Receiver {
     return rows;
   }
 
-  /** Makes rows of single documents, which say nothing of those before them: the checkpoint stays. */
+  /**
+   * Makes rows of single documents. They prove nothing about earlier ones, so the checkpoint is
+   * unchanged.
+   */
   take(documents: readonly SourceDocument[], now: number | null): ReceivedRow[] {
     return documents
       .map((document) => this.row(document, now))
@@ -98,7 +101,7 @@ export class Receiver {
     }
     const at = stampMs(stamp);
     if (this.isAhead(document, now)) this.trouble({ kind: 'future', id });
-    // A listener and a page may cross: what was overtaken on the way must not win.
+    // A listener and a page may cross: an older version must not overwrite a newer one.
     const known = this.versions.get(id);
     if (known !== undefined && compareStamps(stamp, known) < 0) return null;
     this.versions.set(id, { seconds: stamp.seconds, nanos: stamp.nanos });

@@ -15,7 +15,7 @@ interface Stretch {
   readonly rows: readonly MirrorRow[];
 }
 
-/** Cuts rows into stretches that never part two of the same moment. */
+/** Cuts rows into ranges without separating rows of the same moment. */
 const stretchesOf = (rows: readonly MirrorRow[]): readonly Stretch[] => {
   const sorted = [...rows].sort((a, b) => a.at - b.at);
   const found: Stretch[] = [];
@@ -30,12 +30,10 @@ const stretchesOf = (rows: readonly MirrorRow[]): readonly Stretch[] => {
 };
 
 /**
- * Compares what this device holds of a scope with what the server has, by counting: a read for
- * every fifty documents. Where the counts differ the stretch is read again; what the server no
- * longer has is deleted, what was missed is taken in, unless this device gave some up on purpose
- * (`partial`). What has retired is here for its reader's sake, and is not compared. Answers how many
- * rows were put right.
- * @param now server time, ms UTC.
+ * Compares a scope's rows with the server by counting: one read for every fifty documents. A range
+ * whose counts differ is read again; rows the server no longer has are deleted, and missing ones are
+ * stored, unless this device evicted some (`partial`). Retired lots remain for their reader and are
+ * not compared. Returns how many rows were corrected. @param now server time, ms UTC.
  */
 export const reconcile = async (
   collection: RxCollection<MirrorRow>,
@@ -50,7 +48,7 @@ export const reconcile = async (
     .filter(({ doc }) => scope.retires?.stays(doc, now) !== false);
   let right = 0;
   for (const { from, to, rows: here } of stretchesOf(rows)) {
-    // More than a list may hold, all of one moment, cannot be told apart by counting.
+    // More documents of one moment than a list may hold cannot be compared by counting.
     if (here.length >= MOST) continue;
     const counted = await source.count(scope, from, to);
     if (counted === here.length || (partial && counted > here.length)) continue;

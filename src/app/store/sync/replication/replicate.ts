@@ -9,33 +9,33 @@ import type { ReceivedRow } from './receive.ts';
 
 export interface Replication {
   readonly scope: Scope;
-  /** Pulls again what may have changed, unless what was told last still stands. */
+  /** Pulls again, unless the scope is still fresh. */
   readonly again: () => void;
-  /** Takes in newer documents of the scope that came by another way. */
+  /** Accepts newer documents of the scope that arrived another way. */
   readonly offer: (documents: readonly SourceDocument[]) => void;
-  /** Resolves when what was asked for by now is stored, or could not be. */
+  /** Resolves when everything requested so far is stored, or could not be. */
   readonly settled: () => Promise<void>;
-  /** Ends it and resolves when nothing is written any more; the checkpoint stays for the next start. */
+  /** Stops, and resolves when no more writes are pending; the checkpoint remains for the next start. */
   readonly stop: () => Promise<void>;
-  /** Ends it, forgets how far it came and deletes what it brought. */
+  /** Stops, and deletes the checkpoint and all rows of the scope. */
   readonly purge: () => Promise<void>;
 }
 
 export interface ReplicateContext extends PullContext {
-  /** The rows of the scope among those of its kind; all of them when absent. */
+  /** Restricts the scope's rows to a group of those of its kind; all of them when absent. */
   readonly group?: string;
-  /** The server no longer shows this scope; what it brought is deleted. */
+  /** The server no longer shows this scope; its rows are deleted. */
   readonly denied: () => void;
   /**
-   * Nothing was asked: what was told at this moment of server time, ms UTC, still stands. Absent where
-   * it is asked at every start, however young what is here.
+   * Called when nothing was pulled because the scope, current at this server time, ms UTC, is still
+   * fresh. Absent for scopes that are pulled at every start, however fresh they are.
    */
   readonly stillCurrent?: (at: number) => void;
-  /** The device refused to store what came; it is asked again later, from where it was stored last. */
+  /** The device failed to store documents; they are pulled again later, from the stored checkpoint. */
   readonly unstorable: (error: unknown) => void;
   /** Where to begin when nothing is known; at the beginning of all when absent. */
   readonly startAt?: () => Checkpoint | undefined;
-  /** What becomes of the rows; kept in the collection when absent. */
+  /** Handles the rows; if absent, they are stored in the collection. */
   readonly take?: (rows: readonly ReceivedRow[]) => Promise<void>;
 }
 
@@ -57,8 +57,8 @@ const stands = ({ live, keeps }: Scope, readAt: number, now: number | null): boo
   !live && keeps !== undefined && now !== null && now >= readAt && now - readAt < keeps;
 
 /**
- * What was fetched is told of once it is stored: until then a screen that believes it would find
- * nothing, or half of it. That a connection was lost is told at once.
+ * Reports freshness only once the fetched rows are stored: a screen that trusts it earlier would find
+ * no rows, or half of them. A lost connection is reported at once.
  */
 const onceStored = (current: PullContext['current']) => {
   let waiting: Parameters<PullContext['current']>[0][] | null = null;
@@ -73,7 +73,7 @@ const onceStored = (current: PullContext['current']) => {
     begin: (): void => {
       waiting = [];
     },
-    /** A connection that was lost again while rows were stored is no longer told of as live. */
+    /** A connection that was lost again while rows were stored is not reported as live. */
     end: (isStored: boolean): void => {
       const states = isStored ? (waiting ?? []) : [];
       waiting = null;
@@ -84,10 +84,10 @@ const onceStored = (current: PullContext['current']) => {
 
 /**
  * Mirrors one scope into a local collection, pull only: everything the server owns is changed by
- * commands, so there is nothing to push and no conflict to lose an edit in. It serves what a device
- * always keeps and what it keeps current while somebody looks: the bids of a listing, the models of a
- * make. One thing is done at a time, in its order. How far it came is kept beside its rows, so that
- * both go together; a new row of it is written only after the rows before it.
+ * commands, so there is nothing to push and no conflict that could lose an edit. Used for scopes a
+ * device always keeps and for those it keeps current on demand: the bids of a listing, the models of
+ * a make. Steps run one at a time, in order. The checkpoint is stored beside the rows, so that both
+ * are deleted together; it is written only after the rows before it.
  */
 export const replicateScope = (
   collection: RxCollection<MirrorRow>,
@@ -145,7 +145,7 @@ export const replicateScope = (
       await (context.take ?? ((some) => write(collection, some)))(rows);
       await keep(reached);
     } catch (error) {
-      // It goes on from where it was stored last, so that nothing is passed over.
+      // Continues from the stored checkpoint, so that no document is skipped.
       checkpoint = undefined;
       puller.rewind();
       throw new Unstorable('The device did not store what came.', { cause: error });
@@ -167,7 +167,7 @@ export const replicateScope = (
       const reached = batch.checkpoint as Checkpoint;
       const isLast = batch.documents.length < size;
       whole ||= isLast;
-      // An empty part has been read as well, and need not be asked again at once.
+      // An empty part has been read as well, and need not be pulled again at once.
       const readAt = reached.readAt ?? askedAt;
       await take(batch.documents as readonly ReceivedRow[], { ...reached, readAt });
       if (over || isLast) return;

@@ -10,7 +10,7 @@ interface Announcement {
   readonly keys: readonly SubscriptionKey[];
 }
 
-/** A tab that was silent for so long is gone: closing may happen without a word. */
+/** A tab silent for this long, ms, counts as closed: a closing tab may be unable to send a message. */
 const SILENT_MS = 50_000;
 const REPEAT_MS = 20_000;
 

@@ -10,7 +10,7 @@ import { scopeOf } from '../collections/scope-of.ts';
 
 const DAY_MS = 24 * 60 * OVERLAP_MS;
 
-/** What the public, or a member, may no longer see. It is applied and never kept. */
+/** The scope of tombstones for the public, or for a member. They are applied and never stored. */
 export const tombstonesFor = (uid: string | null): Scope =>
   scopeOf(
     removals,
@@ -30,9 +30,9 @@ export const tombstonesFor = (uid: string | null): Scope =>
 const MARGIN_MS = DAY_MS;
 
 /**
- * A device that heard of no removals for longer than they are kept cannot know what it missed. What
- * stands in lists is compared by counting within the week; what was fetched at a look, the talk
- * under a lot or the messages of a thread, is given up, and comes again with the next look.
+ * Handles an absence longer than tombstones are kept, after which a device cannot know which ones it
+ * missed. Lists are reconciled by counting within the week; documents fetched on demand, such as
+ * comments of a lot or messages of a thread, are evicted and fetched again when next viewed.
  */
 export const forgetUnheard = async (
   stored: StoredCheckpoint | null,
@@ -51,8 +51,8 @@ export const tombstonesStart = (now: number | null): Checkpoint | undefined => {
 };
 
 /**
- * Deletes what left what a reader may see. A document written after its removal was shown again,
- * and stays. What hangs on a removed document goes with it: the messages of a thread.
+ * Deletes documents the reader may no longer see. A document written after its tombstone was
+ * published again, and remains. Dependent documents are deleted too: the messages of a thread.
  */
 export const applyTombstones = async (
   collections: readonly RxCollection<MirrorRow>[],

@@ -4,10 +4,10 @@ import {
   type SnapshotIndex,
 } from '../../../../domain/platform/snapshot-index.ts';
 
-/** Longer than this nobody waits for what can be read otherwise. */
+/** Time limit for a snapshot, ms; after that its data is read in other ways. */
 const WAIT_MS = 20_000;
 
-/** A file by its name, read as told. */
+/** Loads a file by its name and parses it with the given function. */
 export const loadSnapshot = async <T>(
   name: string,
   read: (answer: Response) => Promise<T>,
@@ -29,12 +29,15 @@ const loadIndex = async (): Promise<SnapshotIndex> => {
   return index;
 };
 
-/** What the index names may be gone an hour after another took its place: asked again before, ms. */
+/**
+ * Files named in the index may be deleted an hour after a newer index: it is fetched again before
+ * that, ms.
+ */
 const ASKED_MS = 10 * 60_000;
 
 let index: { readonly at: number; readonly asked: Promise<SnapshotIndex> } | null = null;
 
-/** What there is, asked for once by everybody who needs it within ten minutes. */
+/** The index of snapshots, fetched once for all callers within ten minutes. */
 export const snapshotIndex = (): Promise<SnapshotIndex> => {
   const now = performance.now();
   if (index !== null && now - index.at < ASKED_MS) return index.asked;

@@ -14,8 +14,8 @@ export const offeredCards = async (): Promise<Reading<readonly ListingCard[]>> =
 };
 
 /**
- * Opens what the mirror says and, on a device that holds nothing yet, tells until then what a
- * snapshot says. A snapshot that does not come is not missed.
+ * Reads the mirror and, on a device with an empty mirror, shows a snapshot until the mirror is
+ * filled. If the snapshot does not load, the mirror alone is used.
  */
 export const snapshotFirst =
   <T>(first: () => Promise<Reading<T>>, mirrored: (emit: Emit<T>) => Stop, after = () => {}) =>

@@ -13,10 +13,7 @@ const makeIn = ([, , data]: SnapshotRow): readonly Make[] => {
   }
 };
 
-/**
- * All makes, as the last snapshot has them, in no order. What cannot be read is left out, as the mirror
- * leaves it out.
- */
+/** All makes of the last snapshot, unordered. Invalid ones are left out, as in the mirror. */
 export const snapshotMakes = async (): Promise<Reading<readonly Make[]>> => {
   const { scopes, at } = await snapshotIndex();
   const files = scopes['makes']?.files ?? [];

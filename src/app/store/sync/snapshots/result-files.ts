@@ -5,10 +5,10 @@ import { RESULTS } from '../../device/storage.ts';
 import { loadSnapshot, snapshotIndex } from './files.ts';
 import { storedKeys } from '../../core/stored-keys.ts';
 
-/** Which file of each year is kept, and since when. */
+/** Which file of each year this device holds, and since when. */
 const KEPT = storedKeys.results.key;
 
-/** What changed in a year that is kept is not missed so soon: of thirty days the mirror itself knows, ms. */
+/** How long a stored file is used before it is checked, ms: the mirror itself covers the last thirty days. */
 const STANDS_MS = 7 * 86_400_000;
 /** Rows read in one turn. */
 const TURN = 400;
@@ -41,7 +41,7 @@ const held = async (name: string): Promise<string | null> => {
   }
 };
 
-/** Keeps a year's file in place of the one before. A device that keeps nothing reads it all the same. */
+/** Stores a year's file in place of the previous one. Without storage it is used all the same. */
 const keep = async (year: string, name: string, text: string): Promise<void> => {
   try {
     const cache = await open();
@@ -62,7 +62,7 @@ const loadYear = async (year: string, name: string): Promise<string> => {
   return text;
 };
 
-/** A year's file: this device's own while it stands, else the server's; its own again without one. */
+/** A year's file: this device's own while it is fresh, else the server's; its own again when offline. */
 const fileOf = async (year: string, named: string | undefined): Promise<string | null> => {
   const own = keptYears()[year];
   const here = own === undefined ? null : await held(own.name);
@@ -89,10 +89,10 @@ const namesOf = async (): Promise<SnapshotIndex['results'] | null> => {
 };
 
 /**
- * Hands over the results of every year since a moment, row by row, in turns: there may be as many as
- * the house ever sold, and only what is wanted of them should stay in memory. Fails where a year is
- * neither here nor to be had.
- * @param from ms UTC; rows from before it in its year are handed over too.
+ * Passes the results of every year since a moment to `take`, row by row and in slices: there may be
+ * as many as lots ever sold, and only the wanted ones should remain in memory. Throws where a year is
+ * neither stored nor available from the server.
+ * @param from ms UTC; rows from before it in its year are passed too.
  */
 export const readResults = async (from: number, take: (row: ResultRow) => void): Promise<void> => {
   const names = await namesOf();

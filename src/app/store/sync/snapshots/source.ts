@@ -38,7 +38,7 @@ const documentOf = ([seconds, nanos, data]: SnapshotRow): SourceDocument => ({
   data,
 });
 
-/** Sorted by last write, so that one checkpoint tells how much of them has been handed on. */
+/** Sorted by last write, so that one checkpoint says how many of them have been passed on. */
 const inOrder = (documents: Iterable<SourceDocument>): SourceDocument[] =>
   [...documents].sort((a, b) =>
     a.stamp === null || b.stamp === null
@@ -59,7 +59,7 @@ const allAfter = async (
   return [...page, ...(await allAfter(source, scope, { ...last.stamp, id: last.id }, limit))];
 };
 
-/** How many of the documents, in their order, lie before a cursor or at it. */
+/** How many of the ordered documents are before a cursor or at it. */
 const passed = (documents: readonly SourceDocument[], after: Cursor | null): number => {
   if (after === null) return 0;
   // A cursor without an id is before all documents of its moment.
@@ -71,12 +71,12 @@ const passed = (documents: readonly SourceDocument[], after: Cursor | null): num
 };
 
 /**
- * A source whose scopes begin with a snapshot: a device that holds nothing takes the files and asks
- * the server only for what was written since they were made, with the usual overlap. So does a
- * device that was away while much was written, and takes in what it lacks of them. A device that
- * was left before it stored all of it goes on where it stopped, with the files as they are then:
- * they are in the order of the last write, deletions too, so that all it lacks lies behind. Without
- * a snapshot, or with a broken one, everything is read as always.
+ * A source whose scopes start with a snapshot: an empty device loads the files and pulls from the
+ * server only what was written since they were made, with the usual overlap. So does a device that
+ * was away while much was written; it stores what it lacks. A device interrupted before it stored all
+ * of it continues at its checkpoint with the current files: they are in order of the last write,
+ * deletions included, so that everything it lacks comes after the checkpoint. Without a snapshot, or
+ * with a broken one, everything is pulled as usual.
  */
 export const withSnapshots = (
   source: Source,
@@ -92,7 +92,7 @@ export const withSnapshots = (
       const files = await Promise.all(part.files.map(({ name }) => snapshots.rows(name)));
       const since = await allAfter(source, scope, cursorFrom(part.checkpoint, false), limit);
       const known = files.flat().map(documentOf);
-      // Of two forms of one document the one that was asked for later counts.
+      // Of two versions of one document, the one fetched later is used.
       const latest = new Map([...known, ...since].map((document) => [document.id, document]));
       held.set(scope.name, inOrder(latest.values()));
     } catch (error) {

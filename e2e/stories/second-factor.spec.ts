@@ -1,0 +1,72 @@
+import { faultsOf } from '../setup/axe.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+import { authenticatorApp } from '../../tests/setup/authenticator-app.ts';
+
+/** The answer to a call whose sign-in is too old. */
+const tooOld = {
+  error: {
+    status: 'FAILED_PRECONDITION',
+    message: 'Sign in again to do this.',
+    details: { code: 'RECENT_SIGN_IN_REQUIRED', minutes: 10 },
+  },
+};
+
+test('a member signs in with the code of an app, loses it, and staff who prove who they are remove it', async ({
+  browser,
+  page,
+  ownHome: home,
+}) => {
+  const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const theirs = await device.newPage();
+  const account = await signIn(theirs, home, 'member');
+  await theirs.goto(`${home.url}/profile?view=security`);
+  await theirs.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const app = authenticatorApp(await theirs.locator('code').innerText());
+  await theirs.getByLabel('Name of the device').fill('Work phone');
+  await theirs.getByLabel('Code from the app').fill(app.code(-1));
+  expect(await faultsOf(theirs)).toEqual([]);
+  await theirs.getByRole('button', { name: 'Turn on' }).click();
+  await expect(theirs.getByText('Work phone')).toBeVisible();
+
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await other.newPage();
+  await phone.goto(`${home.url}/login?goto=/profile?view=security`);
+  await phone.getByLabel('E-mail').fill(account.email);
+  await phone.getByLabel('Password', { exact: true }).fill(account.password);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(phone.getByText('“Work phone”')).toBeVisible();
+  expect(await faultsOf(phone)).toEqual([]);
+  await phone.getByLabel('Code from the app').fill('000000');
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(phone.getByText('This code isn’t right')).toBeVisible();
+  await phone.getByLabel('Code from the app').fill(app.code());
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(phone).toHaveURL(/\/profile/);
+  await other.close();
+
+  const admin = await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/authUsers`);
+  await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await page.getByLabel('E-mail address or account id').fill(account.email);
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(page.getByText(/^Work phone, since/)).toBeVisible();
+  // An hour has gone by since they signed in, as the server sees it.
+  await page.route(
+    '**/users-removeSecondFactor',
+    (route) => route.fulfill({ status: 400, json: tooOld }),
+    {
+      times: 1,
+    },
+  );
+  await page.getByLabel('How you know that it’s really them').fill('Called her at home');
+  const remove = page.getByRole('button', { name: 'Remove the authenticator app' });
+  await remove.click();
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(admin.password);
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Not set up')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await device.close();
+});

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { approvals, type Approval } from '../../../domain/platform/approval.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import {
+  approveAct,
+  declineAct,
+  useShownApproval,
+  withdrawAct,
+} from '../../store/api/admin/approvals.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { ErrorNote, Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { SubjectLink } from '../audit/subject-link.tsx';
+import { momentText } from '../document/moment-text.ts';
+import { StaffActions } from '../document/staff-actions.tsx';
+
+const personLink = (uid: string, name: string | undefined) => (
+  <Link to="/admin/users/edit/$id" params={{ id: uid }} className="link">{`@${name ?? uid}`}</Link>
+);
+
+/** What it would change, or did: what it was and what it became. */
+function Effect({ of }: { readonly of: Approval['effect'] }) {
+  return (
+    <dl className="audit-changes">
+      {of.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before === undefined || before === after ? null : (
+              <>
+                <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
+            {before === after ? `${after}, as now` : <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Withdrawn by whoever proposed it, without more ado. */
+function Withdraw({ id }: { readonly id: string }) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const withdraw = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await withdrawAct(id);
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal);
+    if (answer.ok) toast('The proposal is withdrawn.');
+  };
+  return (
+    <>
+      <p className="muted">You proposed this. Another administrator approves or declines it.</p>
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not done">
+          {refused.message}
+        </Notice>
+      )}
+      <div className="acts__b">
+        <Button busy={busy} onClick={() => void withdraw()}>
+          Withdraw it
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Approved as it was shown, asked once more. */
+function Approve({ id, seen }: { readonly id: string; readonly seen: string }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const approve = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await approveAct(id, seen);
+    setBusy(false);
+    setAsking(false);
+    setRefused(answer.ok ? null : answer.refusal);
+    if (answer.ok) toast('Approved and done.');
+  };
+  return (
+    <>
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not done">
+          {refused.message}
+        </Notice>
+      )}
+      {asking ? (
+        <div className="acts__b" role="group" aria-label="Approve and do it">
+          <p>It’s done at once, with both your names in the log. There is no way back.</p>
+          <Button kind="ink" busy={busy} onClick={() => void approve()}>
+            Approve and do it
+          </Button>
+          <Button onClick={() => setAsking(false)}>Back</Button>
+        </div>
+      ) : (
+        <div className="acts__b">
+          <Button kind="ink" onClick={() => setAsking(true)}>
+            Approve…
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A proposal that waits: what it would do now, and the decision of whoever looks at it. */
+function Waiting({ approval }: { readonly approval: Approval }) {
+  const { id, effect } = approval;
+  const told = useShownApproval(id);
+  if (told.status === 'failed') {
+    return <ErrorNote title="Not known what it would do now" why={told.refusal.message} />;
+  }
+  if (told.status === 'loading') return <p className="muted">Trying it…</p>;
+  const { isOwn, seen, refused, effect: now } = told.value;
+  return (
+    <>
+      <h3>What it would do now</h3>
+      {refused === undefined ? (
+        <Effect of={now} />
+      ) : (
+        <Notice tone="bad" title="It can’t be done any more">
+          {refused.message}
+        </Notice>
+      )}
+      {JSON.stringify(now) === JSON.stringify(effect) ? null : (
+        <>
+          <h3>When it was proposed</h3>
+          <Effect of={effect} />
+        </>
+      )}
+      {isOwn ? (
+        <Withdraw id={id} />
+      ) : (
+        <>
+          {seen === undefined ? null : <Approve key={seen} id={id} seen={seen} />}
+          <StaffActions
+            label="Reason for declining (the proposer reads this)"
+            acts={[
+              {
+                label: 'Decline',
+                done: 'The proposal is declined.',
+                needsNote: true,
+                least: 3,
+                most: 500,
+                run: (reason) => declineAct(id, reason),
+              },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** One proposal: who wants what and why, what it would do, and how it was decided. */
+export function ApprovalPanel({ doc }: { readonly doc: AdminDoc }) {
+  const approval = typedDoc(approvals, doc) as Approval;
+  const { status, reason, proposedBy, proposedByName, proposedAt, expiresAt, about } = approval;
+  const { decidedBy, decidedByName, decidedAt, declineReason } = approval;
+  return (
+    <section aria-label="Proposal" className="acts">
+      <Facts
+        rows={[
+          ['Proposed by', personLink(proposedBy, proposedByName)],
+          ['When', momentText(proposedAt)],
+          ['Why', reason],
+          ['State', choiceText(status)],
+          ['Decide by', status === 'WAITING' ? momentText(expiresAt) : null],
+          [
+            status === 'WITHDRAWN' ? 'Withdrawn by' : 'Decided by',
+            decidedBy === undefined ? null : personLink(decidedBy, decidedByName),
+          ],
+          ['Decided', decidedAt === undefined ? null : momentText(decidedAt)],
+          ['Why declined', declineReason],
+        ]}
+      />
+      <ul className="record">
+        {about.map((one) => (
+          <li key={one}>
+            <SubjectLink of={one} />
+          </li>
+        ))}
+      </ul>
+      {status === 'WAITING' ? (
+        <Waiting approval={approval} />
+      ) : (
+        <>
+          <h3>{status === 'APPROVED' ? 'What it did' : 'What it would have done'}</h3>
+          <Effect of={approval.effect} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { entities, type EntityName } from '../../../domain/entities.ts';
+
+/** What staff did, as one says it of somebody: `ruth voided a bid`. */
+const acts: Readonly<Record<string, string>> = {
+  'paymentsCharges-authorizeItem': 'placed a card hold',
+  'paymentsCharges-captureItem': 'took money from a card hold',
+  'paymentsCharges-refundItem': 'refunded a card hold',
+  'paymentsCharges-revokeItem': 'released a card hold',
+  'invoices-adminCreateListingInvoice': 'made an invoice',
+  'invoices-voidInvoice': 'voided an invoice',
+  'invoices-writeOffInvoice': 'wrote an invoice off',
+  'invoices-creditInvoice': 'credited an invoice',
+  'users-updateDetails': 'changed an account',
+  'users-updateUsername': 'changed a username',
+  'users-setStatus': 'disabled or enabled an account',
+  'users-takeBackStrike': 'took a strike back',
+  'users-endSignIn': 'signed a device of somebody out',
+  'users-endSessions': 'signed somebody out everywhere',
+  'users-removeSecondFactor': 'removed a second factor',
+  'users-setRoles': 'gave or took roles of staff',
+  'users-getFbAuthRecord': 'looked up a sign-in record',
+  'users-rebuildDbUserFromAuth': 'rebuilt an account’s documents',
+  'letters-testWeekly': 'sent a test of the weekly letter',
+  'letters-sendWeekly': 'sent the weekly letter',
+  'letters-export': 'exported the mailing list',
+  'letters-saveTemplate': 'changed the words of a mail',
+  'letters-testTemplate': 'sent a test of a mail',
+  'system-createSystemData': 'created the first data',
+  'system-checkSetup': 'checked a part of the setup',
+  'currency-update': 'updated the exchange rates',
+  'comments-delete': 'removed a comment',
+  'messages-addMemberToThread': 'added a member to a conversation',
+  'reports-decide': 'decided a report',
+  'reports-read': 'read a reported conversation',
+  'notifications-processNotificationEvents': 'worked through notification events',
+  'notifications-processMessageQueue': 'sent the messages that waited',
+  'notifications-triggerAutoProcessNotifications': 'started the notification queues',
+  'notifications-moveNotices': 'tried notices again or kept them back',
+  'notifications-sendSingleMessage': 'sent a member a message',
+  'notifications-triggerListingStart': 'announced that a listing started',
+  'notifications-triggerListingEnd': 'announced that a listing ended',
+  'approvals-propose': 'proposed an act to a second administrator',
+  'approvals-approve': 'approved a proposal',
+  'approvals-decline': 'declined a proposal',
+  'approvals-withdraw': 'withdrew a proposal',
+  'bids-delete': 'voided a bid',
+  'bids-restore': 'restored a bid',
+  'scheduler-startAuctionCheck': 'ran the auction check',
+  'scheduler-runJob': 'ran a job',
+  'seller-changeReserve': 'lowered a reserve',
+  'seller-acknowledgeOffer': 'answered an offer',
+  'sales-settle': 'settled a sale',
+  'listings-updateListingSubmission': 'moved a submission on',
+  'listings-deleteListingSubmission': 'deleted a submission',
+  'listings-markClassifiedAsSold': 'marked a classified as sold',
+  'listings-markClassifiedAsUnsold': 'marked a classified as unsold',
+  'listings-submissionToListing': 'made a listing from a submission',
+  'listings-createListing': 'created a listing',
+  'listings-moveListing': 'moved a listing on',
+  'listings-updateSearchIndex': 'rebuilt the search index',
+  'listings-deleteFromSearchIndex': 'took a listing out of the search index',
+  'search-updateMakeModelImages': 'chose pictures of makes and models',
+  'giveawayEntries-calculateGiveawayEntries': 'recounted giveaway entries',
+  'giveaways-moveGiveaway': 'moved a giveaway on',
+  'postgresUtil-applySchema': 'applied a schema',
+  'postgresUtil-backfill': 'filled the relational database',
+};
+
+const edits: Readonly<Record<string, string>> = {
+  create: 'created',
+  change: 'edited',
+  delete: 'deleted',
+  restore: 'restored',
+};
+
+/** A collection as the back office calls it. */
+export const collectionTitle = (collection: string): string =>
+  collection in entities
+    ? (entities[collection as EntityName].admin?.title ?? collection)
+    : collection;
+
+/** An entry’s act in a few words, after the name of who did it. */
+export const actText = (act: string): string => {
+  const [verb = '', collection = ''] = act.split(' ');
+  const edited = edits[verb];
+  return edited === undefined ? (acts[act] ?? act) : `${edited} in ${collectionTitle(collection)}`;
+};
+
+/** The same where it stands alone: `Voided a bid`. */
+export const actTitle = (act: string): string => {
+  const text = actText(act);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { Link } from '@tanstack/react-router';
+import { auditLog, type AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
+import { subjectOf } from '../../../domain/platform/audit-changes.ts';
+import type { EntityName } from '../../../domain/entities.ts';
+import { useAdminRows } from '../../store/api/admin/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { isReadable, type AdminDoc, type AdminQuery } from '../../store/office/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { momentText } from '../document/moment-text.ts';
+import { actText } from './act-text.ts';
+import { ChangeLines } from './change-lines.tsx';
+import { ForRole } from '../document/for-role.tsx';
+
+export const entryIn = (doc: AdminDoc): AuditEntry => typedDoc(auditLog, doc);
+
+/** Entries about one document, the newest first. */
+export const historyQuery = (entity: EntityName, id: string): AdminQuery => ({
+  entity: 'auditLog',
+  deleted: false,
+  sort: { field: 'at', descending: true },
+  filters: { about: subjectOf(entity, id) },
+  begins: '',
+});
+
+/** One entry as a line of a document’s history. */
+function Entry({ entry }: { readonly entry: AuditEntry }) {
+  const { by, byName, act, at, reason, desk, proposedBy, proposedByName } = entry;
+  return (
+    <li>
+      <p>
+        <b>@{byName ?? by}</b> {actText(act)}
+        {proposedBy === undefined ? null : `, proposed by @${proposedByName ?? proposedBy}`}
+      </p>
+      {reason === undefined ? null : <p className="quote__t">{reason}</p>}
+      <ChangeLines entry={entry} />
+      <p className="muted">
+        <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
+        {desk === undefined ? null : (
+          <>
+            , from{' '}
+            <Link to={desk} className="link">
+              {desk}
+            </Link>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Who of staff did what with a document, when and from which desk. Nobody can change it. */
+export function History(props: { readonly entity: EntityName; readonly id: string }) {
+  return (
+    <ForRole reading="auditLog">
+      <HistoryOf {...props} />
+    </ForRole>
+  );
+}
+
+function HistoryOf(props: { readonly entity: EntityName; readonly id: string }) {
+  const label = useId();
+  const { status, rows, refusal, more, loadingMore, loadMore } = useAdminRows(
+    historyQuery(props.entity, props.id),
+  );
+  return (
+    <section className="acts history" aria-labelledby={label}>
+      <h2 id={label}>History</h2>
+      {status === 'loading' ? <p className="muted">Loading…</p> : null}
+      {status === 'failed' ? <p className="muted">Not read. {refusal?.message}</p> : null}
+      {status === 'ready' && rows.length === 0 ? (
+        <p className="muted">Staff did nothing with it yet.</p>
+      ) : null}
+      {rows.length === 0 ? null : (
+        <ol className="record">
+          {rows.filter(isReadable).map((row) => (
+            <Entry key={row.id} entry={entryIn(row)} />
+          ))}
+        </ol>
+      )}
+      {more ? (
+        <Button busy={loadingMore} onClick={loadMore}>
+          Show 50 more
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminDoc } from '../../store/office/query.ts';
+
+/** What a bulk deletion or restore would do with one of the rows. */
+export type TriedRow =
+  | {
+      readonly outcome: 'moves';
+      /** The row as it stands at the server. */
+      readonly doc: AdminDoc;
+      /** What is worth knowing before it. */
+      readonly note?: string;
+    }
+  | { readonly outcome: 'refused'; readonly doc: AdminDoc; readonly why: string };
+
+/**
+ * One row of a bulk action, tried on the state at the server: nothing is written.
+ * @param fresh the document as the server has it, null where it has none.
+ * @param may whether the caller’s account may delete and restore such a document.
+ */
+export const tryMove = (
+  shown: AdminDoc,
+  fresh: AdminDoc | null,
+  deleted: boolean,
+  may: (doc: AdminDoc) => boolean,
+): TriedRow => {
+  const refused = (why: string): TriedRow => ({ outcome: 'refused', doc: shown, why });
+  if (fresh === null) return refused('It isn’t there any more.');
+  if (fresh.isDeleted === deleted) {
+    return refused(deleted ? 'Somebody deleted it already.' : 'Somebody restored it already.');
+  }
+  if (!may(fresh)) return refused('As it stands now, your account doesn’t allow this.');
+  if (fresh.rev === shown.rev) return { outcome: 'moves', doc: fresh };
+  return { outcome: 'moves', doc: fresh, note: 'Somebody changed it since this list was read.' };
+};
+
+/** How many rows would move, and how many would not. */
+export const trialText = (rows: readonly TriedRow[], deleted: boolean): string => {
+  const moving = rows.filter(({ outcome }) => outcome === 'moves').length;
+  const verb = deleted ? 'deleted' : 'restored';
+  const others = rows.length - moving;
+  return `${moving} ${moving === 1 ? 'row' : 'rows'} would be ${verb}${others === 0 ? '' : `, ${others} not`}.`;
+};

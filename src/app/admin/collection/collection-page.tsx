@@ -1,0 +1,281 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { setDeleted, useRights } from '../../store/api/admin/admin.ts';
+import type { Saved } from '../../store/office/save.ts';
+import { takeBack } from '../../store/outbox/outbox.ts';
+import { fieldOf } from '../../store/office/collated.ts';
+import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { cellText, isNumeric } from '../../fields/cell.tsx';
+import { allFields } from '../../../domain/kit/entity.ts';
+import { labelOf } from '../../../domain/kit/label.ts';
+import { X } from 'lucide-react';
+import { Button, Icon, buttonClass } from '../../ui/button/button.tsx';
+import { SearchInput } from '../../ui/field/inputs.tsx';
+import type { Column } from '../../ui/layout/table.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { CollectionShell } from '../list/collection-shell.tsx';
+import { useCollectionColumns } from '../list/collection-columns.tsx';
+import { CollectionTable } from '../list/collection-table.tsx';
+import { filtersOf, OnlyFilter } from '../list/only-filter.tsx';
+import {
+  collectionQuery,
+  nextSort,
+  sorts,
+  sortsUp,
+  type CollectionSearch,
+} from '../list/collection-search.ts';
+import { BulkSheet } from './bulk-sheet.tsx';
+import { useSession } from '../../store/session/session.ts';
+import { createsAt, type AdminCollection } from '../frame/menu.ts';
+import { DocumentPane } from './document-pane.tsx';
+import { movesNow } from '../edit/pending-save.tsx';
+import { discardRefused, isEdit, RefusedEdits } from '../edit/refused-edits.tsx';
+import { useRows } from '../list/use-rows.ts';
+
+/** Columns a collection may show: its own first, then every other field that reads as one line. */
+const columnsOf = (collection: AdminCollection): readonly Column<AdminDoc>[] => {
+  const entity = entityNamed(collection.entity);
+  const fields = allFields(entity);
+  const naming = entity.admin?.name;
+  const own = entity.admin?.columns ?? [];
+  const lines = Object.entries(entity.fields).filter(
+    ([, { kind }]) => !['json', 'html', 'prose', 'map', 'group'].includes(kind),
+  );
+  const keys = new Set([...own, ...lines.map(([key]) => key), 'dateCreated', 'dateEdited']);
+  return [...keys].flatMap((key) => {
+    const field = fields[key];
+    if (field === undefined) return [];
+    return [
+      {
+        key,
+        title: labelOf(key, field),
+        numeric: isNumeric(field),
+        lead: key === naming,
+        // What decides something is a state or a switch, and stays beside an open panel.
+        ...(key === naming || field.kind === 'bool' || field.kind === 'choice'
+          ? {}
+          : { yields: key.startsWith('date') ? ('early' as const) : ('late' as const) }),
+        cell: (doc: AdminDoc) => cellText(field, fieldOf(doc, key)),
+      },
+    ];
+  });
+};
+
+/** Any collection as a dense list, built from its definition; the open row stands in a panel. */
+export function CollectionPage(props: {
+  readonly collection: AdminCollection;
+  /** What is done with the whole of it. */
+  readonly head?: ReactNode;
+  /** What finds one of its rows by more than a beginning. */
+  readonly finder?: ReactNode;
+}) {
+  const { collection, head = null, finder = null } = props;
+  useTitle(collection.title);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** The rows of a bulk action that is tried before it is done. */
+  const [trying, setTrying] = useState<readonly AdminDoc[] | null>(null);
+  /** The document whose refused edit is gone on with. */
+  const [goesOn, setGoesOn] = useState<string | null>(null);
+  const filter = useRef<HTMLInputElement>(null);
+  const naming = entityNamed(collection.entity).admin?.name ?? 'id';
+  const nameOf = (doc: AdminDoc): string => String(doc.values[naming] ?? doc.id);
+
+  const creates = createsAt(collection, useSession().roles);
+  const rights = useRights(collection.entity);
+  const moves = (doc: AdminDoc): boolean => rights.move(doc) && movesNow(doc);
+  const choose = (doc: AdminDoc) => {
+    if (!moves(doc)) return;
+    const next = new Set(chosen);
+    if (!next.delete(doc.id)) next.add(doc.id);
+    setChosen(next);
+  };
+  const list = useRows<CollectionSearch>({
+    to: collection.to,
+    query: (search) => collectionQuery(collection.entity, search),
+    filter,
+    onChoose: choose,
+  });
+  const { show } = list;
+  const { rows } = list.found;
+  const query = collectionQuery(collection.entity, list.search);
+  const fields = allFields(entityNamed(collection.entity));
+  const isHeld = Object.keys(query.filters).length > 0;
+  const offered = new Set(filtersOf(collection.entity).map(({ key }) => key));
+  const isSearched = !isHeld && sortsUp(collection.entity, naming);
+  const { columns: own } = entityNamed(collection.entity).admin ?? {};
+  const columns = useCollectionColumns(collection.to, columnsOf(collection), own);
+  const movable = new Set(rows.filter(moves).map((row) => row.id));
+  const writes = creates || rows.some((row) => rights.fields(row).size > 0);
+  const takeAllBack = async (docs: readonly AdminDoc[], saved: readonly Saved[]) => {
+    const sent = await Promise.all(
+      docs.map(async (doc, at) => {
+        const one = saved[at];
+        // What waits on this device is simply not sent.
+        const waits = one?.ok === true && one.how === 'waits' ? one.row : null;
+        return waits !== null && (await takeBack(waits)) ? [] : [doc];
+      }),
+    );
+    return sent.flat();
+  };
+  const remove = async (docs: readonly AdminDoc[], deleted: boolean) => {
+    const before = docs.flatMap(({ refused }) => (refused && !isEdit(refused) ? [refused] : []));
+    await Promise.all(before.map(discardRefused));
+    const saved = await Promise.all(docs.map((doc) => setDeleted(collection.entity, doc, deleted)));
+    const refused = saved.find((one) => !one.ok);
+    setChosen(new Set());
+    if (refused && !refused.ok) {
+      toast(`Not ${deleted ? 'deleted' : 'restored'}: ${refused.refusal.message}`);
+      return;
+    }
+    const what = docs.length === 1 && docs[0] ? nameOf(docs[0]) : `${docs.length} rows`;
+    const waits = saved.some((one) => one.ok && one.how !== 'done');
+    const done = `${what} ${deleted ? 'moved to deleted' : 'restored'}.`;
+    const later = `${what}: saved on this device. It’s ${deleted ? 'deleted' : 'restored'} when there’s a connection.`;
+    toast(waits ? later : done, {
+      label: 'Undo',
+      onPress: () =>
+        void takeAllBack(docs, saved).then((sent) => {
+          const undone = sent.map((doc) => ({ ...doc, rev: doc.rev + 1, isDeleted: deleted }));
+          return undone.length === 0 ? undefined : remove(undone, !deleted);
+        }),
+    });
+  };
+
+  const picked = rows.filter((row) => chosen.has(row.id));
+
+  return (
+    <CollectionShell
+      title={collection.title}
+      unit={['row', 'rows']}
+      list={list}
+      columns={columns}
+      head={
+        creates ? (
+          <Link to={`${collection.to}/create`} className={buttonClass('ink', 'small')}>
+            Create
+          </Link>
+        ) : (
+          head
+        )
+      }
+      filters={
+        <>
+          {finder}
+          {isSearched ? (
+            <SearchInput
+              ref={filter}
+              label={`${collection.title} beginning with`}
+              placeholder="Begins with"
+              defaultValue={query.begins}
+              onChange={(event) => show({ begins: event.target.value.trim() || undefined })}
+            />
+          ) : null}
+          {entityNamed(collection.entity).access.remove === undefined ? null : (
+            <Button
+              size="small"
+              aria-pressed={query.deleted}
+              onClick={() => show({ deleted: query.deleted ? undefined : 'yes' })}
+            >
+              {query.deleted ? 'Showing deleted' : 'Show deleted'}
+            </Button>
+          )}
+          <OnlyFilter
+            entity={collection.entity}
+            only={list.search.only ?? ''}
+            onOnly={(only) => show({ only })}
+          />
+          {Object.entries(query.filters)
+            .filter(([key]) => !offered.has(key))
+            .map(([key, value]) => (
+              <Button key={key} size="small" aria-pressed onClick={() => show({ only: undefined })}>
+                {`${labelOf(key, fields[key])}: ${fields[key]?.kind === 'choice' ? choiceText(String(value)) : String(value)}`}
+                <Icon of={X} small />
+                <span className="vh">Show all</span>
+              </Button>
+            ))}
+        </>
+      }
+      empty={
+        isHeld
+          ? 'No row fits this filter.'
+          : query.begins === ''
+            ? 'Nothing here yet.'
+            : `Nothing begins with “${query.begins}”.`
+      }
+      notices={
+        <RefusedEdits
+          edits={list.found.refused}
+          onKeep={(id) => {
+            setGoesOn(id);
+            list.onOpen(id);
+          }}
+        />
+      }
+      bulk={
+        picked.length > 0 ? (
+          <>
+            <b>{picked.length} selected</b>
+            <Button size="small" onClick={() => setTrying(picked)}>
+              {query.deleted ? 'Restore…' : 'Delete…'}
+            </Button>
+            {trying === null ? null : (
+              <BulkSheet
+                entity={collection.entity}
+                docs={trying}
+                deleted={!query.deleted}
+                nameOf={nameOf}
+                may={rights.move}
+                onRun={(docs) => {
+                  setTrying(null);
+                  void remove(docs, !query.deleted);
+                }}
+                onClose={() => setTrying(null)}
+              />
+            )}
+          </>
+        ) : null
+      }
+      selects={movable.size > 0}
+      {...(writes ? { creates } : {})}
+      panel={
+        list.open ? (
+          <DocumentPane
+            key={list.open}
+            entity={collection.entity}
+            id={list.open}
+            nameOf={nameOf}
+            goesOn={goesOn === list.open}
+            onClose={list.onClose}
+            onDelete={(doc) => void remove([doc], !doc.isDeleted)}
+          />
+        ) : null
+      }
+    >
+      <CollectionTable
+        caption={collection.title}
+        list={list}
+        columns={columns.shown}
+        nameOf={nameOf}
+        choice={
+          movable.size === 0
+            ? undefined
+            : {
+                chosen,
+                onChoose: choose,
+                onChooseAll: () => setChosen(chosen.size === movable.size ? new Set() : movable),
+              }
+        }
+        sort={{
+          key: query.sort.field,
+          descending: query.sort.descending,
+          by: (key) => sorts(collection.entity, key),
+          onSort: (key) => {
+            show({ sort: nextSort(collection.entity, query.sort, key) });
+          },
+        }}
+      />
+    </CollectionShell>
+  );
+}

@@ -1,0 +1,66 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { entityNamed } from '../../store/office/query.ts';
+import { useTitle } from '../../ui/layout/title.ts';
+import { History } from '../audit/history.tsx';
+import { DocForm } from '../edit/document-form.tsx';
+import { LoadedDocument } from '../document/loaded-document.tsx';
+import { useSession } from '../../store/session/session.ts';
+import { createsAt, type AdminCollection } from '../frame/menu.ts';
+import { EventNotices } from '../notifications/event-notices.tsx';
+import { ArticlePanel } from '../moderation/article-panel.tsx';
+
+/** A document on a page of its own: the address of an edit. */
+export function EditPage({ collection }: { readonly collection: AdminCollection }) {
+  const { id = '' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const reading = useAdminDoc(collection.entity, id);
+  const doc = reading.status === 'ready' ? reading.doc : null;
+  const naming = entityNamed(collection.entity).admin?.name ?? 'id';
+  const name = doc === null ? collection.title : String(doc.values[naming] ?? doc.id);
+  useTitle(name);
+  const back = () => void navigate({ to: collection.to });
+  return (
+    <div className="doc-page">
+      <h1>{name}</h1>
+      <LoadedDocument reading={reading}>
+        {(doc) => (
+          <>
+            {collection.entity === 'notificationEvents' ? <EventNotices eventId={doc.id} /> : null}
+            {collection.entity === 'blogs' ? <ArticlePanel doc={doc} /> : null}
+            <DocForm
+              key={`${doc.id}-${doc.rev}`}
+              entity={collection.entity}
+              base={doc}
+              onSaved={() => undefined}
+              onCancel={back}
+            />
+            <History entity={collection.entity} id={doc.id} />
+          </>
+        )}
+      </LoadedDocument>
+    </div>
+  );
+}
+
+/** A new document. Once made, its list opens with it in the panel. */
+export function CreatePage({ collection }: { readonly collection: AdminCollection }) {
+  const navigate = useNavigate();
+  useTitle(`New: ${collection.title}`);
+  const creates = createsAt(collection, useSession().roles);
+  return (
+    <div className="doc-page">
+      <h1>New: {collection.title}</h1>
+      {creates ? (
+        <DocForm
+          entity={collection.entity}
+          base={null}
+          onSaved={(id) => void navigate({ to: collection.to, search: { open: id } })}
+          onCancel={() => void navigate({ to: collection.to })}
+        />
+      ) : (
+        <p>These can’t be created here.</p>
+      )}
+    </div>
+  );
+}

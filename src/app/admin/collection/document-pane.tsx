@@ -1,0 +1,74 @@
+import { authEvents } from '../../../domain/accounts/auth-event.entity.ts';
+import { bids, type Bid } from '../../../domain/bidding/bid.entity.ts';
+import { sales } from '../../../domain/bidding/sale.entity.ts';
+import type { EntityName } from '../../../domain/entities.ts';
+import { useAdminDoc, useRights } from '../../store/api/admin/admin.ts';
+import { giveawayIn } from '../../store/api/admin/giveaway-office.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { History } from '../audit/history.tsx';
+import { ApprovalPanel } from '../approvals/approval-panel.tsx';
+import { BidPanel } from '../lot/bid-panel.tsx';
+import { OrderFacts } from '../sale/order-panel.tsx';
+import { SaleFacts } from '../sale/sale-panel.tsx';
+import { DocForm } from '../edit/document-form.tsx';
+import { movesNow } from '../edit/pending-save.tsx';
+import { FreeEntryPanel } from '../giveaways/free-entry-panel.tsx';
+import { GiveawayPanel } from '../giveaways/giveaway-panel.tsx';
+import { LoadedDocument } from '../document/loaded-document.tsx';
+import { DetailPane } from '../document/detail-pane.tsx';
+import { EventNotices } from '../notifications/event-notices.tsx';
+import { FeedbackPanel } from '../moderation/feedback-panel.tsx';
+import { SignInLinks } from '../users/sign-in-links.tsx';
+import { ArticlePanel } from '../moderation/article-panel.tsx';
+
+/** One document of a collection built from its definition: its form, and what may be done with it. */
+export function DocumentPane(props: {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly nameOf: (doc: AdminDoc) => string;
+  readonly onClose: () => void;
+  readonly onDelete: (doc: AdminDoc) => void;
+  /** Begins with what the server refused in the form. */
+  readonly goesOn: boolean;
+}) {
+  const { entity, id, nameOf, onClose, onDelete, goesOn } = props;
+  const reading = useAdminDoc(entity, id);
+  const rights = useRights(entity);
+  const doc = reading.status === 'ready' ? reading.doc : null;
+  return (
+    <DetailPane title={doc === null ? id : nameOf(doc)} onClose={onClose}>
+      <LoadedDocument reading={reading}>
+        {(found) => (
+          <>
+            {entity === 'approvals' ? <ApprovalPanel doc={found} /> : null}
+            {entity === 'bids' ? <BidPanel bid={typedDoc(bids, found) as Bid} /> : null}
+            {entity === 'shopOrders' ? <OrderFacts of={found} /> : null}
+            {entity === 'giveaways' ? <GiveawayPanel giveaway={giveawayIn(found)} /> : null}
+            {entity === 'freeEntries' ? <FreeEntryPanel doc={found} /> : null}
+            {entity === 'notificationEvents' ? <EventNotices eventId={found.id} /> : null}
+            {entity === 'feedback' ? <FeedbackPanel doc={found} /> : null}
+            {entity === 'authEvents' ? <SignInLinks event={typedDoc(authEvents, found)} /> : null}
+            {entity === 'blogs' ? <ArticlePanel doc={found} /> : null}
+            {entity === 'sales' ? <SaleFacts sale={typedDoc(sales, found)} /> : null}
+            <DocForm
+              key={`${found.id}-${found.rev}-${goesOn}`}
+              entity={entity}
+              base={found}
+              goesOn={goesOn}
+              onSaved={() => undefined}
+              onCancel={onClose}
+            />
+            {rights.move(found) && movesNow(found) ? (
+              <Button onClick={() => onDelete(found)}>
+                {found.isDeleted ? 'Restore' : 'Delete'}
+              </Button>
+            ) : null}
+            <History entity={entity} id={found.id} />
+          </>
+        )}
+      </LoadedDocument>
+    </DetailPane>
+  );
+}

@@ -1,0 +1,153 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { csvText } from '../../../domain/kit/csv.ts';
+import { fieldText, fieldValue } from '../../../domain/kit/field-text.ts';
+import type { Field } from '../../../domain/kit/fields.ts';
+import { labelOf } from '../../../domain/kit/label.ts';
+import { checkValue } from '../../fields/check.ts';
+import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+
+type Values = AdminDoc['values'];
+
+/** One field as it is and as the file has it. */
+export interface Difference {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a row of a file would do. `line` is its line in the file, the head being the first. */
+export type Proposal =
+  | {
+      readonly kind: 'create';
+      readonly line: number;
+      readonly name: string;
+      readonly values: Values;
+    }
+  | {
+      readonly kind: 'change';
+      readonly line: number;
+      readonly name: string;
+      readonly base: AdminDoc;
+      readonly values: Values;
+      readonly differences: readonly Difference[];
+    }
+  | { readonly kind: 'same'; readonly line: number }
+  | { readonly kind: 'fault'; readonly line: number; readonly faults: readonly string[] };
+
+/** What the reader of a file may do with such documents. */
+export interface ImportRights {
+  readonly creates: boolean;
+  readonly fields: (doc: AdminDoc) => ReadonlySet<string>;
+}
+
+/** Columns of ours that a file may hold and that nobody writes. */
+const kept = new Set(['id', 'dateCreated', 'dateEdited']);
+
+const shown = (text: string): string => (text === '' ? '–' : text.slice(0, 120));
+
+/** Columns of a file that no field goes by. */
+export const unknownColumns = (entity: EntityName, head: readonly string[]): readonly string[] => {
+  const { fields } = entityNamed(entity);
+  return head.filter((name) => !kept.has(name) && fields[name] === undefined);
+};
+
+interface Read {
+  readonly entity: EntityName;
+  readonly rights: ImportRights;
+  readonly docs: ReadonlyMap<string, AdminDoc>;
+}
+
+type Cells = Readonly<Record<string, string>>;
+type Columns = readonly (readonly [key: string, field: Field])[];
+
+const faultsOf = (values: Values, columns: Columns): readonly string[] =>
+  columns.flatMap(([key, field]) => {
+    const wrong = checkValue(field, values[key]);
+    return wrong === null ? [] : [`${labelOf(key, field)}: ${wrong}`];
+  });
+
+const nameIn = (entity: EntityName, values: Values, id: string): string =>
+  String(values[entityNamed(entity).admin?.name ?? 'id'] ?? id);
+
+const created = ({ entity, rights }: Read, line: number, cells: Cells): Proposal => {
+  if (!rights.creates) {
+    return { kind: 'fault', line, faults: ['New rows can’t be made here; the id is missing.'] };
+  }
+  const columns = Object.entries<Field>(entityNamed(entity).fields).filter(
+    ([, field]) => field.writer !== 'server',
+  );
+  const values = Object.fromEntries(
+    columns.flatMap(([key, field]) => {
+      const value = fieldValue(field, cells[key] ?? '');
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+  const faults = faultsOf(values, columns);
+  return faults.length > 0
+    ? { kind: 'fault', line, faults }
+    : { kind: 'create', line, name: nameIn(entity, values, `line ${line}`), values };
+};
+
+const changed = (
+  { entity, rights }: Read,
+  line: number,
+  cells: Cells,
+  base: AdminDoc,
+): Proposal => {
+  const columns = Object.entries<Field>(entityNamed(entity).fields).filter(
+    ([key, field]) =>
+      cells[key] !== undefined && cells[key].trim() !== fieldText(field, base.values[key]).trim(),
+  );
+  if (columns.length === 0) return { kind: 'same', line };
+  const allowed = rights.fields(base);
+  const locked = columns.filter(([key]) => !allowed.has(key));
+  const values = Object.fromEntries(
+    columns.map(([key, field]) => [key, fieldValue(field, cells[key] ?? '') ?? null] as const),
+  );
+  const faults = [
+    ...locked.map(([key, field]) => `${labelOf(key, field)} can’t be changed here.`),
+    ...faultsOf(values, columns),
+  ];
+  if (faults.length > 0) return { kind: 'fault', line, faults };
+  return {
+    kind: 'change',
+    line,
+    name: nameIn(entity, base.values, base.id),
+    base,
+    values,
+    differences: columns.map(([key, field]) => ({
+      label: labelOf(key, field),
+      before: shown(fieldText(field, base.values[key])),
+      after: shown((cells[key] ?? '').trim()),
+    })),
+  };
+};
+
+/**
+ * What a file would do, row by row; nothing is written. A row without an id makes a new document, one
+ * with the id of a document changes what differs, and an empty cell takes an optional value away.
+ * @param table cells as they stand in the file, the head first.
+ */
+export const proposalsOf = (
+  table: readonly (readonly string[])[],
+  read: Read,
+): readonly Proposal[] => {
+  const [head = [], ...rows] = table;
+  const seen = new Set<string>();
+  return rows.map((row, at): Proposal => {
+    const line = at + 2;
+    const cells: Cells = Object.fromEntries(
+      head.map((name, column) => [name.trim(), csvText(row[column] ?? '')] as const),
+    );
+    const id = (cells['id'] ?? '').trim();
+    if (id === '') return created(read, line, cells);
+    if (seen.has(id)) {
+      return { kind: 'fault', line, faults: [`The id ${id} stands in the file twice.`] };
+    }
+    seen.add(id);
+    const base = read.docs.get(id);
+    return base === undefined || base.isDeleted
+      ? { kind: 'fault', line, faults: [`There is no row with the id ${id}.`] }
+      : changed(read, line, cells, base);
+  });
+};

@@ -1,0 +1,22 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { csvRow } from '../../../domain/kit/csv.ts';
+import { fieldText } from '../../../domain/kit/field-text.ts';
+import type { Field } from '../../../domain/kit/fields.ts';
+import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+
+/** Documents as a file: their ids, every field of the definition, and when each was made and changed. */
+export const rowsAsCsv = (entity: EntityName, docs: readonly AdminDoc[]): string => {
+  const fields = Object.entries<Field>(entityNamed(entity).fields);
+  const head = ['id', ...fields.map(([key]) => key), 'dateCreated', 'dateEdited'];
+  return [
+    csvRow(head),
+    ...docs.map(({ id, values, dateCreated, dateEdited }) =>
+      csvRow([
+        id,
+        ...fields.map(([key, field]) => fieldText(field, values[key])),
+        dateCreated,
+        dateEdited,
+      ]),
+    ),
+  ].join('');
+};

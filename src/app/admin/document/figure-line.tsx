@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '../../ui/button/button.tsx';
+
+/** One figure of the front, with what is to be known beside it. */
+export function Line(props: {
+  readonly title: ReactNode;
+  readonly count: ReactNode;
+  readonly note?: string | undefined;
+  /** Whether a promise behind it was broken. */
+  readonly late?: boolean;
+}) {
+  const { late = false } = props;
+  return (
+    <li>
+      {props.title}
+      <span className={props.count === '0' ? 'muted' : 'office__n'}>{props.count}</span>
+      {props.note === undefined ? null : (
+        <small className={late ? 'front-late' : 'muted'}>{props.note}</small>
+      )}
+    </li>
+  );
+}
+
+/** A figure whose rows have no collection of their own: they unfold below it. */
+export function Fold(props: {
+  readonly title: string;
+  readonly count: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="front-fold">
+      <details>
+        <summary>
+          <b>
+            {props.title}
+            <Icon of={ChevronDown} small />
+          </b>
+          <span className="office__n">{props.count}</span>
+          <small className="muted">{props.note}</small>
+        </summary>
+        <ul className="front-list">{props.children}</ul>
+      </details>
+    </li>
+  );
+}

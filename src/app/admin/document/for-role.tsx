@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { calls, reads } from '../../../domain/accounts/role-rights.ts';
+import type { EntityName } from '../../../domain/entities.ts';
+import { useSession } from '../../store/session/session.ts';
+
+/** Shows what only some roles of staff may read or do; for all others it is not there. */
+export function ForRole(props: {
+  readonly calling?: string;
+  readonly reading?: EntityName;
+  readonly children: ReactNode;
+}) {
+  const { calling, reading, children } = props;
+  const { roles } = useSession();
+  const isTheirs =
+    (calling === undefined || calls(roles, calling)) &&
+    (reading === undefined || reads(roles, reading));
+  return isTheirs ? children : null;
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import type { Proposal } from '../../store/api/admin/approvals.ts';
+import type { Answer } from '../../store/core/answer.ts';
+import { Button, type ButtonKind } from '../../ui/button/button.tsx';
+import { TextArea } from '../../ui/field/inputs.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { NotDone } from './not-done.tsx';
+
+/** Something staff may do with what is open, and say why. */
+export interface StaffAction {
+  readonly label: string;
+  readonly kind?: ButtonKind;
+  /** What is said once it is done. */
+  readonly done: string;
+  readonly needsNote: boolean;
+  /** What is said where the note is missing. */
+  readonly missing?: string;
+  /** Fewest characters of the note; 1 when absent. */
+  readonly least?: number;
+  /** Most characters of the note. */
+  readonly most: number;
+  /** A question that comes first, where there is no way back. */
+  readonly ask?: string;
+  readonly run: (note: string) => Promise<Answer>;
+  /** What is proposed where a second administrator has to approve it. */
+  readonly propose?: (note: string) => Proposal;
+}
+
+/** A note and the acts it goes with. What needs a note says so when it is missing. */
+export function StaffActions(props: {
+  readonly label: string;
+  readonly acts: readonly StaffAction[];
+}) {
+  const { label, acts } = props;
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [refused, setRefused] = useState<{
+    readonly refusal: Refusal;
+    readonly proposal: Proposal | null;
+  } | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [asked, setAsked] = useState<StaffAction | null>(null);
+
+  const fits = (act: StaffAction): boolean => {
+    const text = note.trim();
+    const wrong =
+      text === '' && act.needsNote
+        ? (act.missing ?? 'Say why, for whoever asks later.')
+        : act.needsNote && text.length < (act.least ?? 1)
+          ? `At least ${act.least} characters.`
+          : text.length > act.most
+            ? `At most ${act.most} characters for this.`
+            : undefined;
+    setError(wrong);
+    return wrong === undefined;
+  };
+  const run = async (act: StaffAction) => {
+    if (busy !== null || !fits(act)) return setAsked(null);
+    setBusy(act.label);
+    const answer = await act.run(note.trim());
+    setBusy(null);
+    setAsked(null);
+    const proposal = act.propose?.(note.trim()) ?? null;
+    setRefused(answer.ok ? null : { refusal: answer.refusal, proposal });
+    if (!answer.ok) return;
+    setNote('');
+    toast(act.done);
+  };
+
+  return (
+    <div className="acts">
+      <TextArea
+        label={label}
+        rows={3}
+        value={note}
+        error={error}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {refused === null ? null : <NotDone refusal={refused.refusal} proposal={refused.proposal} />}
+      {asked === null ? (
+        <div className="acts__b">
+          {acts.map((act) => (
+            <Button
+              key={act.label}
+              kind={act.kind ?? 'outline'}
+              busy={busy === act.label}
+              onClick={() => {
+                if (act.ask === undefined) void run(act);
+                else if (fits(act)) setAsked(act);
+              }}
+            >
+              {act.label}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <div className="acts__b" role="group" aria-label={asked.label}>
+          <p>{asked.ask}</p>
+          <Button kind="ink" busy={busy !== null} onClick={() => void run(asked)}>
+            {asked.label}
+          </Button>
+          <Button onClick={() => setAsked(null)}>Back</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Segments } from '../../ui/button/segments.tsx';
+
+export type Whose = 'mine' | 'theirs';
+
+/** One thing that two people changed differently. */
+export interface Differing {
+  /** Names it among the others. */
+  readonly path: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+const whose = [
+  { value: 'mine', label: 'Yours' },
+  { value: 'theirs', label: 'Theirs' },
+] as const;
+
+/** Both words on each thing that differs, a choice between them, and one press that carries it out. */
+export function ChooseEach(props: {
+  readonly of: readonly Differing[];
+  readonly act: string;
+  /** Takes whose word stays, by the path. */
+  readonly onChosen: (chosen: Readonly<Record<string, Whose>>) => void;
+}) {
+  const { of, act, onChosen } = props;
+  const [chosen, setChosen] = useState<Readonly<Record<string, Whose>>>({});
+  const isOf = (path: string): Whose => chosen[path] ?? 'mine';
+  return (
+    <>
+      <ul className="both">
+        {of.map(({ path, label, mine, theirs }) => (
+          <li key={path}>
+            <b>{label}</b>
+            <p>
+              Yours: {mine}
+              <br />
+              Theirs: {theirs}
+            </p>
+            <Segments
+              small
+              label={label}
+              options={whose}
+              value={isOf(path)}
+              onChange={(value) => setChosen({ ...chosen, [path]: value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="acts__b">
+        <Button
+          kind="ink"
+          onClick={() => onChosen(Object.fromEntries(of.map(({ path }) => [path, isOf(path)])))}
+        >
+          {act}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { labelOf } from '../../../domain/kit/label.ts';
+import { settings } from '../../../domain/platform/settings.ts';
+import { sameSetting, settingIn, settingText } from '../../../domain/platform/setting-values.ts';
+import { cellText } from '../../fields/cell.tsx';
+import { picturesDiffer } from '../../fields/pictures-differ.ts';
+import { entityNamed } from '../../store/office/query.ts';
+import type { Conflict } from '../../store/outbox/conflict/edit.ts';
+import type { DocumentWrite } from '../../store/outbox/documents/write.ts';
+import type { Differing } from './choose-each.tsx';
+
+const VALUES = 'values.';
+const PICTURES = 'pictures.';
+
+/** The settings at or below a path of the configuration, as both sides have them. */
+const settingsAt = (
+  path: string,
+  mine: unknown,
+  theirs: unknown,
+): Pick<Differing, 'label' | 'mine' | 'theirs'> | null => {
+  const found = settings.filter(
+    (setting) =>
+      (setting.key === path || setting.key.startsWith(`${path}.`)) &&
+      !sameSetting(settingIn(mine, setting), settingIn(theirs, setting)),
+  );
+  if (found.length === 0) return null;
+  const text = (values: unknown) =>
+    found.map((setting) => settingText(setting, settingIn(values, setting))).join('; ');
+  return {
+    label: found.map(({ label }) => label).join('; '),
+    mine: text(mine),
+    theirs: text(theirs),
+  };
+};
+
+/** What a conflict asks about, one for each choice, in words. */
+export const differing = (
+  entity: EntityName,
+  { id, change }: Pick<DocumentWrite, 'id' | 'change'>,
+  conflict: Pick<Conflict, 'fields' | 'theirs'>,
+): readonly Differing[] => {
+  const { fields } = entityNamed(entity);
+  const paths = new Set(
+    conflict.fields.map((path) =>
+      (entity === 'config' && id === 'house') || path.startsWith(PICTURES)
+        ? path
+        : (path.split('.')[0] ?? path),
+    ),
+  );
+  return [...paths].map((path) => {
+    const set = path.startsWith(VALUES)
+      ? settingsAt(path.slice(VALUES.length), change['values'], conflict.theirs['values'])
+      : null;
+    if (set !== null) return { path, ...set };
+    const [name = path] = path.split('.');
+    const pictures = picturesDiffer(path, change[name], conflict.theirs[name]);
+    if (pictures !== null) return { path, ...pictures };
+    const field = fields[name];
+    const shown = (value: unknown) =>
+      field === undefined ? String(value) : cellText(field, value);
+    return {
+      path,
+      label: labelOf(name, field),
+      mine: shown(change[name]),
+      theirs: shown(conflict.theirs[name]),
+    };
+  });
+};

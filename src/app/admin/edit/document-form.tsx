@@ -1,0 +1,168 @@
+import { useState, type ComponentType, type SubmitEvent } from 'react';
+import type { EntityName } from '../../../domain/entities.ts';
+import { formats } from '../../../domain/kit/formats.ts';
+import { labelOf } from '../../../domain/kit/label.ts';
+import { cellText } from '../../fields/cell.tsx';
+import { Edit } from '../../fields/edit.tsx';
+import type { EditProps } from '../../fields/edit-props.ts';
+import { useRights } from '../../store/api/admin/admin.ts';
+import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { TextInput } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { CoverField } from '../../fields/rich-text/cover-field.tsx';
+import { useTextPhotos } from '../../store/api/selling/article-photos.ts';
+import { EditHtml } from './edit-html.tsx';
+import { EditPhotos } from './edit-photos.tsx';
+import { GalleryPhotos } from './gallery-photos.tsx';
+import { PrizePhotos } from './prize-photos.tsx';
+import { PendingSave, savedText } from './pending-save.tsx';
+import { newKey } from '../../store/outbox/idempotency-key.ts';
+import { isEdit, RefusedNotice } from './refused-edits.tsx';
+import { fresh, useDocForm } from './use-document-form.ts';
+
+/** Fields with a control of their own; null where another of them decides. */
+const ownControls: {
+  readonly [E in EntityName]?: Readonly<
+    Record<string, ComponentType<EditProps & { readonly documentId: string }> | null>
+  >;
+} = {
+  listings: { pictures: EditPhotos, cover: null },
+  giveaways: { pictures: PrizePhotos },
+  galleries: { images: GalleryPhotos, parentId: null },
+  pages: { coverImageId: null },
+  blogs: { status: null, featured: null, reviewNote: null, reviewedAt: null },
+};
+
+/** Photos hang on these: a new one has its id before it is saved. */
+const namedAhead: ReadonlySet<EntityName> = new Set<EntityName>(['galleries', 'pages']);
+
+/** Every field of a document: what staff may change as controls, everything else as facts. */
+export function DocForm(props: {
+  readonly entity: EntityName;
+  readonly base: AdminDoc | null;
+  readonly onSaved: (id: string) => void;
+  readonly onCancel: () => void;
+  /** Begins with what the server refused in the form. */
+  readonly goesOn?: boolean;
+}) {
+  const { entity, base: shown, onSaved, onCancel, goesOn = false } = props;
+  const refused = shown?.refused ?? null;
+  // What the server would not have made is made anew, under the id it was given.
+  const unmade = refused?.kind === 'create' ? shown : null;
+  const base = unmade === null ? shown : null;
+  const definition = entityNamed(entity);
+  const [id, setId] = useState('');
+  const [idError, setIdError] = useState<string | undefined>(undefined);
+  const wantsId = shown === null && definition.admin?.columns.includes('id') === true;
+  const rights = useRights(entity);
+  const all = Object.entries(definition.fields);
+  const may = base === null ? null : rights.fields(base);
+  const fields = may === null ? fresh(entity) : all.filter(([key]) => may.has(key));
+  const kept = may === null ? [] : all.filter(([key]) => !may.has(key));
+  const start = goesOn || unmade !== null ? refused : null;
+  const [ahead] = useState(newKey);
+  const named = unmade?.id ?? (namedAhead.has(entity) ? ahead : undefined);
+  const form = useDocForm(entity, base, fields, wantsId ? id : named, start);
+  const documentId = base?.id ?? named ?? '';
+  const ofText = useTextPhotos(entity === 'pages' ? 'page' : 'blog', documentId);
+  // Pictures hang on the article: a new one takes them once it is there.
+  const hasPhotos = entity === 'pages' || (entity === 'blogs' && base !== null);
+  const photos = hasPhotos ? ofText : undefined;
+  const isHeld = refused?.rows.every((row) => form.held.includes(row)) === true;
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (wantsId && (id === '' || !formats.id.pattern.test(id))) {
+      setIdError('Give it an id without spaces or slashes.');
+      return;
+    }
+    const saved = await form.save();
+    if (saved === null) toast('Nothing was saved: some fields do not fit.');
+    if (saved?.ok !== true) return;
+    toast(savedText(saved, 'Saved'));
+    onSaved(saved.id);
+  };
+
+  return (
+    <form className="doc-form" onSubmit={(event) => void submit(event)} noValidate>
+      {refused !== null ? (
+        <RefusedNotice
+          edit={refused}
+          onKeep={isHeld || !isEdit(refused) ? undefined : () => form.take(refused)}
+          onDiscarded={unmade === null ? form.reset : onCancel}
+        />
+      ) : form.refusal === null ? null : (
+        <Notice tone="bad" title="Not saved">
+          {form.refusal.message}
+        </Notice>
+      )}
+      {base?.pending === undefined ? null : <PendingSave entity={entity} row={base.pending} />}
+      {wantsId ? (
+        <TextInput
+          label="Id"
+          value={id}
+          error={idError}
+          onChange={(event) => setId(event.target.value)}
+        />
+      ) : null}
+      {fields.map(([key, field]) => {
+        const edited = {
+          name: key,
+          value: form.values[key],
+          error: form.errors[key],
+          onChange: (value: unknown) => form.set(key, value),
+        };
+        const Own = ownControls[entity]?.[key];
+        if (Own !== undefined)
+          return Own === null ? null : (
+            <Own key={key} field={field} documentId={documentId} {...edited} />
+          );
+        if (entity === 'blogs' && key === 'coverImageId') {
+          return photos === undefined ? null : (
+            <CoverField
+              key={key}
+              photos={photos}
+              value={typeof edited.value === 'string' ? edited.value : ''}
+              onChange={(id) => edited.onChange(id === '' ? undefined : id)}
+            />
+          );
+        }
+        return field.kind === 'html' ? (
+          <EditHtml key={key} entity={entity} field={field} photos={photos} {...edited} />
+        ) : (
+          <Edit key={key} field={field} {...edited} />
+        );
+      })}
+      {base === null ? null : (
+        <Facts
+          rows={[
+            ...kept.map(
+              ([key, field]) => [labelOf(key, field), cellText(field, base.values[key])] as const,
+            ),
+            ['Id', base.id],
+            ['Revision', String(base.rev)],
+            ['Edited', base.dateEdited.slice(0, 16).replace('T', ' ')],
+          ]}
+        />
+      )}
+      <footer className="doc-form__f">
+        {fields.length === 0 ? null : (
+          <Button
+            kind="ink"
+            type="submit"
+            busy={form.saving}
+            disabled={base !== null && !form.dirty}
+          >
+            {base === null ? 'Create' : 'Save'}
+          </Button>
+        )}
+        <Button onClick={form.dirty && base !== null ? form.reset : onCancel}>
+          {form.dirty && base !== null ? 'Undo changes' : 'Close'}
+        </Button>
+      </footer>
+    </form>
+  );
+}

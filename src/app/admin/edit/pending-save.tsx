@@ -1,0 +1,120 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { documentWriteOf } from '../../store/outbox/documents/write.ts';
+import { discard, resolveConflict, takeBack } from '../../store/outbox/outbox.ts';
+import { asksOwner, isOnItsWay, type OutboxRow } from '../../store/outbox/row.ts';
+import type { Saved } from '../../store/office/save.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { ChooseEach } from './choose-each.tsx';
+import { differing } from './differing.ts';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+
+/** What is said of a save. @param done its words when the server has it. */
+export const savedText = (
+  { how }: Pick<Extract<Saved, { ok: true }>, 'how'>,
+  done: string,
+): string =>
+  how === 'done'
+    ? done
+    : how === 'waits'
+      ? 'Saved on this device. It goes to the server when there’s a connection.'
+      : 'Somebody changed the same. Choose which stays.';
+
+/** Whether a row of the outbox deletes its document. */
+const deletes = (row: OutboxRow): boolean => documentWriteOf(row)?.action === 'remove';
+
+const restores = (row: OutboxRow): boolean => documentWriteOf(row)?.change['isDeleted'] === false;
+
+/** Whether a document can be deleted or restored now: not while that waits, nor before it is made. */
+export const movesNow = ({ pending, refused }: AdminDoc): boolean =>
+  refused?.kind !== 'create' &&
+  (pending === undefined || (!deletes(pending) && !restores(pending)));
+
+const waits = (row: OutboxRow): string =>
+  deletes(row) ? 'Deletion not sent yet' : restores(row) ? 'Restore not sent yet' : 'Not sent yet';
+
+/** That what was done to a row is not with the server, or was refused, beside its name. */
+export function PendingMark({ doc }: { readonly doc: AdminDoc }) {
+  const { pending, refused } = doc;
+  if (refused !== undefined) return <StateMark shape="bad">Refused</StateMark>;
+  if (pending === undefined) return null;
+  return asksOwner(pending) ? (
+    <StateMark shape="bad">Conflict</StateMark>
+  ) : (
+    <StateMark shape="wait">{waits(pending)}</StateMark>
+  );
+}
+
+/** What was changed here and elsewhere, and the choice: of each thing both changed, or of all. */
+function Conflict({ entity, row }: { readonly entity: EntityName; readonly row: OutboxRow }) {
+  const write = documentWriteOf(row);
+  const { conflict } = row;
+  if (write === null || conflict === null) return null;
+  const keep = (which: 'mine' | 'theirs') => () => void resolveConflict(row.id, which);
+  const isRemoval = write.action === 'remove';
+  if (!isRemoval && !conflict.removed) {
+    return (
+      <Notice tone="bad" title="Somebody changed the same in the meantime">
+        <ChooseEach
+          of={differing(entity, write, conflict)}
+          act="Save what is chosen"
+          onChosen={(chosen) => void resolveConflict(row.id, chosen)}
+        />
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="bad"
+      title={
+        conflict.removed
+          ? 'Somebody deleted this in the meantime'
+          : 'Somebody changed this before it was deleted'
+      }
+    >
+      <div className="acts__b">
+        <Button kind="ink" onClick={keep('mine')}>
+          {isRemoval ? 'Delete it anyway' : 'Restore with my change'}
+        </Button>
+        <Button onClick={keep('theirs')}>
+          {conflict.removed ? 'Leave it deleted' : 'Keep theirs'}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+const takenBack = async (row: OutboxRow): Promise<void> => {
+  const isBack = await (deletes(row) ? takeBack(row.id) : discard(row.id));
+  if (!isBack) toast('Too late: the server has been asked.');
+};
+
+/** What becomes of a save that is not with the server, where it was made. */
+export function PendingSave({
+  entity,
+  row,
+}: {
+  readonly entity: EntityName;
+  readonly row: OutboxRow;
+}) {
+  if (row.state === 'conflict') return <Conflict entity={entity} row={row} />;
+  const title = deletes(row) ? 'Deletion saved on this device' : 'Saved on this device';
+  return (
+    <Notice tone="plain" title={isOnItsWay(row) ? 'Being sent' : title}>
+      {isOnItsWay(row) ? (
+        <p>The server has been asked.</p>
+      ) : (
+        <>
+          <p>It goes to the server when there’s a connection.</p>
+          <div className="acts__b">
+            <Button onClick={() => void takenBack(row)}>
+              {deletes(row) ? 'Take back the deletion' : 'Discard this change'}
+            </Button>
+          </div>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,13 @@
+import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
+
+const faults: Readonly<Record<string, string>> = {
+  'no-picture': 'no JPEG, PNG, WebP or AVIF',
+  heic: 'HEIC, which this browser cannot read',
+  'too-large': 'too large for this device',
+  unauthenticated: 'your session has expired',
+  'quota-exceeded': 'the storage is full',
+};
+
+/** Why a photo that was sent as it was chosen is not there, by its code. */
+export const sentFaultText = (why: string): string =>
+  pictureFaultText(why) ?? faults[why] ?? 'it did not arrive';

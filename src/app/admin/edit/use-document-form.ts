@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { OF_HOUSE } from '../../../domain/content/gallery.entity.ts';
+import type { EntityName } from '../../../domain/entities.ts';
+import type { Field } from '../../../domain/kit/fields.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import { checkValue } from '../../fields/check.ts';
+import { createDoc, refusalOf, saveDoc } from '../../store/api/admin/admin.ts';
+import { discard } from '../../store/outbox/outbox.ts';
+import type { RefusedEdit } from '../../store/office/refused.ts';
+import type { Saved } from '../../store/office/save.ts';
+import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const unset = (value: unknown): boolean => value === undefined || value === '';
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const tidy = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC').trim() : value;
+
+export type FormFields = readonly (readonly [key: string, field: Field])[];
+
+/** Fields of a new document: what the server keeps is not asked for. */
+export const fresh = (entity: EntityName): FormFields =>
+  Object.entries<Field>(entityNamed(entity).fields).filter(
+    ([, field]) => field.writer !== 'server',
+  );
+
+const startValue = (field: Field): unknown =>
+  field.kind === 'bool' ? false : field.kind === 'list' ? [] : undefined;
+
+/** What begins its life as a draft is published by a step of its own. */
+const starts: { readonly [E in EntityName]?: Values } = {
+  blogs: { status: 'DRAFT' },
+  pages: { status: 'DRAFT' },
+  galleries: { parentId: OF_HOUSE },
+};
+
+const startValues = (entity: EntityName, fields: FormFields): Values => ({
+  ...Object.fromEntries(
+    fields
+      .filter(([, field]) => field.optional !== true && startValue(field) !== undefined)
+      .map(([key, field]) => [key, startValue(field)]),
+  ),
+  ...starts[entity],
+});
+
+export interface DocumentForm {
+  readonly values: Values;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly dirty: boolean;
+  readonly saving: boolean;
+  readonly refusal: Refusal | null;
+  readonly set: (key: string, value: unknown) => void;
+  readonly save: () => Promise<Saved | null>;
+  readonly reset: () => void;
+  /** Goes on with what was refused: it stands in the form, and saving says it anew. */
+  readonly take: (edit: RefusedEdit) => void;
+  /** The outbox rows of what was refused and stands in the form. */
+  readonly held: readonly string[];
+}
+
+const withChange = (values: Values, { change }: RefusedEdit): Values => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value ?? undefined])),
+});
+
+/**
+ * A form over one document. Nothing is sent while a field does not fit; only what changed is sent.
+ * @param base the document as read, or null to create one.
+ * @param fields those that are asked for.
+ * @param start what was refused and is gone on with.
+ */
+export const useDocForm = (
+  entity: EntityName,
+  base: AdminDoc | null,
+  fields: FormFields,
+  id?: string,
+  start: RefusedEdit | null = null,
+): DocumentForm => {
+  const first = base?.values ?? startValues(entity, fields);
+  const [values, setValues] = useState<Values>(start === null ? first : withChange(first, start));
+  const [taken, setTaken] = useState(start);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState<Extract<Saved, { ok: false }> | null>(null);
+  const changed = fields.filter(([key]) => !same(values[key], first[key]));
+
+  const check = (): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      fields.flatMap(([key, field]) => {
+        const wrong = checkValue(field, values[key]);
+        return wrong === null ? [] : [[key, wrong] as const];
+      }),
+    );
+
+  const held = [...(taken?.rows ?? []), ...(failed?.row == null ? [] : [failed.row])];
+  const forget = async (): Promise<void> => {
+    setTaken(null);
+    setFailed(null);
+    await Promise.all(held.map(discard));
+  };
+
+  const save = async (): Promise<Saved | null> => {
+    const wrong = check();
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return null;
+    setSaving(true);
+    // What was refused before is said anew, with what was mended.
+    await forget();
+    const entries = (base === null ? fields : changed).map(
+      ([key, field]) =>
+        [key, unset(values[key]) && field.kind !== 'html' ? null : tidy(values[key])] as const,
+    );
+    const sent = Object.fromEntries(
+      base === null ? entries.filter(([, value]) => value !== null) : entries,
+    );
+    const saved = await (
+      base === null ? createDoc(entity, sent, id) : saveDoc(entity, base, sent)
+    ).catch((error: unknown): Saved => ({ ok: false, refusal: refusalOf(error), row: null }));
+    setSaving(false);
+    setFailed(saved.ok ? null : saved);
+    return saved;
+  };
+
+  return {
+    values,
+    errors,
+    dirty: changed.length > 0,
+    saving,
+    refusal: failed?.refusal ?? taken?.refusal ?? null,
+    held,
+    take: (edit) => {
+      setValues(withChange(values, edit));
+      setErrors({});
+      setTaken(edit);
+    },
+    set: (key, value) => {
+      setValues({ ...values, [key]: value });
+      if (errors[key] !== undefined) {
+        setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== key)));
+      }
+    },
+    save,
+    reset: () => {
+      setValues(first);
+      setErrors({});
+      void forget();
+    },
+  };
+};

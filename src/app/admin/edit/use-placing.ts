@@ -1,0 +1,74 @@
+import { cmsInserts } from '../../../domain/content/cms-insert.entity.ts';
+import { galleries, OF_HOUSE } from '../../../domain/content/gallery.entity.ts';
+import type { Placed } from '../../../domain/content/placed.ts';
+import type { EntityName } from '../../../domain/entities.ts';
+import type { TextPlacing } from '../../fields/rich-text/text-placing.ts';
+import { useAdminRows } from '../../store/api/admin/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import type { AdminQuery } from '../../store/office/query.ts';
+
+/** Documents whose texts name galleries and inserts; an insert holds galleries alone. */
+export const placingIn: ReadonlySet<EntityName> = new Set<EntityName>([
+  'pages',
+  'blogs',
+  'cmsInserts',
+]);
+
+const ofGalleries: AdminQuery = {
+  entity: 'galleries',
+  deleted: false,
+  sort: { field: 'dateCreated', descending: true },
+  filters: { parentId: OF_HOUSE },
+  begins: '',
+};
+const ofInserts: AdminQuery = {
+  entity: 'cmsInserts',
+  deleted: false,
+  sort: { field: 'key', descending: false },
+  filters: {},
+  begins: '',
+};
+
+interface Found {
+  readonly placed: Placed;
+  readonly label: string;
+  readonly shown: boolean;
+}
+
+const photosText = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`;
+
+/** What a text of the house may place, and what its editor says of what it places. */
+export const usePlacing = (entity: EntityName): TextPlacing => {
+  const foundGalleries = useAdminRows(ofGalleries);
+  const foundInserts = useAdminRows(ofInserts);
+  const isKnown = foundGalleries.status !== 'loading' && foundInserts.status !== 'loading';
+  const known: readonly Found[] = [
+    ...foundGalleries.rows.map((row): Found => {
+      const { id, title, images, isPublic } = typedDoc(galleries, row);
+      return {
+        placed: { kind: 'gallery', name: id },
+        label: `Gallery: ${title} (${photosText(images.length)})`,
+        shown: isPublic,
+      };
+    }),
+    ...foundInserts.rows.map((row): Found => {
+      const { key, isPublished } = typedDoc(cmsInserts, row);
+      return { placed: { kind: 'insert', name: key }, label: `Insert: ${key}`, shown: isPublished };
+    }),
+  ];
+  return {
+    offers: known.filter(({ placed }) => entity !== 'cmsInserts' || placed.kind === 'gallery'),
+    said: ({ kind, name }) => {
+      const found = known.find(({ placed }) => placed.kind === kind && placed.name === name);
+      const label = found?.label ?? `${kind === 'gallery' ? 'Gallery' : 'Insert'}: ${name}`;
+      if (found?.shown === true || (found === undefined && !isKnown)) return { label, shown: true };
+      const why =
+        found === undefined
+          ? `there is no ${kind} of this name`
+          : kind === 'gallery'
+            ? 'it is not public'
+            : 'it is not published';
+      return { label: `${label}. Nothing shows: ${why}.`, shown: false };
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import officeStyles from './office.css?url';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useConnection } from '../../store/device/connection.ts';
+import { useOfficeCopy } from '../../store/api/admin/admin.ts';
+import { useStandIns } from '../../store/api/admin/stand-ins.ts';
+import { useSession } from '../../store/session/session.ts';
+import { Icon } from '../../ui/button/button.tsx';
+import { FreshnessLine } from '../../ui/status/freshness.tsx';
+import { isAddressOpen, menuFor } from './menu.ts';
+import { DeskAccess } from './desk-access.tsx';
+import { OtherRole } from './other-role.tsx';
+import { FactorBanner } from './factor-banner.tsx';
+import { Palette } from './palette.tsx';
+
+const opensPalette = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+
+/** Apart, so that a report which comes in draws nothing of the frame anew. */
+function OfficeCopy() {
+  useOfficeCopy();
+  return null;
+}
+
+/** The back office: title bar with search, menu, and the collection that is open. */
+export function AdminFrame(props: { readonly brand: ReactNode }) {
+  const session = useSession();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const connection = useConnection();
+  const standIns = useStandIns();
+  const [palette, setPalette] = useState(false);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!opensPalette(event)) return;
+      event.preventDefault();
+      setPalette(true);
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+  return (
+    <div className="admin">
+      <link rel="stylesheet" href={officeStyles} precedence="default" />
+      <OfficeCopy />
+      <header className="wco">
+        <div className="wco__l">
+          {props.brand}
+          <span className="muted only-d">Back office</span>
+        </div>
+        <button type="button" className="wco__s" onClick={() => setPalette(true)}>
+          <Icon of={Search} small />
+          <span>Go to a screen or a row</span>
+          <kbd className="only-d">Ctrl K</kbd>
+        </button>
+        <div className="wco__r">
+          <FreshnessLine live={connection === 'online'}>
+            {connection === 'online' ? 'Live' : connection === 'offline' ? 'Offline' : 'Connecting'}
+          </FreshnessLine>
+          <span className="wco__u only-d">{session.displayName ?? session.username}</span>
+        </div>
+      </header>
+      <div className="adm">
+        <nav className="adm__n" aria-label="Back office">
+          {menuFor(session.roles).map(([group, desks]) => (
+            <div key={group}>
+              <h2>{group}</h2>
+              {desks.map(({ to, title }) => (
+                <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
+                  {title}
+                </Link>
+              ))}
+            </div>
+          ))}
+          {!session.isAdmin || standIns === null || standIns.length === 0 ? null : (
+            <div>
+              <h2>This machine</h2>
+              <Link to="/admin/stand-ins" activeProps={{ 'aria-current': 'page' }}>
+                Stand-ins
+              </Link>
+            </div>
+          )}
+        </nav>
+        <main id="main" className="adm__main" tabIndex={-1}>
+          <FactorBanner />
+          {isAddressOpen(path, session.roles) ? <Outlet /> : <OtherRole path={path} />}
+          <DeskAccess path={path} />
+        </main>
+      </div>
+      <Palette open={palette} onClose={() => setPalette(false)} />
+    </div>
+  );
+}

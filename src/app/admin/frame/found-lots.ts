@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useStaffSearch } from '../../store/api/admin/search-index.ts';
+import { useSearch } from '../../store/api/lots/search.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import { readQuestion } from '../../../domain/listings/search/question.ts';
+
+export interface LotFound {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+}
+
+/** So many are offered. */
+const MOST = 8;
+
+/**
+ * Lots for a text, at once from this device and then from the server in its order, which knows hidden
+ * and older ones too. Less than two letters find none.
+ */
+export const useFoundLots = (
+  text: string,
+): { readonly lots: readonly LotFound[]; readonly word: string } => {
+  const isAsked = text.trim().length > 1;
+  const words = isAsked ? readQuestion(text).words : '';
+  const here = useSearch(words === '' ? null : words);
+  const there = useStaffSearch(text, MOST);
+  const isOffline = useConnection() === 'offline';
+  const answer = there.status === 'ready' && there.value.state !== 'ABSENT' ? there.value : null;
+  const lots = useMemo(() => {
+    if (!isAsked) return [];
+    const held =
+      here.status === 'ready'
+        ? here.value.cards.map(({ listing: { id, number, title } }) => ({ id, number, title }))
+        : [];
+    const hits = answer?.hits ?? [];
+    const told = new Set(hits.map(({ id }) => id));
+    return [...hits, ...held.filter(({ id }) => !told.has(id))].slice(0, MOST);
+  }, [isAsked, here, answer]);
+  const isBy =
+    isOffline || there.status === 'failed' || (there.status === 'ready' && answer === null);
+  const word = !isAsked
+    ? ''
+    : isBy
+      ? 'Only this device was searched.'
+      : there.status === 'loading'
+        ? 'Searching the server…'
+        : lots.length === 0
+          ? 'No listing found.'
+          : '';
+  return { lots, word };
+};

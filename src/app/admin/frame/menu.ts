@@ -1,0 +1,249 @@
+import { calls, keeps, reads } from '../../../domain/accounts/role-rights.ts';
+import { staffRoles, type StaffRole } from '../../../domain/accounts/roles.ts';
+import { entities, entityList, type EntityName } from '../../../domain/entities.ts';
+import type { Entity } from '../../../domain/kit/entity.ts';
+import { isStaffWritten, mayCreate } from '../../store/office/rights.ts';
+
+/** A screen of the back office. */
+export interface AdminDesk {
+  /** Commands one must be able to call for it to be of use, beside reading its collection. */
+  readonly needs?: readonly string[];
+  /** Commands its work is done by, where that is not writing its documents. */
+  readonly acts?: readonly string[];
+  readonly title: string;
+  readonly group: string;
+  readonly to: string;
+}
+
+/** One collection with screens of its own in the back office. */
+export interface AdminCollection extends AdminDesk {
+  readonly entity: EntityName;
+  /** Whether staff make new ones there. */
+  readonly creates: boolean;
+}
+
+/** Collections with screens of their own: what waits for a decision comes first. */
+const moderated: readonly AdminCollection[] = [
+  {
+    entity: 'reports',
+    title: 'Reports',
+    group: 'Inbox',
+    to: '/admin/reports',
+    creates: false,
+    needs: ['reports-decide', 'comments-delete'],
+  },
+  {
+    entity: 'reports',
+    title: 'Messages',
+    group: 'Inbox',
+    to: '/admin/messages',
+    creates: false,
+    needs: ['reports-decide', 'reports-read'],
+  },
+  {
+    entity: 'comments',
+    title: 'Comments',
+    group: 'Inbox',
+    to: '/admin/comments',
+    creates: false,
+    acts: ['comments-delete'],
+  },
+  {
+    entity: 'listingSubmissions',
+    title: 'Submissions',
+    group: 'Inbox',
+    to: '/admin/submissions',
+    creates: false,
+    acts: ['listings-updateListingSubmission'],
+  },
+];
+
+/** Collections that are not written by hand, field by field: each has its own page. */
+const made: readonly AdminCollection[] = [
+  {
+    entity: 'users',
+    title: 'Members',
+    group: 'People',
+    to: '/admin/users',
+    creates: false,
+    needs: ['users-getFbAuthRecord'],
+    acts: ['users-setStatus'],
+  },
+  { entity: 'listings', title: 'Listings', group: 'Sales', to: '/admin/listings', creates: true },
+  {
+    entity: 'invoices',
+    title: 'Invoices',
+    group: 'Sales',
+    to: '/admin/invoices',
+    creates: false,
+    acts: ['invoices-voidInvoice'],
+  },
+  {
+    entity: 'shopOrders',
+    title: 'Shop orders',
+    group: 'Sales',
+    to: '/admin/shop-orders',
+    creates: false,
+    acts: ['paymentsCharges-refundItem'],
+  },
+  {
+    entity: 'currency',
+    title: 'Currency',
+    group: 'Sales',
+    to: '/admin/currency',
+    creates: false,
+    needs: ['currency-update'],
+  },
+  { entity: 'auditLog', title: 'Audit log', group: 'System', to: '/admin/audit', creates: false },
+  {
+    entity: 'aiProviderLogs',
+    title: 'Automatic answers',
+    group: 'System',
+    to: '/admin/ai-dashboard',
+    creates: false,
+  },
+];
+
+/** Collections that are looked at in the desk of another: these need no list of their own. */
+const within: ReadonlySet<EntityName> = new Set<EntityName>([
+  'messageThreads',
+  'notificationMessages',
+]);
+
+const hasOwn: ReadonlySet<EntityName> = new Set([
+  ...[...moderated, ...made].map(({ entity }) => entity),
+  ...within,
+]);
+
+/** What members and readers alone begin, though rules that go by fields would let staff do it as well. */
+const membersOwn: ReadonlySet<EntityName> = new Set<EntityName>(['feedback', 'mailingList']);
+
+const collectionOf = (entity: Entity): readonly AdminCollection[] => {
+  const name = entity.name as EntityName;
+  if (entity.admin === undefined || hasOwn.has(name)) return [];
+  const { title, group, path = entity.name } = entity.admin;
+  return [
+    {
+      entity: name,
+      title,
+      group,
+      to: `/admin/${path}`,
+      creates: !membersOwn.has(name) && mayCreate(entity, ['admin']),
+    },
+  ];
+};
+
+/** Collections whose list and edit follow from their definition, in the order of the definitions. */
+export const definedCollections: readonly AdminCollection[] = entityList.flatMap(collectionOf);
+
+/** Every collection: menu, palette and pages read this list. */
+export const adminCollections: readonly AdminCollection[] = [
+  ...moderated,
+  ...made,
+  ...definedCollections,
+];
+
+/** Screens for work that is about no one collection. */
+export const adminDesks: readonly AdminDesk[] = [
+  {
+    title: 'Business reports',
+    group: 'Sales',
+    to: '/admin/business-reports',
+    needs: ['office-readReport'],
+  },
+  {
+    title: 'Year, make, model',
+    group: 'Catalogue',
+    to: '/admin/test-ymm-selector',
+    needs: ['system-getSetup'],
+  },
+  {
+    title: 'System settings',
+    group: 'System',
+    to: '/admin/systemSettings',
+    needs: ['system-getSetup'],
+  },
+  { title: 'Scheduler', group: 'System', to: '/admin/scheduler', needs: ['scheduler-getJobs'] },
+  {
+    title: 'Relational database',
+    group: 'System',
+    to: '/admin/postgres-db',
+    needs: ['postgresUtil-healthCheck'],
+  },
+  {
+    title: 'Search index',
+    group: 'System',
+    to: '/admin/updateSearchIndex',
+    needs: ['search-readIndex'],
+  },
+];
+
+const order: readonly string[] = ['Inbox', 'Sales', 'People', 'Content', 'Catalogue', 'System'];
+
+const everyDesk: readonly AdminDesk[] = [...adminCollections, ...adminDesks];
+
+/** Roles a desk is open to: those that read its collection and call what it needs. */
+export const rolesAt = (desk: AdminDesk): readonly StaffRole[] => {
+  const { needs = [] } = desk;
+  return staffRoles.filter(
+    (role) =>
+      (!('entity' in desk) || reads([role], String(desk.entity))) &&
+      needs.every((command) => calls([role], command)),
+  );
+};
+
+/**
+ * Roles that work at a desk, rather than look: they write its documents, or call what its work is done
+ * by. Nobody where there is nothing but to look.
+ */
+export const workersAt = (desk: AdminDesk): readonly StaffRole[] => {
+  const { needs = [], acts = [] } = desk;
+  const entity = 'entity' in desk ? entities[desk.entity as EntityName] : null;
+  const isWritten = entity !== null && isStaffWritten(entity);
+  const done = [...needs, ...acts];
+  if (!isWritten && done.length === 0) return [];
+  return rolesAt(desk).filter(
+    (role) =>
+      done.every((command) => calls([role], command)) &&
+      (acts.length > 0 || !isWritten || keeps([role], entity.name)),
+  );
+};
+
+/** Whether these roles make new documents at a collection’s desk. */
+export const createsAt = (
+  { creates, entity }: AdminCollection,
+  held: readonly StaffRole[],
+): boolean =>
+  creates &&
+  (entity === 'listings'
+    ? calls(held, 'listings-createListing')
+    : mayCreate(entities[entity] as Entity, held));
+
+/** Whether a desk is open to somebody with these roles. */
+export const isOpenTo = (desk: AdminDesk, held: readonly StaffRole[]): boolean =>
+  rolesAt(desk).some((role) => held.includes(role));
+
+/** Headings with the screens open to these roles, as the menu shows them: what members bring comes first. */
+export const menuFor = (
+  held: readonly StaffRole[],
+): readonly (readonly [group: string, desks: readonly AdminDesk[]])[] =>
+  [...new Set([...order, ...adminCollections.map(({ group }) => group)])].flatMap((group) => {
+    const found = everyDesk.filter((desk) => desk.group === group && isOpenTo(desk, held));
+    return found.length === 0 ? [] : [[group, found] as const];
+  });
+
+/** A screen that belongs to the desk of members and stands at an address of its own. */
+const SIGN_INS = '/admin/authUsers';
+
+/** The desk an address belongs to; null for the front and what is of no desk. */
+export const deskAt = (path: string): AdminDesk | null => {
+  const at = path.replace(/\/$/, '').replace(SIGN_INS, '/admin/users');
+  return everyDesk.find(({ to }) => at === to || at.startsWith(`${to}/`)) ?? null;
+};
+
+/** Whether an address of the back office is open to these roles: what is of no desk, to administrators. */
+export const isAddressOpen = (path: string, held: readonly StaffRole[]): boolean => {
+  if (held.includes('admin') || path.replace(/\/$/, '') === '/admin') return true;
+  const desk = deskAt(path);
+  return desk !== null && isOpenTo(desk, held);
+};

@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { Icon } from '../../ui/button/button.tsx';
+import { useFoundLots } from './found-lots.ts';
+import { useSession } from '../../store/session/session.ts';
+import { reads } from '../../../domain/accounts/role-rights.ts';
+import type { StaffRole } from '../../../domain/accounts/roles.ts';
+import { adminCollections, adminDesks, createsAt, isOpenTo } from './menu.ts';
+
+interface Entry {
+  readonly to: string;
+  readonly title: string;
+  readonly what: string;
+}
+
+/** What these roles may go to. */
+const entriesFor = (held: readonly StaffRole[]): readonly Entry[] => [
+  ...adminCollections
+    .filter((collection) => isOpenTo(collection, held))
+    .map((collection) => ({
+      to: collection.to,
+      title: collection.title,
+      what: `${collection.group}, list`,
+    })),
+  ...adminCollections
+    .filter((collection) => createsAt(collection, held))
+    .map((collection) => ({
+      to: `${collection.to}/create`,
+      title: `New: ${collection.title}`,
+      what: 'Create',
+    })),
+  ...adminDesks
+    .filter((desk) => isOpenTo(desk, held))
+    .map(({ to, title, group }) => ({ to, title, what: group })),
+  { to: '/', title: 'Home', what: 'The public side' },
+  { to: '/listings', title: 'Every lot', what: 'The public side' },
+];
+
+/** Entries that hold every word typed, in their title or their kind. */
+export const matching = (text: string, held: readonly StaffRole[]): readonly Entry[] => {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return entriesFor(held).filter((entry) => {
+    const whole = `${entry.title} ${entry.what}`.toLowerCase();
+    return words.every((word) => whole.includes(word));
+  });
+};
+
+/** Ctrl K: type a few letters, press Enter. */
+export function Palette(props: { readonly open: boolean; readonly onClose: () => void }) {
+  const { open, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { roles } = useSession();
+  const { lots, word } = useFoundLots(open && reads(roles, 'listings') ? text : '');
+  const found: readonly Entry[] = [
+    ...matching(text, roles),
+    ...lots.map(({ id, number, title }) => ({
+      to: `/admin/listings/${id}`,
+      title,
+      what: `Lot ${number}`,
+    })),
+  ];
+  const chosen = Math.min(at, Math.max(0, found.length - 1));
+
+  useEffect(() => {
+    const box = dialog.current;
+    if (open && box && !box.open) box.showModal();
+    if (!open && box?.open) box.close();
+  }, [open]);
+
+  const close = () => {
+    setText('');
+    setAt(0);
+    onClose();
+  };
+  const go = (entry: Entry | undefined) => {
+    if (entry === undefined) return;
+    close();
+    void navigate({ to: entry.to });
+  };
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setAt(Math.min(found.length - 1, chosen + 1));
+    else if (event.key === 'ArrowUp') setAt(Math.max(0, chosen - 1));
+    else if (event.key === 'Enter') go(found[chosen]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <dialog ref={dialog} className="kbar" aria-label="Go to" onClose={close}>
+      <div className="kbar__i">
+        <Icon of={Search} />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={found.length === 0 ? undefined : `${listId}-${chosen}`}
+          aria-label="Go to a screen or a lot"
+          placeholder="Go to"
+          value={text}
+          onKeyDown={keyed}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div id={listId} role="listbox" aria-label="Places" className="kbar__l">
+        {found.map((entry, n) => (
+          <button
+            type="button"
+            key={entry.to}
+            id={`${listId}-${n}`}
+            role="option"
+            aria-selected={n === chosen}
+            tabIndex={-1}
+            onClick={() => go(entry)}
+          >
+            <b>{entry.title}</b>
+            <span>{entry.what}</span>
+          </button>
+        ))}
+      </div>
+      {found.length === 0 || word !== '' ? (
+        <p className="kbar__none muted" role="status">
+          {found.length === 0 ? `No screen or lot of that name. ${word}` : word}
+        </p>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNow } from '../../store/device/clock.ts';
+import type { Freshness } from '../../store/reading/reading.ts';
+import { FreshnessLine } from '../../ui/status/freshness.tsx';
+import { agoText } from '../../ui/text/time-text.ts';
+
+/** Says where figures come from, and how old they are where they are this device’s copy. */
+export function FrontAge({ of: { source, at } }: { readonly of: Freshness }) {
+  const now = useNow(30_000);
+  return (
+    <FreshnessLine live={source === 'live'}>
+      {source === 'live'
+        ? 'Live'
+        : `This device’s copy${at === null ? '' : `, ${agoText(at, now)}`}`}
+    </FreshnessLine>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { numbersFrom } from '../../../domain/platform/numbers-from.ts';
+import { useAdminRows } from '../../store/api/admin/admin.ts';
+import { docIn } from '../../store/api/admin/moderation.ts';
+import { useSettings } from '../../store/api/admin/settings.ts';
+import { useSession } from '../../store/session/session.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { isReadable, type AdminQuery } from '../../store/office/query.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { agoText } from '../../ui/text/time-text.ts';
+import { Fold, Line } from '../document/figure-line.tsx';
+import { presentOf } from './present.ts';
+
+const MINUTE = 60_000;
+
+const lastHeard: AdminQuery = {
+  entity: 'hitCounters',
+  deleted: false,
+  sort: { field: 'serverTime', descending: true },
+  filters: {},
+  begins: '',
+};
+
+const title = 'Members on the site';
+
+/** How long a member who says nothing still counts, whole minutes: a beat may get lost. */
+const useWithin = (): number => {
+  const stored = docIn(useSettings())?.values['values'];
+  const { writeApartMs } = numbersFrom({ values: stored }).numbers.presence;
+  return Math.ceil((2 * writeApartMs + MINUTE) / MINUTE) * MINUTE;
+};
+
+/** Who is on the site; no figure where the server cannot be asked, for an old one tells nothing. */
+function Here() {
+  const { status, rows, more, refusal } = useAdminRows(lastHeard, MINUTE);
+  const now = useNow(MINUTE);
+  const { uid } = useSession();
+  const withinMs = useWithin();
+  if (status === 'loading') return <Line title={<b>{title}</b>} count="…" />;
+  if (refusal !== null) return <Line title={<b>{title}</b>} count="–" note={refusal.message} />;
+  const here = presentOf(rows.filter(isReadable), uid, now, withinMs);
+  const note = `Besides you, in the last ${withinMs / MINUTE} min`;
+  if (here.length === 0) return <Line title={<b>{title}</b>} count="0" note={note} />;
+  // The rows come latest first: behind one of long ago there is nobody.
+  const isAll = !more || now - Number(rows.at(-1)?.values['serverTime'] ?? 0) > withinMs;
+  const front = here.filter(({ isFocused }) => isFocused).length;
+  return (
+    <Fold
+      title={title}
+      count={`${here.length}${isAll ? '' : '+'}`}
+      note={`${note} · ${front} with the page in front`}
+    >
+      {here.map(({ uid: id, username, path, at }) => (
+        <Line
+          key={id}
+          title={
+            username === '' ? (
+              <span>{id}</span>
+            ) : (
+              <Link to="/members/$username" params={{ username }}>{`@${username}`}</Link>
+            )
+          }
+          count={agoText(at, now)}
+          note={path}
+        />
+      ))}
+    </Fold>
+  );
+}
+
+/** Who is there just now. */
+export function FrontPeople() {
+  return (
+    <Section title="People">
+      <ul className="front-list">
+        <Here />
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { mostAttempts } from '../../../domain/messages/notice-timing.ts';
+import type { OfficeQueue } from '../../../domain/platform/office-commands.ts';
+import type { OfficeFigures } from '../../store/api/admin/front.ts';
+import { useNow } from '../../store/device/clock.ts';
+import type { Reading } from '../../store/reading/reading.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { agoText, whenText } from '../../ui/text/time-text.ts';
+import { Line } from '../document/figure-line.tsx';
+import { FrontAge } from './front-age.tsx';
+import { useSession } from '../../store/session/session.ts';
+import { isAddressOpen } from '../frame/menu.ts';
+
+interface Queue {
+  readonly title: string;
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+const queues: Readonly<Record<OfficeQueue, Queue>> = {
+  APPROVALS: {
+    title: 'Approvals by a second administrator',
+    to: '/admin/approvals',
+    search: { only: 'status:WAITING', sort: 'proposedAt' },
+  },
+  REPORTS: { title: 'Reports', to: '/admin/reports', search: {} },
+  SUBMISSIONS: {
+    title: 'Submissions',
+    to: '/admin/submissions',
+    search: { state: 'SUBMITTED' },
+  },
+  REVIEWS: {
+    title: 'Submissions in review',
+    to: '/admin/submissions',
+    search: { state: 'IN_REVIEW' },
+  },
+  PROBLEMS: {
+    title: 'Sales with a problem',
+    to: '/admin/sales',
+    search: { only: 'outcome:OPEN', sort: 'reportedAt' },
+  },
+  ARTICLES: {
+    title: 'Articles to review',
+    to: '/admin/blog',
+    search: { only: 'status:REVIEW' },
+  },
+  FREE_ENTRIES: {
+    title: 'Free entries to check',
+    to: '/admin/free-entries',
+    search: { only: 'status:WAITING' },
+  },
+  TRANSPORTS: {
+    title: 'Transport requests',
+    to: '/admin/transport',
+    search: { only: 'status:NEW' },
+  },
+  NOTICES: {
+    title: 'Notifications set aside',
+    to: '/admin/notifications',
+    search: { only: `attempts:${mostAttempts}` },
+  },
+  JOBS: { title: 'Jobs whose last run failed', to: '/admin/scheduler', search: {} },
+  LETTERS: { title: 'Mail and push that failed', to: '/admin/notifications/notices', search: {} },
+};
+
+type Waiting = OfficeFigures['queues'][number];
+
+/** How many wait, for how long the oldest has, and by when an answer was promised. */
+function Queued({ of: { queue, count, oldestAt, dueAt } }: { readonly of: Waiting }) {
+  const now = useNow(60_000);
+  const { title, to: desk, search } = queues[queue];
+  // Reports about messages have a desk of their own, of those who help members.
+  const to = isAddressOpen(desk, useSession().roles) ? desk : '/admin/messages';
+  const isLate = dueAt !== undefined && dueAt < now;
+  const notes = [
+    oldestAt === undefined ? [] : `Oldest ${agoText(oldestAt, now)}`,
+    dueAt === undefined
+      ? []
+      : isLate
+        ? `answer was due ${agoText(dueAt, now)}`
+        : `answer due ${whenText(dueAt, now)}`,
+  ].flat();
+  return (
+    <Line
+      title={
+        <Link to={to} search={search}>
+          {title}
+        </Link>
+      }
+      count={`${count}`}
+      note={notes.length === 0 ? undefined : notes.join(' · ')}
+      late={isLate}
+    />
+  );
+}
+
+/** What waits for a decision, how long the oldest of it has waited, and what was promised. */
+export function FrontQueues({ of }: { readonly of: Reading<OfficeFigures | null> }) {
+  if (of.status === 'failed') {
+    return <LoadError title="What waits could not be read" refusal={of.refusal} />;
+  }
+  const figures = of.status === 'ready' ? of.value : null;
+  return (
+    <Section
+      title="Waiting"
+      more={of.status === 'ready' ? <FrontAge of={of.freshness} /> : undefined}
+    >
+      {figures === null ? (
+        <Loading label="Loading what waits">
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </Loading>
+      ) : (
+        <ul className="front-list">
+          {figures.queues.map((one) => (
+            <Queued key={one.queue} of={one} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

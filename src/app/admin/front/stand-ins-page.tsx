@@ -1,0 +1,38 @@
+import { useStandIns } from '../../store/api/admin/stand-ins.ts';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+
+/** `/admin/stand-ins`: what providers that are stood in for were asked, each on a page of its own. */
+export function StandInsPage() {
+  useTitle('Stand-ins');
+  const standIns = useStandIns();
+  return (
+    <div className="stand-ins">
+      <h1>Stand-ins</h1>
+      {standIns === null ? (
+        <Loading label="Loading the stand-ins">
+          <Skeleton height={64} />
+        </Loading>
+      ) : standIns.length === 0 ? (
+        <p>Nothing is stood in for here: every provider is asked itself.</p>
+      ) : (
+        <>
+          <p className="muted">
+            These take the place of providers, and nothing they are given leaves the machine. Their
+            pages open on that machine alone.
+          </p>
+          <ul aria-label="Stand-ins">
+            {standIns.map(({ title, about, to }) => (
+              <li key={to}>
+                <a href={to} className="link" target="_blank" rel="noopener noreferrer">
+                  {title}
+                </a>
+                <p className="muted">{about}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

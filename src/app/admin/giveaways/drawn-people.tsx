@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Giveaway } from '../../../domain/giveaways/giveaway.entity.ts';
+import { skillTests } from '../../../domain/giveaways/skill-test.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { changed, useAdminRows } from '../../store/api/admin/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { isReadable } from '../../store/office/query.ts';
+import { dateText } from '../../ui/text/time-text.ts';
+import { Line } from '../document/figure-line.tsx';
+
+/** Who was drawn, by name, which staff alone see: until when they may answer, or what came of it. */
+export function DrawnPeople({ giveaway }: { readonly giveaway: Giveaway }) {
+  const { id: giveawayId, draws = [] } = giveaway;
+  const { status, rows } = useAdminRows(
+    {
+      entity: 'skillTests',
+      deleted: false,
+      sort: { field: 'n', descending: false },
+      filters: { giveawayId },
+      begins: '',
+    },
+    15_000,
+  );
+  const steps = rows.map(({ values }) => String(values['status'])).join();
+  useEffect(() => {
+    // Whoever answers moves the giveaway too.
+    if (steps !== '') void changed('giveaways');
+  }, [steps]);
+  if (draws.length === 0) return null;
+  if (status === 'failed') return <p className="muted">Who was drawn could not be read.</p>;
+  if (status === 'loading') return <p className="muted">…</p>;
+  const tests = rows.filter(isReadable).map((doc) => typedDoc(skillTests, doc));
+  return (
+    <ul className="front-list" aria-label="Who was drawn">
+      {tests.map((test) => (
+        <Line
+          key={test.id}
+          title={
+            <Link to="/admin/users/edit/$id" params={{ id: test.userId }}>
+              {test.userId}
+            </Link>
+          }
+          count={choiceText(test.status)}
+          note={[
+            test.status === 'INVITED' ? `may answer until ${dateText(test.answerBy)}` : '',
+            test.reason ?? '',
+          ]
+            .filter((word) => word !== '')
+            .join(', ')}
+        />
+      ))}
+    </ul>
+  );
+}

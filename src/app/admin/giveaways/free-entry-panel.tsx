@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { checkFreeEntry, freeEntryIn } from '../../store/api/admin/giveaway-office.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextInput } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+
+/** Whether a free form counts, by hand: its member reads why not. */
+export function FreeEntryPanel({ doc }: { readonly doc: AdminDoc }) {
+  const [why, setWhy] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { status, fault } = freeEntryIn(doc);
+  const check = async (to: 'ACCEPTED' | 'REFUSED') => {
+    setBusy(true);
+    const reason = why.trim();
+    const saved = await checkFreeEntry(doc, to, to === 'REFUSED' && reason !== '' ? reason : null);
+    setBusy(false);
+    setRefused(saved.ok ? null : saved.refusal.message);
+    if (saved.ok) toast(to === 'ACCEPTED' ? 'The form counts.' : 'The form does not count.');
+  };
+  if (fault !== undefined) {
+    return <p className="muted">This form cannot count: it came too late, or from elsewhere.</p>;
+  }
+  return (
+    <section className="acts" aria-label="Does it count?">
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not saved">
+          {refused}
+        </Notice>
+      )}
+      {status === 'REFUSED' ? null : (
+        <TextInput
+          label="Why it doesn’t count"
+          help="Its member reads it."
+          optional
+          maxLength={300}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+      )}
+      <div className="acts__b">
+        {status === 'ACCEPTED' ? null : (
+          <Button kind="ink" busy={busy} onClick={() => void check('ACCEPTED')}>
+            Count it
+          </Button>
+        )}
+        {status === 'REFUSED' ? null : (
+          <Button busy={busy} onClick={() => void check('REFUSED')}>
+            Don’t count it
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { giveawaysMove } from '../../../domain/giveaways/commands.ts';
+import { statusOf, type Giveaway } from '../../../domain/giveaways/giveaway.entity.ts';
+import { openPrizes } from '../../../domain/giveaways/prizes.ts';
+import { missingOf, type MissingPart } from '../../../domain/giveaways/readiness.ts';
+import type { InputOf } from '../../../domain/kit/command.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { moveGiveaway } from '../../store/api/admin/giveaway-office.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { AskFirst } from '../../ui/dialog/ask-first.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { TextArea } from '../../ui/field/inputs.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { DrawnPeople } from './drawn-people.tsx';
+import { Recount } from './recount.tsx';
+
+type Act = InputOf<typeof giveawaysMove>['act'];
+
+interface Way {
+  readonly act: Act;
+  readonly label: string;
+  /** What it leads to, said before it is done. */
+  readonly leads: string;
+  readonly done: string;
+  /** Whether everybody is told why. */
+  readonly reasoned?: true;
+}
+
+const ways: Readonly<Record<Act, Way>> = {
+  OPEN: {
+    act: 'OPEN',
+    label: 'Open it now',
+    leads:
+      'Everybody sees it and may enter. Its numbers stay as they are today, and the digest of a secret seed is published.',
+    done: 'The giveaway is open.',
+  },
+  CLOSE: {
+    act: 'CLOSE',
+    label: 'Close it now',
+    leads:
+      'Nobody enters any more. All entries are counted for good and published under pseudonyms.',
+    done: 'The giveaway is closed.',
+  },
+  DRAW: {
+    act: 'DRAW',
+    label: 'Draw now',
+    leads: 'The seed is revealed, and whoever is drawn is asked the skill question.',
+    done: 'Drawn. Whoever was drawn is told.',
+  },
+  REDRAW: {
+    act: 'REDRAW',
+    label: 'Draw again',
+    leads: 'Whoever still has to answer loses the prize, and the next ticket is drawn.',
+    done: 'Drawn again.',
+    reasoned: true,
+  },
+  AWARD: {
+    act: 'AWARD',
+    label: 'Award it',
+    leads:
+      'Whoever still has to answer wins, because they answered elsewhere, as by phone or in writing.',
+    done: 'The prize is awarded.',
+    reasoned: true,
+  },
+  ARCHIVE: {
+    act: 'ARCHIVE',
+    label: 'Archive it',
+    leads: 'It stays among the past draws, for anybody to verify.',
+    done: 'The giveaway is archived.',
+  },
+};
+
+const missing: Readonly<Record<MissingPart, string>> = {
+  prize: 'the prize, with its value',
+  text: 'the text',
+  rules: 'the rules',
+  regions: 'the regions it is open to',
+  dates: 'a start and an end that is still to come',
+  windows: 'windows that end after they begin',
+};
+
+/** What staff may do with it where it stands. */
+const actsOf = (giveaway: Giveaway, isReady: boolean): readonly Act[] => {
+  switch (statusOf(giveaway)) {
+    case 'DRAFT':
+      return isReady ? ['OPEN'] : [];
+    case 'OPEN':
+      return ['CLOSE'];
+    case 'CLOSED':
+      return giveaway.entriesRoot === undefined
+        ? []
+        : (giveaway.totalEntries ?? 0) > 0
+          ? ['DRAW']
+          : ['ARCHIVE'];
+    case 'DRAWN':
+      return openPrizes(giveaway) > 0 ? ['ARCHIVE'] : [];
+    case 'SKILL_TEST':
+      return ['AWARD', 'REDRAW'];
+    case 'AWARDED':
+      return ['ARCHIVE'];
+    default:
+      return [];
+  }
+};
+
+function ActButton({ giveawayId, way }: { readonly giveawayId: string; readonly way: Way }) {
+  const [reason, setReason] = useState('');
+  const run = async (): Promise<string | null> => {
+    const why = reason.trim();
+    if (way.reasoned === true && why.length < 3) return 'Say why, in 3 to 300 characters.';
+    const said = way.reasoned === true ? { reason: why } : {};
+    const answer = await moveGiveaway({ giveawayId, act: way.act, ...said });
+    if (!answer.ok) return answer.refusal.message;
+    toast(way.done);
+    return null;
+  };
+  return (
+    <AskFirst
+      label={way.label}
+      kind={way.act === 'REDRAW' || way.act === 'ARCHIVE' ? 'outline' : 'ink'}
+      title={`${way.label}?`}
+      yes={way.label}
+      no="Cancel"
+      refusedTitle="Not done"
+      run={run}
+    >
+      <p>{way.leads}</p>
+      {way.reasoned === true ? (
+        <TextArea
+          label="Reason"
+          help="Everybody reads it with the draw."
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+    </AskFirst>
+  );
+}
+
+/** Where a giveaway stands, what is missing, who was drawn, and what may be done next. */
+export function GiveawayPanel({ giveaway }: { readonly giveaway: Giveaway }) {
+  const now = useNow(60_000);
+  const isDraft = statusOf(giveaway) === 'DRAFT';
+  const lacks = isDraft ? missingOf(giveaway, now) : [];
+  const acts = actsOf(giveaway, lacks.length === 0);
+  return (
+    <section className="acts" aria-labelledby="next">
+      <h2 id="next">What comes next</h2>
+      <Facts
+        rows={[
+          ['State', choiceText(statusOf(giveaway))],
+          ['Entries', giveaway.totalEntries === undefined ? null : String(giveaway.totalEntries)],
+          [
+            'Members with entries',
+            giveaway.entrants === undefined ? null : String(giveaway.entrants),
+          ],
+          ['Won by', giveaway.winner],
+        ]}
+      />
+      {isDraft ? (
+        <p className="muted">
+          {lacks.length > 0
+            ? `Before it can open, fill in ${lacks.map((part) => missing[part]).join(', ')}.`
+            : 'Once “Published” is ticked, it opens by itself at its start, closes at its end, and is drawn after that.'}
+        </p>
+      ) : null}
+      {acts.length === 0 ? null : (
+        <div className="acts__b">
+          {acts.map((act) => (
+            <ActButton key={act} giveawayId={giveaway.id} way={ways[act]} />
+          ))}
+          {statusOf(giveaway) === 'OPEN' ? <Recount giveawayId={giveaway.id} /> : null}
+        </div>
+      )}
+      <DrawnPeople giveaway={giveaway} />
+      {giveaway.isPublished ? (
+        <p className="acts__b">
+          <Link to="/giveaway" search={{ id: giveaway.id }} className="link">
+            See it as members do
+          </Link>
+          <Link to="/admin/free-entries" search={{ only: 'status:WAITING' }} className="link">
+            Free entries to check
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../../../domain/accounts/language.ts';
+import {
+  faultText,
+  faultsIn,
+  partsOf,
+  type TemplatePart,
+  type TemplateWords,
+} from '../../../domain/messages/template-words.ts';
+import {
+  saveTemplate,
+  showTemplate,
+  testTemplate,
+  type ShownTemplate,
+} from '../../store/api/admin/templates.ts';
+import type { Answer } from '../../store/core/answer.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { momentText } from '../document/moment-text.ts';
+import { LetterPreview } from './letter-preview.tsx';
+import { TemplateDifference } from './template-difference.tsx';
+
+/** How long nobody typed before the letter is made anew, ms. */
+const settles = 500;
+
+const labels = (kind: ShownTemplate['kind']): Readonly<Record<TemplatePart, string>> => ({
+  subject: 'Subject',
+  heading: kind === 'mail' ? 'Heading' : 'Title',
+  body: 'Text',
+});
+
+const same = (one: TemplateWords, other: TemplateWords): boolean =>
+  (one.subject ?? '') === (other.subject ?? '') &&
+  one.heading === other.heading &&
+  one.body === other.body;
+
+/** What the preview is made of. */
+const sourceText = ({ of, at = 0 }: ShownTemplate): string =>
+  of === 'event'
+    ? `Made of the newest event of this kind, of ${momentText(at)}.`
+    : of === 'none'
+      ? 'There is no event of this kind yet: made of a sample.'
+      : of === 'private'
+        ? 'What members write stays between them: made of a sample.'
+        : 'Made of a sample: its links do nothing.';
+
+/** The letter of the words as they are written, a moment after the last of them. */
+const useLetter = (
+  template: ShownTemplate,
+  language: Language,
+  words: TemplateWords,
+  isWhole: boolean,
+): ShownTemplate => {
+  const [letter, setLetter] = useState(template);
+  const { id } = template;
+  const { subject, heading, body } = words;
+  useEffect(() => {
+    if (!isWhole) return;
+    let isGone = false;
+    const make = async (): Promise<void> => {
+      const said = { heading, body, ...(subject === undefined ? {} : { subject }) };
+      const answer = await showTemplate({ id, language }, said);
+      if (!isGone && answer.ok) setLetter(answer.value);
+    };
+    const timer = setTimeout(() => void make(), settles);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [id, language, subject, heading, body, isWhole]);
+  return letter;
+};
+
+function Placeholders({ of }: { readonly of: ShownTemplate['placeholders'] }) {
+  if (of.length === 0) return null;
+  return (
+    <Section title="Values" note="Written in braces; each is filled in for its reader.">
+      <dl className="template__p">
+        {of.map(({ name, means, needed }) => (
+          <div key={name}>
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd>
+              {means}
+              {needed ? '. Needed.' : '.'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** The words of a template in one language, the letter they make, and what is done with them. */
+export function TemplateEditor(props: {
+  readonly template: ShownTemplate;
+  readonly language: Language;
+  readonly onSaved: () => void;
+}) {
+  const { template, language, onSaved } = props;
+  const { id, kind, builtIn, changed, placeholders } = template;
+  const stored = changed ?? builtIn;
+  const [words, setWords] = useState(stored);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const faults = faultsIn(words, template);
+  const isWhole = faults.length === 0;
+  const isDirty = !same(words, stored);
+  const letter = useLetter(template, language, words, isWhole && isDirty);
+  const named = labels(kind);
+  const parts = partsOf(template);
+  const run = async (work: () => Promise<Answer>, done: string): Promise<boolean> => {
+    setBusy(true);
+    const answer = await work();
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal.message);
+    if (answer.ok) toast(done);
+    return answer.ok;
+  };
+  const save = async (said: TemplateWords | undefined, done: string): Promise<void> => {
+    if (await run(() => saveTemplate({ id, language }, said), done)) onSaved();
+  };
+  const errorOf = (part: TemplatePart): string | undefined => {
+    const own = faults.filter((fault) => fault.part === part);
+    return own.length === 0 ? undefined : own.map(faultText).join(' ');
+  };
+  const shown = isDirty ? letter : template;
+  return (
+    <div className="weekly template">
+      <div className="weekly__side">
+        {parts.map((part) => {
+          const field = {
+            label: named[part],
+            value: words[part] ?? '',
+            error: errorOf(part),
+            onChange: (event: { readonly target: { readonly value: string } }) =>
+              setWords({ ...words, [part]: event.target.value }),
+          };
+          return part === 'body' ? (
+            <TextArea
+              key={part}
+              rows={8}
+              maxLength={2_000}
+              help="A line each. One whose value isn’t known is left out."
+              {...field}
+            />
+          ) : (
+            <TextInput key={part} maxLength={150} {...field} />
+          );
+        })}
+        {kind === 'notice' ? (
+          <p className="muted">The subject of the mail is the title and the name of the lot.</p>
+        ) : null}
+        {refused === null ? null : (
+          <Notice tone="bad" title="Not done">
+            {refused}
+          </Notice>
+        )}
+        <div className="weekly__acts">
+          <Button
+            kind="ink"
+            busy={busy}
+            disabled={!isDirty || !isWhole}
+            onClick={() => void save(words, 'Saved. It’s said so from the next one on.')}
+          >
+            Save
+          </Button>
+          <Button
+            busy={busy}
+            disabled={!isWhole}
+            onClick={() =>
+              void run(() => testTemplate({ id, language }, words), 'Sent to your own address.')
+            }
+          >
+            Send a test to myself
+          </Button>
+          {isDirty ? <Button onClick={() => setWords(stored)}>Discard</Button> : null}
+          {changed === undefined ? null : (
+            <Button
+              busy={busy}
+              onClick={() => void save(undefined, 'The built-in words are back.')}
+            >
+              Back to the built-in words
+            </Button>
+          )}
+        </div>
+        {changed === undefined || template.changedAt === undefined ? null : (
+          <p className="muted">
+            Changed{template.changedBy === undefined ? '' : ` by @${template.changedBy}`},{' '}
+            {momentText(template.changedAt)}.
+          </p>
+        )}
+        <TemplateDifference
+          builtIn={builtIn}
+          words={words}
+          parts={parts.map((part) => [part, named[part]])}
+        />
+        <Placeholders of={placeholders} />
+      </div>
+      <div>
+        <p className="muted">{sourceText(shown)}</p>
+        {shown.notice === undefined ? null : (
+          <div className="template__n" role="group" aria-label="In the app and on devices">
+            <b>{shown.notice.title}</b>
+            <p>{shown.notice.body}</p>
+          </div>
+        )}
+        <LetterPreview subject={shown.subject} html={shown.html} text={shown.text} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import type { Language } from '../../../domain/accounts/language.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import { showTemplate, type ShownTemplate } from '../../store/api/admin/templates.ts';
+import { TabButtons } from '../../ui/layout/tabs.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { NoticesTabs } from '../notifications/notices-tabs.tsx';
+import { TemplateEditor } from './template-editor.tsx';
+
+/** One template in one language as the server says it. */
+function InLanguage(props: {
+  readonly id: string;
+  readonly language: Language;
+  readonly onSaved: () => void;
+}) {
+  const { id, language, onSaved } = props;
+  const [template, setTemplate] = useState<ShownTemplate | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const answer = await showTemplate({ id, language });
+      if (isGone) return;
+      if (answer.ok) setTemplate(answer.value);
+      else setRefusal(answer.refusal);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [id, language]);
+  if (refusal !== null) return <LoadError title="The template didn’t load" refusal={refusal} />;
+  if (template === null) {
+    return (
+      <Loading label="Loading the template">
+        <Skeleton width="100%" height={480} />
+      </Loading>
+    );
+  }
+  return <TemplateEditor template={template} language={language} onSaved={onSaved} />;
+}
+
+/** `/admin/notifications/templates/$id`: the words of one notice or mail beside the letter they make. */
+export function TemplatePage() {
+  const { id = '' } = useParams({ strict: false });
+  const [language, setLanguage] = useState<Language>('en');
+  // What was saved is read anew.
+  const [round, setRound] = useState(0);
+  useTitle('Template');
+  return (
+    <div className="doc-page doc-page--wide">
+      <NoticesTabs current={2} />
+      <h1>Template</h1>
+      <p>
+        <Link className="link" to="/admin/notifications/templates">
+          All templates
+        </Link>
+      </p>
+      <TabButtons
+        label="Language"
+        value={language}
+        onChange={setLanguage}
+        tabs={[
+          { value: 'en', label: 'English' },
+          { value: 'fr', label: 'French' },
+        ]}
+      />
+      <InLanguage
+        key={`${id} ${language} ${round}`}
+        id={id}
+        language={language}
+        onSaved={() => setRound(round + 1)}
+      />
+    </div>
+  );
+}

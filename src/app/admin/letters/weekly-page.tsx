@@ -1,0 +1,208 @@
+import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Language } from '../../../domain/accounts/language.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import {
+  sendWeekly,
+  showWeekly,
+  testWeekly,
+  type LetterWords,
+  type WeeklyLetter,
+} from '../../store/api/admin/letters.ts';
+import type { Answer } from '../../store/core/answer.ts';
+import { AskFirst } from '../../ui/dialog/ask-first.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { LoadError, Notice } from '../../ui/status/notice.tsx';
+import { PageHead } from '../../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { TabButtons } from '../../ui/layout/tabs.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { toast } from '../../ui/status/toast.tsx';
+import { LetterPreview } from './letter-preview.tsx';
+
+const fields = [
+  ['subjectEn', 'Subject, English', 'line'],
+  ['introEn', 'Above the lots, English', 'area'],
+  ['subjectFr', 'Subject, French', 'line'],
+  ['introFr', 'Above the lots, French', 'area'],
+] as const;
+
+const stateText = { DRAFT: 'Draft', SENDING: 'Being sent', SENT: 'Sent' } as const;
+
+const readersText = ({ readers }: WeeklyLetter): string =>
+  readers >= 1_000 ? '1,000 or more' : String(readers);
+
+/** Why it cannot be sent; null where it can. */
+const lackOf = (letter: WeeklyLetter): string | null => {
+  if (!letter.filled) return 'There is nothing to tell: no auction ends and nothing sold.';
+  if (!letter.addressed) return 'The house’s name and postal address have to stand in it.';
+  return letter.readers === 0 ? 'Nobody has asked for it yet.' : null;
+};
+
+function Words(props: {
+  readonly words: LetterWords;
+  readonly onChange: (words: LetterWords) => void;
+}) {
+  const { words, onChange } = props;
+  return fields.map(([key, label, kind]) => {
+    const shared = {
+      label,
+      value: words[key],
+      onChange: (event: { readonly target: { readonly value: string } }) =>
+        onChange({ ...words, [key]: event.target.value }),
+    };
+    return kind === 'line' ? (
+      <TextInput key={key} maxLength={100} {...shared} />
+    ) : (
+      <TextArea key={key} rows={4} maxLength={1_500} {...shared} />
+    );
+  });
+}
+
+function LetterDesk(props: {
+  readonly letter: WeeklyLetter;
+  readonly onShow: (words?: LetterWords) => Promise<void>;
+}) {
+  const { letter, onShow } = props;
+  const [words, setWords] = useState(letter.words);
+  const [language, setLanguage] = useState<Language>('en');
+  const [busy, setBusy] = useState(false);
+  const isDraft = letter.status === 'DRAFT';
+  const isChanged = JSON.stringify(words) !== JSON.stringify(letter.words);
+  const run = async (work: () => Promise<Answer>, done: string): Promise<string | null> => {
+    setBusy(true);
+    const answer = await work();
+    setBusy(false);
+    if (answer.ok) toast(done);
+    return answer.ok ? null : answer.refusal.message;
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    await onShow(words);
+    setBusy(false);
+  };
+  const test = async (): Promise<void> => {
+    const wrong = await run(() => testWeekly(language), 'Sent to your own address.');
+    if (wrong !== null) toast(wrong);
+  };
+  const send = async (): Promise<string | null> => {
+    const wrong = await run(() => sendWeekly(letter), 'The letter is being sent.');
+    if (wrong === null) await onShow();
+    return wrong;
+  };
+  const lack = lackOf(letter);
+  return (
+    <div className="weekly">
+      <div className="weekly__side">
+        <Facts
+          rows={[
+            ['Week of', letter.id],
+            ['State', stateText[letter.status]],
+            ['Readers', readersText(letter)],
+            ...(isDraft
+              ? []
+              : ([
+                  ['Copies', String(letter.copied)],
+                  ['Sent', String(letter.sent)],
+                  ['Failed', String(letter.failed)],
+                ] as const)),
+          ]}
+        />
+        {isDraft ? (
+          <>
+            <Words words={words} onChange={setWords} />
+            <div className="weekly__acts">
+              <Button busy={busy} disabled={!isChanged} onClick={() => void save()}>
+                Save and show
+              </Button>
+              <Button busy={busy} disabled={isChanged} onClick={() => void test()}>
+                Send a test to myself
+              </Button>
+            </div>
+            {isChanged ? null : lack === null ? (
+              <AskFirst
+                label="Send the letter…"
+                title="Send this letter?"
+                yes="Send it"
+                refusedTitle="Not sent"
+                run={send}
+              >
+                <p>
+                  It goes to everybody who confirmed: {readersText(letter)} readers. It is sent as
+                  it stands here and can’t be called back.
+                </p>
+              </AskFirst>
+            ) : (
+              <Notice tone="plain" title={lack} page>
+                {letter.addressed ? null : (
+                  <Link className="link" to="/admin/config">
+                    Configuration
+                  </Link>
+                )}
+              </Notice>
+            )}
+          </>
+        ) : (
+          <Button onClick={() => void onShow()}>Look again</Button>
+        )}
+      </div>
+      <div>
+        <TabButtons
+          label="Language"
+          value={language}
+          onChange={setLanguage}
+          tabs={[
+            { value: 'en', label: 'English' },
+            { value: 'fr', label: 'French' },
+          ]}
+        />
+        <LetterPreview {...letter[language]} />
+      </div>
+    </div>
+  );
+}
+
+/** `/admin/mailing-list/letter`: this week’s letter, made of what ends and what sold, sent after a look. */
+export function WeeklyPage() {
+  useTitle('Weekly letter');
+  const [letter, setLetter] = useState<WeeklyLetter | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const show = async (words?: LetterWords): Promise<void> => {
+    const answer = await showWeekly(words === undefined ? {} : { words });
+    if (answer.ok) setLetter(answer.value);
+    else if (letter === null) setRefusal(answer.refusal);
+    else toast(answer.refusal.message);
+  };
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const answer = await showWeekly({});
+      if (isGone) return;
+      if (answer.ok) setLetter(answer.value);
+      else setRefusal(answer.refusal);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (refusal !== null) return <LoadError page title="The letter didn’t load" refusal={refusal} />;
+  return (
+    <div>
+      <PageHead title="Weekly letter">
+        <Link className="link" to="/admin/mailing-list">
+          Mailing list
+        </Link>
+      </PageHead>
+      {letter === null ? (
+        <Loading label="Making the letter">
+          <Skeleton width="100%" height={480} />
+        </Loading>
+      ) : (
+        <LetterDesk key={letter.id + letter.status} letter={letter} onShow={show} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Columns3 } from 'lucide-react';
+import { useCollectionView } from '../../store/device/collection-views.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { Button, Icon, buttonClass } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/field/inputs.tsx';
+import { Menu } from '../../ui/dialog/menu.tsx';
+import type { Column } from '../../ui/layout/table.tsx';
+
+export interface CollectionColumns {
+  /** Every column the collection can show, in its order. */
+  readonly all: readonly Column<AdminDoc>[];
+  readonly shown: readonly Column<AdminDoc>[];
+  /** Shows a column or puts it away; the one that names the rows stays. */
+  readonly turn: (key: string) => void;
+  /** Back to the collection's own columns; absent while they stand. */
+  readonly reset?: () => void;
+}
+
+/**
+ * The columns of a collection as its reader chose them on this device.
+ * @param own keys of those shown until somebody chooses.
+ */
+export const useCollectionColumns = (
+  to: string,
+  all: readonly Column<AdminDoc>[],
+  own: readonly string[] = all.map(({ key }) => key),
+): CollectionColumns => {
+  const { view, change } = useCollectionView(to);
+  const chosen = new Set(view.columns ?? own);
+  const { columns: _, ...rest } = view;
+  return {
+    all,
+    shown: all.filter(({ key, lead }) => lead || chosen.has(key)),
+    turn: (key) => {
+      if (!chosen.delete(key)) chosen.add(key);
+      change({ ...view, columns: all.map((one) => one.key).filter((one) => chosen.has(one)) });
+    },
+    ...(view.columns === undefined ? {} : { reset: () => change(rest) }),
+  };
+};
+
+/** Which columns a collection shows. */
+export function ColumnsMenu({ columns }: { readonly columns: CollectionColumns }) {
+  const { all, shown, turn, reset } = columns;
+  const there = new Set(shown.map(({ key }) => key));
+  const count = `${there.size} of ${all.length}`;
+  return (
+    <Menu
+      label={`Columns ${count}`}
+      buttonClass={buttonClass('outline', 'small')}
+      button={
+        <>
+          <Icon of={Columns3} small /> Columns {count}
+        </>
+      }
+    >
+      <fieldset className="collection-menu">
+        <legend className="vh">Columns</legend>
+        {all.map(({ key, title, lead }) => (
+          <Checkbox
+            key={key}
+            label={title}
+            checked={there.has(key)}
+            disabled={lead === true}
+            onChange={() => turn(key)}
+          />
+        ))}
+        {reset === undefined ? null : (
+          <Button kind="bare" onClick={reset}>
+            Back to the usual columns
+          </Button>
+        )}
+      </fieldset>
+    </Menu>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { isReadable, type AdminDoc } from '../../store/office/query.ts';
+import { Table, type Column, type TableChoice, type TableSort } from '../../ui/layout/table.tsx';
+import { PendingMark } from '../edit/pending-save.tsx';
+import { RowLink } from './row-link.tsx';
+import { unreadableText } from '../document/unreadable.tsx';
+import type { Rows, RowSearch } from './use-rows.ts';
+
+/** The rows of a collection as a table; one that cannot be drawn says so, and the others stand. */
+export function CollectionTable<S extends RowSearch>(props: {
+  readonly caption: string;
+  readonly list: Rows<S>;
+  readonly columns: readonly Column<AdminDoc>[];
+  readonly nameOf: (doc: AdminDoc) => string;
+  readonly choice?: TableChoice<AdminDoc> | undefined;
+  readonly sort?: TableSort;
+}) {
+  const { list, columns, nameOf, ...table } = props;
+  const naming = columns.find(({ lead }) => lead) ?? columns[0];
+  const drawn = columns.map((column): Column<AdminDoc> => ({
+    ...column,
+    cell: (doc) => {
+      if (isReadable(doc)) return column.cell(doc);
+      return column === naming ? unreadableText(doc) : '–';
+    },
+  }));
+  const linked = (doc: AdminDoc, name: ReactNode) => (
+    <RowLink rows={list} id={doc.id}>
+      {name}
+      {doc.pending === undefined && doc.refused === undefined ? null : (
+        <>
+          {' '}
+          <PendingMark doc={doc} />
+        </>
+      )}
+    </RowLink>
+  );
+  return (
+    <Table
+      {...table}
+      columns={drawn}
+      nameOf={(doc) => (isReadable(doc) ? nameOf(doc) : unreadableText(doc))}
+      rows={list.found.rows}
+      cursor={list.at}
+      open={list.open}
+      onOpen={list.onOpen}
+      linked={linked}
+    />
+  );
+}

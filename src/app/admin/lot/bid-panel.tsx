@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { auctions } from '../../../domain/bidding/auction.entity.ts';
+import type { Bid } from '../../../domain/bidding/bid.entity.ts';
+import type { bidsDelete } from '../../../domain/bidding/commands.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import type { AnswerOf } from '../../../domain/kit/command.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import type { Currency } from '../../../domain/kit/fields.ts';
+import { dollarsText } from '../../fields/currency.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { docIn, replayBid, tryReplay } from '../../store/api/admin/moderation.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { TextArea } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { NotDone } from '../document/not-done.tsx';
+import { momentText } from '../document/moment-text.ts';
+
+type Tried = AnswerOf<typeof bidsDelete>;
+
+const turn = (was: string, becomes: string): string =>
+  was === becomes ? `${was}, as now` : `${was} → ${becomes}`;
+
+/** What the auction is, and what it becomes. */
+function Becomes(props: { readonly tried: Tried; readonly currency: Currency }) {
+  const { tried, currency } = props;
+  const { was, becomes } = tried;
+  const price = (of: Tried['was']): string =>
+    of.bidCount === 0 ? 'No bids' : dollarsText(of.price, currency);
+  return (
+    <Facts
+      rows={[
+        ['Price', turn(price(was), price(becomes))],
+        ['Leader', turn(was.leader || 'Nobody', becomes.leader || 'Nobody')],
+        ['Bids', turn(String(was.bidCount), String(becomes.bidCount))],
+        ['Reserve', turn(choiceText(was.reserveStatus), choiceText(becomes.reserveStatus))],
+      ]}
+    />
+  );
+}
+
+function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
+  const { bid, currency } = props;
+  const voids = bid.voided === undefined;
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const of = { id: bid.id, voids, reason: reason.trim() };
+  const label = voids ? 'Void the bid' : 'Restore the bid';
+
+  const look = async () => {
+    const { length } = reason.trim();
+    const wrong = length < 3 || length > 500;
+    setError(
+      wrong
+        ? `Say why, in 3 to 500 characters.${voids ? ' Everybody can read it.' : ''}`
+        : undefined,
+    );
+    if (wrong || busy) return;
+    setBusy(true);
+    const answer = await tryReplay(of);
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal);
+    if (answer.ok) setTried(answer.value);
+  };
+  const act = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await replayBid(of);
+    setBusy(false);
+    setTried(null);
+    setRefused(answer.ok ? null : answer.refusal);
+    if (!answer.ok) return;
+    setReason('');
+    toast(voids ? 'The bid is voided.' : 'The bid is restored.');
+  };
+
+  return (
+    <div className="acts">
+      {tried === null ? (
+        <TextArea
+          label={voids ? 'Why the bid is voided' : 'Why the bid is restored'}
+          rows={3}
+          value={reason}
+          error={error}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+      ) : null}
+      {refused === null ? null : (
+        <NotDone
+          refusal={refused}
+          proposal={{
+            act: voids ? 'VOID_BID' : 'RESTORE_BID',
+            input: { id: bid.id, reason: reason.trim() },
+          }}
+        />
+      )}
+      {tried === null ? (
+        <div className="acts__b">
+          <Button busy={busy} onClick={() => void look()}>
+            See what becomes of it
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Becomes tried={tried} currency={currency} />
+          <div className="acts__b" role="group" aria-label={label}>
+            <Button kind="ink" busy={busy} onClick={() => void act()}>
+              {label}
+            </Button>
+            <Button onClick={() => setTried(null)}>Back</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What staff may do with a bid: void it with a reason, or put it back, while the auction is live. */
+export function BidPanel({ bid }: { readonly bid: Bid }) {
+  const { listingId, kind, voided } = bid;
+  const known = docIn(useAdminDoc('auctions', listingId));
+  const auction = known === null ? null : typedDoc(auctions, known);
+  return (
+    <section aria-label="Void and restore">
+      <p>
+        <Link to="/admin/listings/$id" params={{ id: listingId }} className="link">
+          The lot
+        </Link>
+      </p>
+      {voided === undefined ? null : (
+        <Notice tone="plain" title={`Voided ${momentText(voided.at)}`}>
+          {voided.reason}
+        </Notice>
+      )}
+      {auction === null ? null : auction.status !== 'LIVE' ? (
+        <p className="muted">
+          Bids are voided and restored only while bidding is open. Where a side doesn’t keep the
+          sale, it’s closed on the page of the lot.
+        </p>
+      ) : kind === 'AUTO' ? (
+        <p className="muted">
+          The house bid this for the high bidder. It goes with the bid that caused it.
+        </p>
+      ) : (
+        <Replay key={`${bid.id} ${voided?.at ?? 0}`} bid={bid} currency={auction.currency} />
+      )}
+    </section>
+  );
+}

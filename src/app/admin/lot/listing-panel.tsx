@@ -1,0 +1,105 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { docIn } from '../../store/api/admin/moderation.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { History } from '../audit/history.tsx';
+import { AuctionPanel } from './auction-panel.tsx';
+import { ClassifiedPanel } from './classified-panel.tsx';
+import { DocForm } from '../edit/document-form.tsx';
+import { SalePanel } from '../sale/sale-panel.tsx';
+import { LoadedDocument } from '../document/loaded-document.tsx';
+import { SendToSeller } from './send-to-seller.tsx';
+import { ForRole } from '../document/for-role.tsx';
+
+function Send({ listing }: { readonly listing: Listing }) {
+  const secret = useAdminDoc('listings_private', listing.id);
+  const told = docIn(secret)?.values;
+  const note = told?.['sellerNote'];
+  return (
+    <section className="acts" aria-labelledby="next">
+      <h2 id="next">What comes next</h2>
+      {typeof note === 'string' ? (
+        <Notice tone="plain" title="The seller sent it back">
+          {note}
+        </Notice>
+      ) : null}
+      {listing.status === 'PREVIEW' && listing.mode === 'AUCTION' ? (
+        told === undefined ? null : (
+          <SendToSeller
+            listing={listing}
+            before={{ estimateLow: told['estimateLow'], bidDeposit: told['bidDeposit'] }}
+          />
+        )
+      ) : (
+        <p>{choiceText(listing.status)}</p>
+      )}
+      <Facts
+        rows={[
+          ['Views', String(told?.['views'] ?? 0)],
+          ['Watchers', String(listing.counters.watchers)],
+          ...(listing.mode === 'AUCTION' ? [['Bids', String(listing.counters.bids)] as const] : []),
+        ]}
+      />
+      {listing.mode === 'CLASSIFIED' ? (
+        <ClassifiedPanel listing={listing} />
+      ) : (
+        <AuctionPanel listing={listing} />
+      )}
+      <p>
+        <Link to="/listing/$id" params={{ id: listing.id }} className="link">
+          See it as buyers do
+        </Link>
+      </p>
+      {listing.status === 'SOLD' || listing.status === 'COMPLETED' ? (
+        <p>
+          <Link to="/admin/invoices/create" search={{ listing: listing.id }} className="link">
+            Create invoice
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** One listing: its next step, its text and its pictures. */
+export function ListingPanel() {
+  const { id = '' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const reading = useAdminDoc('listings', id);
+  const doc = docIn(reading);
+  const title = doc === null ? 'Listing' : String(doc.values['title'] ?? id);
+  useTitle(title);
+  return (
+    <div className="doc-page">
+      <Link to="/admin/listings" className="link">
+        All listings
+      </Link>
+      <h1>{title}</h1>
+      <LoadedDocument reading={reading}>
+        {(found) => (
+          <div className="submission-doc">
+            <ForRole calling="listings-moveListing" reading="listings_private">
+              <Send listing={typedDoc(listings, found) as Listing} />
+            </ForRole>
+            <ForRole reading="sales">
+              <SalePanel listingId={found.id} />
+            </ForRole>
+            <DocForm
+              key={`${found.id}-${found.rev}`}
+              entity="listings"
+              base={found}
+              onSaved={() => undefined}
+              onCancel={() => void navigate({ to: '/admin/listings' })}
+            />
+            <History entity="listings" id={found.id} />
+          </div>
+        )}
+      </LoadedDocument>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import { signInAgain } from '../../store/api/admin/mirror.ts';
+import { useSession } from '../../store/session/session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { AskFirst } from '../../ui/dialog/ask-first.tsx';
+import { TextInput } from '../../ui/field/inputs.tsx';
+
+function PasswordAgain(props: { readonly email: string; readonly again: () => Promise<void> }) {
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | undefined>();
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const why = await signInAgain(props.email, password);
+    setBusy(false);
+    setRefused(why?.message);
+    if (why === null) await props.again();
+  };
+  return (
+    <form className="mirror-again" onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={refused}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        Sign in again
+      </Button>
+    </form>
+  );
+}
+
+/** Asks before it acts, and for the password where the sign-in is not of the last minutes. */
+export function AskSignedIn(props: {
+  readonly label: string;
+  readonly title: string;
+  readonly yes: string;
+  readonly refusedTitle: string;
+  readonly children: ReactNode;
+  readonly run: () => Promise<Refusal | null>;
+}) {
+  const { email } = useSession();
+  const [isOld, setIsOld] = useState(false);
+  const run = async (): Promise<string | null> => {
+    const refused = await props.run();
+    setIsOld(refused?.code === 'RECENT_LOGIN_REQUIRED');
+    return refused?.message ?? null;
+  };
+  return (
+    <AskFirst
+      label={props.label}
+      title={props.title}
+      yes={props.yes}
+      refusedTitle={props.refusedTitle}
+      run={run}
+      renderRemedy={(again) =>
+        isOld && email !== null ? <PasswordAgain email={email} again={again} /> : null
+      }
+    >
+      {props.children}
+    </AskFirst>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import { TabLinks } from '../../ui/layout/tabs.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { Copies } from './copies.tsx';
+import { Health } from './health.tsx';
+import { Schema } from './schema.tsx';
+import { Versions } from './versions.tsx';
+
+interface Tab {
+  readonly tab: string | undefined;
+  readonly title: string;
+  readonly body: () => ReactNode;
+}
+
+const first: Tab = { tab: undefined, title: 'Health', body: Health };
+const tabs: readonly Tab[] = [
+  first,
+  { tab: 'schema', title: 'Schema', body: Schema },
+  { tab: 'versions', title: 'Versions', body: Versions },
+  { tab: 'backfill', title: 'Backfill', body: Copies },
+];
+
+/** The relational database that reports and search read: whether it is well, and what is in it. */
+export function MirrorPage() {
+  const { tab }: { readonly tab?: string } = useParams({ strict: false });
+  const current = tabs.find((one) => one.tab === tab) ?? first;
+  useTitle('Relational database');
+  const Body = current.body;
+  return (
+    <div className="doc-page doc-page--wide">
+      <h1>Relational database</h1>
+      <TabLinks label="Relational database" current={tabs.indexOf(current)}>
+        {tabs.map((one) => (
+          <Link
+            key={one.title}
+            to="/admin/postgres-db/{-$tab}"
+            params={{ tab: one.tab }}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
+            {one.title}
+          </Link>
+        ))}
+      </TabLinks>
+      <Body />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { applyMirrorSchema, useMirrorPlan, type MirrorPlan } from '../../store/api/admin/mirror.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import { TextArea } from '../../ui/field/inputs.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { AskSignedIn } from './ask-signed-in.tsx';
+import { ToldBy } from './told.tsx';
+
+function Plan({ plan }: { readonly plan: MirrorPlan }) {
+  const { from, to, statements, sql } = plan;
+  const isOffline = useConnection() === 'offline';
+  const apply = async () => {
+    const refused = await applyMirrorSchema(to);
+    if (refused === null) toast(`Version ${to} applied.`);
+    return refused;
+  };
+  const isCurrent = from === to;
+  return (
+    <Section title="Schema" className="bx">
+      <Facts
+        rows={[
+          ['In use', from === 0 ? 'None' : `Version ${from}`],
+          ['Newest', `Version ${to}`],
+          ['Would be run', isCurrent ? null : `${statements} statements`],
+        ]}
+      />
+      {isCurrent ? (
+        <Notice tone="good" title="The newest schema is in use" />
+      ) : (
+        <>
+          <div className="mirror-sql">
+            <TextArea label="What would be run" readOnly rows={14} value={sql ?? ''} />
+          </div>
+          {isOffline ? (
+            <p className="muted">Offline: can’t be applied.</p>
+          ) : (
+            <AskSignedIn
+              label={`Apply version ${to}`}
+              title={`Apply version ${to}?`}
+              yes="Apply it"
+              refusedTitle="Not applied"
+              run={apply}
+            >
+              <p>
+                Tables whose definition changed are made anew and have to be filled again. Documents
+                are not touched.
+              </p>
+            </AskSignedIn>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What the definitions of today would change, statement by statement, and the word to do so. */
+export function Schema() {
+  const plan = useMirrorPlan();
+  return <ToldBy told={plan} render={(value) => <Plan plan={value} />} />;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { MirrorAnswer } from '../../store/api/admin/mirror.ts';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+
+/** What the database told, while it is asked, or why it could not be. */
+export function ToldBy<T>(props: {
+  readonly told: MirrorAnswer<T>;
+  readonly render: (value: T) => ReactNode;
+}) {
+  const { told } = props;
+  if (told.status === 'ready') return props.render(told.value);
+  if (told.status === 'failed') {
+    return <LoadError title="The database could not be asked" refusal={told.refusal} />;
+  }
+  return (
+    <Loading label="Relational database">
+      <Skeleton height={160} />
+    </Loading>
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { articleMachine, type ArticleEvent } from '../../../domain/content/article-machine.ts';
+import { blogs } from '../../../domain/content/blog.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { refusalOf, saveDoc } from '../../store/api/admin/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { movesNow, savedText } from '../edit/pending-save.tsx';
+
+const names: Partial<Readonly<Record<ArticleEvent, string>>> = {
+  HAND_IN: 'Put in review',
+  REQUEST_CHANGES: 'Request changes…',
+  PUBLISH: 'Publish…',
+  UNPUBLISH: 'Unpublish',
+  PUBLISH_AGAIN: 'Publish again',
+  REOPEN: 'Back to drafts',
+};
+
+/** The states in the order of an article’s life; the one it is in is marked. */
+function Life({ status }: { readonly status: string }) {
+  return (
+    <ol className="life" aria-label="Life of the article">
+      {articleMachine.states.map((one) => (
+        <li key={one} aria-current={one === status ? 'step' : undefined}>
+          {choiceText(one)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const dayOf = (ms: number): string => {
+  const at = new Date(ms);
+  return new Date(ms - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** Noon of a chosen day; of today the moment itself, so that it stands on top of the news. */
+const momentOf = (day: string, now: number): number =>
+  day === dayOf(now) ? now : Math.min(now, new Date(`${day}T12:00`).getTime());
+
+type Save = (values: Readonly<Record<string, unknown>>, done: string) => Promise<void>;
+
+function RequestChanges({ save, busy }: { readonly save: Save; readonly busy: boolean }) {
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const send = () => {
+    const said = note.normalize('NFC').trim();
+    setError(said === '' ? 'Say what is missing; the author reads it.' : undefined);
+    if (said === '') return;
+    void save(
+      { status: 'DRAFT', reviewNote: said, reviewedAt: Date.now() },
+      'The author is told what to change.',
+    );
+  };
+  return (
+    <div className="acts">
+      <TextArea
+        label="Note to the author"
+        help="The author reads this above the text."
+        rows={4}
+        maxLength={1_000}
+        value={note}
+        error={error}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className="acts__b">
+        <Button kind="ink" busy={busy} onClick={send}>
+          Request changes
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Publish({ save, busy }: { readonly save: Save; readonly busy: boolean }) {
+  const [now] = useState(() => Date.now());
+  const [day, setDay] = useState(dayOf(now));
+  const isDay = day !== '' && day <= dayOf(now);
+  const publish = () => {
+    if (!isDay) return;
+    void save(
+      { status: 'PUBLISHED', publishAt: momentOf(day, Date.now()), reviewNote: null },
+      'It is published, and the author is told.',
+    );
+  };
+  return (
+    <div className="acts">
+      <TextInput
+        label="Date"
+        type="date"
+        help="The date readers see. Today puts it on top of the news."
+        value={day}
+        max={dayOf(now)}
+        error={isDay ? undefined : 'Choose today or an earlier day.'}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <div className="acts__b">
+        <Button kind="ink" busy={busy} onClick={publish}>
+          Publish
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Where an article stands, and the steps staff may take with it. */
+export function ArticlePanel({ doc }: { readonly doc: AdminDoc }) {
+  const article = typedDoc(blogs, doc);
+  const { status, featured = false, reviewNote } = article;
+  const [way, setWay] = useState<ArticleEvent | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const save: Save = async (values, done) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const saved = await saveDoc('blogs', doc, values);
+      setRefused(saved.ok ? null : saved.refusal.message);
+      if (saved.ok) {
+        setWay(null);
+        toast(savedText(saved, done));
+      }
+    } catch (error) {
+      setRefused(refusalOf(error).message);
+    }
+    setBusy(false);
+  };
+  const steps = articleMachine.transitions.filter(
+    ({ from, event, by }) => from === status && by.includes('admin') && names[event] !== undefined,
+  );
+  const take = (event: ArticleEvent, to: string) => {
+    if (event === 'PUBLISH' || event === 'REQUEST_CHANGES') setWay(way === event ? null : event);
+    else void save({ status: to }, 'Done. The author is told where it matters to them.');
+  };
+  if (doc.isDeleted) return null;
+  return (
+    <section aria-labelledby="article-life" className="acts">
+      <h2 id="article-life">Where it stands</h2>
+      <Life status={status} />
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not done">
+          {refused}
+        </Notice>
+      )}
+      {reviewNote === undefined ? null : (
+        <Notice tone="plain" title="Asked of the author">
+          {reviewNote}
+        </Notice>
+      )}
+      {movesNow(doc) ? (
+        <>
+          <div className="acts__b" role="group" aria-label="Steps">
+            {steps.map(({ event, to }) => (
+              <Button
+                key={event}
+                kind={way === event ? 'ink' : 'outline'}
+                busy={busy}
+                {...(event === 'PUBLISH' || event === 'REQUEST_CHANGES'
+                  ? { 'aria-expanded': way === event }
+                  : {})}
+                onClick={() => take(event, to)}
+              >
+                {names[event]}
+              </Button>
+            ))}
+            {status === 'PUBLISHED' ? (
+              <Button
+                busy={busy}
+                onClick={() =>
+                  void save(
+                    { featured: !featured },
+                    featured ? 'It leads the news no longer.' : 'It leads the news.',
+                  )
+                }
+              >
+                {featured ? 'Stop featuring' : 'Feature'}
+              </Button>
+            ) : null}
+          </div>
+          {way === 'REQUEST_CHANGES' ? <RequestChanges save={save} busy={busy} /> : null}
+          {way === 'PUBLISH' ? <Publish save={save} busy={busy} /> : null}
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Comment } from '../../../domain/messages/comment.entity.ts';
+import { decide, deleteComment } from '../../store/api/admin/moderation.ts';
+import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
+
+const noted = (note: string) => (note === '' ? {} : { note });
+
+/** What staff may do with a comment that is there: keep or show it, hide it, delete it. */
+export function CommentActions(props: { readonly comment: Comment; readonly reported: boolean }) {
+  const { comment, reported } = props;
+  const about = { of: 'comment', targetId: comment.id } as const;
+  const keep: StaffAction = {
+    label: comment.hidden ? 'Show it again' : 'Keep it',
+    done: comment.hidden ? 'The comment is shown again.' : 'The comment stays.',
+    needsNote: false,
+    most: 500,
+    run: (note) => decide({ ...about, decision: 'KEPT', ...noted(note) }),
+  };
+  const hide: StaffAction = {
+    label: comment.hidden ? 'Leave it hidden' : 'Hide it',
+    kind: 'ink',
+    done: 'The comment is hidden.',
+    needsNote: true,
+    most: 500,
+    run: (note) => decide({ ...about, decision: 'HIDDEN', note }),
+  };
+  const remove: StaffAction = {
+    label: 'Delete it',
+    done: 'The comment is deleted.',
+    needsNote: true,
+    most: 200,
+    ask: 'Deleted for good: only staff keep its words.',
+    run: (note) => deleteComment(comment.id, note),
+  };
+  // Without a report there is nothing to decide about what already is so.
+  const acts = [
+    ...(reported || !comment.hidden ? [hide] : []),
+    ...(reported || comment.hidden ? [keep] : []),
+    remove,
+  ];
+  return <StaffActions label="Note for the record" acts={acts} />;
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { comments, type Comment } from '../../../domain/messages/comment.entity.ts';
+import { sha256Hex } from '../../../domain/platform/sha256.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { useListing } from '../../store/api/lots/listings.ts';
+import { docIn } from '../../store/api/admin/moderation.ts';
+import { StateMark } from '../../ui/status/state-mark.tsx';
+import { momentText } from '../document/moment-text.ts';
+
+export const commentIn = (doc: AdminDoc): Comment => typedDoc(comments, doc);
+
+export function CommentState({ comment }: { readonly comment: Comment }) {
+  if (comment.isDeleted) return <StateMark shape="over">Deleted</StateMark>;
+  return comment.hidden ? (
+    <StateMark shape="bad">Hidden</StateMark>
+  ) : (
+    <StateMark shape="good">Shown</StateMark>
+  );
+}
+
+/** What a comment stands under, by its title; three dots until that is known. */
+export function PlaceName({
+  type,
+  id,
+}: {
+  readonly type: 'listing' | 'blog';
+  readonly id: string;
+}) {
+  return type === 'listing' ? <LotName id={id} /> : <StaffTitle entity="blogs" id={id} />;
+}
+
+const NotYet = () => <span className="muted">…</span>;
+
+/** A lot the public sees is on this device or asked for; any other is asked for as staff. */
+function LotName({ id }: { readonly id: string }) {
+  const reading = useListing(id);
+  if (reading.status === 'loading') return <NotYet />;
+  const title = reading.status === 'ready' ? reading.value?.title : undefined;
+  return title === undefined ? <StaffTitle entity="listings" id={id} /> : <>{title}</>;
+}
+
+/** The title as the server's document has it; where it cannot be asked, what it is the title of. */
+function StaffTitle({
+  entity,
+  id,
+}: {
+  readonly entity: 'listings' | 'blogs';
+  readonly id: string;
+}) {
+  const reading = useAdminDoc(entity, id);
+  if (reading.status === 'loading') return <NotYet />;
+  const title = docIn(reading)?.values['title'];
+  if (typeof title === 'string' && title !== '') return <>{title}</>;
+  return <>{`${entity === 'listings' ? 'Listing' : 'Article'} ${id}`}</>;
+}
+
+export function PlaceLink({
+  type,
+  id,
+}: {
+  readonly type: 'listing' | 'blog';
+  readonly id: string;
+}) {
+  return (
+    <Link to={type === 'listing' ? '/listing/$id' : '/new/$id'} params={{ id }} className="link">
+      <PlaceName type={type} id={id} />
+    </Link>
+  );
+}
+
+/** Id of the note in which the words of a deleted comment stay with staff. */
+const noteOf = (commentId: string): string =>
+  sha256Hex(`removed comment ${commentId}`).slice(0, 26);
+
+function KeptWords({ id }: { readonly id: string }) {
+  const note = docIn(useAdminDoc('staffNotes', noteOf(id)));
+  return <p className="quote__t">{note === null ? '…' : String(note.values['text'])}</p>;
+}
+
+function Answered({ id }: { readonly id: string }) {
+  const doc = docIn(useAdminDoc('comments', id));
+  if (doc === null) return null;
+  const comment = commentIn(doc);
+  return (
+    <blockquote className="quote quote--before">
+      <p className="muted">Answers @{comment.username}</p>
+      <p className="quote__t">{comment.text}</p>
+    </blockquote>
+  );
+}
+
+/** A comment where it was said: under what, in answer to what, by whom, and whether it is seen. */
+export function CommentInPlace({ comment }: { readonly comment: Comment }) {
+  const { parentType, parentId, replyTo, editedAt } = comment;
+  return (
+    <section className="quotes" aria-label="Comment">
+      <p>
+        <CommentState comment={comment} /> under <PlaceLink type={parentType} id={parentId} />
+      </p>
+      {replyTo === undefined ? null : <Answered id={replyTo} />}
+      <blockquote className="quote">
+        <p className="muted">
+          @{comment.username} · {choiceText(comment.role)} ·{' '}
+          {momentText(Date.parse(comment.dateCreated))}
+          {editedAt === undefined ? '' : ` · edited ${momentText(editedAt)}`}
+        </p>
+        {comment.isDeleted ? (
+          <KeptWords id={comment.id} />
+        ) : (
+          <p className="quote__t">{comment.text}</p>
+        )}
+      </blockquote>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { CaseList } from './case-list.tsx';
+
+/** What members reported and nobody decided yet, newest first; and what was decided. */
+export function ReportsPage() {
+  return (
+    <CaseList
+      title="Reports"
+      to="/admin/reports"
+      unit={['report', 'reports']}
+      empty="Nothing pending. Member reports appear here."
+    />
+  );
+}
+
+/** The same of conversations alone: only a reported one is open to staff, and each look is kept. */
+export function MessagesPage() {
+  return (
+    <CaseList
+      title="Messages"
+      to="/admin/messages"
+      of="conversation"
+      unit={['reported conversation', 'reported conversations']}
+      empty="Nothing pending. Conversations that members report appear here; no others can be read."
+    />
+  );
+}

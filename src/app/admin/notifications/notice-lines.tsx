@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import {
+  notificationMessages,
+  type NotificationMessage,
+} from '../../../domain/messages/notification-message.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { docIn } from '../../store/api/admin/moderation.ts';
+import { moveNotices } from '../../store/api/admin/notices.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { isReadable, type AdminDoc } from '../../store/office/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { momentText } from '../document/moment-text.ts';
+
+const channelText = { inApp: 'In the app', push: 'Push', email: 'E-mail' } as const;
+
+const attemptsText = (attempts: number): string =>
+  attempts === 0 ? '' : attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+
+/** When it was sent or will be. */
+const timeText = ({ status, sentAt, sendAfter }: NotificationMessage): string => {
+  if (status === 'QUEUED' && sendAfter !== undefined) return `Due ${momentText(sendAfter)}`;
+  return sentAt === undefined ? '' : momentText(sentAt);
+};
+
+/** What can be done with a notice in this state. */
+const actOf = ({ status }: NotificationMessage) =>
+  status === 'FAILED'
+    ? ({ act: 'RETRY', label: 'Try again', done: 'It’s sent by the next run.' } as const)
+    : status === 'QUEUED'
+      ? ({ act: 'SUPPRESS', label: 'Don’t send', done: 'It won’t be sent.' } as const)
+      : null;
+
+function MemberLink({ uid }: { readonly uid: string }) {
+  const user = docIn(useAdminDoc('users', uid));
+  const name = user?.values['username'];
+  return (
+    <Link to="/admin/users/edit/$id" params={{ id: uid }} className="link">
+      {typeof name === 'string' ? `@${name}` : uid}
+    </Link>
+  );
+}
+
+function Line({ notice }: { readonly notice: NotificationMessage }) {
+  const { id, userId, type, channel, status, attempts, lastError } = notice;
+  const [busy, setBusy] = useState(false);
+  const can = actOf(notice);
+  const act = async (): Promise<void> => {
+    if (can === null) return;
+    setBusy(true);
+    const answer = await moveNotices(can.act, [id]);
+    setBusy(false);
+    toast(answer.ok ? can.done : answer.refusal.message);
+  };
+  const told = [timeText(notice), attemptsText(attempts)].filter((part) => part !== '');
+  return (
+    <li>
+      <b>{choiceText(status)}</b>
+      <span>
+        <Link to="/admin/notifications/$id" params={{ id: notice.eventId }} className="link">
+          {choiceText(type)}
+        </Link>
+        , {channelText[channel]} to <MemberLink uid={userId} />
+      </span>
+      <span className="muted">
+        {told.join(', ')}
+        {lastError === undefined ? null : <span className="notice-lines__e">{lastError}</span>}
+      </span>
+      {can === null ? null : (
+        <Button size="small" busy={busy} onClick={() => void act()}>
+          {can.label}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Notices with their state, and what staff can do with each. What they say is their member’s. */
+export function NoticeLines({ rows }: { readonly rows: readonly AdminDoc[] }) {
+  return (
+    <ul className="notice-lines">
+      {rows.filter(isReadable).map((doc) => (
+        <Line
+          key={doc.id}
+          notice={{ ...typedDoc(notificationMessages, doc), id: doc.id } as NotificationMessage}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAdminRows } from '../../store/api/admin/admin.ts';
+import { moveNotices } from '../../store/api/admin/notices.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TabButtons } from '../../ui/layout/tabs.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { ErrorNote } from '../../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { NoticeLines } from './notice-lines.tsx';
+import { NoticesTabs } from './notices-tabs.tsx';
+import { NoticeActs } from './queue-acts.tsx';
+
+const states = {
+  FAILED: { label: 'Failed', none: 'Nothing failed.' },
+  QUEUED: { label: 'Waiting', none: 'Nothing waits.' },
+  SENT: { label: 'Sent', none: 'Nothing was sent yet.' },
+  SUPPRESSED: { label: 'Not sent', none: 'Nothing was kept back.' },
+} as const;
+type State = keyof typeof states;
+const order = Object.keys(states) as readonly State[];
+
+/** So many are moved at once. */
+const most = 50;
+
+/** Sends everything that failed and is shown once more. */
+function RetryAll({ ids }: { readonly ids: readonly string[] }) {
+  const [busy, setBusy] = useState(false);
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await moveNotices('RETRY', ids);
+    setBusy(false);
+    toast(answer.ok ? `${answer.value.moved} sent by the next run.` : answer.refusal.message);
+  };
+  return (
+    <Button size="small" busy={busy} onClick={() => void retry()}>
+      {`Try ${ids.length} again`}
+    </Button>
+  );
+}
+
+/** `/admin/notifications/notices`: what members are told, by how it went; what failed comes first. */
+export function NoticesPage() {
+  useTitle('Notices');
+  const { state }: { readonly state?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const current = order.find((one) => one === state) ?? 'FAILED';
+  const found = useAdminRows({
+    entity: 'notificationMessages',
+    deleted: false,
+    sort: { field: 'dateCreated', descending: true },
+    filters: { status: current },
+    begins: '',
+  });
+  const { status, rows, more } = found;
+  const failed = current === 'FAILED' ? rows.slice(0, most).map(({ id }) => id) : [];
+  return (
+    <div className="doc-page doc-page--wide">
+      <NoticesTabs current={1} />
+      <h1>Notices</h1>
+      <TabButtons
+        label="State"
+        value={current}
+        onChange={(next) =>
+          void navigate({ to: '/admin/notifications/notices', search: { state: next } })
+        }
+        tabs={order.map((value) => ({ value, label: states[value].label }))}
+      />
+      <div className="weekly__acts">
+        <NoticeActs />
+        {failed.length === 0 ? null : <RetryAll ids={failed} />}
+      </div>
+      {status === 'loading' ? (
+        <Loading label="Loading notices">
+          <Skeleton width="100%" height={240} />
+        </Loading>
+      ) : null}
+      {status === 'failed' ? (
+        <ErrorNote
+          title="The notices could not be read"
+          why={found.refusal?.message}
+          reference={found.refusal?.code}
+          onRetry={found.reload}
+        />
+      ) : null}
+      {status === 'ready' && rows.length === 0 ? (
+        <p className="muted">{states[current].none}</p>
+      ) : null}
+      <NoticeLines rows={rows} />
+      {more ? (
+        <Button busy={found.loadingMore} onClick={found.loadMore}>
+          Show 50 more
+        </Button>
+      ) : null}
+    </div>
+  );
+}

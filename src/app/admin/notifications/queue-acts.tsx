@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { runQueues, sendDue, tellWaiting } from '../../store/api/admin/notices.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+
+const tell = async (): Promise<string> => {
+  const answer = await tellWaiting();
+  if (!answer.ok) return answer.refusal.message;
+  const { processed } = answer.value;
+  return processed === 0
+    ? 'No event waits.'
+    : `${processed} ${processed === 1 ? 'event' : 'events'} told.`;
+};
+
+const send = async (): Promise<string> => {
+  const answer = await sendDue();
+  if (!answer.ok) return answer.refusal.message;
+  const { sent, failed } = answer.value;
+  if (sent === 0 && failed === 0) return 'Nothing is due.';
+  return `${sent} sent, ${failed} failed.`;
+};
+
+const both = async (): Promise<string> => {
+  const answer = await runQueues();
+  if (!answer.ok) return answer.refusal.message;
+  return answer.value.ran ? 'Both queues ran.' : 'The timetable is at it already.';
+};
+
+function Act({ label, run }: { readonly label: string; readonly run: () => Promise<string> }) {
+  const [busy, setBusy] = useState(false);
+  const act = async (): Promise<void> => {
+    setBusy(true);
+    const said = await run();
+    setBusy(false);
+    toast(said);
+  };
+  return (
+    <Button size="small" busy={busy} onClick={() => void act()}>
+      {label}
+    </Button>
+  );
+}
+
+/** What the timetable does by itself, done now: for staff who don’t want to wait for it. */
+export function EventActs() {
+  return (
+    <>
+      <Act label="Tell what waits" run={tell} />
+      <Act label="Run both queues" run={both} />
+    </>
+  );
+}
+
+export function NoticeActs() {
+  return <Act label="Send what’s due" run={send} />;
+}

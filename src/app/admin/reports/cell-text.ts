@@ -1,0 +1,45 @@
+import type { ReportColumn } from '../../../domain/platform/business-reports.ts';
+import type { ReportRow } from '../../store/api/admin/reports.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { centsText, percentTenthsText, wholeText } from '../../ui/text/number-text.ts';
+import { dateText } from '../../ui/text/time-text.ts';
+
+const HOUR = 3_600_000;
+
+/** `2 h 05 min`, `3 d 4 h`: how long something took. */
+const tookText = (ms: number): string => {
+  const hours = Math.floor(ms / HOUR);
+  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  const minutes = Math.floor((ms % HOUR) / 60_000);
+  return hours === 0 ? `${minutes} min` : `${hours} h ${String(minutes).padStart(2, '0')} min`;
+};
+
+/** Whether the cells of a column are figures, set at the end of their column. */
+export const isFigure = ({ kind }: ReportColumn): boolean =>
+  kind !== 'text' && kind !== 'choice' && kind !== 'day' && kind !== 'moment';
+
+/** A cell as staff read it; a dash where there is nothing. */
+export const cellText = ({ kind }: ReportColumn, cell: ReportRow[number] | undefined): string => {
+  if (cell === null || cell === undefined) return '–';
+  const number = Number(cell);
+  switch (kind) {
+    case 'text':
+      return String(cell);
+    case 'choice':
+      return choiceText(String(cell));
+    case 'day':
+      // Noon, so that it is this day in every zone of the house’s countries.
+      return dateText(Date.parse(`${cell}T17:00:00Z`));
+    case 'moment':
+      return dateText(number);
+    case 'count':
+    case 'days':
+      return wholeText(number);
+    case 'cents':
+      return centsText(number);
+    case 'share':
+      return percentTenthsText(number / 10);
+    case 'lasted':
+      return tookText(number);
+  }
+};

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReportName } from '../../../domain/platform/business-reports.ts';
+import { serverNow } from '../../store/device/clock.ts';
+import type { ReportDays } from '../../store/api/admin/reports.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextInput } from '../../ui/field/inputs.tsx';
+import { usualDays } from './report-days.ts';
+
+/** Which days a report covers: by a name, or day by day. What is chosen stands in the address. */
+export function PeriodForm(props: {
+  readonly report: ReportName;
+  /** Which moment counts. */
+  readonly counts: string;
+  readonly days: ReportDays;
+}) {
+  const { report, counts, days } = props;
+  const navigate = useNavigate();
+  const show = (search: ReportDays): void =>
+    void navigate({
+      to: '/admin/business-reports/{-$report}',
+      params: { report },
+      search: { ...search },
+      replace: true,
+    });
+  return (
+    <form className="report-period" onSubmit={(event) => event.preventDefault()}>
+      <TextInput
+        label={`${counts} from`}
+        type="date"
+        required
+        max={days.until}
+        value={days.from}
+        onChange={({ target }) => target.value !== '' && show({ ...days, from: target.value })}
+      />
+      <TextInput
+        label="Until"
+        type="date"
+        required
+        min={days.from}
+        value={days.until}
+        onChange={({ target }) => target.value !== '' && show({ ...days, until: target.value })}
+      />
+      {usualDays(serverNow()).map(([name, usual]) => (
+        <Button key={name} size="small" onClick={() => show(usual)}>
+          {name}
+        </Button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { dueOf } from '../../../domain/payments/credit-note.ts';
+import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
+import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { useAdminRows } from '../../store/api/admin/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { ErrorNote } from '../../ui/status/notice.tsx';
+import { useInvoicesOf } from './sale-invoices.tsx';
+import { HoldActs } from './hold-acts.tsx';
+import { MoveHold } from './move-hold.tsx';
+
+const movable: ReadonlySet<Deposit['status']> = new Set([
+  'AUTHORIZED',
+  'CAPTURED',
+  'PARTIALLY_REFUNDED',
+]);
+
+const isFee = ({ kind }: Invoice): boolean => kind === 'BUYER_FEE';
+
+function Hold({ hold, due }: { readonly hold: Deposit; readonly due: number }) {
+  const { id, status, amount, currency, capturedAmount, refundedAmount } = hold;
+  const sum = (cents: number): string => (cents === 0 ? '' : moneyText(cents, currency));
+  return (
+    <section aria-label={`Card hold, ${choiceText(status)}`}>
+      <Facts
+        rows={[
+          ['State', choiceText(status)],
+          // Not told while it would tell the ceiling it covers.
+          ['Held', capturedAmount > 0 ? '' : sum(amount ?? 0)],
+          ['Taken', sum(capturedAmount)],
+          ['Refunded', sum(refundedAmount)],
+        ]}
+      />
+      {movable.has(status) ? <MoveHold hold={hold} due={due} /> : null}
+      <HoldActs depositId={id} currency={currency} />
+    </section>
+  );
+}
+
+/** The card holds of whoever bought a lot, the newest first, and what staff may take or give back. */
+export function BuyerHolds(props: { readonly listingId: string; readonly buyerId: string }) {
+  const { listingId, buyerId } = props;
+  const { status, rows, refusal, reload } = useAdminRows({
+    entity: 'deposits',
+    deleted: false,
+    sort: { field: 'dateCreated', descending: true },
+    filters: { listingId, userId: buyerId },
+    begins: '',
+  });
+  const bills = useInvoicesOf(listingId, buyerId);
+  const due = Math.max(0, ...bills.invoices.filter(isFee).map(dueOf));
+  if (status === 'failed') {
+    return <ErrorNote title="Card holds not read" why={refusal?.message} onRetry={reload} />;
+  }
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3>Card holds of the buyer</h3>
+      {rows.map((doc) => (
+        <Hold key={doc.id} hold={typedDoc(deposits, doc)} due={due} />
+      ))}
+    </>
+  );
+}

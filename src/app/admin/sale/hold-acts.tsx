@@ -1,0 +1,44 @@
+import { chargeActs, type ChargeAct } from '../../../domain/payments/charge-act.entity.ts';
+import type { Currency } from '../../../domain/kit/fields.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { useAdminRows } from '../../store/api/admin/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { ErrorNote } from '../../ui/status/notice.tsx';
+import { momentText } from '../document/moment-text.ts';
+import { BilledName } from '../invoices/invoice-parts.tsx';
+
+const words: Readonly<Record<ChargeAct['act'], string>> = {
+  TAKEN: 'Taken',
+  REFUNDED: 'Refunded',
+};
+
+/** What staff took of a hold or gave back of it, the newest first, each with who and why. */
+export function HoldActs(props: { readonly depositId: string; readonly currency: Currency }) {
+  const { depositId, currency } = props;
+  const { status, rows, refusal, reload } = useAdminRows({
+    entity: 'chargeActs',
+    deleted: false,
+    sort: { field: 'at', descending: true },
+    filters: { depositId },
+    begins: '',
+  });
+  if (status === 'failed') {
+    return <ErrorNote title="Not read" why={refusal?.message} onRetry={reload} />;
+  }
+  if (rows.length === 0) return null;
+  return (
+    <Facts
+      rows={rows.map((doc) => {
+        const { at, act, by, amount, reason } = typedDoc(chargeActs, doc);
+        return [
+          momentText(at),
+          <span key={doc.id}>
+            {words[act]}, {moneyText(amount, currency)}, <BilledName uid={by} />
+            {reason === undefined ? '' : `: ${reason}`}
+          </span>,
+        ] as const;
+      })}
+    />
+  );
+}

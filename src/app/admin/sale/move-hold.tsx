@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
+import { centsTyped } from '../../../domain/payments/typed-amount.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { creditKey, refundOfHold, takeOfHold } from '../../store/api/admin/invoice-actions.ts';
+import { TextInput } from '../../ui/field/inputs.tsx';
+import { StaffActions } from '../document/staff-actions.tsx';
+
+/** What is wrong with an amount as it is typed. */
+const wrongWith = (amount: number | null, most: number, money: string): string | undefined => {
+  if (amount === null || amount < 1) return 'An amount such as 142.50.';
+  return amount > most ? `At most ${money}.` : undefined;
+};
+
+/** Takes an amount of a hold, or gives it back once it is taken: typed, with why, asked once more. */
+export function MoveHold(props: {
+  readonly hold: Deposit;
+  /** What the buyer’s open invoice of the lot asks for, cents: no more is taken. */
+  readonly due: number;
+}) {
+  const { hold, due } = props;
+  const { id, status, currency, amount: held = Infinity, capturedAmount, refundedAmount } = hold;
+  const takes = status === 'AUTHORIZED';
+  const most = takes ? Math.min(held, due) : capturedAmount - refundedAmount;
+  const [text, setText] = useState('');
+  // What is typed otherwise is another act; sent again after a lost answer it is the same one.
+  const [key, setKey] = useState(creditKey);
+  const amount = centsTyped(text);
+  const wrong = wrongWith(amount, most, moneyText(most, currency));
+  const sum = moneyText(amount ?? 0, currency);
+  const run = async (reason: string) => {
+    const turn = { itemId: id, amount: amount ?? 0, reason, idempotencyKey: key };
+    const answer = await (takes ? takeOfHold(turn) : refundOfHold(turn));
+    if (!answer.ok) return answer;
+    setText('');
+    setKey(creditKey());
+    return answer;
+  };
+  if (takes && due === 0) {
+    return <p className="muted">No open invoice asks for anything of it.</p>;
+  }
+  return (
+    <>
+      <TextInput
+        label={`Amount to ${takes ? 'take' : 'refund'}, ${currency === 'CAD' ? 'CA$' : 'US$'}`}
+        help={
+          takes
+            ? `At most ${moneyText(most, currency)}, as is held and the open invoice asks for.`
+            : `At most ${moneyText(most, currency)}.`
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={text === '' ? undefined : wrong}
+        onChange={({ target }) => {
+          setText(target.value);
+          setKey(creditKey());
+        }}
+      />
+      {wrong === undefined ? (
+        <StaffActions
+          key={key}
+          label={takes ? 'Why it is taken; staff read this' : 'Why it is refunded; staff read this'}
+          acts={[
+            {
+              label: takes ? 'Take it' : 'Refund it',
+              done: takes ? `${sum} is taken.` : `${sum} goes back to the card.`,
+              needsNote: true,
+              least: 3,
+              most: 500,
+              ask: takes
+                ? `${sum} is taken of the card, and the rest of the hold is released. There is no way back but a refund.`
+                : `${sum} goes back to the card. Where it paid an invoice, a credit note takes it off there. There is no way back.`,
+              run,
+              ...(takes
+                ? {}
+                : {
+                    propose: (reason: string) => ({
+                      act: 'REFUND_HOLD' as const,
+                      input: { itemType: 'deposit', itemId: id, amount: amount ?? 0, reason },
+                    }),
+                  }),
+            },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}

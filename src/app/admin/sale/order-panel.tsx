@@ -1,0 +1,84 @@
+import { Fragment } from 'react';
+import { shopOrders, type ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { moneyText } from '../../fields/currency.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { clockText, dateText } from '../../ui/text/time-text.ts';
+import { useShopPages } from '../../store/api/admin/shop-office.ts';
+import { MemberFacts } from '../users/member-line.tsx';
+
+const lineText = ({ title, variantTitle, qty }: ShopOrder['lines'][number]): string =>
+  [`${qty} × ${title}`, variantTitle].filter((part) => part !== undefined).join(', ');
+
+const parcelText = ({ carrier, code, at, deliveredAt, cancelled }: ShopOrder['tracking'][number]) =>
+  [
+    `${carrier} ${code}`,
+    cancelled
+      ? 'cancelled'
+      : deliveredAt === undefined
+        ? `sent ${dateText(at)}`
+        : `delivered ${dateText(deliveredAt)}`,
+  ].join(', ');
+
+/** Ways to the shop’s own back office, where an order is acted on. */
+function ShopPages({ orderId }: { readonly orderId: string }) {
+  const pages = useShopPages(orderId);
+  if (pages === null) return null;
+  const goods = [...new Map(pages.goods.map((one) => [one.url, one])).values()];
+  return (
+    <>
+      <div className="acts__b">
+        <a className={buttonClass()} href={pages.order} target="_blank" rel="noreferrer">
+          Open it in the shop’s back office
+        </a>
+      </div>
+      <p className="muted">
+        {'Also there: '}
+        {goods.map(({ title, url }) => (
+          <Fragment key={url}>
+            <a className="link" href={url} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+            {', '}
+          </Fragment>
+        ))}
+        <a className="link" href={pages.collections} target="_blank" rel="noreferrer">
+          all collections
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** One order of the shop: what was bought by whom, how it stands, and where it is acted on. */
+export function OrderFacts({ of }: { readonly of: AdminDoc }) {
+  const order = typedDoc(shopOrders, of);
+  const { number, currency, placedAt, total, refunds, tracking } = order;
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <section aria-label="Order" className="acts">
+      <h2>Order</h2>
+      <Facts
+        rows={[
+          ['Ordered', `${dateText(placedAt)}, ${clockText(placedAt)}`],
+          ['Order', choiceText(order.status)],
+          ['Payment', choiceText(order.financialStatus)],
+          ['Delivery', choiceText(order.fulfilmentStatus)],
+          ['What', order.lines.map(lineText).join('; ')],
+          ['Total', moneyText(total, currency)],
+          ['Refunded', refunded === 0 ? null : moneyText(refunded, currency)],
+          ['Parcels', tracking.length === 0 ? null : tracking.map(parcelText).join('; ')],
+        ]}
+      />
+      <h3>Buyer</h3>
+      <MemberFacts uid={of.createdBy} name="" />
+      <p className="muted">
+        {`${number} is shipped, refunded and cancelled in the shop’s own back office. What is done there arrives here by itself.`}
+      </p>
+      <ShopPages orderId={of.id} />
+    </section>
+  );
+}

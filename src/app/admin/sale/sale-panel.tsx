@@ -1,0 +1,124 @@
+import { negotiations } from '../../../domain/bidding/negotiation.entity.ts';
+import { offerRounds } from '../../../domain/bidding/offer-machine.ts';
+import { isOpenOffer } from '../../../domain/bidding/offers.ts';
+import { roundId } from '../../../domain/bidding/round-id.ts';
+import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { dollarsText } from '../../fields/currency.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { answerForSeller, closeSale, docIn } from '../../store/api/admin/moderation.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { clockText, dateText } from '../../ui/text/time-text.ts';
+import { BuyerHolds } from './buyer-holds.tsx';
+import { SaleInvoices } from './sale-invoices.tsx';
+import { MemberFacts } from '../users/member-line.tsx';
+import { StaffActions } from '../document/staff-actions.tsx';
+import { ForRole } from '../document/for-role.tsx';
+
+const momentText = (at: number): string => `${dateText(at)}, ${clockText(at)}`;
+
+const told = (at: number | undefined): string => (at === undefined ? 'Not yet' : dateText(at));
+
+/** One sale: how it stands, who is in it, and what staff may decide. */
+export function SaleFacts({ sale }: { readonly sale: Sale }) {
+  const { listingId, outcome, problem } = sale;
+  return (
+    <section aria-label="Sale">
+      <h2>Sale</h2>
+      <Facts
+        rows={[
+          ['Price', dollarsText(sale.price, sale.currency)],
+          ['Sold', momentText(sale.soldAt)],
+          ['State', choiceText(outcome)],
+          ['Seller confirmed', told(sale.sellerConfirmedAt)],
+          ['Buyer confirmed', told(sale.buyerConfirmedAt)],
+          ...(problem === undefined
+            ? []
+            : [
+                [
+                  `Problem, told by the ${sale.reportedBy === sale.sellerId ? 'seller' : 'buyer'}`,
+                  problem,
+                ] as const,
+              ]),
+          ...(sale.reason === undefined ? [] : [['Closed because', sale.reason] as const]),
+          ...(sale.refund === undefined
+            ? []
+            : [['Buyer fee', sale.refund === 'DUE' ? 'Being refunded' : 'Refunded'] as const]),
+        ]}
+      />
+      <h3>Buyer</h3>
+      <MemberFacts uid={sale.buyerId} name="" />
+      <SaleInvoices listingId={listingId} buyerId={sale.buyerId} />
+      <BuyerHolds listingId={listingId} buyerId={sale.buyerId} />
+      <h3>Seller</h3>
+      <MemberFacts uid={sale.sellerId} name="" />
+      {outcome === 'OPEN' ? (
+        <ForRole calling="sales-settle">
+          <StaffActions
+            label="Why the sale is closed"
+            acts={[
+              {
+                label: 'The buyer did not complete it',
+                done: 'Closed. The buyer has a strike.',
+                needsNote: true,
+                most: 500,
+                ask: 'The buyer gets a strike, and a fee that was paid stays with us. The runner-up is invited. There is no way back.',
+                run: (note) => closeSale({ listingId, event: 'BUYER_DEFAULT', note }),
+              },
+              {
+                label: 'The seller did not deliver',
+                done: 'Closed. The seller has a strike; the fee is refunded.',
+                needsNote: true,
+                most: 500,
+                ask: 'The seller gets a strike, and the buyer’s fee is refunded in full. There is no way back.',
+                run: (note) => closeSale({ listingId, event: 'SELLER_DEFAULT', note }),
+              },
+            ]}
+          />
+        </ForRole>
+      ) : null}
+    </section>
+  );
+}
+
+function Round({ id }: { readonly id: string }) {
+  const sale = docIn(useAdminDoc('sales', id));
+  const talks = docIn(useAdminDoc('negotiations', id));
+  const held = talks === null ? null : typedDoc(negotiations, talks);
+  return (
+    <>
+      {held === null || !isOpenOffer(held.status) ? null : (
+        <section aria-label="Negotiation">
+          <h2>Negotiation</h2>
+          <Facts
+            rows={[
+              ['On the table', dollarsText(held.amount, held.currency)],
+              ['State', choiceText(held.status)],
+              ['Answer due', momentText(held.deadline)],
+            ]}
+          />
+          {held.status === 'PENDING_SELLER' ? (
+            <StaffActions
+              label="What the seller asked for"
+              acts={(['accept', 'decline'] as const).map((decision) => ({
+                label: decision === 'accept' ? 'Accept for the seller' : 'Decline for the seller',
+                done: decision === 'accept' ? 'Accepted. It is sold.' : 'Declined.',
+                needsNote: false,
+                most: 500,
+                ask: 'Only when the seller asked you to. It is logged, and there is no way back.',
+                run: () => answerForSeller({ listingId: held.listingId, decision }),
+              }))}
+            />
+          ) : null}
+        </section>
+      )}
+      {sale === null ? null : <SaleFacts sale={typedDoc(sales, sale)} />}
+    </>
+  );
+}
+
+/** What became of an auction: its negotiation and its sale, round by round. */
+export function SalePanel({ listingId }: { readonly listingId: string }) {
+  return offerRounds.map((round) => <Round key={round} id={roundId(listingId, round)} />);
+}

@@ -1,0 +1,44 @@
+import type { TimetableJob } from '../../store/api/admin/scheduler.ts';
+
+/** Runs that began so close to one another made up for the same stand. */
+const togetherMs = 120_000;
+
+/** What ran again after the timetable, or a job of it, stood still. */
+export interface CatchUp {
+  /** When the first of the runs began, ms UTC. */
+  readonly at: number;
+  /** The longest that one of the jobs had stood still, ms. */
+  readonly stoodMs: number;
+  readonly runs: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly missed: number;
+    readonly handled: number | undefined;
+    readonly failed: boolean;
+  }[];
+}
+
+/** The catch-ups the kept runs tell of, newest first. */
+export const catchUpsOf = (jobs: readonly TimetableJob[]): readonly CatchUp[] => {
+  const late = jobs
+    .flatMap(({ name, title, everySeconds, runs }) =>
+      runs
+        .filter(({ missed }) => missed > 0)
+        .map(({ startedAt, missed, handled, outcome }) => ({
+          at: startedAt,
+          stoodMs: (missed + 1) * everySeconds * 1_000,
+          run: { name, title, missed, handled, failed: outcome === 'FAILED' },
+        })),
+    )
+    .toSorted((a, b) => a.at - b.at);
+  const found: CatchUp[] = [];
+  for (const { at, stoodMs, run } of late) {
+    const last = found.at(-1);
+    if (last === undefined || at - last.at > togetherMs) found.push({ at, stoodMs, runs: [run] });
+    else {
+      const longest = Math.max(last.stoodMs, stoodMs);
+      found[found.length - 1] = { at: last.at, stoodMs: longest, runs: [...last.runs, run] };
+    }
+  }
+  return found.toReversed();
+};

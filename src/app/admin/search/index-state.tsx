@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { updateSearchIndex, type SearchIndex } from '../../store/api/admin/search-index.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { momentText } from '../document/moment-text.ts';
+import { lagText } from '../mirror/lag-text.ts';
+
+const words: Readonly<Record<SearchIndex['state'], string>> = {
+  READY: 'Ready',
+  PREPARING: 'Being written',
+  EMPTY: 'Not written yet',
+  OUTDATED: 'The schema in use is older',
+  DOWN: 'Doesn’t answer',
+  ABSENT: 'Not set up',
+};
+
+const rebuiltText = ({ rebuilt }: SearchIndex): string | null => {
+  if (rebuilt === undefined) return null;
+  const { finishedAt, startedAt, written } = rebuilt;
+  return finishedAt === undefined
+    ? `Begun ${momentText(startedAt)}, ${wholeText(written)} listings so far`
+    : `${momentText(finishedAt)}, ${wholeText(written)} listings`;
+};
+
+function Progress({ index }: { readonly index: SearchIndex }) {
+  const { rebuilt, mirrored } = index;
+  if (rebuilt === undefined || rebuilt.finishedAt !== undefined || mirrored === 0) return null;
+  return (
+    <progress
+      className="search-progress"
+      aria-label="Written anew"
+      max={mirrored}
+      value={Math.min(rebuilt.written, mirrored)}
+    />
+  );
+}
+
+function Why({ state }: Pick<SearchIndex, 'state'>) {
+  if (state === 'ABSENT') {
+    return (
+      <Notice tone="plain" title="There is no relational database">
+        Lists find what each device holds, and older lots by make or lot number. Set DATABASE_URL to
+        the address of a Postgres database for more.
+      </Notice>
+    );
+  }
+  if (state === 'DOWN') {
+    return (
+      <Notice tone="bad" title="The database doesn’t answer">
+        The app log says why. Lists go on with what each device holds.
+      </Notice>
+    );
+  }
+  if (state === 'OUTDATED') {
+    return (
+      <Notice tone="plain" title="The schema in use has no search yet">
+        <Link to="/admin/postgres-db/{-$tab}" params={{ tab: 'schema' }} className="link">
+          Apply the newest schema
+        </Link>{' '}
+        to begin.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function Rebuild() {
+  const isOffline = useConnection() === 'offline';
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const rebuild = async () => {
+    setBusy(true);
+    const answered = await updateSearchIndex('all');
+    setBusy(false);
+    setSaid(
+      answered.ok
+        ? `${wholeText(answered.value.indexed)} listings written. The server goes on with any that are left.`
+        : `Not rebuilt. ${answered.refusal.message}`,
+    );
+  };
+  return (
+    <div className="acts">
+      <div className="acts__b">
+        <Button kind="ink" busy={busy} disabled={isOffline} onClick={() => void rebuild()}>
+          {isOffline ? 'Offline: can’t be rebuilt' : 'Rebuild'}
+        </Button>
+      </div>
+      <p aria-live="polite">{said}</p>
+    </div>
+  );
+}
+
+/** How many lots can be found, how far it is behind, and the word to write it anew. */
+export function IndexState({ index }: { readonly index: SearchIndex }) {
+  const { state, lots, publicLots, words: known, lagMs, followedAt, mirrored } = index;
+  const isThere = state === 'READY' || state === 'PREPARING';
+  return (
+    <Section title="State" className="bx" note="It follows every change by itself.">
+      <Facts
+        rows={[
+          ['State', words[state]],
+          ['Listings', isThere ? `${wholeText(lots)} of ${wholeText(mirrored)}` : null],
+          ['Found by everybody', isThere ? wholeText(publicLots) : null],
+          ['Words', isThere ? wholeText(known) : null],
+          ['Behind', lagMs === undefined ? null : lagText(lagMs)],
+          ['Looked for changes', followedAt === undefined ? null : momentText(followedAt)],
+          ['Last rebuilt', rebuiltText(index)],
+        ]}
+      />
+      <Progress index={index} />
+      <Why state={state} />
+      {isThere || state === 'EMPTY' ? <Rebuild /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import './search.css';
+import { useSearchIndex } from '../../store/api/admin/search-index.ts';
+import { useTitle } from '../../ui/layout/title.ts';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { IndexState } from './index-state.tsx';
+import { LeftOut } from './left-out.tsx';
+import { TryQuestion } from './try-question.tsx';
+
+/** The search of the server: how it stands, what it answers and why, and what is kept out of it. */
+export function SearchPage() {
+  useTitle('Search index');
+  const found = useSearchIndex();
+  return (
+    <div className="doc-page doc-page--wide">
+      <h1>Search index</h1>
+      {found.status === 'loading' ? (
+        <Loading label="Search index">
+          <Skeleton height={320} />
+        </Loading>
+      ) : null}
+      {found.status === 'failed' ? (
+        <LoadError title="The search index could not be read" refusal={found.refusal} />
+      ) : null}
+      {found.status === 'ready' ? (
+        <>
+          <IndexState index={found.value} />
+          <TryQuestion />
+          <LeftOut leftOut={found.value.leftOut} />
+        </>
+      ) : null}
+    </div>
+  );
+}

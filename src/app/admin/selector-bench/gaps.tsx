@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import {
+  catalogueGaps,
+  type CatalogueGap,
+  type Years,
+} from '../../../domain/catalogue/catalogue-gaps.ts';
+import { makes } from '../../../domain/catalogue/make.entity.ts';
+import { models } from '../../../domain/catalogue/model.entity.ts';
+import { useWholeCollection } from '../../store/api/admin/whole-collection.ts';
+import { serverNow } from '../../store/device/clock.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+
+type Kind = CatalogueGap['kind'];
+
+const titles: Readonly<Record<Kind, string>> = {
+  NO_MAKE: 'Models of a make that is gone',
+  SAME_NAME: 'Names that mean two models',
+  NO_YEARS: 'Models without years',
+  WITHOUT_GENERATION: 'Years without a generation',
+  IN_TWO_GENERATIONS: 'Years in two generations',
+  OUTSIDE: 'Generations outside the model’s years',
+  NO_MODELS: 'Makes without models',
+  NO_GENERATIONS: 'Models without generations',
+};
+const kinds = Object.keys(titles) as readonly Kind[];
+
+const yearText = ({ from, to }: Years): string => (from === to ? String(from) : `${from}–${to}`);
+
+const moreText = (gap: CatalogueGap): string => {
+  switch (gap.kind) {
+    case 'WITHOUT_GENERATION':
+    case 'IN_TWO_GENERATIONS':
+      return `: ${gap.years.map(yearText).join(', ')}`;
+    case 'OUTSIDE':
+      return `: ${gap.generation}`;
+    case 'SAME_NAME':
+      return `: “${gap.said}” is ${gap.as} too`;
+    default:
+      return '';
+  }
+};
+
+function Gap({ gap }: { readonly gap: CatalogueGap }) {
+  return (
+    <li>
+      {gap.kind === 'NO_MODELS' ? (
+        <Link to="/admin/makes/$id" params={{ id: gap.makeId }} className="link">
+          {gap.name}
+        </Link>
+      ) : (
+        <Link to="/admin/models/$id" params={{ id: gap.modelId }} className="link">
+          {gap.name}
+        </Link>
+      )}
+      {moreText(gap)}
+    </li>
+  );
+}
+
+/** Shown of one kind; there are long tails of models nobody ever sold. */
+const most = 200;
+
+function Kinds({ gaps }: { readonly gaps: readonly CatalogueGap[] }) {
+  const found = kinds.flatMap((kind) => {
+    const own = gaps.filter((gap) => gap.kind === kind);
+    return own.length === 0 ? [] : [[kind, own] as const];
+  });
+  if (found.length === 0) return <p className="muted">The catalogue has no gaps.</p>;
+  return found.map(([kind, own]) => (
+    <details key={kind} className="bench__g">
+      <summary>
+        {titles[kind]} <span className="muted">{own.length}</span>
+      </summary>
+      <ul className="bench__l">
+        {own.slice(0, most).map((gap) => (
+          <Gap key={`${gap.kind} ${gap.name} ${moreText(gap)}`} gap={gap} />
+        ))}
+        {own.length > most ? <li>And {own.length - most} more.</li> : null}
+      </ul>
+    </details>
+  ));
+}
+
+/** What the catalogue lacks, so that the selector or a lot’s page cannot say it. */
+export function Gaps() {
+  const [allMakes, allModels] = [useWholeCollection('makes'), useWholeCollection('models')];
+  const failed = [allMakes, allModels].find(({ status }) => status === 'failed');
+  const isReady = allMakes.status === 'ready' && allModels.status === 'ready';
+  return (
+    <Section title="Gaps of the catalogue" className="bx">
+      {failed?.status === 'failed' ? (
+        <LoadError title="The catalogue could not be read" refusal={failed.refusal} />
+      ) : isReady ? (
+        <Kinds
+          gaps={catalogueGaps(
+            allMakes.rows.map((doc) => typedDoc(makes, doc)),
+            allModels.rows.map((doc) => typedDoc(models, doc)),
+            new Date(serverNow()).getUTCFullYear(),
+          )}
+        />
+      ) : (
+        <Loading label="Gaps of the catalogue">
+          <Skeleton height={120} />
+        </Loading>
+      )}
+    </Section>
+  );
+}

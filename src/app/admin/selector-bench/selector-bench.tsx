@@ -1,0 +1,59 @@
+import { useCallback, useState, type ComponentType } from 'react';
+import type { DraftVehicle } from '../../../domain/listings/submission-draft.ts';
+import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { Gaps } from './gaps.tsx';
+import { Picked } from './picked.tsx';
+import { VinFacts } from './vin-facts.tsx';
+
+type VehicleChange = { readonly [K in keyof DraftVehicle]?: DraftVehicle[K] | undefined };
+
+export interface SelectorProps {
+  readonly vehicle: DraftVehicle;
+  readonly set: (change: VehicleChange) => void;
+}
+
+/** What is left of a vehicle when what was emptied is taken out. */
+const without = (vehicle: VehicleChange): DraftVehicle =>
+  Object.fromEntries(
+    Object.entries(vehicle).filter(([, value]) => value !== undefined && value !== ''),
+  ) as DraftVehicle;
+
+/**
+ * A bench for the selector that sellers use: what it picks of the catalogue, what a VIN tells, and
+ * what the catalogue lacks.
+ */
+export function SelectorBench({ Selector }: { readonly Selector: ComponentType<SelectorProps> }) {
+  useTitle('Year, make, model');
+  const [vehicle, setVehicle] = useState<DraftVehicle>({});
+  const set = useCallback(
+    (change: VehicleChange) => setVehicle((before) => without({ ...before, ...change })),
+    [],
+  );
+  const makes = useMakes();
+  const models = useModels(vehicle.makeId ?? '');
+  const all = makes.status === 'ready' ? makes.value : [];
+  const make = all.find(({ id }) => id === vehicle.makeId);
+  const model =
+    models.status === 'ready' ? models.value.find(({ id }) => id === vehicle.modelId) : undefined;
+  return (
+    <div className="doc-page doc-page--wide">
+      <h1>Year, make, model</h1>
+      <Section title="Selector" className="bx" note="As sellers see it. Nothing is kept.">
+        <div className="bench">
+          <Selector vehicle={vehicle} set={set} />
+        </div>
+        <Button size="small" onClick={() => setVehicle({})}>
+          Begin again
+        </Button>
+      </Section>
+      <div aria-live="polite">
+        <Picked vehicle={vehicle} make={make} model={model} />
+        <VinFacts vehicle={vehicle} makes={all} />
+      </div>
+      <Gaps />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { systemCreateSystemData } from '../../../domain/platform/commands.ts';
+import { changed } from '../../store/api/admin/admin.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import { call } from '../../store/firebase/call.ts';
+import { AskFirst } from '../../ui/dialog/ask-first.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+
+const written = ['config', 'packages', 'currency', 'shippings', 'pages', 'cmsInserts'] as const;
+
+/** Answers why nothing was written, or null. */
+const write = async (): Promise<string | null> => {
+  const answer = await call(systemCreateSystemData, { confirm: 'create' });
+  if (!answer.ok) return answer.refusal.message;
+  await Promise.all(written.map(changed));
+  const { written: count } = answer.value;
+  toast(
+    count === 0 ? 'Nothing was missing.' : `${count} ${count === 1 ? 'entry' : 'entries'} written.`,
+  );
+  return null;
+};
+
+/** What a new house begins with, written where it is missing. */
+export function FirstData() {
+  const isOffline = useConnection() === 'offline';
+  return (
+    <Section
+      title="First data"
+      note="Configuration, packages, exchange and shipping rates, pages and inserts, as a new house begins with them."
+    >
+      {isOffline ? (
+        <p className="muted">Offline: can’t be written.</p>
+      ) : (
+        <AskFirst
+          label="Write what is missing"
+          title="Write the first data?"
+          yes="Write it"
+          refusedTitle="Not written"
+          run={write}
+        >
+          <p>
+            Only entries that are missing are written, and the French of pages nobody has changed.
+            Nothing else is changed, and nothing is deleted.
+          </p>
+        </AskFirst>
+      )}
+    </Section>
+  );
+}

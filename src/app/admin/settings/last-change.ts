@@ -1,0 +1,52 @@
+import { isRecord } from '../../../domain/kit/json.ts';
+import { isSettingValue, settingText } from '../../../domain/platform/setting-values.ts';
+import { settings, type Setting, type SettingValue } from '../../../domain/platform/settings.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { momentText } from '../document/moment-text.ts';
+
+/** Who changed a setting last, when, and what it was before, where that was kept. */
+interface LastChange {
+  readonly by: string;
+  /** ms UTC. */
+  readonly at: number;
+  readonly before?: SettingValue;
+}
+
+/** The last change of a setting, as its document says. */
+export const lastChange = (doc: AdminDoc, setting: Setting): LastChange | null => {
+  const { changes } = doc.values;
+  const found = isRecord(changes) ? changes[setting.key] : undefined;
+  if (!isRecord(found)) return null;
+  const { by, at, before } = found;
+  if (typeof by !== 'string' || typeof at !== 'number') return null;
+  return isSettingValue(setting, before) ? { by, at, before } : { by, at };
+};
+
+export const changeText = (change: LastChange | null): string | null =>
+  change === null ? null : `Changed by @${change.by}, ${momentText(change.at)}.`;
+
+/** `From $0 to $1,000.` */
+export const boundsText = (setting: Setting): string =>
+  `From ${settingText(setting, setting.min)} to ${settingText(setting, setting.max)}.`;
+
+/** The newest save that can be taken back: who, when, and each setting with what it was before. */
+interface TakenBack {
+  readonly by: string;
+  readonly at: number;
+  readonly settings: readonly { readonly setting: Setting; readonly before: SettingValue }[];
+}
+
+/** What the newest save changed; null where none is known, or where it did not keep what was before. */
+export const newestSave = (doc: AdminDoc): TakenBack | null => {
+  const known = settings.flatMap((setting) => {
+    const change = lastChange(doc, setting);
+    return change === null ? [] : [{ setting, change }];
+  });
+  const [newest] = known.toSorted((a, b) => b.change.at - a.change.at);
+  if (newest === undefined) return null;
+  const { at, by } = newest.change;
+  const own = known.flatMap(({ setting, change: { at: when, before } }) =>
+    when === at && before !== undefined ? [{ setting, before }] : [],
+  );
+  return own.length === 0 ? null : { by, at, settings: own };
+};

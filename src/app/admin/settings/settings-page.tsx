@@ -1,0 +1,258 @@
+import { useId, type SubmitEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import {
+  settingsSections,
+  unitOf,
+  type Setting,
+  type SettingsSection,
+} from '../../../domain/platform/settings.ts';
+import { COMPANY } from '../../../domain/platform/company.ts';
+import { sameSetting, settingText, settingTyped } from '../../../domain/platform/setting-values.ts';
+import { useAdminRows } from '../../store/api/admin/admin.ts';
+import { useSettings } from '../../store/api/admin/settings.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextInput } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { CompanyForm } from './company-form.tsx';
+import { LastSave } from './last-save.tsx';
+import { boundsText, changeText, lastChange } from './last-change.ts';
+import { collectionQuery } from '../list/collection-search.ts';
+import { FirstData } from './first-data.tsx';
+import { History } from '../audit/history.tsx';
+import { LoadedDocument } from '../document/loaded-document.tsx';
+import { ChooseEach, type Differing } from '../edit/choose-each.tsx';
+import { PendingSave, savedText } from '../edit/pending-save.tsx';
+import { RefusedNotice } from '../edit/refused-edits.tsx';
+import { useSettingsForm, type SettingChange, type SettingsForm } from './use-settings-form.ts';
+
+/** Where a setting's box is found. */
+const idOf = ({ key }: Pick<Setting, 'key'>): string => `setting-${key}`;
+
+function SettingRow(props: {
+  readonly doc: AdminDoc;
+  readonly form: SettingsForm;
+  readonly setting: Setting;
+}) {
+  const { doc, form, setting } = props;
+  const { word } = unitOf(setting.unit);
+  const text = form.typed(setting);
+  const isUsual = sameSetting(form.stored(setting), setting.default);
+  const usual = settingText(setting, setting.default);
+  const isChanging = form.changes.some((one) => one.setting === setting);
+  const differs = isChanging
+    ? form.changes.some(
+        (one) => one.setting === setting && !sameSetting(one.after, setting.default),
+      )
+    : !isUsual;
+  const change = lastChange(doc, setting);
+  const help = [boundsText(setting), differs ? `Default: ${usual}.` : null, changeText(change)];
+  const { before } = change ?? {};
+  const goesBack =
+    before !== undefined && !isChanging && !sameSetting(form.stored(setting), before);
+  return (
+    <div className={isChanging ? 'setting setting--new' : 'setting'} id={idOf(setting)}>
+      <TextInput
+        label={word === '' ? setting.label : `${setting.label}, ${word}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={form.errors[setting.key]}
+        help={help.filter((one) => one !== null).join(' ') || undefined}
+        onChange={(event) => form.type(setting, event.target.value)}
+      />
+      {differs ? (
+        <Button
+          kind="bare"
+          size="small"
+          aria-label={`Back to the default of ${usual}: ${setting.label}`}
+          onClick={() => form.type(setting, settingTyped(setting, setting.default))}
+        >
+          Back to the default
+        </Button>
+      ) : null}
+      {goesBack ? (
+        <Button
+          kind="bare"
+          size="small"
+          aria-label={`Take back to ${settingText(setting, before)}: ${setting.label}`}
+          onClick={() => form.type(setting, settingTyped(setting, before))}
+        >
+          Take back to {settingText(setting, before)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Part(props: {
+  readonly doc: AdminDoc;
+  readonly form: SettingsForm;
+  readonly section: SettingsSection;
+}) {
+  const { doc, form, section } = props;
+  // A limit and its step stand beside each other.
+  const isBands = section.settings.every(({ key }) => /\.\d+\./.test(key));
+  return (
+    <Section title={section.title}>
+      <div className={isBands ? 'config__g config__g--pairs' : 'config__g'}>
+        {section.settings.map((setting) => (
+          <SettingRow key={setting.key} doc={doc} form={form} setting={setting} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Differences({ of }: { readonly of: readonly SettingChange[] }) {
+  return (
+    <ul className="config__d">
+      {of.map(({ setting, before, after }) => (
+        <li key={setting.key}>
+          {setting.label}: {settingText(setting, before)} → <b>{settingText(setting, after)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Documents of the configuration with a form of their own on this page. */
+const formed: ReadonlySet<string> = new Set(['house', 'public', COMPANY]);
+
+/** Documents of the configuration that hold no numbers: switches, and what the server publishes. */
+function Others() {
+  const { rows } = useAdminRows(collectionQuery('config', {}));
+  const others = rows.filter(({ id }) => !formed.has(id));
+  if (others.length === 0) return null;
+  return (
+    <Section title="Other entries" note="Edited field by field.">
+      <ul className="config__o">
+        {others.map(({ id, values }) => (
+          <li key={id}>
+            <Link to="/admin/config/$id" params={{ id }} className="link">
+              {String(values['title'] ?? id)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What is typed here and was saved by somebody else as well, to something else. */
+const clashing = ({ changes, theirs }: SettingsForm): readonly Differing[] =>
+  changes.flatMap(({ setting, after }) => {
+    const other = theirs?.find((one) => one.setting === setting);
+    if (other === undefined || sameSetting(other.after, after)) return [];
+    const [mine, others] = [after, other.after].map((value) => settingText(setting, value));
+    return [{ path: setting.key, label: setting.label, mine: mine ?? '', theirs: others ?? '' }];
+  });
+
+/** Takes whoever pressed Save to the first box that does not fit. */
+const goTo = (keys: readonly string[]): void => {
+  const boxes = [...document.querySelectorAll<HTMLElement>('.setting')];
+  const first = boxes.find(({ id }) => keys.some((key) => id === idOf({ key })));
+  first?.querySelector('input')?.focus();
+};
+
+/** Every setting as a form: what is typed, what that changes, and what others saved meanwhile. */
+export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
+  const form = useSettingsForm(doc);
+  const id = useId();
+  const count = form.changes.length;
+  const clashes = clashing(form);
+  const { refused } = doc;
+  const isHeld = refused?.rows.every((row) => form.held.includes(row)) === true;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const saved = await form.save();
+    if (!('ok' in saved)) goTo(saved);
+    else if (saved.ok) toast(savedText(saved, 'Settings saved.'));
+  };
+  const bad = settingsSections
+    .flatMap(({ settings }) => settings)
+    .filter(({ key }) => form.errors[key] !== undefined);
+  return (
+    <form className="config" noValidate onSubmit={(event) => void submit(event)}>
+      {refused === undefined ? null : (
+        <RefusedNotice
+          edit={refused}
+          onKeep={isHeld ? undefined : () => form.take(refused)}
+          onDiscarded={form.undo}
+        />
+      )}
+      {doc.pending === undefined ? null : <PendingSave entity="config" row={doc.pending} />}
+      <LastSave doc={doc} form={form} />
+      {settingsSections.map((section) => (
+        <Part key={section.title} doc={doc} form={form} section={section} />
+      ))}
+      <Others />
+      {form.dirty ? (
+        <section className="config__f" aria-labelledby={id}>
+          <h2 id={id}>{count === 0 ? 'Nothing to save yet' : 'What will change'}</h2>
+          {form.theirs === null ? null : (
+            <Notice tone="bad" title="Somebody else saved settings in the meantime">
+              {form.theirs.length === 0 ? (
+                <p>None of the numbers here changed.</p>
+              ) : (
+                <Differences of={form.theirs} />
+              )}
+              {clashes.length === 0 ? (
+                <p>What you typed is saved beside it.</p>
+              ) : (
+                <>
+                  <p>What you typed is kept. Choose what is saved where both changed the same.</p>
+                  <ChooseEach
+                    of={clashes}
+                    act="Go on with my changes"
+                    onChosen={(chosen) => {
+                      const given = Object.keys(chosen).filter((key) => chosen[key] === 'theirs');
+                      form.continueWithout(new Set(given));
+                    }}
+                  />
+                </>
+              )}
+            </Notice>
+          )}
+          {form.refusal === null || form.theirs !== null || refused !== undefined ? null : (
+            <Notice tone="bad" title="Not saved">
+              {form.refusal.message}
+            </Notice>
+          )}
+          {bad.length === 0 ? null : (
+            <p className="config__bad" role="alert">
+              Not saved. Please correct: {bad.map(({ label }) => label).join(', ')}.
+            </p>
+          )}
+          <Differences of={form.changes} />
+          <div className="config__a">
+            <Button kind="ink" type="submit" busy={form.saving} disabled={clashes.length > 0}>
+              {count === 0 ? 'Save' : `Save ${count} ${count === 1 ? 'change' : 'changes'}`}
+            </Button>
+            <Button onClick={form.undo}>Discard</Button>
+          </div>
+        </section>
+      ) : null}
+    </form>
+  );
+}
+
+/** `/admin/config`: the numbers of the business, and the other entries of the configuration. */
+export function SettingsPage() {
+  useTitle('Configuration');
+  const reading = useSettings();
+  return (
+    <div className="doc-page doc-page--wide">
+      <h1>Configuration</h1>
+      <CompanyForm />
+      <LoadedDocument reading={reading}>{(doc) => <SettingsFields doc={doc} />}</LoadedDocument>
+      <div className="config">
+        <FirstData />
+        <History entity="config" id="house" />
+      </div>
+    </div>
+  );
+}

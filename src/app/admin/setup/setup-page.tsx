@@ -1,0 +1,62 @@
+import { browserSetup, useSetup } from '../../store/api/admin/setup.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { PartCard } from './part-card.tsx';
+import { useChecks } from './use-checks.ts';
+
+/** What the house is set up with, what is missing, and whether each part works. No value is shown. */
+export function SetupPage() {
+  useTitle('System settings');
+  const found = useSetup();
+  const offline = useConnection() === 'offline';
+  const { checks, check } = useChecks();
+  const parts = found.status === 'ready' ? [...found.value.parts, ...browserSetup()] : [];
+  const missing = parts.filter(({ isSetUp }) => !isSetUp).length;
+  const checkAll = () => {
+    for (const { part, isSetUp } of parts) if (isSetUp) void check(part);
+  };
+  return (
+    <div className="doc-page doc-page--wide">
+      <h1>System settings</h1>
+      {found.status === 'loading' ? (
+        <Loading label="System settings">
+          <Skeleton height={320} />
+        </Loading>
+      ) : null}
+      {found.status === 'failed' ? (
+        <LoadError title="The settings could not be read" refusal={found.refusal} />
+      ) : null}
+      {found.status === 'ready' ? (
+        <>
+          <div className="acts">
+            <p className="muted">
+              {missing === 0
+                ? 'Every part is set up.'
+                : `${missing} of ${parts.length} parts ${missing === 1 ? 'is' : 'are'} missing.`}{' '}
+              Settings belong to the deployment and are changed there; their values are never shown.
+            </p>
+            <div className="acts__b">
+              <Button kind="ink" disabled={offline} onClick={checkAll}>
+                {offline ? 'Offline: can’t be checked' : 'Check everything'}
+              </Button>
+            </div>
+          </div>
+          <div className="setups">
+            {parts.map((setup) => (
+              <PartCard
+                key={setup.part}
+                setup={setup}
+                check={checks[setup.part]}
+                offline={offline}
+                onCheck={() => void check(setup.part)}
+              />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}

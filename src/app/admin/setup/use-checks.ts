@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { SetupPart } from '../../../domain/platform/setup-parts.ts';
+import { checkPart, type CheckedSetup } from '../../store/api/admin/setup.ts';
+
+/** How far the check of one part is. */
+export type PartCheck =
+  | { readonly status: 'busy' }
+  | { readonly status: 'done'; readonly value: CheckedSetup }
+  | { readonly status: 'failed'; readonly why: string };
+
+type Checks = Partial<Readonly<Record<SetupPart, PartCheck>>>;
+
+/** Checks of the parts, each by itself; they stand until the page is left. */
+export const useChecks = () => {
+  const [checks, setChecks] = useState<Checks>({});
+  const check = async (part: SetupPart): Promise<void> => {
+    const put = (found: PartCheck) => setChecks((before) => ({ ...before, [part]: found }));
+    put({ status: 'busy' });
+    const answered = await checkPart(part);
+    put(
+      answered.ok
+        ? { status: 'done', value: answered.value }
+        : { status: 'failed', why: answered.refusal.message },
+    );
+  };
+  return { checks, check };
+};

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Select, TextInput } from '../../ui/field/inputs.tsx';
+import type { Run } from './review-panel.tsx';
+
+const midnight = (day: string): number | undefined =>
+  day === '' ? undefined : new Date(`${day}T00:00`).getTime();
+
+/** Accepting: the reserve, the package and the days between which an auction may start. */
+export function AcceptForm(props: {
+  readonly submission: ListingSubmission;
+  readonly run: Run;
+  readonly busy: boolean;
+}) {
+  const { submission, run, busy } = props;
+  const { sale = {} } = submission.draft as SubmissionDraft;
+  const isAuction = submission.mode === 'AUCTION';
+  const packages = usePackages();
+  const [reserve, setReserve] = useState(String(sale.noReserve === true ? 0 : (sale.reserve ?? 0)));
+  const [packageId, setPackageId] = useState(sale.packageId ?? '');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const all = (packages.status === 'ready' ? packages.value : []).filter(
+    (one) => one.active && one.mode === submission.mode,
+  );
+  const accept = () => {
+    const amount = isAuction ? Number(reserve.replaceAll(/[,\s]/g, '')) : 0;
+    const fits = Number.isSafeInteger(amount) && amount >= 0;
+    setError(fits ? undefined : 'Whole dollars; 0 is no reserve.');
+    if (!fits || packageId === '') return;
+    const [startFrom, last] = [midnight(from), midnight(until)];
+    const agreed = {
+      reserve: amount,
+      packageId,
+      ...(startFrom === undefined ? {} : { startFrom }),
+      // The last day counts whole.
+      ...(last === undefined ? {} : { startUntil: last + 86_400_000 - 1 }),
+    };
+    void run({ event: 'ACCEPT', agreed }, 'Accepted.');
+  };
+  return (
+    <div className="acts">
+      {isAuction ? (
+        <TextInput
+          label="Reserve, whole dollars"
+          help="0 is no reserve. The seller approves it with the listing."
+          inputMode="numeric"
+          value={reserve}
+          error={error}
+          onChange={({ target }) => setReserve(target.value)}
+        />
+      ) : null}
+      <Select
+        label="Package"
+        value={packageId}
+        options={[['', 'Choose'], ...all.map(({ id, title }) => [id, title] as const)]}
+        onChange={({ target }) => setPackageId(target.value)}
+      />
+      {isAuction ? (
+        <>
+          <TextInput
+            label="Starts no sooner than"
+            type="date"
+            optional
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <TextInput
+            label="Starts no later than"
+            type="date"
+            optional
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+        </>
+      ) : null}
+      <div className="acts__b">
+        <Button kind="ink" busy={busy} disabled={packageId === ''} onClick={accept}>
+          Accept
+        </Button>
+      </div>
+    </div>
+  );
+}

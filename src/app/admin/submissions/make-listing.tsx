@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { unpaidText } from './unpaid-text.ts';
+
+/** What comes after a submission was accepted: its listing, on a page of its own. */
+export function MakeListing({ submission }: { readonly submission: ListingSubmission }) {
+  const { id, payment } = submission;
+  return (
+    <section aria-labelledby="make">
+      <h2 id="make">Listing</h2>
+      {payment === undefined || payment.state === 'PAID' ? null : (
+        <Notice tone="bad" title="Package not paid">
+          {unpaidText[payment.state]}
+        </Notice>
+      )}
+      <div className="acts">
+        <p className="muted">
+          {payment?.state === 'PAID'
+            ? 'The seller has paid the package. Give it a title and a text, then make it.'
+            : 'Give it a title and a text, then charge the package and make it.'}
+        </p>
+        <div className="acts__b">
+          <Link
+            to="/admin/listings/create/$submissionId"
+            params={{ submissionId: id }}
+            className={buttonClass('ink')}
+          >
+            Prepare the listing
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

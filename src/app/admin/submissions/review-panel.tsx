@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import { rejectCodes, type RejectCode } from '../../../domain/listings/submission-sale.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { review } from '../../store/api/admin/moderation.ts';
+import type { Answer } from '../../store/core/answer.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Select, TextArea } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { AcceptForm } from './accept-form.tsx';
+import { MakeListing } from './make-listing.tsx';
+import { NotesForm } from './notes-form.tsx';
+
+type Turn = Parameters<typeof review>[2];
+export type Run = (turn: Turn, done: string) => Promise<void>;
+
+function RejectForm({ run, busy }: { readonly run: Run; readonly busy: boolean }) {
+  const [code, setCode] = useState<RejectCode | ''>('');
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const reject = () => {
+    const words = reason.trim();
+    const wrong =
+      code === ''
+        ? 'Choose a reason.'
+        : code === 'OTHER' && words === ''
+          ? 'Say why; the seller reads it.'
+          : undefined;
+    setError(wrong);
+    if (wrong !== undefined || code === '') return;
+    void run(
+      { event: 'REJECT', code, ...(words === '' ? {} : { reason: words }) },
+      'The seller is told it was declined.',
+    );
+  };
+  return (
+    <div className="acts">
+      <Select
+        label="Reason"
+        value={code}
+        error={error}
+        options={[['', 'Choose'], ...rejectCodes.map((one) => [one, choiceText(one)] as const)]}
+        onChange={({ target }) => setCode(target.value as RejectCode | '')}
+      />
+      <TextArea
+        label="In your words"
+        help="The seller reads this."
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="acts__b">
+        <Button kind="ink" busy={busy} onClick={reject}>
+          Reject
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Way = 'notes' | 'accept' | 'reject';
+const ways: readonly (readonly [Way, string])[] = [
+  ['accept', 'Accept…'],
+  ['notes', 'Request changes…'],
+  ['reject', 'Reject…'],
+];
+
+/** What staff may do with a submission that waits for them. */
+export function ReviewPanel(props: {
+  readonly submission: ListingSubmission;
+  /** Revision that was read. */
+  readonly rev: number;
+}) {
+  const { submission, rev } = props;
+  const { id, status } = submission;
+  const [way, setWay] = useState<Way | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const run: Run = async (turn, done) => {
+    if (busy) return;
+    setBusy(true);
+    const answer: Answer = await review(id, rev, turn);
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal.message);
+    if (answer.ok) toast(done);
+  };
+  if (status === 'ACCEPTED') return <MakeListing submission={submission} />;
+  if (status !== 'SUBMITTED' && status !== 'IN_REVIEW') return null;
+  return (
+    <section aria-labelledby="review">
+      <h2 id="review">Review</h2>
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not done">
+          {refused}
+        </Notice>
+      )}
+      {status === 'SUBMITTED' ? (
+        <div className="acts">
+          <div className="acts__b">
+            <Button
+              kind="ink"
+              busy={busy}
+              onClick={() => void run({ event: 'CLAIM' }, 'You are reviewing it.')}
+            >
+              Claim for review
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <div className="acts__b" role="group" aria-label="Decision">
+            {ways.map(([key, name]) => (
+              <Button
+                key={key}
+                kind={way === key ? 'ink' : 'outline'}
+                aria-pressed={way === key}
+                onClick={() => setWay(key)}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+          {way === 'notes' ? <NotesForm submission={submission} run={run} busy={busy} /> : null}
+          {way === 'accept' ? <AcceptForm submission={submission} run={run} busy={busy} /> : null}
+          {way === 'reject' ? <RejectForm run={run} busy={busy} /> : null}
+        </>
+      )}
+    </section>
+  );
+}

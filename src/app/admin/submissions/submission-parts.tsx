@@ -1,0 +1,52 @@
+import {
+  listingSubmissions,
+  type ListingSubmission,
+} from '../../../domain/listings/listing-submission.entity.ts';
+import { draftIn, type SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { draftTitle } from '../../store/drafts/title.ts';
+import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
+
+type Status = ListingSubmission['status'];
+
+export const submissionIn = (doc: AdminDoc): ListingSubmission =>
+  ({
+    ...typedDoc(listingSubmissions, doc),
+    draft: draftIn(doc.values['draft']),
+  }) as ListingSubmission;
+
+export const submissionTitle = ({ draft }: ListingSubmission): string => {
+  const title = draftTitle(draft as SubmissionDraft);
+  return title.charAt(0).toUpperCase() + title.slice(1);
+};
+
+const shapes: Readonly<Record<Status, MarkShape>> = {
+  DRAFT: 'open',
+  SUBMITTED: 'wait',
+  IN_REVIEW: 'wait',
+  CHANGES_REQUESTED: 'open',
+  ACCEPTED: 'good',
+  REJECTED: 'bad',
+  CONVERTED: 'good',
+  WITHDRAWN: 'over',
+  EXPIRED: 'over',
+};
+
+export function SubmissionState({ status }: { readonly status: Status }) {
+  return <StateMark shape={shapes[status]}>{choiceText(status)}</StateMark>;
+}
+
+/** What a state means for staff: whose turn it is. */
+export const stateMeans: Readonly<Record<Status, string>> = {
+  DRAFT: 'The owner is still working on it. Not submitted yet.',
+  SUBMITTED: 'Submitted. Waiting for review.',
+  IN_REVIEW: 'Somebody of staff is reading it.',
+  CHANGES_REQUESTED: 'Its owner was asked for changes.',
+  ACCEPTED: 'Accepted. It becomes a listing once the package is paid.',
+  REJECTED: 'It was declined.',
+  CONVERTED: 'It became a listing.',
+  WITHDRAWN: 'Its owner withdrew it.',
+  EXPIRED: 'It was left alone for too long.',
+};

@@ -1,0 +1,49 @@
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { packagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import { dollarsText, moneyText } from '../../fields/currency.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { momentText } from '../document/moment-text.ts';
+
+/** What the seller asks for it, which package, how to reach them; and what was agreed. */
+export function SubmissionSale({ submission }: { readonly submission: ListingSubmission }) {
+  const packages = usePackages();
+  const { sale = {}, contact = {} } = submission.draft as SubmissionDraft;
+  const all = packages.status === 'ready' ? packages.value : [];
+  const named = (id: string | undefined): string =>
+    all.find((one) => one.id === id)?.title ?? id ?? '';
+  const chosen = all.find(({ id }) => id === sale.packageId);
+  const currency = saleCurrency(sale);
+  const { agreed } = submission;
+  const dollars = (amount: number | undefined): string =>
+    amount === undefined ? '' : dollarsText(amount, currency);
+  return (
+    <Facts
+      rows={[
+        ['Reserve asked for', sale.noReserve === true ? 'None' : dollars(sale.reserve)],
+        ['Asking price', sale.priceOnRequest === true ? 'On request' : dollars(sale.askPrice)],
+        [
+          'Package',
+          chosen === undefined
+            ? named(sale.packageId)
+            : `${chosen.title}, ${moneyText(packagePrice(chosen, sale), currency)} before tax`,
+        ],
+        ['To arrange with the seller', chosen?.features.join('; ') ?? ''],
+        ['Card', submission.paymentMethodId === undefined ? '' : 'Chosen'],
+        ['Name', contact.name ?? ''],
+        ['Phone', contact.phone ?? ''],
+        ['Call', contact.hours ?? ''],
+        ['Others on the title', contact.coOwners ?? ''],
+        ['Stands at', [contact.line1, contact.postal].filter(Boolean).join(', ')],
+        [
+          'Agreed reserve',
+          agreed === undefined ? '' : agreed.reserve === 0 ? 'None' : dollars(agreed.reserve),
+        ],
+        ['Agreed package', named(agreed?.packageId)],
+        ['Start from', agreed?.startFrom === undefined ? '' : momentText(agreed.startFrom)],
+        ['Start by', agreed?.startUntil === undefined ? '' : momentText(agreed.startUntil)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { fitsCustom, shownCustom } from '../../../domain/catalogue/custom-values.ts';
+import type { Field, Fields } from '../../../domain/kit/fields.ts';
+import { labelOf } from '../../../domain/kit/label.ts';
+import type { DraftVehicle, SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { vehicleFields } from '../../../domain/listings/vehicle.ts';
+import { saleCurrency } from '../../../domain/listings/submission-sale.ts';
+import { checkVin, decodeVin, normalizeVin } from '../../../domain/listings/vin.ts';
+import { cellText } from '../../fields/cell.tsx';
+import { customText } from '../../fields/custom-text.ts';
+import { useCustomFields } from '../../store/api/lots/catalogue.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+type Part = readonly [key: string, field: Field, value: unknown];
+
+/** Groups that read as one: `98,000 km`, `Guelph ON Canada`. The parts of others stand apart. */
+const whole: ReadonlySet<string> = new Set(['odometer', 'location']);
+
+/** What stands for a row of the catalogue is called as the row is. */
+const names: Readonly<Record<string, string>> = { makeName: 'Make', modelName: 'Model' };
+
+const filledOf = (fields: Fields, values: Values): readonly Part[] =>
+  Object.entries<Field>(fields).flatMap(([key, field]): readonly Part[] => {
+    const value = values[key];
+    if (value === undefined || value === null || value === '' || field.kind === 'ref') return [];
+    return field.kind === 'group' && !whole.has(key)
+      ? filledOf(field.fields, value as Values)
+      : [[key, field, value]];
+  });
+
+const valueText = (field: Field, value: unknown): string => {
+  if (field.kind === 'group') {
+    return filledOf(field.fields, value as Values)
+      .map(([key, inner, part]) => (key === 'unit' ? String(part) : cellText(inner, part)))
+      .join(' ');
+  }
+  const unit = (field.kind === 'int' || field.kind === 'decimal') && field.unit;
+  return unit ? `${cellText(field, value)} ${unit}` : cellText(field, value);
+};
+
+/** What the VIN says, and where that is not what the seller says. */
+const vinText = (vehicle: DraftVehicle): string => {
+  const { vin = '', year, marketSpec = 'OTHER', bodyType, makeName } = vehicle;
+  const decoded = decodeVin(normalizeVin(vin));
+  if (decoded === null) return '';
+  const { plant } = decoded;
+  const said = [decoded.year, decoded.make, decoded.country, plant && `plant ${plant}`];
+  const told = makeName === undefined ? {} : { makeName };
+  const roadVehicle = bodyType !== 'TRAILER';
+  const found = year === undefined ? [] : checkVin({ vin, year, marketSpec, roadVehicle, ...told });
+  return [
+    said.filter((part) => part !== undefined).join(' · '),
+    ...found.map(({ message }) => message),
+  ]
+    .filter((part) => part !== '')
+    .join('. ');
+};
+
+/** The vehicle as far as it is filled in: short values as facts, stories as text. */
+export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }) {
+  const all = useCustomFields();
+  const asked = all.status === 'ready' ? all.value : [];
+  const besides = Object.entries(draft.custom ?? {}).map(([key, value]) => {
+    const field = asked.find((one) => one.key === key);
+    // What is half typed, or asked no more, stands as it was written.
+    if (field === undefined || !fitsCustom(field, value))
+      return [field?.label ?? key, value] as const;
+    const shown = shownCustom(field, value);
+    return [field.label, customText(field, shown, saleCurrency(draft.sale ?? {}))] as const;
+  });
+  const filled = filledOf(vehicleFields, draft.vehicle ?? {});
+  if (filled.length === 0) return <p className="muted">Nothing is filled in yet.</p>;
+  const { vehicle = {} } = draft;
+  const stories = filled.filter(([, field]) => field.kind === 'prose');
+  return (
+    <div className="submission-doc">
+      <Facts
+        rows={[
+          ...filled
+            .filter(([, field]) => field.kind !== 'prose')
+            .map(
+              ([key, field, value]) =>
+                [names[key] ?? labelOf(key, field), valueText(field, value)] as const,
+            ),
+          ['From the VIN', vinText(vehicle)],
+        ]}
+      />
+      {besides.length === 0 ? null : <Facts rows={besides} />}
+      {stories.map(([key, field, value]) => (
+        <section key={key}>
+          <h3>{labelOf(key, field)}</h3>
+          <p className="quote__t">{String(value)}</p>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import {
+  endSessions,
+  findAuthRecord,
+  rebuildAccount,
+  removeSecondFactor,
+  type AuthRecord,
+} from '../../store/api/admin/people.ts';
+import { useSession } from '../../store/session/session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { AskFirst } from '../../ui/dialog/ask-first.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { StaffActions } from '../document/staff-actions.tsx';
+import { momentText } from '../document/moment-text.ts';
+
+const momentIn = (text: string): string => {
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? '' : momentText(at);
+};
+
+/** What a search for a sign-in account came to. */
+interface Look {
+  readonly busy: boolean;
+  readonly record: AuthRecord | null;
+  readonly refused: string | null;
+}
+
+/** Asks the sign-in service when told to; every asking is logged. */
+export const useAuthRecord = () => {
+  const [look, setLook] = useState<Look>({ busy: false, record: null, refused: null });
+  const find = async (uidOrEmail: string) => {
+    if (look.busy) return;
+    setLook({ busy: true, record: null, refused: null });
+    const answer = await findAuthRecord(uidOrEmail);
+    setLook(
+      answer.ok
+        ? { busy: false, record: answer.value, refused: null }
+        : { busy: false, record: null, refused: answer.refusal.message },
+    );
+  };
+  return { ...look, find };
+};
+
+const factorsText = (factors: AuthRecord['secondFactors']): string =>
+  factors
+    .map(({ name, since }) => `${name || 'Authenticator app'}, since ${momentIn(since)}`)
+    .join('; ') || 'Not set up';
+
+/** For somebody who lost their device. Nobody takes their own away here. */
+function RemoveFactor(props: { readonly record: AuthRecord; readonly onDone: () => void }) {
+  const { uid, secondFactors } = props.record;
+  const own = useSession().uid === uid;
+  if (own || secondFactors.length === 0) return null;
+  return (
+    <StaffActions
+      label="How you know that it’s really them"
+      acts={[
+        {
+          label: 'Remove the authenticator app',
+          done: 'The authenticator app is removed.',
+          needsNote: true,
+          least: 3,
+          most: 500,
+          ask: 'They are signed out everywhere and then sign in without a code. Be sure that it’s them: call a number you already have, or meet them. It’s logged with your name.',
+          run: async (reason) => {
+            const answer = await removeSecondFactor({ uid, reason });
+            if (answer.ok) props.onDone();
+            return answer;
+          },
+        },
+      ]}
+    />
+  );
+}
+
+/** For an account somebody else may be using. Staff end their own sessions in their profile. */
+function EndSessions({ uid }: { readonly uid: string }) {
+  if (useSession().uid === uid) return null;
+  const run = async (): Promise<string | null> => {
+    const answer = await endSessions(uid);
+    if (answer.ok) toast('They are signed out on every device.');
+    return answer.ok ? null : answer.refusal.message;
+  };
+  return (
+    <div className="acts__b">
+      <AskFirst
+        label="Sign out everywhere"
+        title="Sign this member out everywhere?"
+        yes="Sign out everywhere"
+        refusedTitle="Not done"
+        run={run}
+      >
+        <p>
+          Every device has to sign in again. One that is open may still read for up to an hour; one
+          without a connection is signed out when it has one. The password stays as it is.
+        </p>
+      </AskFirst>
+    </div>
+  );
+}
+
+function Rebuild({ uid }: { readonly uid: string }) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const rebuild = async () => {
+    setBusy(true);
+    const answer = await rebuildAccount(uid);
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal.message);
+    if (answer.ok) toast('The member’s documents are there.');
+  };
+  return (
+    <>
+      <p className="muted">
+        If the account can sign in but has no member page, its documents are missing. What is there
+        stays as it is.
+      </p>
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not done">
+          {refused}
+        </Notice>
+      )}
+      <div className="acts__b">
+        <Button busy={busy} onClick={() => void rebuild()}>
+          Rebuild missing documents
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What the sign-in service knows of an account, without secrets. */
+export function AuthRecordFacts({ look }: { readonly look: ReturnType<typeof useAuthRecord> }) {
+  const { record, refused } = look;
+  if (refused !== null) {
+    return (
+      <Notice tone="bad" title="Not found">
+        {refused}
+      </Notice>
+    );
+  }
+  if (record === null) return null;
+  const claims = Object.entries(record.claims as Readonly<Record<string, unknown>>);
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Id', record.uid],
+          [
+            'E-mail',
+            record.email === undefined
+              ? ''
+              : `${record.email}, ${record.emailVerified ? 'verified' : 'not verified'}`,
+          ],
+          ['Phone', record.phoneNumber ?? ''],
+          ['Name', record.displayName ?? ''],
+          ['Signs in by', record.providers.join(', ') || 'Nothing yet'],
+          ['Two-step sign-in', factorsText(record.secondFactors)],
+          ['Can sign in', record.disabled ? 'No, disabled' : 'Yes'],
+          ['Claims', claims.map(([key, value]) => `${key}: ${String(value)}`).join(', ') || 'None'],
+          ['Created', momentIn(record.created)],
+          ['Last sign-in', momentIn(record.lastSignIn) || 'Never'],
+        ]}
+      />
+      <RemoveFactor record={record} onDone={() => void look.find(record.uid)} />
+      <EndSessions uid={record.uid} />
+      <Rebuild uid={record.uid} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button/button.tsx';
+import { TextInput } from '../../ui/field/inputs.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { AuthRecordFacts, useAuthRecord } from './auth-record.tsx';
+
+/** Finds a sign-in account, also one no member page belongs to. */
+export function AuthUsersPage() {
+  useTitle('Sign-in accounts');
+  const [asked, setAsked] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const look = useAuthRecord();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = asked.trim();
+    setError(text === '' ? 'Enter an e-mail address or an account id.' : undefined);
+    if (text !== '') void look.find(text);
+  };
+  return (
+    <div className="doc-page">
+      <Link to="/admin/users/{-$tab}" className="link">
+        All members
+      </Link>
+      <h1>Sign-in accounts</h1>
+      <div className="submission-doc">
+        <form className="acts" onSubmit={submit} noValidate>
+          <TextInput
+            label="E-mail address or account id"
+            value={asked}
+            error={error}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setAsked(event.target.value);
+              setError(undefined);
+            }}
+          />
+          <div className="acts__b">
+            <Button kind="ink" type="submit" busy={look.busy}>
+              Look it up
+            </Button>
+          </div>
+          <p className="muted">Every look is logged with your name.</p>
+        </form>
+        <AuthRecordFacts look={look} />
+        {look.record === null ? null : (
+          <p>
+            <Link to="/admin/users/edit/$id" params={{ id: look.record.uid }} className="link">
+              Open this member
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { choiceText } from '../../fields/choice-text.ts';
+import { moneyText } from '../../fields/currency.ts';
+import {
+  useMemberInvoices,
+  useMemberSubmissions,
+  type MemberHistory,
+} from '../../store/api/admin/member-history.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Line } from '../document/figure-line.tsx';
+import { momentText } from '../document/moment-text.ts';
+
+/** All a member has of something: what the server answers, a few more at each press. */
+function History<T extends { readonly id: string }>(props: {
+  readonly title: string;
+  readonly none: string;
+  readonly of: MemberHistory<T>;
+  readonly line: (row: T) => { readonly title: ReactNode; readonly count: string };
+}) {
+  const { title, none, of, line } = props;
+  const { status, rows, more, loadingMore, loadMore, refusal } = of;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {status === 'loading' ? <p className="muted">…</p> : null}
+      {status === 'failed' ? <p className="muted">Not read. {refusal?.message}</p> : null}
+      {status === 'ready' && rows.length === 0 ? <p className="muted">{none}</p> : null}
+      {rows.length === 0 ? null : (
+        <ul className="front-list">
+          {rows.map((row) => (
+            <Line key={row.id} {...line(row)} />
+          ))}
+        </ul>
+      )}
+      {more ? (
+        <Button size="small" busy={loadingMore} onClick={loadMore}>
+          Show more {title.toLowerCase()}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Every submission of a member. */
+export function MemberSubmissions({ uid }: { readonly uid: string }) {
+  return (
+    <History
+      title="Submissions"
+      none="Nothing submitted yet."
+      of={useMemberSubmissions(uid)}
+      line={({ id, dateCreated, status }) => ({
+        title: (
+          <Link to="/admin/submissions/$id" params={{ id }}>
+            {momentText(Date.parse(dateCreated))}
+          </Link>
+        ),
+        count: choiceText(status),
+      })}
+    />
+  );
+}
+
+/** Every invoice of a member. */
+export function MemberInvoices({ uid }: { readonly uid: string }) {
+  return (
+    <History
+      title="Invoices"
+      none="No invoices."
+      of={useMemberInvoices(uid)}
+      line={({ id, number, status, total, currency }) => ({
+        title: (
+          <Link to="/admin/invoices/$id" params={{ id }}>
+            {number ?? 'Not issued yet'}, {choiceText(status)}
+          </Link>
+        ),
+        count: moneyText(total, currency),
+      })}
+    />
+  );
+}

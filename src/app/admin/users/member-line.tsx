@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { docIn } from '../../store/api/admin/moderation.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { dateText } from '../../ui/text/time-text.ts';
+
+const countOf = (stats: unknown, key: string): string =>
+  typeof stats === 'object' && stats !== null && key in stats
+    ? String((stats as Readonly<Record<string, unknown>>)[key])
+    : '';
+
+/** Who somebody is, for whoever has to judge: the name leads to their public page. */
+export function MemberFacts({ uid, name }: { readonly uid: string; readonly name: string }) {
+  const user = docIn(useAdminDoc('users', uid));
+  const account = docIn(useAdminDoc('users_private', uid));
+  const username = String(user?.values['username'] ?? name);
+  const since = user?.values['memberSince'];
+  return (
+    <Facts
+      rows={[
+        [
+          'Member',
+          username === '' ? (
+            uid
+          ) : (
+            <Link
+              key={username}
+              to="/members/$username"
+              params={{ username }}
+              className="link"
+            >{`@${username}`}</Link>
+          ),
+        ],
+        ['Member since', typeof since === 'number' ? dateText(since) : ''],
+        ['Comments', countOf(user?.values['stats'], 'comments')],
+        ['Account', choiceText(String(account?.values['status'] ?? ''))],
+        ['Strikes', account === null ? '' : String(account.values['strikes'] ?? 0)],
+        ['E-mail', String(account?.values['email'] ?? '')],
+      ]}
+    />
+  );
+}

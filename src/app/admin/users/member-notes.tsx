@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { staffNotes } from '../../../domain/platform/staff-note.entity.ts';
+import { createDoc, useAdminRows } from '../../store/api/admin/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { isReadable } from '../../store/office/query.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextArea } from '../../ui/field/inputs.tsx';
+import { momentText } from '../document/moment-text.ts';
+
+const longest = 5_000;
+
+function Write({ uid }: { readonly uid: string }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    const words = text.trim();
+    const fits = words !== '' && words.length <= longest;
+    setError(
+      fits ? undefined : words === '' ? 'Write something first.' : `At most ${longest} characters.`,
+    );
+    if (!fits || busy) return;
+    setBusy(true);
+    const saved = await createDoc('staffNotes', { of: 'users', documentId: uid, text: words });
+    setBusy(false);
+    if (saved.ok) setText('');
+    else setError(saved.refusal.message);
+  };
+  return (
+    <div className="acts">
+      <TextArea
+        label="A note for staff"
+        rows={3}
+        value={text}
+        error={error}
+        help="The member can’t read it."
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <div className="acts__b">
+        <Button busy={busy} onClick={() => void save()}>
+          Keep the note
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What staff noted about a member, newest first, and room for one more. */
+export function MemberNotes({ uid }: { readonly uid: string }) {
+  const { status, rows, refusal } = useAdminRows({
+    entity: 'staffNotes',
+    deleted: false,
+    sort: { field: 'dateCreated', descending: true },
+    filters: { of: 'users', documentId: uid },
+    begins: '',
+  });
+  const notes = rows.filter(isReadable);
+  return (
+    <section aria-label="Notes">
+      <h2>Notes</h2>
+      {status === 'failed' ? <p className="muted">{refusal?.message}</p> : null}
+      {status === 'ready' && notes.length === 0 ? <p className="muted">No notes yet.</p> : null}
+      {notes.length === 0 ? null : (
+        <ul className="record">
+          {notes.map((doc) => (
+            <li key={doc.id}>
+              <p className="quote__t">{typedDoc(staffNotes, doc).text}</p>
+              <small className="muted">
+                {momentText(Date.parse(doc.dateCreated))},{' '}
+                <Link to="/admin/users/edit/$id" params={{ id: doc.createdBy }} className="link">
+                  {doc.createdBy}
+                </Link>
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Write uid={uid} />
+    </section>
+  );
+}

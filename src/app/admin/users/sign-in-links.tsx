@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { AuthEvent } from '../../../domain/accounts/auth-event.entity.ts';
+import { MemberFacts } from './member-line.tsx';
+
+/** Whose sign-in it was, with the way to the member and to all their sign-ins. */
+export function SignInLinks({ event }: { readonly event: Pick<AuthEvent, 'userId'> }) {
+  const { userId } = event;
+  if (userId === undefined) {
+    return <p className="muted">Nobody is known to whom this sign-in belongs.</p>;
+  }
+  return (
+    <section aria-label="Member" className="acts">
+      <MemberFacts uid={userId} name="" />
+      <p>
+        <Link to="/admin/users/edit/$id" params={{ id: userId }} className="link">
+          Open this member
+        </Link>
+      </p>
+      <p>
+        <Link to="/admin/auth-history" search={{ only: `userId:${userId}` }} className="link">
+          All their sign-ins
+        </Link>
+      </p>
+    </section>
+  );
+}

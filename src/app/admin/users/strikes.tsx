@@ -1,0 +1,48 @@
+import type { UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
+import { takeBackStrike } from '../../store/api/admin/people.ts';
+import { useSession } from '../../store/session/session.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { momentText } from '../document/moment-text.ts';
+import { StaffActions } from '../document/staff-actions.tsx';
+import { StruckSales } from './struck-sales.tsx';
+import { ForRole } from '../document/for-role.tsx';
+
+/**
+ * The strikes of a member: how many, of which sales, which were taken back and why, and the way to take
+ * one back.
+ */
+export function Strikes({ account }: { readonly account: UserPrivate }) {
+  const { id: uid, strikes, strikesTakenBack = [] } = account;
+  const isOwn = useSession().uid === uid;
+  if (strikes === 0 && strikesTakenBack.length === 0) return null;
+  return (
+    <section aria-label="Strikes">
+      <h2>Strikes</h2>
+      <Facts
+        rows={[
+          ['In force', String(strikes)],
+          ...strikesTakenBack
+            .toReversed()
+            .map(({ at, reason }) => [`Taken back ${momentText(at)}`, reason] as const),
+        ]}
+      />
+      <ForRole reading="sales">
+        <StruckSales uid={uid} />
+      </ForRole>
+      {strikes === 0 || isOwn ? null : (
+        <StaffActions
+          label="Why the strike is taken back"
+          acts={[
+            {
+              label: 'Take one strike back',
+              done: 'One strike is taken back.',
+              needsNote: true,
+              most: 500,
+              run: (reason) => takeBackStrike(uid, reason),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

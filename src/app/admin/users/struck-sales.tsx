@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
+import { useAdminRows, type AdminRows } from '../../store/api/admin/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { isReadable } from '../../store/office/query.ts';
+import { dateText } from '../../ui/text/time-text.ts';
+import { Line } from '../document/figure-line.tsx';
+
+/** The sales of a member on one side that fell through on that side. */
+const useFallen = (uid: string, side: 'buyer' | 'seller'): AdminRows =>
+  useAdminRows({
+    entity: 'sales',
+    deleted: false,
+    sort: { field: 'soldAt', descending: true },
+    filters: {
+      [`${side}Id`]: uid,
+      outcome: side === 'buyer' ? 'BUYER_DEFAULTED' : 'SELLER_DEFAULTED',
+    },
+    begins: '',
+  });
+
+const closedAt = (sale: Sale): number => sale.closedAt ?? sale.soldAt;
+
+/** Sales the strikes of a member came from, the last first, also of strikes taken back since. */
+export function StruckSales({ uid }: { readonly uid: string }) {
+  const sides = [useFallen(uid, 'buyer'), useFallen(uid, 'seller')];
+  if (sides.some(({ status }) => status === 'failed')) {
+    return <p className="muted">The sales they came from could not be read.</p>;
+  }
+  if (sides.some(({ status }) => status === 'loading')) return <p className="muted">…</p>;
+  const fallen = sides
+    .flatMap(({ rows }) => rows.filter(isReadable).map((doc) => typedDoc(sales, doc)))
+    .toSorted((a, b) => closedAt(b) - closedAt(a));
+  if (fallen.length === 0) return null;
+  return (
+    <ul className="front-list" aria-label="Sales that fell through on their side">
+      {fallen.map((sale) => (
+        <Line
+          key={sale.id}
+          title={
+            <Link to="/admin/listings/$id" params={{ id: sale.listingId }}>
+              {sale.listingId}
+            </Link>
+          }
+          count={sale.outcome === 'BUYER_DEFAULTED' ? 'As the buyer' : 'As the seller'}
+          note={[dateText(closedAt(sale)), sale.reason].filter(Boolean).join(': ')}
+        />
+      ))}
+    </ul>
+  );
+}

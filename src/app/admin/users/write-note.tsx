@@ -1,0 +1,77 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Channel } from '../../../domain/messages/notice-types.ts';
+import { writeToMember, type StaffNote } from '../../store/api/admin/notices.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+
+const abouts = {
+  'house-note': 'Anything',
+  'listing-note': 'Their listing',
+  'invoice-note': 'Their invoice',
+} as const;
+const ways = { inApp: 'In the app', email: 'E-mail', push: 'Push' } as const;
+
+/** One word to one member, beside what the program tells them. */
+export function WriteNote({ uid }: { readonly uid: string }) {
+  const [template, setTemplate] = useState<StaffNote['template']>('house-note');
+  const [channel, setChannel] = useState<Channel>('inApp');
+  const [text, setText] = useState('');
+  const [listingId, setListingId] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const isListing = template === 'listing-note';
+  const isReady = text.trim() !== '' && (!isListing || listingId.trim() !== '');
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isReady || busy) return;
+    setBusy(true);
+    const note = { userId: uid, channel, template, text: text.trim() };
+    const answer = await writeToMember(isListing ? { ...note, listingId: listingId.trim() } : note);
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal.message);
+    if (!answer.ok) return;
+    setText('');
+    toast(channel === 'inApp' ? 'They have it in the app.' : 'It’s sent by the next run.');
+  };
+  return (
+    <form className="acts" noValidate onSubmit={(event) => void send(event)}>
+      <Select
+        label="About"
+        value={template}
+        options={Object.entries(abouts)}
+        onChange={(event) => setTemplate(event.target.value as StaffNote['template'])}
+      />
+      {isListing ? (
+        <TextInput
+          label="Id of the listing"
+          maxLength={128}
+          value={listingId}
+          onChange={(event) => setListingId(event.target.value)}
+        />
+      ) : null}
+      <Select
+        label="By"
+        value={channel}
+        options={Object.entries(ways)}
+        onChange={(event) => setChannel(event.target.value as Channel)}
+      />
+      <TextArea
+        label="What you write"
+        rows={3}
+        maxLength={400}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {refused === null ? null : (
+        <Notice tone="bad" title="Not sent">
+          {refused}
+        </Notice>
+      )}
+      <Button type="submit" busy={busy} disabled={!isReady}>
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,175 @@
+import './ask.css';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import {
+  askAutomatically,
+  type AskedAbout,
+  type AutomaticAnswer,
+} from '../store/api/content/answers.ts';
+import { useConnection } from '../store/device/connection.ts';
+import { useSession } from '../store/session/session.ts';
+import { Button, buttonClass } from '../ui/button/button.tsx';
+import { TextInput } from '../ui/field/inputs.tsx';
+import { Notice } from '../ui/status/notice.tsx';
+import { Section } from '../ui/layout/section.tsx';
+import { Skeleton } from '../ui/status/skeleton.tsx';
+import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { AnswerText } from './answer-text.tsx';
+import { HandOver } from './hand-over.tsx';
+import { TermsIn } from './terms-in.tsx';
+
+const longest = 1_000;
+
+type Outcome =
+  | { readonly state: 'none' }
+  | { readonly state: 'asking'; readonly question: string }
+  | { readonly state: 'answered'; readonly question: string; readonly answer: AutomaticAnswer }
+  | { readonly state: 'refused'; readonly question: string; readonly refusal: Refusal };
+
+/** What was answered, or why nothing was, with the way to the seller beneath it. */
+function Result(props: { readonly outcome: Outcome; readonly lot: Lot | null }) {
+  const { outcome, lot } = props;
+  if (outcome.state === 'none') return null;
+  if (outcome.state === 'asking') {
+    return (
+      <>
+        <p className="vh">{translate('Looking for an answer…')}</p>
+        <Skeleton height={24} />
+        <Skeleton width="70%" height={24} />
+      </>
+    );
+  }
+  const { question } = outcome;
+  const known = outcome.state === 'answered' && outcome.answer.known;
+  return (
+    <>
+      {outcome.state === 'refused' ? (
+        <Notice tone="plain" title={translate('Not answered')}>
+          {translateRefusal(outcome.refusal)}
+        </Notice>
+      ) : (
+        <>
+          <AnswerText answer={outcome.answer} about={lot === null ? 'house' : 'lot'} />
+          <TermsIn
+            shown={outcome.answer.sentences.map(({ link }) => link)}
+            text={[question, ...outcome.answer.sentences.map(({ text }) => text)].join(' ')}
+          />
+        </>
+      )}
+      {lot === null ? null : (
+        <HandOver key={question} lot={lot} question={question} first={!known} />
+      )}
+    </>
+  );
+}
+
+/** The lot somebody asks about, and whether its talk is still open. */
+export interface Lot {
+  readonly listing: Listing;
+  readonly isTalkOpen: boolean;
+}
+
+function AskForm(props: { readonly about: AskedAbout; readonly lot: Lot | null }) {
+  const { about, lot } = props;
+  const isOffline = useConnection() === 'offline';
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
+  const question = text.trim();
+  const ask = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (question === '' || isOffline || outcome.state === 'asking') return;
+    setOutcome({ state: 'asking', question });
+    const answered = await askAutomatically(question, about);
+    setOutcome(
+      answered.ok
+        ? { state: 'answered', question, answer: answered.value }
+        : { state: 'refused', question, refusal: answered.refusal },
+    );
+  };
+  return (
+    <>
+      <form className="ask__f" onSubmit={(event) => void ask(event)}>
+        <TextInput
+          label={translate('Your question')}
+          value={text}
+          maxLength={longest}
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          kind="ink"
+          type="submit"
+          busy={outcome.state === 'asking'}
+          aria-disabled={question === '' || isOffline || undefined}
+        >
+          {translate('Ask')}
+        </Button>
+      </form>
+      {isOffline ? (
+        <p className="help">{translate('Automatic answers need a connection.')}</p>
+      ) : null}
+      <div className="ask__r" aria-live="polite" aria-busy={outcome.state === 'asking'}>
+        <Result outcome={outcome} lot={lot} />
+      </div>
+      {isOffline && lot !== null && outcome.state === 'none' && question !== '' ? (
+        <HandOver lot={lot} question={question} first />
+      ) : null}
+    </>
+  );
+}
+
+/** Asks about a lot or what a page says; the answer is automatic and says so. */
+function AskSection(props: {
+  readonly title: string;
+  readonly note: string;
+  readonly about: AskedAbout;
+  readonly lot: Lot | null;
+  /** This page, to come back to. */
+  readonly goto: string;
+}) {
+  const session = useSession();
+  if (session.status === 'unknown') return null;
+  return (
+    <Section title={props.title} className="bx ask">
+      <p className="ask__n">{props.note}</p>
+      {session.status === 'out' ? (
+        <Link className={buttonClass()} to="/login" search={{ goto: props.goto }}>
+          {translate('Sign in to ask')}
+        </Link>
+      ) : (
+        <AskForm about={props.about} lot={props.lot} />
+      )}
+    </Section>
+  );
+}
+
+/** “Ask about this lot”, beside its talk. */
+export function AskAboutLot({ listing, isTalkOpen }: Lot) {
+  return (
+    <AskSection
+      title={translate('Ask about this lot')}
+      note={translate(
+        'An automatic answer from this listing, its comments and our pages, with the source of every sentence.',
+      )}
+      about={{ listingId: listing.id }}
+      lot={{ listing, isTalkOpen }}
+      goto={`/listing/${listing.id}`}
+    />
+  );
+}
+
+/** The same at the foot of an information page. */
+export function AskAboutPage(props: { readonly path: string }) {
+  return (
+    <AskSection
+      title={translate('Ask about how it works')}
+      note={translate('An automatic answer from our pages, with the source of every sentence.')}
+      about={{ pagePath: props.path }}
+      lot={null}
+      goto={`/${props.path}`}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { phoneNumberFrom } from '../../../domain/accounts/phone-number.ts';
+import { transportFields } from '../../../domain/listings/transport-request.entity.ts';
+import { checkValue } from '../../fields/check.ts';
+import { useOwn } from '../../store/api/account/own.ts';
+import type { ShippingLoad } from '../../store/api/money/shipping.ts';
+import { placeOf } from '../../store/api/money/shipping.ts';
+import {
+  newRequestKey,
+  requestTransport,
+  type TransportRequestInput,
+  type TransportSent,
+} from '../../store/api/money/transport.ts';
+import { useView } from '../../store/device/view.ts';
+import { translateKnown } from '../../ui/text/translate.ts';
+import type { TypedPlace } from './place-fields.tsx';
+
+const textNames = ['name', 'email', 'phone', 'vehicle', 'earliest', 'remarks'] as const;
+type TextName = (typeof textNames)[number];
+type RequestTexts = Readonly<Record<TextName, string>>;
+
+/** The way somebody asks a transport for. */
+export interface AskedWay {
+  readonly from: TypedPlace;
+  readonly to: TypedPlace;
+  readonly load: ShippingLoad;
+  readonly enclosed: boolean;
+}
+
+const isOptional = (name: TextName): boolean => 'optional' in transportFields[name];
+
+const tidy = (name: TextName, text: string): string => {
+  const plain = text.normalize('NFC').trim();
+  return name === 'phone' && plain !== '' ? phoneNumberFrom(plain) : plain;
+};
+
+const faultsIn = (texts: RequestTexts): Partial<RequestTexts> =>
+  Object.fromEntries(
+    textNames.flatMap((name) => {
+      if (texts[name] === '' && isOptional(name)) return [];
+      const wrong = checkValue(transportFields[name], texts[name]);
+      return wrong === null ? [] : [[name, translateKnown(wrong)]];
+    }),
+  );
+
+/** A request for a transport: what is typed for it, what is wrong with that, and what became of it. */
+export const useTransportRequest = (way: AskedWay) => {
+  const french = useView().locale === 'fr-CA';
+  const own = useOwn('users_private');
+  const account = own.status === 'ready' ? own.value[0]?.doc : undefined;
+  const [typed, setTyped] = useState<Partial<RequestTexts>>({});
+  const [errors, setErrors] = useState<Partial<RequestTexts>>({});
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<TransportSent | null>(null);
+  const [key, setKey] = useState(newRequestKey);
+  const texts: RequestTexts = {
+    name: typed.name ?? account?.name ?? '',
+    email: typed.email ?? account?.email ?? '',
+    phone: typed.phone ?? account?.phone ?? '',
+    vehicle: typed.vehicle ?? '',
+    earliest: typed.earliest ?? '',
+    remarks: typed.remarks ?? '',
+  };
+  const from = placeOf(way.from.postal, way.from.region);
+  const to = placeOf(way.to.postal, way.to.region);
+
+  const submit = async (): Promise<void> => {
+    const clean = Object.fromEntries(
+      textNames.map((name) => [name, tidy(name, texts[name])]),
+    ) as RequestTexts;
+    const wrong = faultsIn(clean);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0 || from === null || to === null || busy) return;
+    const { name, email, vehicle, ...others } = clean;
+    const said = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ''));
+    const input: TransportRequestInput = {
+      name,
+      email,
+      vehicle,
+      ...said,
+      from,
+      to,
+      size: way.load.size,
+      runs: way.load.runs,
+      enclosed: way.enclosed,
+      language: french ? 'fr' : 'en',
+    };
+    setBusy(true);
+    const became = await requestTransport(input, key);
+    setBusy(false);
+    setSent(became);
+  };
+
+  return {
+    texts,
+    errors,
+    busy,
+    sent,
+    /** What is changed after it was sent is another request. */
+    set: (name: TextName, text: string) => {
+      setTyped({ ...typed, [name]: text });
+      setErrors({ ...errors, [name]: undefined });
+      setKey(newRequestKey());
+      if (sent?.state === 'refused') setSent(null);
+    },
+    submit,
+    another: () => {
+      setSent(null);
+      setKey(newRequestKey());
+      setTyped({ ...typed, vehicle: '', earliest: '', remarks: '' });
+    },
+  };
+};

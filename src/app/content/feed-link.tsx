@@ -1,0 +1,17 @@
+import { addressIn } from '../../domain/platform/address-language.ts';
+import { useView } from '../store/device/view.ts';
+import { translate } from '../ui/text/translate.ts';
+
+/** The news as a feed for readers, in the language of the page. */
+export function FeedLink({ className }: { readonly className?: string }) {
+  const { locale } = useView();
+  return (
+    <a
+      className={className}
+      href={addressIn('/feed.xml', locale === 'fr-CA' ? locale : null)}
+      type="application/rss+xml"
+    >
+      {translate('News feed (RSS)')}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { insertIn, type BuiltInInsert } from '../../domain/content/cms-insert.entity.ts';
+import { useInserts } from '../store/api/content/content.ts';
+import { useView } from '../store/device/view.ts';
+import { useFigured } from './figures.ts';
+import { WholeText } from './whole-text.tsx';
+
+/** What the house says in this place of a screen; nothing where it says nothing. */
+export function HouseInsert(props: { readonly name: BuiltInInsert; readonly className: string }) {
+  const { name, className } = props;
+  const french = useView().locale === 'fr-CA';
+  const figured = useFigured();
+  const inserts = useInserts();
+  const insert =
+    inserts.status === 'ready' ? inserts.value.find(({ key }) => key === name) : undefined;
+  return insert === undefined ? null : (
+    <div className={className}>
+      <WholeText html={figured(insertIn(insert, french))} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, type CSSProperties, type PointerEvent } from 'react';
+import { pictureShares } from '../../../domain/content/picture-shares.ts';
+import { Picture } from '../picture.tsx';
+import type { LookedPicture } from './lightbox.tsx';
+
+/**
+ * One photo in its own shape on the full screen: its colour, then the small copy the page has
+ * already, blurred, then the photo over it. Enlarged, it is moved about by scrolling or dragging.
+ */
+export function Shot(props: {
+  readonly picture: LookedPicture;
+  readonly large: boolean;
+  readonly onTurn: () => void;
+}) {
+  const { picture, large, onTurn } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const style: CSSProperties & Record<'--shape' | '--tone', string> = {
+    '--shape': String(picture.w / Math.max(1, picture.h)),
+    '--tone': picture.color,
+  };
+  const dragged = (event: PointerEvent) => {
+    if (!large || event.pointerType !== 'mouse' || event.buttons !== 1) return;
+    frame.current?.scrollBy(-event.movementX, -event.movementY);
+  };
+  return (
+    <div
+      className={large ? 'looked looked--large' : 'looked'}
+      ref={frame}
+      onPointerMove={dragged}
+      onDoubleClick={onTurn}
+    >
+      <div className="looked__box" style={style}>
+        <div className="looked__blur" aria-hidden="true">
+          <Picture base={picture.url} alt="" sizes={pictureShares.film} eager />
+        </div>
+        <Picture base={picture.url} alt={picture.alt} sizes="100vw" eager />
+      </div>
+    </div>
+  );
+}

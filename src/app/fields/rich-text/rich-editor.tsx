@@ -1,0 +1,113 @@
+import '../written.css';
+import './rich-text.css';
+import { useEffect, useRef, useState } from 'react';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { pastedText, storedText } from '../../../domain/content/stored-text.ts';
+import { translate } from '../../ui/text/translate.ts';
+import type { RichTextProps } from './rich-text.tsx';
+import { TextPicture } from './text-picture.ts';
+import { TextPlaced } from './text-placed.ts';
+import { PlacedWords } from './text-placing.ts';
+import { Toolbar } from './toolbar.tsx';
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : translate('The photo was not kept. Try again.');
+
+/** The editor itself: it reads and gives the markup of the house. */
+export default function RichEditor(
+  props: RichTextProps & { readonly id: string; readonly labelId: string },
+) {
+  const { id, labelId, value, error, photos = null, placing = null, onText } = props;
+  const given = useRef(value);
+  const told = useRef(onText);
+  const [words] = useState(() => new PlacedWords());
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    told.current = onText;
+  });
+  const editor = useEditor({
+    // Made once it is on the page: one made while the page is only prepared is destroyed when that
+    // takes longer than a moment, as it does while styles load.
+    immediatelyRender: false,
+    // The policy of the page allows no styles that are made while it runs.
+    injectCSS: false,
+    extensions: [
+      StarterKit.configure({
+        code: false,
+        codeBlock: false,
+        strike: false,
+        underline: false,
+        heading: { levels: [2, 3] },
+        link: { openOnClick: false, defaultProtocol: 'https' },
+        dropcursor: { color: false, class: 'rich__drop' },
+      }),
+      TextPicture.configure({ photos }),
+      ...(placing === null ? [] : [TextPlaced.configure({ watch: words.watch })]),
+    ],
+    content: value,
+    editorProps: {
+      transformPastedHTML: pastedText,
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
+    },
+    onUpdate: ({ editor: now }) => {
+      given.current = storedText(now.getHTML());
+      told.current(given.current);
+    },
+  });
+  useEffect(() => words.say(placing), [words, placing]);
+  useEffect(() => {
+    // Changed elsewhere, as by undoing a form: what is typed here comes back as it was given.
+    if (editor === null || value === given.current) return;
+    given.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    if (editor === null) return;
+    const box = editor.view.dom;
+    if (error === undefined) {
+      box.removeAttribute('aria-invalid');
+      box.removeAttribute('aria-describedby');
+    } else {
+      box.setAttribute('aria-invalid', 'true');
+      box.setAttribute('aria-describedby', `${id}-below`);
+    }
+  }, [editor, error, id]);
+
+  const take = async (files: readonly File[]): Promise<void> => {
+    setFailed(null);
+    try {
+      for (const file of files) {
+        const picture = await photos?.add(file);
+        if (picture === undefined) return;
+        editor
+          ?.chain()
+          .focus()
+          .insertContent([{ type: 'picture', attrs: { id: picture } }, { type: 'paragraph' }])
+          .run();
+      }
+    } catch (problem) {
+      setFailed(messageOf(problem));
+    }
+  };
+  return (
+    <div
+      className={`rich input${error === undefined ? '' : ' input--bad'}${editor === null ? ' rich--wait' : ''}`}
+    >
+      {editor === null ? null : (
+        <Toolbar
+          editor={editor}
+          controls={id}
+          onPhoto={photos === null ? null : (files) => void take(files)}
+          offers={placing?.offers ?? null}
+        />
+      )}
+      {failed === null ? null : (
+        <p className="help help--bad" role="alert">
+          {failed}
+        </p>
+      )}
+      <EditorContent editor={editor} className="rich__text written" />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import './rich-text.css';
+import { lazy, Suspense, useId } from 'react';
+import { translate } from '../../ui/text/translate.ts';
+import type { TextPhotos } from './text-photos.ts';
+import type { TextPlacing } from './text-placing.ts';
+
+export interface RichTextProps {
+  readonly label: string;
+  /** Markup of the house. */
+  readonly value: string;
+  readonly help?: string | undefined;
+  readonly error: string | undefined;
+  /** Absent where a text has no pictures. */
+  readonly photos?: TextPhotos | undefined;
+  /** Absent where a text has its words and pictures alone. */
+  readonly placing?: TextPlacing | undefined;
+  readonly onText: (html: string) => void;
+}
+
+const RichEditor = lazy(() => import('./rich-editor.tsx'));
+
+/** A text with headings, lists, links, quotes and pictures, written as it will be read. */
+export function RichText(props: RichTextProps) {
+  const { label, help, error } = props;
+  const id = useId();
+  const below = error ?? help;
+  return (
+    <div className="field">
+      <span className="lab" id={`${id}-label`}>
+        {label}
+      </span>
+      <Suspense
+        fallback={
+          <div className="rich input rich--wait" role="status">
+            <span className="vh">{translate('Loading the editor')}</span>
+          </div>
+        }
+      >
+        <RichEditor {...props} id={id} labelId={`${id}-label`} />
+      </Suspense>
+      {below === undefined ? null : (
+        <p
+          className={error === undefined ? 'help' : 'help help--bad'}
+          id={`${id}-below`}
+          {...(error === undefined ? {} : { role: 'alert' })}
+        >
+          {below}
+        </p>
+      )}
+    </div>
+  );
+}

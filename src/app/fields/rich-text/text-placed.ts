@@ -1,0 +1,42 @@
+import { Node } from '@tiptap/react';
+import { placedIn, placedText, type Placed } from '../../../domain/content/placed.ts';
+import type { WatchPlaced } from './text-placing.ts';
+
+interface Held {
+  readonly watch: WatchPlaced | null;
+}
+
+/** An insert or a gallery in a text, under the name by which it stands there. */
+export const TextPlaced = Node.create<Held>({
+  name: 'placed',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ watch: null }),
+  addAttributes: () => ({ kind: { default: null }, name: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'p',
+      // Before the paragraphs that hold words.
+      priority: 60,
+      getAttrs: (element) => {
+        const found = placedIn(element.textContent);
+        return found === null ? false : { ...found };
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ['p', placedText(node.attrs as Placed)],
+  addNodeView() {
+    return ({ node }) => {
+      const placed = node.attrs as Placed;
+      const dom = document.createElement('p');
+      dom.className = 'rich__placed';
+      dom.textContent = placedText(placed);
+      const stop = this.options.watch?.(placed, ({ label, shown }) => {
+        dom.textContent = label;
+        dom.classList.toggle('rich__placed--none', !shown);
+      });
+      return { dom, ignoreMutation: () => true, destroy: () => stop?.() };
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import {
+  statusOf,
+  type Giveaway,
+  type GiveawayStatus,
+} from '../../domain/giveaways/giveaway.entity.ts';
+import { translate } from '../ui/text/translate.ts';
+
+/** Which giveaway comes first where none was asked for: one that may be entered, then one that is drawn. */
+const ranks: Readonly<Record<GiveawayStatus, number>> = {
+  OPEN: 0,
+  SKILL_TEST: 1,
+  DRAWN: 1,
+  CLOSED: 1,
+  DRAFT: 2,
+  AWARDED: 3,
+  ARCHIVED: 3,
+};
+
+/**
+ * The giveaway the page is about, and the others, newest first.
+ * @param wanted its id, where the address names one. @param mine those the member was drawn in.
+ */
+export const chooseGiveaway = (
+  all: readonly Giveaway[],
+  wanted: string | null,
+  mine: ReadonlySet<string>,
+): { readonly shown: Giveaway | null; readonly others: readonly Giveaway[] } => {
+  const rank = (one: Giveaway): number =>
+    one.id === wanted ? -2 : mine.has(one.id) ? -1 : ranks[statusOf(one)];
+  const sorted = all.toSorted((a, b) => rank(a) - rank(b) || b.endAt - a.endAt);
+  const [shown = null, ...others] = sorted;
+  return { shown, others: others.toSorted((a, b) => b.endAt - a.endAt) };
+};
+
+/** Where a giveaway stands, in a word. */
+export const statusText = (giveaway: Giveaway): string => {
+  switch (statusOf(giveaway)) {
+    case 'DRAFT':
+      return translate('Opens soon');
+    case 'OPEN':
+      return translate('Open to enter');
+    case 'CLOSED':
+      return translate('Closed, to be drawn');
+    case 'DRAWN':
+    case 'SKILL_TEST':
+      return translate('Drawn, the skill question is pending');
+    default:
+      return translate('It’s over');
+  }
+};

@@ -1,0 +1,100 @@
+import { useState, type SubmitEvent } from 'react';
+import { whyNot } from '../../domain/giveaways/eligibility.ts';
+import type { GiveawayOptIn } from '../../domain/giveaways/giveaway-opt-in.entity.ts';
+import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
+import { regionOptions } from '../fields/region-text.ts';
+import { enterGiveaway, freeFormDay } from '../store/api/content/giveaways.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Checkbox, Select, TextInput } from '../ui/field/inputs.tsx';
+import { Notice } from '../ui/status/notice.tsx';
+import { translate } from '../ui/text/translate.ts';
+import { reasonText } from './reason-text.ts';
+
+const isDay = (text: string): boolean =>
+  /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Enters a giveaway, or changes what was said to enter. Who may not take part is told why. */
+export function EntryForm(props: {
+  readonly giveaway: Giveaway;
+  readonly base: GiveawayOptIn | null;
+  readonly referrer: string | null;
+  readonly onDone: () => void;
+}) {
+  const { giveaway, base, referrer, onDone } = props;
+  const [region, setRegion] = useState(base?.region ?? '');
+  const [birth, setBirth] = useState(base?.dateOfBirth ?? '');
+  const [apart, setApart] = useState(base?.apart ?? false);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isWhole = region !== '' && isDay(birth) && apart;
+  const entered = { region, dateOfBirth: birth, apart };
+  const today = freeFormDay();
+  // The rest of what it takes is the server's to know; it is told below the entries.
+  const reasons =
+    region === '' || !isDay(birth)
+      ? []
+      : whyNot(
+          {
+            entered: { ...entered, apart: true },
+            emailVerified: true,
+            isStaff: false,
+            disabled: false,
+          },
+          giveaway.regions,
+          today,
+        );
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isWhole || reasons.length > 0) return;
+    setBusy(true);
+    await enterGiveaway(giveaway.id, entered, { base, referrer }).finally(() => setBusy(false));
+    onDone();
+  };
+  return (
+    <form className="give__form" onSubmit={(event) => void send(event)} noValidate>
+      <Select
+        label={translate('Province or state you live in')}
+        name="region"
+        autoComplete="address-level1"
+        value={region}
+        options={[['', translate('Choose')], ...regionOptions()]}
+        error={tried && region === '' ? translate('Choose where you live.') : undefined}
+        onChange={(event) => setRegion(event.target.value)}
+      />
+      <TextInput
+        label={translate('Date of birth')}
+        help={translate('Only used to check your age.')}
+        type="date"
+        name="bday"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={today}
+        value={birth}
+        error={tried && !isDay(birth) ? translate('Enter your date of birth.') : undefined}
+        onChange={(event) => setBirth(event.target.value)}
+      />
+      <Checkbox
+        label={translate('I don’t work for Hammerlane, and I don’t live with anyone who does')}
+        checked={apart}
+        {...(tried && !apart ? { 'aria-invalid': true, 'aria-describedby': 'apart-error' } : {})}
+        onChange={(event) => setApart(event.target.checked)}
+      />
+      {tried && !apart ? (
+        <p className="help help--bad" id="apart-error" role="alert">
+          {translate('Without this you can’t enter.')}
+        </p>
+      ) : null}
+      {reasons.length === 0 ? null : (
+        <Notice tone="bad" title={translate('You can’t enter this giveaway')}>
+          {reasons.map((reason) => (
+            <p key={reason}>{reasonText(reason, region)}</p>
+          ))}
+        </Notice>
+      )}
+      <Button kind={base === null ? 'lane' : 'ink'} type="submit" busy={busy}>
+        {base === null ? translate('Enter the giveaway') : translate('Save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSession } from '../store/session/session.ts';
+import { Button } from '../ui/button/button.tsx';
+import { toast } from '../ui/status/toast.tsx';
+import { translate } from '../ui/text/translate.ts';
+
+/** The address by which others come here through a member. */
+export const referralPath = (username: string): string =>
+  `/giveaway?by=${encodeURIComponent(username)}`;
+
+/** Hands the link to the system, or to the clipboard where that is all there is. */
+const share = async (url: string, title: string): Promise<void> => {
+  try {
+    if (typeof navigator.share === 'function') await navigator.share({ title, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      toast(translate('Link copied'));
+    }
+  } catch (error) {
+    // Closing the system's sheet is no fault.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast(url);
+  }
+};
+
+/** The member's own link, to read and to share. */
+export function ReferralLink({ title }: { readonly title: string }) {
+  const { username } = useSession();
+  if (username === null) return null;
+  const url = `${location.origin}${referralPath(username)}`;
+  return (
+    <div className="give__link">
+      <code>{url}</code>
+      <Button size="small" onClick={() => void share(url, title)}>
+        {translate('Share your link')}
+      </Button>
+    </div>
+  );
+}

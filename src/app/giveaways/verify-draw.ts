@@ -1,0 +1,65 @@
+import {
+  drawText,
+  entrantWith,
+  inOrder,
+  rootText,
+  rowIn,
+  ticketIn,
+  totalOf,
+  type EntrantRow,
+} from '../../domain/giveaways/draw.ts';
+import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
+
+/** What was found when a draw was done again. */
+export interface Verified {
+  /** The seed is the one promised when the giveaway opened. */
+  readonly seed: boolean;
+  /** The entries are those whose root stood before the draw. */
+  readonly root: boolean;
+  readonly total: boolean;
+  /** Each ticket is the one its number leads to, in their order, none left out. */
+  readonly tickets: boolean;
+}
+
+const digest = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+const hexOf = async (text: string): Promise<string> =>
+  Array.from(await digest(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether the published draws are what the numbers from 0 up lead to, nobody twice. */
+const areRight = async (
+  rows: readonly EntrantRow[],
+  { seed = '', entriesRoot = '', draws = [] }: Giveaway,
+): Promise<boolean> => {
+  const total = totalOf(rows);
+  const out = new Set<string>();
+  const last = draws.at(-1)?.n ?? -1;
+  let next = 0;
+  for (let n = 0; n <= last; n += 1) {
+    const ticket = ticketIn(await digest(drawText(seed, entriesRoot, n)), total);
+    const entrant = ticket === null ? null : entrantWith(rows, ticket);
+    if (ticket === null || entrant === null || out.has(entrant)) continue;
+    const said = draws[next];
+    if (said?.n !== n || said.ticket !== ticket || said.entrant !== entrant) return false;
+    out.add(entrant);
+    next += 1;
+  }
+  return next === draws.length && next > 0;
+};
+
+/** Does a draw again, by the browser's own SHA-256, from what is published of it. */
+export const verifyDraw = async (
+  giveaway: Giveaway,
+  lines: readonly string[],
+): Promise<Verified> => {
+  const rows = lines.flatMap((line) => rowIn(line) ?? []);
+  const isList = rows.length === lines.length && inOrder(rows).every((row, n) => row === rows[n]);
+  const { seed = '', seedHash, entriesRoot, totalEntries } = giveaway;
+  return {
+    seed: (await hexOf(seed)) === seedHash,
+    root: isList && (await hexOf(rootText(rows))) === entriesRoot,
+    total: totalOf(rows) === totalEntries,
+    tickets: isList && (await areRight(rows, giveaway)),
+  };
+};

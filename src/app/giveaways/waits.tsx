@@ -1,0 +1,13 @@
+import type { OutboxRow } from '../store/outbox/row.ts';
+import { StateMark } from '../ui/status/state-mark.tsx';
+import { translate } from '../ui/text/translate.ts';
+
+/** That something was written here and the server does not know it yet. */
+export function Waits({ row }: { readonly row: OutboxRow | null }) {
+  if (row === null) return null;
+  return (
+    <p className="semi s14" role="status">
+      <StateMark shape="wait">{translate('Saved on this device, not sent yet')}</StateMark>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { noticeChoices } from '../../domain/messages/notice-choices.ts';
+import type { EventType } from '../../domain/messages/notice-types.ts';
+import { changeByLink, endByLink, type MailLink } from '../store/api/account/subscriptions.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Checkbox } from '../ui/field/inputs.tsx';
+import { translate } from '../ui/text/translate.ts';
+import { Outcome, useChange } from './use-change.tsx';
+
+/** The words of the lines these events stand in. */
+const wordsOf = (types: readonly EventType[]): string =>
+  noticeChoices
+    .flatMap(({ lines }) => lines)
+    .flatMap(([label, first]) =>
+      first !== undefined && types.includes(first) ? [translate(label)] : [],
+    )
+    .join(' · ');
+
+/** What a member is mailed of: the mail's own kind ended with one press, all others below. */
+export function NoticesPart(props: { readonly token: string; readonly link: MailLink }) {
+  const { token, link } = props;
+  const { told, email } = link;
+  const [mailed, setMailed] = useState<ReadonlySet<EventType>>(
+    new Set(link.notices.flatMap((one) => (one.mailed ? [one.type] : []))),
+  );
+  const { busy, change, outcome } = useChange();
+  const isMailed = told.some((type) => mailed.has(type));
+  const names = wordsOf(told);
+  const end = () =>
+    change(
+      () => endByLink(token),
+      () => {
+        setMailed(new Set([...mailed].filter((type) => !told.includes(type))));
+        return translate('{email} gets no e-mail anymore about: {names}.', { email, names });
+      },
+    );
+  const save = () =>
+    change(
+      () =>
+        changeByLink(token, {
+          topics: [],
+          notices: link.notices.map(({ type }) => ({ type, mailed: mailed.has(type) })),
+        }),
+      () => translate('Saved. You’re e-mailed about what is checked below.'),
+    );
+  return (
+    <div className="form">
+      <Outcome {...outcome} />
+      {isMailed ? (
+        <>
+          <p>{translate('{email} is e-mailed about: {names}.', { email, names })}</p>
+          <Button kind="ink" size="big" busy={busy} onClick={end}>
+            {translate('Unsubscribe')}
+          </Button>
+        </>
+      ) : null}
+      <h2>{translate('What else you’re e-mailed about')}</h2>
+      {noticeChoices.map(({ title, lines }) => (
+        <fieldset key={title} className="letter__topics">
+          <legend className="lab">{translate(title)}</legend>
+          {lines.map(([label, first]) =>
+            first === undefined ? null : (
+              <Checkbox
+                key={label}
+                label={translate(label)}
+                checked={mailed.has(first)}
+                onChange={(event) => {
+                  const next = new Set(mailed);
+                  if (event.target.checked) next.add(first);
+                  else next.delete(first);
+                  setMailed(next);
+                }}
+              />
+            ),
+          )}
+        </fieldset>
+      ))}
+      <p className="help">
+        {translate('In the app and on your devices, nothing changes: that is in your settings.')}
+      </p>
+      <Button busy={busy} onClick={save}>
+        {translate('Save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { letterTopics, topicWords, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
+import { Checkbox } from '../ui/field/inputs.tsx';
+import { translate } from '../ui/text/translate.ts';
+
+/** What the letter is to tell of. */
+export function TopicChoice(props: {
+  readonly chosen: readonly LetterTopic[];
+  readonly onChoose: (topics: readonly LetterTopic[]) => void;
+}) {
+  const { chosen, onChoose } = props;
+  return (
+    <fieldset className="letter__topics">
+      <legend className="lab">{translate('What to send you')}</legend>
+      {letterTopics.map((topic) => (
+        <Checkbox
+          key={topic}
+          label={translate(topicWords[topic])}
+          checked={chosen.includes(topic)}
+          onChange={(event) => {
+            const isOn = event.target.checked;
+            onChoose(letterTopics.filter((one) => (one === topic ? isOn : chosen.includes(one))));
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

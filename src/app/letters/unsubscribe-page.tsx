@@ -1,0 +1,29 @@
+import './letters.css';
+import { PageHead } from '../ui/layout/section.tsx';
+import { useTitle } from '../ui/layout/title.ts';
+import { translate } from '../ui/text/translate.ts';
+import { OfLink } from './link-reading.tsx';
+import { ListPart } from './list-part.tsx';
+import { NoticesPart } from './notices-part.tsx';
+
+/**
+ * `/unsubscribe`: where the link of a mail leads. Opening it changes nothing, since programs that look
+ * into mails open links as well; a press does, and the page says what it did.
+ */
+export function UnsubscribePage({ token }: { readonly token: string }) {
+  useTitle(translate('Your e-mails'));
+  return (
+    <div className="wrap letter">
+      <PageHead title={translate('Your e-mails')} />
+      <OfLink token={token}>
+        {(link) =>
+          link.of === 'notices' ? (
+            <NoticesPart token={token} link={link} />
+          ) : (
+            <ListPart token={token} link={link} />
+          )
+        }
+      </OfLink>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Refusal } from '../../domain/kit/refusal.ts';
+import type { Answer } from '../store/core/answer.ts';
+import { Notice } from '../ui/status/notice.tsx';
+import { translateRefusal } from '../ui/text/translate.ts';
+
+export interface ChangeOutcome {
+  /** What was changed, as a sentence; null before anything was. */
+  readonly said: string | null;
+  readonly refusal: Refusal | null;
+}
+
+/** Sends a change at a time and keeps what it came to. */
+export const useChange = () => {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<ChangeOutcome>({ said: null, refusal: null });
+  const run = async (send: () => Promise<Answer>, say: () => string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await send();
+    setBusy(false);
+    setOutcome(
+      answer.ok ? { said: say(), refusal: null } : { said: null, refusal: answer.refusal },
+    );
+  };
+  return {
+    busy,
+    outcome,
+    change: (send: () => Promise<Answer>, say: () => string): void => void run(send, say),
+  };
+};
+
+/** What was changed, or why not. */
+export function Outcome({ said, refusal }: ChangeOutcome) {
+  if (refusal !== null) return <Notice tone="bad" title={translateRefusal(refusal)} page />;
+  return said === null ? null : <Notice tone="good" title={said} page />;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Checkbox } from '../../ui/field/inputs.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { translate } from '../../ui/text/translate.ts';
+import type { FacetCount } from './facet-count.ts';
+
+/** So many values are shown before the rest is asked for. */
+const first = 8;
+
+/** The values of one facet, each to be ticked, under its title. */
+export function TickList(props: {
+  readonly title: string;
+  readonly open: boolean;
+  readonly counts: readonly FacetCount[];
+  readonly uncounted: boolean;
+  readonly onToggle: (value: string) => void;
+}) {
+  const { counts } = props;
+  const [all, setAll] = useState(false);
+  const shown = all ? counts : counts.filter((row, at) => at < first || row.on);
+  return (
+    <div className="facet">
+      <Disclosure title={props.title} open={props.open || counts.some((row) => row.on)}>
+        <ul>
+          {shown.map((row) => (
+            <li key={row.value}>
+              <Checkbox
+                label={row.text}
+                count={props.uncounted ? undefined : wholeText(row.count)}
+                checked={row.on}
+                onChange={() => props.onToggle(row.value)}
+              />
+            </li>
+          ))}
+        </ul>
+        {shown.length < counts.length ? (
+          <button type="button" className="link facet__all" onClick={() => setAll(true)}>
+            {translate('All {n}', { n: counts.length })}
+          </button>
+        ) : null}
+      </Disclosure>
+    </div>
+  );
+}

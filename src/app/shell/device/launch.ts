@@ -1,0 +1,72 @@
+import { OPEN } from '../../store/device/open-page.ts';
+
+/** How an installed app is told what it was opened with; not in the language's own types yet. */
+interface LaunchParams {
+  readonly targetURL?: string;
+  readonly files?: readonly { getFile(): Promise<File> }[];
+}
+interface Launching {
+  readonly launchQueue?: { setConsumer(take: (launch: LaunchParams) => void): void };
+}
+
+/** Where shared photos wait for the page of a new draft; the service worker puts them there too. */
+const SHARED = 'hammerlane-shared';
+const MOST = 100;
+const LARGEST = 25_000_000;
+
+/**
+ * The page a `web+hammerlane:` link means, or null: `web+hammerlane:listing/l-214`, with or without
+ * slashes before it. Lots, makes and members can be linked to; anything else is no link of ours.
+ */
+export const pageOfLink = (link: string): string | null => {
+  const said = /^web\+hammerlane:(?:\/\/)?\/?((?:listing|make|members)\/\w[\w.-]{0,79})\/?$/i.exec(
+    link,
+  );
+  return said?.[1] === undefined ? null : `/${said[1]}`;
+};
+
+/** A page opened by a link of ours shows what the link means, at the address that page has. */
+export const followLink = (): void => {
+  const asked = new URLSearchParams(location.search).get('open');
+  if (location.pathname !== '/' || asked === null) return;
+  history.replaceState(history.state, '', pageOfLink(asked) ?? '/');
+};
+
+const keepFiles = async (launch: LaunchParams): Promise<number> => {
+  const files = await Promise.all((launch.files ?? []).map((one) => one.getFile()));
+  const photos = files.filter(({ type, size }) => type.startsWith('image/') && size <= LARGEST);
+  await caches.delete(SHARED);
+  const cache = await caches.open(SHARED);
+  for (const [n, photo] of photos.slice(0, MOST).entries()) {
+    const headers = { 'content-type': photo.type, 'x-name': encodeURIComponent(photo.name) };
+    await cache.put(`/shared/${n}`, new Response(photo, { headers }));
+  }
+  return photos.length;
+};
+
+const go = (path: string): void => {
+  dispatchEvent(new CustomEvent(OPEN, { detail: path }));
+};
+
+const take = async (launch: LaunchParams): Promise<void> => {
+  if ((launch.files?.length ?? 0) > 0) {
+    if ((await keepFiles(launch)) > 0) go('/submit-listing?shared=1');
+    return;
+  }
+  if (launch.targetURL === undefined) return;
+  const url = new URL(launch.targetURL);
+  const link = url.searchParams.get('open');
+  const path = link === null ? `${url.pathname}${url.search}${url.hash}` : pageOfLink(link);
+  const here = `${location.pathname}${location.search}${location.hash}`;
+  // The window opened for this launch stands there already.
+  if (path !== null && path !== here && url.origin === location.origin) go(path);
+};
+
+/** Takes what the installed app is opened with while this window is open: files, links, shortcuts. */
+export const watchLaunches = (): void => {
+  (globalThis as Launching).launchQueue?.setConsumer((launch) => {
+    take(launch).catch((error: unknown) =>
+      console.warn('What was opened could not be taken.', error),
+    );
+  });
+};

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { askToPersist } from '../../store/device/persist.ts';
+import { isSharedDevice } from '../../store/session/shared-device.ts';
+import { dropPictures, useStorageUse, type StorageUse } from '../../store/device/storage.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { bytesText } from '../../ui/text/bytes-text.ts';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { KeptCopies } from './kept-copies.tsx';
+import { translate } from '../../ui/text/translate.ts';
+
+const totalText = ({ used, room }: StorageUse): string | null => {
+  if (used === null) return null;
+  return room === null
+    ? bytesText(used)
+    : translate('{used} of {room} allowed', { used: bytesText(used), room: bytesText(room) });
+};
+
+/** What is kept on this device, how much room it takes, and what can be given up without loss. */
+export function StorageSheet(props: { readonly onClose: () => void }) {
+  const { use, again } = useStorageUse();
+  const [busy, setBusy] = useState(false);
+  const drop = async () => {
+    setBusy(true);
+    await dropPictures();
+    again();
+    setBusy(false);
+  };
+  const keep = async () => {
+    const kept = await askToPersist();
+    again();
+    toast(translate(kept ? 'The browser will keep it.' : 'The browser didn’t promise to keep it.'));
+  };
+  return (
+    <Sheet open onClose={props.onClose} title={translate('Storage on this device')}>
+      <div className="form">
+        <p>
+          {translate(
+            isSharedDevice()
+              ? 'This is a shared device: we don’t store anything on it.'
+              : 'Lots you have seen, your watchlist, messages and drafts are kept here, so that they open without a signal. Signing out deletes what is yours.',
+          )}
+        </p>
+        {use === null ? (
+          <p className="muted">{translate('Measuring…')}</p>
+        ) : (
+          <Facts
+            rows={[
+              [translate('Total'), totalText(use)],
+              [translate('The app'), bytesText(use.app)],
+              [
+                translate('Pictures'),
+                translate('{used} of 40 MB', { used: bytesText(use.pictures) }),
+              ],
+              [translate('Listings and your data'), use.data === null ? null : bytesText(use.data)],
+              [
+                translate('When space runs short'),
+                translate(use.persistent ? 'Kept' : 'The browser may delete it, including drafts'),
+              ],
+            ]}
+          />
+        )}
+        <div className="row">
+          <Button busy={busy} onClick={() => void drop()}>
+            {translate('Clear pictures')}
+          </Button>
+          {use?.persistent === false && !isSharedDevice() ? (
+            <Button onClick={() => void keep()}>{translate('Ask the browser to keep it')}</Button>
+          ) : null}
+        </div>
+        <p className="help">
+          {translate(
+            'Pictures come back as you look at them. The longest unseen go first by themselves, those of watched lots last.',
+          )}
+        </p>
+        {isSharedDevice() ? null : <KeptCopies />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,21 @@
+import { currencyMark } from '../../fields/currency.ts';
+import { useView } from '../../store/device/view.ts';
+import { translate } from '../../ui/text/translate.ts';
+import { openDisplay } from './display-opener.ts';
+
+/** Says how prices and distances are shown here, and opens what changes it. */
+export function DisplayButton() {
+  const { currency, units } = useView();
+  // `CA$ · km`, in French `$ CA · km`.
+  const short = `${currencyMark(currency)} · ${units}`;
+  return (
+    <button
+      type="button"
+      className="display-button"
+      aria-label={translate('Language, currency and units: {short}', { short })}
+      onClick={() => openDisplay('.display-button')}
+    >
+      {short}
+    </button>
+  );
+}

@@ -1,0 +1,148 @@
+import './frame.css';
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useInstall } from '../../store/device/install.ts';
+import { useSession } from '../../store/session/session.ts';
+import { useViewFollowsMember } from '../../store/api/account/preferences.ts';
+import { useView } from '../../store/device/view.ts';
+import { BelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
+import { ToastRegion } from '../../ui/status/toast.tsx';
+import { language, translate, watchLanguage } from '../../ui/text/translate.ts';
+import { speak } from '../display/speak.ts';
+import { BackButton } from '../header/back-button.tsx';
+import { DeviceStrip } from '../device/device-strip.tsx';
+import { DisplayPlace } from '../display/display-place.tsx';
+import { Foot } from './foot.tsx';
+import { FrontHeader } from '../header/front-header.tsx';
+import { Header } from '../header/header.tsx';
+import { LoadingBar } from '../loading/loading-bar.tsx';
+import { NotFound } from '../errors/not-found.tsx';
+import { OfflineBar } from '../device/offline-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { SignInAgainPlace } from '../device/sign-in-again-place.tsx';
+import { Outside } from '../device/outside.tsx';
+import { UpdatePrompt } from '../device/update-prompt.tsx';
+
+/** Asks the route guards again when somebody signs in or out, here or in another tab. */
+const useGuardsFollowSession = () => {
+  const router = useRouter();
+  const { uid, status, roles } = useSession();
+  const before = useRef(`${status} ${uid} ${roles.join()}`);
+  useEffect(() => {
+    const now = `${status} ${uid} ${roles.join()}`;
+    if (before.current === now) return;
+    before.current = now;
+    void router.invalidate();
+  }, [router, status, uid, roles]);
+};
+
+const isList = (path: string): boolean => /^\/listings(?:\/|$)/.test(path);
+
+/** After a change of page the focus stands at its beginning, as after a load; lists keep theirs. */
+const useFocusFollowsPage = (path: string) => {
+  const before = useRef(path);
+  useEffect(() => {
+    const from = before.current;
+    before.current = path;
+    if (from === path || (isList(from) && isList(path))) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
+};
+
+const InstallOffer = lazy(async () => ({
+  default: (await import('../device/install-offer.tsx')).InstallOffer,
+}));
+
+/** The offer is loaded only where the app can be installed. */
+function Installing() {
+  const { way } = useInstall();
+  return way === null ? null : (
+    <Suspense>
+      <InstallOffer />
+    </Suspense>
+  );
+}
+
+/** The language that is spoken: the one the reader wants, as soon as its words are here. */
+const useLanguage = (): string => {
+  const { locale } = useView();
+  useEffect(() => {
+    void speak(locale);
+  }, [locale]);
+  return useSyncExternalStore(watchLanguage, language);
+};
+
+/** What stands around every page, the back office and printed pages too. */
+export function Root() {
+  useGuardsFollowSession();
+  useViewFollowsMember();
+  const spoken = useLanguage();
+  return (
+    <>
+      {/* Another language draws everything anew: texts are said while drawing. */}
+      <Fragment key={spoken}>
+        <a className="skip" href="#main">
+          {translate('Skip to content')}
+        </a>
+        <LoadingBar />
+        <ToastRegion />
+        <SignInAgainPlace />
+        <UpdatePrompt />
+        <Outside />
+        <Outlet />
+      </Fragment>
+      <DisplayPlace spoken={spoken} />
+    </>
+  );
+}
+
+/** Strip, head, page, foot, and the phone's bar, which a listing replaces. */
+function Around(props: { readonly children: ReactNode }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useFocusFollowsPage(path);
+  const home = path === '/';
+  const listing = path.startsWith('/listing/');
+  return (
+    <div className={listing ? 'with-bidbar' : 'with-bar'}>
+      <OfflineBar />
+      <DeviceStrip />
+      {home ? <FrontHeader /> : <Header />}
+      <main id="main" tabIndex={-1}>
+        {/* On a phone a lot has no head. */}
+        {listing ? <BackButton className="frame-back only-p" /> : null}
+        {props.children}
+      </main>
+      <Installing />
+      <BelowFirstScreen>
+        <Foot home={home} />
+      </BelowFirstScreen>
+      {listing ? null : <TabBar />}
+    </div>
+  );
+}
+
+/** The frame of every public page. */
+export function Frame() {
+  return (
+    <Around>
+      <Outlet />
+    </Around>
+  );
+}
+
+/** An address that is no page at all, within the frame. */
+export function Lost() {
+  return (
+    <Around>
+      <NotFound />
+    </Around>
+  );
+}

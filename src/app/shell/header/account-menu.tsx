@@ -1,0 +1,215 @@
+import {
+  Bell,
+  Bookmark,
+  ExternalLink,
+  Languages,
+  LogIn,
+  LogOut,
+  MessageSquare,
+  MonitorDown,
+  MoonStar,
+  Send,
+  Settings2,
+  Share2,
+  ShoppingBag,
+  User,
+  UserPlus,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { browserHref, isInstalled, useInstall } from '../../store/device/install.ts';
+import { useCartCount } from '../../store/api/account/cart-count.ts';
+import { useUnreadMessages } from '../../store/api/content/messages.ts';
+import { useUnread } from '../../store/api/account/notifications.ts';
+import { useUnsent } from '../../store/outbox/outbox.ts';
+import { changeView } from '../../store/api/account/preferences.ts';
+import { isStaff, useSession } from '../../store/session/session.ts';
+import { isSharedDevice } from '../../store/session/shared-device.ts';
+import { useView, type Theme } from '../../store/device/view.ts';
+import { useOwnPicture } from '../../store/api/account/own-picture.ts';
+import { Avatar } from '../../ui/picture/avatar.tsx';
+import { Icon } from '../../ui/button/button.tsx';
+import { Menu } from '../../ui/dialog/menu.tsx';
+import { sharePage } from './share-page.ts';
+import { useSignInSearch } from '../routing/use-sign-in-search.ts';
+import { openDisplay } from '../display/display-opener.ts';
+import { translate } from '../../ui/text/translate.ts';
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+
+const nextTheme: Readonly<Record<Theme, Theme>> = {
+  system: 'light',
+  light: 'dark',
+  dark: 'system',
+};
+const themeWord: Readonly<Record<Theme, Phrase>> = {
+  system: phrase('match system'),
+  light: phrase('light'),
+  dark: phrase('dark'),
+};
+
+function ThemeButton() {
+  const { theme } = useView();
+  return (
+    <button type="button" onClick={() => void changeView({ theme: nextTheme[theme] })}>
+      <Icon of={MoonStar} />
+      {translate('Theme: {theme}', { theme: translate(themeWord[theme]) })}
+    </button>
+  );
+}
+
+const CartLink = lazy(async () => ({ default: (await import('./cart-link.tsx')).CartLink }));
+
+const InstallSteps = lazy(async () => ({
+  default: (await import('../device/install-offer.tsx')).InstallSteps,
+}));
+
+/** A window of its own has no address bar: what that is used for stands here. */
+function WindowEntries({ onSteps }: { readonly onSteps: () => void }) {
+  const { way, ask } = useInstall();
+  const { href } = useRouterState({ select: (state) => state.location });
+  return (
+    <>
+      {way === null ? null : (
+        <button type="button" onClick={() => (way === 'prompt' ? void ask() : onSteps())}>
+          <Icon of={MonitorDown} />
+          {translate('Install the app')}
+        </button>
+      )}
+      {isInstalled() ? (
+        <>
+          <button type="button" onClick={() => void sharePage()}>
+            <Icon of={Share2} />
+            {translate('Share this page')}
+          </button>
+          <a href={browserHref(href)} target="_blank" rel="noopener">
+            <Icon of={ExternalLink} />
+            {translate('Open in the browser')}
+          </a>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function DisplayEntry({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <button type="button" onClick={onOpen}>
+      <Icon of={Languages} />
+      {translate('Language, currency and units')}
+    </button>
+  );
+}
+
+function MemberEntries(props: {
+  readonly isStaff: boolean;
+  readonly onDisplay: () => void;
+  readonly onSteps: () => void;
+}) {
+  const unread = useUnread();
+  const messages = useUnreadMessages();
+  const unsent = useUnsent();
+  const inCart = useCartCount();
+  return (
+    <>
+      <Link to="/profile">
+        <Icon of={User} />
+        {translate('Profile')}
+      </Link>
+      <Link to="/profile/watchlist">
+        <Icon of={Bookmark} />
+        {translate('Watchlist')}
+      </Link>
+      <Link to="/cart">
+        <Icon of={ShoppingBag} />
+        {translate('Cart')}
+        {inCart > 0 ? <b className="push">{inCart}</b> : null}
+      </Link>
+      <Link to="/profile/messages">
+        <Icon of={MessageSquare} />
+        {translate('Messages')}
+        {messages > 0 ? <b className="push">{messages}</b> : null}
+      </Link>
+      <Link to="/profile/notifications">
+        <Icon of={Bell} />
+        {translate('Notifications')}
+        {unread > 0 ? <b className="push">{unread}</b> : null}
+      </Link>
+      <Link to="/profile" search={{ view: 'outbox' }}>
+        <Icon of={Send} />
+        {translate('Outbox')}
+        {unsent > 0 ? <b className="push">{unsent}</b> : null}
+      </Link>
+      {props.isStaff ? (
+        <Link to="/admin">
+          <Icon of={Settings2} />
+          {translate('Back office')}
+        </Link>
+      ) : null}
+      <DisplayEntry onOpen={props.onDisplay} />
+      <ThemeButton />
+      <WindowEntries onSteps={props.onSteps} />
+      <hr />
+      <Link to="/logout">
+        <Icon of={LogOut} />
+        {translate('Sign out')}
+      </Link>
+    </>
+  );
+}
+
+/** Who is here, and what is theirs. */
+export function AccountMenu() {
+  const session = useSession();
+  const { url, photo } = useOwnPicture();
+  const name = session.displayName ?? session.username ?? '';
+  const blob = photo?.thumb ?? null;
+  const pictured = session.status === 'in' && (url !== null || blob !== null);
+  const [steps, setSteps] = useState(false);
+  const search = useSignInSearch();
+  const showSteps = () => setSteps(true);
+  const showDisplay = () => openDisplay('.account-menu');
+  const button = pictured ? <Avatar small name={name} url={url} blob={blob} /> : <Icon of={User} />;
+  return (
+    <>
+      {session.status === 'in' ? (
+        <Suspense>
+          <CartLink />
+        </Suspense>
+      ) : null}
+      <Menu label={translate('Account')} button={button} buttonClass="icbtn account-menu">
+        {session.status === 'in' ? (
+          <>
+            <p className="menu__who">
+              <b>{session.displayName ?? session.username ?? translate('Member')}</b>
+              {session.email}
+              {isSharedDevice() ? (
+                <span>{translate('Shared device: nothing stays here.')}</span>
+              ) : null}
+            </p>
+            <MemberEntries isStaff={isStaff(session)} onDisplay={showDisplay} onSteps={showSteps} />
+          </>
+        ) : (
+          <>
+            <Link to="/login" search={search}>
+              <Icon of={LogIn} />
+              {translate('Sign in')}
+            </Link>
+            <Link to="/signup" search={search}>
+              <Icon of={UserPlus} />
+              {translate('Create an account')}
+            </Link>
+            <DisplayEntry onOpen={showDisplay} />
+            <ThemeButton />
+            <WindowEntries onSteps={showSteps} />
+          </>
+        )}
+      </Menu>
+      {/* Not in the menu, which closes as soon as something in it is pressed. */}
+      {steps ? (
+        <Suspense>
+          <InstallSteps open onClose={() => setSteps(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { IconButton } from '../../ui/button/button.tsx';
+import { translate } from '../../ui/text/translate.ts';
+
+/** Leads back to where the reader came from, else to all lots. */
+export function BackButton(props: { readonly className: string }) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  return (
+    <div className={props.className}>
+      <IconButton
+        icon={ArrowLeft}
+        label={translate('Back')}
+        onClick={() => {
+          if (canGoBack) router.history.back();
+          else void navigate({ to: '/listings' });
+        }}
+      />
+    </div>
+  );
+}

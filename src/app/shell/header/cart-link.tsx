@@ -1,0 +1,23 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { useCartCount } from '../../store/api/account/cart-count.ts';
+import { Icon } from '../../ui/button/button.tsx';
+import { translate } from '../../ui/text/translate.ts';
+
+/** The way to the cart, with how many pieces are in it; nothing while it is empty or not known. */
+export function CartLink() {
+  const count = useCartCount();
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/cart"
+      className="icbtn"
+      aria-label={translate('{n, plural, one {Cart, # item} other {Cart, # items}}', { n: count })}
+    >
+      <Icon of={ShoppingBag} />
+      <span className="badge" aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { translate } from '../../ui/text/translate.ts';
+
+/** The bar gives up after this long, in ms. */
+const longest = 10_000;
+
+/** Runs while a page is on its way; stops when its content appears or after ten seconds. */
+export function LoadingBar() {
+  const pending = useRouterState({ select: (state) => state.status === 'pending' });
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(() => setLate(true), longest);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [pending]);
+  return pending && !late ? (
+    <div className="loading-bar">
+      <progress className="vh" aria-label={translate('Loading')} />
+    </div>
+  ) : null;
+}

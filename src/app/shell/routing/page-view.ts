@@ -1,0 +1,22 @@
+import { pixelAddress } from '../../store/device/pixel-address.ts';
+import { storedKeys } from '../../store/core/stored-keys.ts';
+
+/** A reader who said no, here or through the browser, is not counted. */
+const refused = (): boolean =>
+  localStorage.getItem(storedKeys.pageViews.key) === 'no' ||
+  (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+/**
+ * Sends one page-view event. Lost ones stay lost: a count is not worth a retry.
+ * @param path the page's path; what was searched for there is nobody else's matter.
+ */
+export const sendPageView = (path: string): void => {
+  const to = pixelAddress();
+  if (to === null || refused() || !navigator.onLine) return;
+  const event = new URL(to, location.origin);
+  event.searchParams.set('ev', 'PageView');
+  event.searchParams.set('dl', `${location.origin}${path}`);
+  event.searchParams.set('rl', document.referrer === '' ? '' : new URL(document.referrer).origin);
+  event.searchParams.set('ts', String(Date.now()));
+  new Image().src = event.href;
+};

@@ -1,0 +1,46 @@
+import { redirect } from '@tanstack/react-router';
+import { device, isStaff, sessionAtom, type Session } from '../../store/session/session.ts';
+import { safeGoto } from './goto.ts';
+
+/** Who is signed in, once this device knows. */
+const knownSession = (): Promise<Session> =>
+  new Promise((resolve) => {
+    const ask = (): boolean => {
+      const session = device.get(sessionAtom);
+      if (session.status === 'unknown') return false;
+      resolve(session);
+      return true;
+    };
+    if (ask()) return;
+    const stop = device.sub(sessionAtom, () => {
+      if (ask()) stop();
+    });
+  });
+
+interface GuardedRoute {
+  readonly location: { readonly href: string };
+}
+
+/** Visitors go to the login page, which brings them back to what they wanted. */
+export const membersOnly = async ({ location }: GuardedRoute): Promise<void> => {
+  const session = await knownSession();
+  if (session.status !== 'in') throw redirect({ to: '/login', search: { goto: location.href } });
+};
+
+/** Everybody without a role of staff goes to the login page; which desks are open, the back office says. */
+export const staffOnly = async ({ location }: GuardedRoute): Promise<void> => {
+  const session = await knownSession();
+  if (!isStaff(session)) throw redirect({ to: '/login', search: { goto: location.href } });
+};
+
+/** Where a signed-in member on the login page belongs: the wanted page, or the profile. */
+export const afterSignIn = (goto: unknown, session: Session): string => {
+  const wanted = safeGoto(goto) ?? '/profile';
+  return /^\/admin(?:[/?#]|$)/.test(wanted) && !isStaff(session) ? '/profile' : wanted;
+};
+
+/** Members are kept off the login and signup pages. */
+export const visitorsOnly = ({ search }: { readonly search: { readonly goto?: string } }): void => {
+  const session = device.get(sessionAtom);
+  if (session.status === 'in') throw redirect({ href: afterSignIn(search.goto, session) });
+};

@@ -1,0 +1,44 @@
+import type { Cart } from '../../../domain/shop/cart.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { translate } from '../../ui/text/translate.ts';
+
+/** What a cart comes to, every amount as the shop has it. What is not known yet says so. */
+export function CartSums({ cart }: { readonly cart: Cart }) {
+  const { subtotal, discount, shipping, tax, total, isEstimate, isShipped, currency } = cart;
+  const sum = (cents: number): string => moneyText(cents, currency);
+  const atCheckout = translate('At checkout');
+  return (
+    <dl className="cart-sums">
+      <div>
+        <dt>{translate('Subtotal')}</dt>
+        <dd>{sum(subtotal)}</dd>
+      </div>
+      {discount === 0 ? null : (
+        <div>
+          <dt>{translate('Discount')}</dt>
+          <dd>−{sum(discount)}</dd>
+        </div>
+      )}
+      {isShipped ? (
+        <div>
+          <dt>{translate('Delivery')}</dt>
+          <dd>
+            {shipping === undefined
+              ? atCheckout
+              : shipping === 0
+                ? translate('Free')
+                : sum(shipping)}
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{translate('Taxes')}</dt>
+        <dd>{tax === undefined ? atCheckout : sum(tax)}</dd>
+      </div>
+      <div className="cart-sums__total">
+        <dt>{isEstimate ? translate('Total so far') : translate('Total')}</dt>
+        <dd>{sum(total)}</dd>
+      </div>
+    </dl>
+  );
+}

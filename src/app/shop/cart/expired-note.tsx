@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { Cart } from '../../../domain/shop/cart.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { translate } from '../../ui/text/translate.ts';
+
+/** That the shop gave up the cart of before, which it says once; it stays said while the page is open. */
+export function ExpiredNote({ cart }: { readonly cart: Pick<Cart, 'expired'> }) {
+  const [said, setSaid] = useState(cart.expired);
+  if (cart.expired && !said) setSaid(true);
+  return said ? (
+    <Notice tone="plain" page title={translate('Your earlier cart had expired')}>
+      {translate('The shop keeps a cart for a few days. This is a new one.')}
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,26 @@
+import type { Cart } from '../../../domain/shop/cart.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { translate } from '../../ui/text/translate.ts';
+
+type Line = Cart['lines'][number];
+
+/** What became of a line since it was put in; null where nothing did. */
+export const warningOf = (line: Line, currency: Cart['currency']): string | null => {
+  const { warning, most, priceWas, unit } = line;
+  if (warning === undefined) return null;
+  if (warning === 'SOLD_OUT') return translate('Sold out. Remove it to go on.');
+  if (warning === 'LESS_LEFT') {
+    return translate('Only {n} left. Choose fewer.', { n: most });
+  }
+  const now = moneyText(unit, currency);
+  return priceWas === undefined
+    ? translate('The price changed to {now}.', { now })
+    : translate('The price changed from {before} to {now}.', {
+        before: moneyText(priceWas, currency),
+        now,
+      });
+};
+
+/** Whether a line stands in the way of the order. */
+export const blocks = ({ warning }: Line): boolean =>
+  warning === 'SOLD_OUT' || warning === 'LESS_LEFT';

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import type { ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
+import { useOwn } from '../../store/api/account/own.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { useConnection } from '../../store/device/connection.ts';
+import type { Freshness } from '../../store/reading/reading.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { CopyAge } from '../../ui/status/copy-age.tsx';
+import { LoadError } from '../../ui/status/notice.tsx';
+import { PageHead } from '../../ui/layout/section.tsx';
+import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+import { translate } from '../../ui/text/translate.ts';
+import { OrderParts, OrderStates } from './order-parts.tsx';
+import { nextStep } from './order-words.ts';
+
+function Ways() {
+  return (
+    <div className="order-page__acts">
+      <Link className={buttonClass()} to="/profile/orders">
+        {translate('Your orders')}
+      </Link>
+      <Link className={buttonClass()} to="/product">
+        {translate('Visit the shop')}
+      </Link>
+    </div>
+  );
+}
+
+/** Paid a moment ago, it comes with the shop’s own word; never paid, it does not come. */
+function NotHereYet() {
+  const offline = useConnection() === 'offline';
+  return (
+    <>
+      <PageHead title={translate('Your order')} />
+      <div role="status">
+        <p className="order-page__next">
+          {offline
+            ? translate('This order isn’t on this device yet. It loads when you’re online.')
+            : translate(
+                'We are waiting for the shop to confirm your payment. The order appears here by itself, usually within a minute.',
+              )}
+        </p>
+        {offline ? null : (
+          <p className="muted">
+            {translate(
+              'If you didn’t finish paying, nothing was charged and your cart is as you left it.',
+            )}
+          </p>
+        )}
+      </div>
+      <div className="order-page__acts">
+        <Link className={buttonClass('ink')} to="/profile/orders">
+          {translate('Your orders')}
+        </Link>
+        <Link className={buttonClass()} to="/cart">
+          {translate('Back to your cart')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Known(props: { readonly order: ShopOrder; readonly freshness: Freshness }) {
+  const { order, freshness } = props;
+  const now = useNow(60_000);
+  return (
+    <>
+      <PageHead title={translate('Order {number}', { number: order.number })}>
+        <CopyAge freshness={freshness} now={now} />
+      </PageHead>
+      <p className="order-page__next">{translate(nextStep(order))}</p>
+      <OrderStates order={order} />
+      <OrderParts order={order} />
+      <Ways />
+    </>
+  );
+}
+
+/** `/order-confirm/:id`: one order, from the moment it is paid; with or without a network. */
+export function OrderPage({ id }: { readonly id: string }) {
+  const reading = useOwn('shopOrders');
+  const kept =
+    reading.status === 'ready' ? reading.value.find(({ doc }) => doc.id === id) : undefined;
+  const order = kept?.doc ?? null;
+  useTitle(
+    order === null
+      ? translate('Your order')
+      : translate('Order {number}', { number: order.number }),
+  );
+  return (
+    <div className="wrap order-page">
+      {reading.status === 'loading' ? (
+        <>
+          <PageHead title={translate('Your order')} />
+          <Loading label={translate('Loading the order')}>
+            <Skeleton height={28} />
+            <Skeleton height={220} />
+          </Loading>
+        </>
+      ) : null}
+      {reading.status === 'failed' ? (
+        <LoadError page title={translate('This order didn’t load')} refusal={reading.refusal}>
+          <Link className={buttonClass()} to="/profile/orders">
+            {translate('Your orders')}
+          </Link>
+        </LoadError>
+      ) : null}
+      {reading.status === 'ready' && order === null ? <NotHereYet /> : null}
+      {reading.status === 'ready' && order !== null ? (
+        <Known order={order} freshness={reading.freshness} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { User } from '../../../../domain/accounts/user.entity.ts';
+import type { Feedback } from '../../../../domain/messages/feedback.entity.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { lazily, useShared } from '../../reading/subscription.ts';
+
+const reads = () => import('../../queries/members.ts');
+
+/** A member as everybody sees them, by username; null when there is none. Kept once it was seen. */
+export const useMember = (username: string): Reading<User | null> =>
+  useShared(
+    `member|${username}`,
+    lazily(reads, (m, emit) => m.openMember(username, emit)),
+  );
+
+/** What others said of a member after a sale, newest first. */
+export const useFeedbackAbout = (uid: string): Reading<readonly Feedback[]> =>
+  useShared(
+    `feedback-about|${uid}`,
+    lazily(reads, (m, emit) => m.openFeedbackAbout(uid, emit)),
+  );

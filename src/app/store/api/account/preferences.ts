@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import type { UserPreferences } from '../../../../domain/accounts/user-preferences.entity.ts';
+import type { Channel, EventType } from '../../../../domain/messages/notice-types.ts';
+import { saveDocument } from '../../outbox/documents/save.ts';
+import { heldPreferences, type HeldPreferences as Held } from '../../queries/held-preferences.ts';
+import { useOwn } from './own.ts';
+import { currentSession, setPreferencesId } from '../../session/session.ts';
+import { currentView, showView, viewOf, type View } from '../../device/view.ts';
+import { phrase } from '../../../../domain/kit/phrase.ts';
+
+const LABEL = phrase('Your preferences');
+
+let known: UserPreferences | null = null;
+/** Whether the account's copy, or that there is none, has reached this device. */
+let isRead = false;
+
+const heldBy = (uid: string): Promise<Held> =>
+  heldPreferences(uid, isRead ? known : undefined, async () => {
+    const { heldPart } = await import('../../sync/replication/parts.ts');
+    return heldPart('userPreferences', uid);
+  });
+
+type Change = Parameters<typeof saveDocument>[2];
+
+/** Saves fields of the member's preferences; nothing for a visitor. */
+const keep = async (change: (held: Held) => Change): Promise<void> => {
+  const { uid, preferencesId } = currentSession();
+  if (uid === null) return;
+  const held = await heldBy(uid);
+  const initial = { ...currentView(), channels: {} };
+  const how = { base: held ?? null, unread: held === undefined, label: LABEL, initial };
+  // One a member, under the account's own id.
+  await saveDocument('userPreferences', preferencesId ?? uid, change(held), how);
+};
+
+/** Changes on their way into the outbox: what the account's copy says meanwhile is behind them. */
+let changing = 0;
+
+/** Shows things another way at once, keeps that on this device, and for a member with the account. */
+export const changeView = async (change: Partial<View>): Promise<void> => {
+  showView({ ...currentView(), ...change });
+  changing += 1;
+  await keep(() => ({ ...change })).finally(() => {
+    changing -= 1;
+  });
+};
+
+/** Where a member is told of an event. */
+export type Channels = Readonly<Record<Channel, boolean>>;
+
+/** Choices the account's copy does not show yet: the next one is made on top of them. */
+let choosing: Readonly<Record<string, Channels>> = {};
+
+/** Chooses the channels of events. */
+export const chooseChannels = async (
+  events: readonly EventType[],
+  channels: Channels,
+): Promise<void> => {
+  const before = Object.entries(choosing).map(([event, one]) => [event, { ...one }] as const);
+  const chosen = Object.fromEntries(events.map((event) => [event, { ...channels }]));
+  choosing = { ...choosing, ...chosen };
+  changing += 1;
+  await keep((held) => ({
+    channels: { ...held?.channels, ...Object.fromEntries(before), ...chosen },
+  })).finally(() => {
+    changing -= 1;
+  });
+};
+
+/** Chooses the hours of silence, local time `HH:MM`; equal ones mean none. */
+export const chooseQuietHours = async (hours: {
+  readonly from: string;
+  readonly until: string;
+}): Promise<void> => {
+  if (hours.from !== '' && hours.until !== '') await keep(() => ({ quietHours: { ...hours } }));
+};
+
+/** Takes over how the member wants to see things as soon as the account's copy is here. */
+export const useViewFollowsMember = (): void => {
+  const reading = useOwn('userPreferences');
+  const own = reading.status === 'ready' ? (reading.value[0]?.doc ?? null) : null;
+  // What is here came once, whatever is known of when.
+  const isHere =
+    reading.status === 'ready' && (reading.freshness.at !== null || (own?.rev ?? 0) > 0);
+  useEffect(() => {
+    known = own;
+    isRead = isHere;
+    if (isHere) setPreferencesId(own?.id ?? null);
+    if (changing === 0) choosing = {};
+    if (own === null || changing > 0) return;
+    const now = currentView();
+    const wanted = viewOf(own, now);
+    if (JSON.stringify(wanted) !== JSON.stringify(now)) showView(wanted);
+  }, [own, isHere]);
+};

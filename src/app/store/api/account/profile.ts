@@ -1,0 +1,83 @@
+import {
+  usersBuildUsername,
+  usersUpdateUsername,
+  type usersUpdateDetails,
+} from '../../../../domain/accounts/commands.ts';
+import { MEMBER_TERMS } from '../../../../domain/accounts/member-terms.ts';
+import type { Given } from '../../outbox/mutation.ts';
+import { changeProfile } from '../../outbox/mutations/profile.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { useMember } from './members.ts';
+import { send } from '../../outbox/outbox.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { ownProfile } from '../../queries/own-profile.ts';
+import { isOpen, type OutboxRow } from '../../outbox/row.ts';
+import { useOwn } from './own.ts';
+import { useSession } from '../../session/session.ts';
+import { usePending } from '../../outbox/pending-rows.ts';
+
+type Details = Omit<Given<typeof usersUpdateDetails>, 'uid' | 'base'>;
+
+/** What a member says of themselves, as they left it. Absent while it is not known here. */
+export interface OwnProfile {
+  readonly details: Details;
+  /** The change that waits, newest; null when the server knows all. */
+  readonly row: OutboxRow | null;
+  /** Whether the copy of this device has come. */
+  readonly known: boolean;
+}
+
+/** The member's own profile: public and private part, waiting changes laid over both. */
+export const useOwnProfile = (): OwnProfile => {
+  const session = useSession();
+  const member = useMember(session.username ?? '');
+  const account = useOwn('users_private');
+  const pending = usePending(changeProfile);
+  const open = member.status === 'ready' ? member.value : null;
+  const closed = account.status === 'ready' ? (account.value[0]?.doc ?? null) : null;
+  const laid = ownProfile(session.uid ?? '', { open, closed }, pending);
+  const details = {
+    ...(laid.open === null
+      ? {}
+      : {
+          displayName: laid.open.displayName,
+          bio: laid.open.bio,
+          region: laid.open.region ?? '',
+          photoURL: laid.open.photoURL ?? '',
+        }),
+    ...(laid.closed === null
+      ? {}
+      : { name: laid.closed.name ?? '', phone: laid.closed.phone ?? '' }),
+  };
+  const row = pending.findLast(isOpen) ?? null;
+  return { details, row, known: open !== null && closed !== null };
+};
+
+/** Field to its text. */
+type Texts = Omit<Details, 'acceptTerms' | 'termsVersion'>;
+
+/**
+ * Changes the given fields: shown at once, sent when there is a connection. `began` is what each said
+ * when its owner began to edit it: changed elsewhere since, it waits for their choice. Answers the row's
+ * id.
+ */
+export const saveProfile = (change: Texts, began: Texts): Promise<string> => {
+  const base = Object.entries(began).filter(([field, said]) => field in change && said !== '');
+  const payload = { ...change, base: Object.fromEntries(base) };
+  return send(changeProfile, payload);
+};
+
+/** Accepts the terms as they stand; sent when there is a connection. */
+export const acceptTerms = (): Promise<string> =>
+  send(changeProfile, { acceptTerms: true, termsVersion: MEMBER_TERMS });
+
+/** Takes another username; decided by the server at once. */
+export const takeUsername = (username: string): Promise<Answer> =>
+  call(usersUpdateUsername, { username, idempotencyKey: newKey() });
+
+/** A free username made of a name. */
+export const suggestUsername = async (base: string): Promise<string | null> => {
+  const answer = await call(usersBuildUsername, { base });
+  return answer.ok ? answer.value.username : null;
+};

@@ -1,0 +1,44 @@
+import { languages, type Language } from '../../../../domain/accounts/language.ts';
+import type { LetterTopic } from '../../../../domain/accounts/letter-topics.ts';
+import {
+  subscriptionsRead,
+  subscriptionsRemove,
+  subscriptionsUpdate,
+} from '../../../../domain/accounts/subscription-commands.ts';
+import type { AnswerOf, InputOf } from '../../../../domain/kit/command.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+
+/** What the link of a mail is about, and what its reader is mailed. */
+export type MailLink = AnswerOf<typeof subscriptionsRead>;
+
+export const readMailLink = (token: string): Promise<Answer<{ readonly value: MailLink }>> =>
+  call(subscriptionsRead, { token });
+
+/** In which of the house's languages this page speaks. */
+const languageHere = (): Language => {
+  const spoken = document.documentElement.lang.slice(0, 2);
+  return languages.find((one) => one === spoken) ?? 'en';
+};
+
+/** Asks for the letter, with the consent and the page it was given on. */
+export const askForLetter = (
+  topics: readonly LetterTopic[],
+  of: Pick<InputOf<typeof subscriptionsUpdate>, 'email' | 'consent'>,
+): Promise<Answer<{ readonly value: AnswerOf<typeof subscriptionsUpdate> }>> =>
+  call(subscriptionsUpdate, {
+    topics: [...topics],
+    language: languageHere(),
+    page: location.pathname,
+    ...of,
+  });
+
+/** Changes what the reader of a mail gets, by the link of that mail. */
+export const changeByLink = (
+  token: string,
+  of: Pick<InputOf<typeof subscriptionsUpdate>, 'topics' | 'consent' | 'notices'>,
+): Promise<Answer> =>
+  call(subscriptionsUpdate, { token, language: languageHere(), page: location.pathname, ...of });
+
+/** Ends what a mail is about. */
+export const endByLink = (token: string): Promise<Answer> => call(subscriptionsRemove, { token });

@@ -1,0 +1,316 @@
+import { useEffect, useState } from 'react';
+import { onlineManager, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { reads } from '../../../../domain/accounts/role-rights.ts';
+import type { EntityName } from '../../../../domain/entities.ts';
+import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
+import { staffPartOf } from '../../sync/collections/sync-parts.ts';
+import { answers } from '../../office/query.ts';
+import { collated, isCollated } from '../../office/collated.ts';
+import { laidOver } from '../../office/overlay.ts';
+import { entityNamed, type AdminDoc, type AdminQuery } from '../../office/query.ts';
+import { changeable, mayLookAt, movable } from '../../office/rights.ts';
+import { useView } from '../../device/view.ts';
+import { connectionAtom } from '../../device/connection.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { currentSession, device, sessionAtom, useSession } from '../../session/session.ts';
+import { lazily, openNothing, useShared } from '../../reading/subscription.ts';
+import { withPendingDoc, withPendingDocs } from '../../office/pending.ts';
+import { refusedEdits, type RefusedEdit } from '../../office/refused.ts';
+import type { Saved } from '../../office/save.ts';
+import { documentWriteOf } from '../../outbox/documents/write.ts';
+import type { OutboxRow } from '../../outbox/row.ts';
+import { live } from '../../reading/reading.ts';
+
+/** The back office reads what it works on from the server, and says so when that cannot be reached. */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: 1,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+  },
+});
+
+// Whether the server can be reached is known better here than by what the device thinks of its network.
+onlineManager.setEventListener((setOnline) => {
+  const tell = (): void => setOnline(device.get(connectionAtom) !== 'offline');
+  tell();
+  return device.sub(connectionAtom, tell);
+});
+
+// Without this it hears neither of that nor of the window being looked at again.
+client.mount();
+
+/** Whose reading it is. Whoever comes next finds none of it. */
+let reader = currentSession().uid;
+device.sub(sessionAtom, () => {
+  const { uid } = currentSession();
+  if (uid === reader) return;
+  // Nobody reads nothing: there is something to forget only after somebody.
+  if (reader !== null) client.clear();
+  reader = uid;
+});
+
+const documents = () => import('../../office/documents.ts');
+const saves = () => import('../../office/save.ts');
+
+/** Asks again because somebody wants it, and so without the pause after a failure. */
+const askAnew = async (ask: () => Promise<unknown>): Promise<void> => {
+  // What cannot connect is told by the answer to the question itself.
+  await import('../../firebase/firestore.ts').then((m) => m.tryNow()).catch(() => undefined);
+  await ask();
+};
+
+/** Why something was not done, of whatever was thrown. */
+export const refusalOf = (error: unknown): Refusal =>
+  typeof error === 'object' && error !== null && 'refusal' in error
+    ? (error as { readonly refusal: Refusal }).refusal
+    : refusal('unavailable', 'STORE_UNAVAILABLE', 'This could not be read. Please try again.');
+
+/** Not asked of the server at all, which would refuse. */
+const otherRole = refusal(
+  'permission-denied',
+  'OTHER_ROLE',
+  'This is for staff with another role.',
+);
+
+/** What this device keeps of a kind of document that waits for staff; loading for any other. */
+const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
+  const { uid, roles } = useSession();
+  const part = entity === null || !reads(roles, entity) ? null : staffPartOf(entity);
+  return useShared(
+    part === null || uid === null ? 'staff' : `staff|${part}|${uid}`,
+    part === null || uid === null
+      ? openNothing
+      : lazily(
+          () => import('../../queries/staff.ts'),
+          (m, emit) => m.openStaffPart(uid, part, emit),
+        ),
+  );
+};
+
+/** Keeps what waits for staff current on this device, whichever screen is open. */
+export const useOfficeCopy = (): void => {
+  useCopy('reports');
+  useCopy('listingSubmissions');
+};
+
+const nothingWaits: readonly OutboxRow[] = [];
+
+/** What was saved here of a kind of document and is not with the server, refused, or not heard of yet. */
+const useWaiting = (entity: EntityName): readonly OutboxRow[] => {
+  const { uid } = useSession();
+  const reading = useShared<readonly OutboxRow[]>(
+    `office|${entity}|${uid ?? ''}`,
+    uid === null
+      ? openNothing
+      : lazily(
+          () => import('../../outbox/watch.ts'),
+          (m, emit) =>
+            m.watchMade(
+              uid,
+              (row) => documentWriteOf(row)?.collection === entity,
+              (rows) => emit(live(rows, null)),
+            ),
+        ),
+  );
+  const rows = reading.status === 'ready' ? reading.value : nothingWaits;
+  const arrived = rows.flatMap(({ id, state }) => (state === 'done' ? [id] : [])).join();
+  useEffect(() => {
+    if (arrived !== '') void changed(entity);
+  }, [arrived, entity]);
+  return rows;
+};
+
+export interface AdminRows {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly rows: readonly AdminDoc[];
+  /** What was saved here of such documents and the server refused, whichever rows are shown. */
+  readonly refused: readonly RefusedEdit[];
+  /** Present while the server has not answered: what this device keeps, and how old that is. */
+  readonly copy?: { readonly at: number | null };
+  /** How many there are altogether, where that is known. */
+  readonly total?: number;
+  readonly more: boolean;
+  readonly loadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly reload: () => void;
+  readonly refusal: Refusal | null;
+}
+
+/** Rows shown at first, and with every further press. */
+const PAGE = 50;
+
+/** What is asked for to answer a query: a collection put in order on the device is read whole. */
+export const rowsKey = (query: AdminQuery): readonly unknown[] =>
+  isCollated(entityNamed(query.entity))
+    ? ['rows', query.entity, query.deleted]
+    : ['rows', query.entity, query];
+
+/**
+ * The rows of one collection under a filter and a sort, 50 more at a time. What waits for staff
+ * changes as the server tells of it, and is there without a network as it was heard last.
+ * @param everyMs Asked again so often while the page is looked at, for what nobody tells of.
+ */
+export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => {
+  const whole = isCollated(entityNamed(query.entity));
+  const { locale } = useView();
+  const [unrolled, setUnrolled] = useState({ of: query.entity, rows: PAGE });
+  const isHere = whole ? !query.deleted : answers(query);
+  const kept = useCopy(isHere ? query.entity : null);
+  const isTheirs = reads(useSession().roles, query.entity);
+  const found = useInfiniteQuery(
+    {
+      enabled: isTheirs,
+      queryKey: rowsKey(query),
+      queryFn: async ({ pageParam }) => {
+        const { page, whole: all } = await documents();
+        if (!whole) return page(query, pageParam);
+        return { rows: await all(query.entity, query.deleted), next: null };
+      },
+      initialPageParam: null as AdminDoc | null,
+      getNextPageParam: (last) => last.next,
+      refetchInterval: everyMs ?? false,
+    },
+    client,
+  );
+  const waiting = useWaiting(query.entity);
+  const copy = kept.status === 'ready' ? kept : null;
+  const laid = (rows: readonly AdminDoc[]) =>
+    withPendingDocs(query.entity, rows, waiting, query.deleted);
+  const served = found.data?.pages.flatMap((page) => page.rows) ?? [];
+  const status = !isTheirs
+    ? 'failed'
+    : found.data
+      ? 'ready'
+      : found.isPending
+        ? 'loading'
+        : 'failed';
+  const refusal = !isTheirs ? otherRole : found.error === null ? null : refusalOf(found.error);
+  const reload = () => void askAnew(() => found.refetch());
+  const refused = refusedEdits(query.entity, waiting);
+  if (whole) {
+    const held = found.data === undefined && copy !== null ? copy.value : served;
+    const rows = collated(query, laid(held), locale);
+    const shown = unrolled.of === query.entity ? unrolled.rows : PAGE;
+    return {
+      status: copy === null ? status : 'ready',
+      ...(copy === null || found.data ? {} : { copy: { at: copy.freshness.at } }),
+      rows: rows.slice(0, shown),
+      total: rows.length,
+      more: rows.length > shown,
+      loadingMore: false,
+      loadMore: () => setUnrolled({ of: query.entity, rows: shown + PAGE }),
+      reload,
+      refusal,
+      refused,
+    };
+  }
+  return {
+    status: copy === null ? status : 'ready',
+    rows: laid(copy === null ? served : laidOver(query, served, !found.hasNextPage, copy.value)),
+    ...(copy === null || found.data ? {} : { copy: { at: copy.freshness.at } }),
+    more: found.hasNextPage,
+    loadingMore: found.isFetchingNextPage,
+    loadMore: () => void found.fetchNextPage(),
+    reload,
+    refusal,
+    refused,
+  };
+};
+
+export type AdminReading =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly doc: AdminDoc | null }
+  | { readonly status: 'failed'; readonly refusal: Refusal };
+
+/** One document, fresh from the server; as this device keeps it while that has not answered. */
+export const useAdminDoc = (entity: EntityName, id: string): AdminReading => {
+  const kept = useCopy(entity);
+  const isTheirs = mayLookAt(entityNamed(entity), useSession().roles);
+  const found = useQuery(
+    {
+      queryKey: ['doc', entity, id],
+      queryFn: async () => (await documents()).read(entity, id),
+      enabled: id !== '' && isTheirs,
+    },
+    client,
+  );
+  const waiting = useWaiting(entity);
+  const copy = kept.status === 'ready' ? kept.value.find((doc) => doc.id === id) : undefined;
+  const isNewer = copy !== undefined && copy.dateEdited > (found.data?.dateEdited ?? '');
+  const doc = withPendingDoc(entity, id, isNewer ? copy : (found.data ?? null), waiting);
+  if (!isTheirs) return { status: 'failed', refusal: otherRole };
+  if (doc !== null) return { status: 'ready', doc };
+  if (found.isPending) return { status: 'loading' };
+  if (found.isError) return { status: 'failed', refusal: refusalOf(found.error) };
+  return { status: 'ready', doc };
+};
+
+/** These documents as the server has them now, null for one it has not. Throws where it is not answered. */
+export const freshDocs = async (
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<readonly (AdminDoc | null)[]> => {
+  const { read } = await documents();
+  return Promise.all(ids.map((id) => read(entity, id)));
+};
+
+/** After a write: whatever shows this collection asks again, and what shows what staff did. */
+export const changed = async (entity: EntityName): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['rows', 'auditLog'] }),
+    client.invalidateQueries({ queryKey: ['rows', entity] }),
+    client.invalidateQueries({ queryKey: ['doc', entity] }),
+  ]);
+};
+
+const afterwards = async (entity: EntityName, saved: Saved): Promise<Saved> => {
+  if (saved.ok) await changed(entity);
+  return saved;
+};
+
+/** Creates a document; the id is made here when none is given. */
+export const createDoc = async (
+  entity: EntityName,
+  values: AdminDoc['values'],
+  id?: string,
+): Promise<Saved> => afterwards(entity, await (await saves()).create(entity, values, id));
+
+/**
+ * Saves changed fields through the outbox, under compare-and-set: what somebody saved in between is
+ * merged with it field by field, and asked about where both changed the same.
+ */
+export const saveDoc = async (
+  entity: EntityName,
+  base: AdminDoc,
+  values: AdminDoc['values'],
+): Promise<Saved> => afterwards(entity, await (await saves()).update(entity, base, values));
+
+/** Soft delete, or taking it back. */
+export const setDeleted = async (
+  entity: EntityName,
+  base: AdminDoc,
+  deleted: boolean,
+): Promise<Saved> => afterwards(entity, await (await saves()).setDeleted(entity, base, deleted));
+
+export interface Rights {
+  /** Own fields that may be changed. */
+  readonly fields: (doc: AdminDoc) => ReadonlySet<string>;
+  /** Whether it may be deleted, or restored when it is. */
+  readonly move: (doc: AdminDoc) => boolean;
+}
+
+/** What the signed-in member of staff may write directly; everything else is a function's. */
+export const useRights = (entity: EntityName): Rights => {
+  const { uid, roles } = useSession();
+  const writer = { uid: uid ?? '', roles };
+  const definition = entityNamed(entity);
+  return {
+    fields: (doc) => changeable(definition, doc, writer),
+    move: (doc) => movable(definition, doc, writer),
+  };
+};

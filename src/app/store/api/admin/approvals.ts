@@ -1,0 +1,66 @@
+import type { InputOf } from '../../../../domain/kit/command.ts';
+import {
+  approvalsApprove,
+  approvalsDecline,
+  approvalsPropose,
+  approvalsShow,
+  approvalsWithdraw,
+} from '../../../../domain/platform/approval-commands.ts';
+import type { EntityName } from '../../../../domain/entities.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { changed } from './admin.ts';
+import { askAgain, useOfficeCall } from './office-call.ts';
+
+/** An act with what its function would be called with. */
+export type Proposal = Omit<InputOf<typeof approvalsPropose>, 'idempotencyKey'>;
+
+/** What an approved act can have changed. */
+const shown: readonly EntityName[] = [
+  'approvals',
+  'bids',
+  'auctions',
+  'listings',
+  'invoices',
+  'invoiceActs',
+  'deposits',
+  'chargeActs',
+  'auditLog',
+];
+
+const again = async (of: readonly EntityName[]): Promise<void> => {
+  await Promise.all([askAgain(approvalsShow), ...of.map(changed)]);
+};
+
+/** Proposes an act to a second administrator. Needs a connection. */
+export const proposeAct = async (proposal: Proposal): Promise<Answer> => {
+  const answered = await call(approvalsPropose, { ...proposal, idempotencyKey: newKey() });
+  await again(['approvals']);
+  return answered;
+};
+
+/** What a proposal would do now, asked when it is looked at. */
+export const useShownApproval = (approvalId: string) =>
+  useOfficeCall(approvalsShow, { approvalId });
+
+/** Does what another administrator proposed, as it was shown. Needs a connection. */
+export const approveAct = async (approvalId: string, seen: string): Promise<Answer> => {
+  const answered = await call(approvalsApprove, { approvalId, seen, idempotencyKey: newKey() });
+  await again(shown);
+  return answered;
+};
+
+/** Declines a proposal; its proposer reads why. Needs a connection. */
+export const declineAct = async (approvalId: string, reason: string): Promise<Answer> => {
+  const answered = await call(approvalsDecline, { approvalId, reason, idempotencyKey: newKey() });
+  await again(['approvals', 'auditLog']);
+  return answered;
+};
+
+/** Takes an own proposal back. Needs a connection. */
+export const withdrawAct = async (approvalId: string): Promise<Answer> => {
+  const answered = await call(approvalsWithdraw, { approvalId, idempotencyKey: newKey() });
+  await again(['approvals', 'auditLog']);
+  return answered;
+};

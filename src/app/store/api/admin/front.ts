@@ -1,0 +1,27 @@
+import { memoizedImport } from '../../core/memoized-import.ts';
+import type { OfficeFigures, OfficeWeeks } from '../../queries/office-front.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { lazily, openNothing, useShared } from '../../reading/subscription.ts';
+import { useSession } from '../../session/session.ts';
+
+export type { OfficeFigures, OfficeWeeks };
+
+const front = memoizedImport(() => import('../../queries/office-front.ts'));
+
+/** What waits for staff and how the money stands, kept as it was seen last. */
+export const useOfficeFigures = (): Reading<OfficeFigures | null> => {
+  const { uid } = useSession();
+  return useShared(
+    `office-figures|${uid ?? ''}`,
+    uid === null ? openNothing : lazily(front, (m, emit) => m.openFigures(uid, emit)),
+  );
+};
+
+/** Sign-ups, lots and sales by week, kept as they were seen last. */
+export const useOfficeWeeks = (): Reading<OfficeWeeks | null> => {
+  const { uid } = useSession();
+  return useShared(
+    `office-weeks|${uid ?? ''}`,
+    uid === null ? openNothing : lazily(front, (m, emit) => m.openWeeks(uid, emit)),
+  );
+};

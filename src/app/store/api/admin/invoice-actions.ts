@@ -1,0 +1,104 @@
+import type { AnswerOf, InputOf } from '../../../../domain/kit/command.ts';
+import {
+  invoicesAdminCreateListingInvoice,
+  invoicesCreditInvoice,
+  invoicesVoidInvoice,
+  invoicesWriteOffInvoice,
+  paymentsChargesCaptureItem,
+  paymentsChargesRefundItem,
+} from '../../../../domain/payments/commands.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import type { AdminDoc } from '../../office/query.ts';
+import { changed } from './admin.ts';
+
+type Made = AnswerOf<typeof invoicesAdminCreateListingInvoice>;
+
+/** Writes an invoice for a sold listing. Needs a connection. */
+export const createInvoice = async (
+  invoice: Omit<InputOf<typeof invoicesAdminCreateListingInvoice>, 'idempotencyKey'>,
+): Promise<Answer<{ readonly value: Made }>> => {
+  const answered = await call(invoicesAdminCreateListingInvoice, {
+    ...invoice,
+    idempotencyKey: newKey(),
+  });
+  await changed('invoices');
+  return answered;
+};
+
+/** Whatever came of it, what shows invoices asks again: somebody may have been quicker. */
+const again = () => Promise.all([changed('invoices'), changed('invoiceActs')]);
+
+/** Takes back an invoice that is not paid. Needs a connection. */
+export const voidInvoice = async (
+  turn: Omit<InputOf<typeof invoicesVoidInvoice>, 'idempotencyKey'>,
+): Promise<Answer> => {
+  const answered = await call(invoicesVoidInvoice, { ...turn, idempotencyKey: newKey() });
+  await again();
+  return answered;
+};
+
+/** Gives up what is not paid of an invoice. Needs a connection. */
+export const writeOffInvoice = async (
+  turn: Omit<InputOf<typeof invoicesWriteOffInvoice>, 'idempotencyKey'>,
+): Promise<Answer> => {
+  const answered = await call(invoicesWriteOffInvoice, { ...turn, idempotencyKey: newKey() });
+  await again();
+  return answered;
+};
+
+/**
+ * Takes an amount off an invoice, cents with tax. Needs a connection. Repeated under the same key, as
+ * after an answer that was lost, it writes no second note.
+ */
+export const creditInvoice = async (
+  turn: InputOf<typeof invoicesCreditInvoice>,
+): Promise<Answer<{ readonly value: AnswerOf<typeof invoicesCreditInvoice> }>> => {
+  const answered = await call(invoicesCreditInvoice, turn);
+  await again();
+  return answered;
+};
+
+/** A key for one credit note, however often it has to be sent. */
+export const creditKey = newKey;
+
+const againHolds = () => Promise.all([changed('deposits'), changed('chargeActs')]);
+
+/** Takes an amount of a card hold, cents; the rest of it is released. Needs a connection. */
+export const takeOfHold = async (
+  turn: Omit<InputOf<typeof paymentsChargesCaptureItem>, 'itemType'>,
+): Promise<Answer> => {
+  const answered = await call(paymentsChargesCaptureItem, { ...turn, itemType: 'deposit' });
+  await againHolds();
+  return answered;
+};
+
+/** Gives an amount back of what was taken of a card hold, cents. Needs a connection. */
+export const refundOfHold = async (
+  turn: Omit<InputOf<typeof paymentsChargesRefundItem>, 'itemType'>,
+): Promise<Answer> => {
+  const answered = await call(paymentsChargesRefundItem, { ...turn, itemType: 'deposit' });
+  await againHolds();
+  return answered;
+};
+
+const documents = () => import('../../office/documents.ts');
+
+/** Account of the member of this username; null when there is none. Throws where it is not answered. */
+export const uidNamed = async (username: string): Promise<string | null> => {
+  const { page } = await documents();
+  const sort = { field: 'username', descending: false };
+  const asked = { entity: 'users', deleted: false, sort, filters: {}, begins: username } as const;
+  const { rows } = await page(asked, null);
+  return rows.find(({ values }) => values['username'] === username)?.id ?? null;
+};
+
+/** The listing of this lot number; null when there is none. Throws where it is not answered. */
+export const lotNumbered = async (number: number): Promise<AdminDoc | null> => {
+  const { page } = await documents();
+  const sort = { field: 'number', descending: true };
+  const asked = { entity: 'listings', deleted: false, sort, begins: '' } as const;
+  const { rows } = await page({ ...asked, filters: { number } }, null);
+  return rows[0] ?? null;
+};

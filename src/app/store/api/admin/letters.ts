@@ -1,0 +1,38 @@
+import {
+  lettersExport,
+  lettersSendWeekly,
+  lettersTestWeekly,
+  lettersWeekly,
+} from '../../../../domain/accounts/letter-commands.ts';
+import type { Language } from '../../../../domain/accounts/language.ts';
+import type { AnswerOf, InputOf } from '../../../../domain/kit/command.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+
+/** This week's letter as it stands. */
+export type WeeklyLetter = AnswerOf<typeof lettersWeekly>;
+export type LetterWords = WeeklyLetter['words'];
+
+export const showWeekly = (
+  of: InputOf<typeof lettersWeekly>,
+): Promise<Answer<{ readonly value: WeeklyLetter }>> => call(lettersWeekly, of);
+
+export const testWeekly = (language: Language): Promise<Answer> =>
+  call(lettersTestWeekly, { language });
+
+export const sendWeekly = ({ id, digest }: WeeklyLetter): Promise<Answer> =>
+  call(lettersSendWeekly, { id, digest, idempotencyKey: newKey() });
+
+/** The whole mailing list as a CSV file, page after page. */
+export const exportList = async (): Promise<Answer<{ readonly value: string }>> => {
+  let csv = '';
+  let after: string | undefined;
+  do {
+    const answer = await call(lettersExport, after === undefined ? {} : { after });
+    if (!answer.ok) return answer;
+    csv += answer.value.csv;
+    after = answer.value.next;
+  } while (after !== undefined);
+  return { ok: true, value: csv };
+};

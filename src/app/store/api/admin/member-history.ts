@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AnswerOf, Command } from '../../../../domain/kit/command.ts';
+import type { Refusal } from '../../../../domain/kit/refusal.ts';
+import { listingsGetListingSubmissions } from '../../../../domain/listings/commands.ts';
+import { invoicesGetUserInvoices } from '../../../../domain/payments/commands.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { client, refusalOf } from './admin.ts';
+
+/** So many at a time. */
+const limit = 8;
+
+/** What one member has of something, the newest first, as far as it was asked for. */
+export interface MemberHistory<T> {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly rows: readonly T[];
+  readonly more: boolean;
+  readonly loadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly refusal: Refusal | null;
+}
+
+type Page = { readonly cursor?: string | undefined };
+type AnswerTo<C extends Command> = Promise<Answer<{ readonly value: AnswerOf<C> }>>;
+
+const answered = async <C extends Command>(asked: AnswerTo<C>): Promise<AnswerOf<C>> => {
+  const answer = await asked;
+  if (!answer.ok) throw Object.assign(new Error(answer.refusal.message), answer);
+  return answer.value;
+};
+
+const useHistory = <P extends Page, T>(
+  entity: 'invoices' | 'listingSubmissions',
+  uid: string,
+  ask: (of: { uid: string; limit: number; cursor?: string }) => Promise<P>,
+  rowsIn: (page: P) => readonly T[],
+): MemberHistory<T> => {
+  const found = useInfiniteQuery(
+    {
+      // What changes such a document has these asked anew too.
+      queryKey: ['rows', entity, 'of', uid],
+      queryFn: ({ pageParam }) =>
+        ask({ uid, limit, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.cursor ?? null,
+    },
+    client,
+  );
+  return {
+    status: found.data ? 'ready' : found.isPending ? 'loading' : 'failed',
+    rows: found.data?.pages.flatMap(rowsIn) ?? [],
+    more: found.hasNextPage,
+    loadingMore: found.isFetchingNextPage,
+    loadMore: () => void found.fetchNextPage(),
+    refusal: found.error === null ? null : refusalOf(found.error),
+  };
+};
+
+/** Every invoice of a member, drafts and voided ones too. */
+export const useMemberInvoices = (uid: string) =>
+  useHistory(
+    'invoices',
+    uid,
+    (of) => answered<typeof invoicesGetUserInvoices>(call(invoicesGetUserInvoices, of)),
+    ({ invoices }) => invoices,
+  );
+
+/** Every submission of a member, whatever became of it. */
+export const useMemberSubmissions = (uid: string) =>
+  useHistory(
+    'listingSubmissions',
+    uid,
+    (of) => answered<typeof listingsGetListingSubmissions>(call(listingsGetListingSubmissions, of)),
+    ({ submissions }) => submissions,
+  );

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, Command, InputOf } from '../../../../domain/kit/command.ts';
+import { Refused, type Refusal } from '../../../../domain/kit/refusal.ts';
+import {
+  postgresUtilApplySchema,
+  postgresUtilBackfill,
+  postgresUtilHealthCheck,
+  postgresUtilSchemaVersionInfo,
+  postgresUtilSchemaVersionLog,
+} from '../../../../domain/platform/postgres-commands.ts';
+import { call } from '../../firebase/call.ts';
+import { client, refusalOf } from './admin.ts';
+
+export type MirrorHealth = AnswerOf<typeof postgresUtilHealthCheck>;
+export type MirrorVersions = AnswerOf<typeof postgresUtilSchemaVersionLog>['versions'];
+export type MirrorPlan = AnswerOf<typeof postgresUtilApplySchema>;
+
+export type MirrorAnswer<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed'; readonly refusal: Refusal };
+
+const key = ['mirror'];
+/** While something is copied, and while nothing is, ms. */
+const often = 2_000;
+const seldom = 15_000;
+
+/** Answers, or throws the refusal. */
+export const asked = async <C extends Command>(
+  command: C,
+  input: InputOf<C>,
+): Promise<AnswerOf<C>> => {
+  const answered = await call(command, input);
+  if (!answered.ok) throw new Refused(answered.refusal);
+  return answered.value;
+};
+
+/** A query of it as a screen reads it. */
+export const told = <T>(found: {
+  readonly data: T | undefined;
+  readonly error: unknown;
+}): MirrorAnswer<T> => {
+  if (found.data !== undefined) return { status: 'ready', value: found.data };
+  return found.error === null
+    ? { status: 'loading' }
+    : { status: 'failed', refusal: refusalOf(found.error) };
+};
+
+export const isCopying = ({ collections }: MirrorHealth): boolean =>
+  collections.some(
+    ({ startedAt, finishedAt }) => startedAt !== undefined && finishedAt === undefined,
+  );
+
+/** Whether the database answers, how far it is behind, and how far each collection was copied. */
+export const useMirrorHealth = (): MirrorAnswer<MirrorHealth> =>
+  told(
+    useQuery(
+      {
+        queryKey: [...key, 'health'],
+        queryFn: () => asked(postgresUtilHealthCheck, {}),
+        refetchInterval: ({ state }) =>
+          state.data !== undefined && isCopying(state.data) ? often : seldom,
+      },
+      client,
+    ),
+  );
+
+export const useMirrorVersions = (): MirrorAnswer<MirrorVersions> =>
+  told(
+    useQuery(
+      {
+        queryKey: [...key, 'versions'],
+        queryFn: async () => (await asked(postgresUtilSchemaVersionLog, {})).versions,
+      },
+      client,
+    ),
+  );
+
+/** What the schema of today would change. */
+export const useMirrorPlan = (): MirrorAnswer<MirrorPlan> =>
+  told(
+    useQuery(
+      {
+        queryKey: [...key, 'plan'],
+        queryFn: async () => {
+          const { newest } = await asked(postgresUtilSchemaVersionInfo, {});
+          return asked(postgresUtilApplySchema, { version: newest });
+        },
+      },
+      client,
+    ),
+  );
+
+const changed = (): Promise<void> => client.invalidateQueries({ queryKey: key });
+
+/** Answers why it was refused, or null. */
+export const applyMirrorSchema = async (version: number): Promise<Refusal | null> => {
+  const answered = await call(postgresUtilApplySchema, { version, dryRun: false });
+  await changed();
+  return answered.ok ? null : answered.refusal;
+};
+
+/**
+ * Begins to copy collections, one after another; the server goes on with each by itself. Answers
+ * why one was refused, or null.
+ */
+export const copyCollections = async (collections: readonly string[]): Promise<Refusal | null> => {
+  for (const collection of collections) {
+    const answered = await call(postgresUtilBackfill, { collection });
+    if (!answered.ok) {
+      await changed();
+      return answered.refusal;
+    }
+  }
+  await changed();
+  return null;
+};
+
+/** Enters the password of whoever is signed in once more. */
+export const signInAgain = async (email: string, password: string): Promise<Refusal | null> => {
+  const { signIn } = await import('../../sign-in/sign-in.ts');
+  const answer = await signIn(email, password);
+  return answer.ok ? null : answer.refusal;
+};

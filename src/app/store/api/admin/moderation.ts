@@ -1,0 +1,240 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  bidsDelete,
+  bidsRestore,
+  salesSettle,
+  sellerAcknowledgeOffer,
+  sellerChangeReserve,
+} from '../../../../domain/bidding/commands.ts';
+import type { EntityName } from '../../../../domain/entities.ts';
+import { images, type Image } from '../../../../domain/content/image.entity.ts';
+import type { AnswerOf, Command, InputOf } from '../../../../domain/kit/command.ts';
+import {
+  listingsDeleteListingSubmission,
+  listingsMoveListing,
+  listingsSubmissionToListing,
+  listingsUpdateListingSubmission,
+} from '../../../../domain/listings/commands.ts';
+import {
+  commentsDelete,
+  messagesAddMemberToThread,
+  reportsDecide,
+  reportsRead,
+} from '../../../../domain/messages/commands.ts';
+import { reports, type Report } from '../../../../domain/messages/report.entity.ts';
+import { changed, client, type AdminReading } from './admin.ts';
+import { typedDoc } from '../../office/doc-of.ts';
+import { isReadable, type AdminDoc } from '../../office/query.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+
+/** A case as it is stored; what the back office read of it is all of it. */
+export const reportIn = (doc: AdminDoc): Report => typedDoc(reports, doc);
+
+/** Whatever came of it, what shows these collections asks again: somebody may have been quicker. */
+const acted = async <C extends Command>(
+  command: C,
+  input: InputOf<C>,
+  shown: readonly EntityName[],
+): Promise<Answer> => {
+  const answered = await call(command, input);
+  await Promise.all(shown.map(changed));
+  return answered;
+};
+
+type Decision = Omit<InputOf<typeof reportsDecide>, 'idempotencyKey'>;
+
+/** Decides on a comment or a reported conversation. */
+export const decide = (decision: Decision): Promise<Answer> =>
+  acted(reportsDecide, { ...decision, idempotencyKey: newKey() }, ['reports', 'comments']);
+
+/** Deletes a comment for good; its words stay with staff. */
+export const deleteComment = (id: string, reason: string): Promise<Answer> => {
+  const shown = ['reports', 'comments', 'staffNotes'] as const;
+  return acted(commentsDelete, { id, reason, idempotencyKey: newKey() }, shown);
+};
+
+type Review = Pick<
+  InputOf<typeof listingsUpdateListingSubmission>,
+  'event' | 'reason' | 'code' | 'agreed'
+> & { readonly notes?: readonly { readonly field: string; readonly text: string }[] };
+
+/** A turn of a review, on the revision that was read. */
+export const review = (id: string, rev: number, { notes, ...turn }: Review): Promise<Answer> =>
+  acted(
+    listingsUpdateListingSubmission,
+    {
+      id,
+      rev,
+      patch: notes === undefined ? {} : { reviewNotes: notes },
+      ...turn,
+      idempotencyKey: newKey(),
+    },
+    ['listingSubmissions'],
+  );
+
+/** Charges the package of an accepted submission and makes its listing. */
+export const makeListing = (
+  made: Omit<InputOf<typeof listingsSubmissionToListing>, 'idempotencyKey'>,
+): Promise<Answer> =>
+  acted(listingsSubmissionToListing, { ...made, idempotencyKey: newKey() }, [
+    'listingSubmissions',
+    'listings',
+  ]);
+
+/** Moves a listing by its life. */
+const moveListing = (
+  move: Omit<InputOf<typeof listingsMoveListing>, 'idempotencyKey'>,
+): Promise<Answer> =>
+  acted(listingsMoveListing, { ...move, idempotencyKey: newKey() }, [
+    'listings',
+    'listings_private',
+  ]);
+
+/** Sends a finished listing to its seller for approval; amounts are whole dollars. */
+export const sendToSeller = (
+  sent: Pick<InputOf<typeof listingsMoveListing>, 'listingId' | 'estimateLow' | 'bidDeposit'>,
+): Promise<Answer> => moveListing({ ...sent, event: 'SEND_TO_SELLER' });
+
+/** Changes the reserve of an auction at its seller’s request: whole dollars, 0 for none. */
+export const changeReserveFor = (listingId: string, reserve: number): Promise<Answer> =>
+  acted(sellerChangeReserve, { listingId, reserve, idempotencyKey: newKey() }, [
+    'listings_private',
+    'listings',
+    'auctions',
+  ]);
+
+/** Breaks off a live auction, for the reason its seller reads. */
+export const cancelAuction = (listingId: string, note: string): Promise<Answer> =>
+  moveListing({ listingId, event: 'CANCEL', note });
+
+/** Publishes, hides, shows or removes a classified for its seller. */
+export const moveClassified = (
+  move: Pick<InputOf<typeof listingsMoveListing>, 'listingId' | 'event' | 'note'>,
+): Promise<Answer> => moveListing(move);
+
+/** Ends a sale that one side does not carry out, for the reason it is remembered by. */
+export const closeSale = (
+  step: Pick<InputOf<typeof salesSettle>, 'listingId' | 'event' | 'note'>,
+): Promise<Answer> =>
+  acted(salesSettle, { ...step, idempotencyKey: newKey() }, [
+    'sales',
+    'negotiations',
+    'listings',
+    'invoices',
+    'deposits',
+    'users_private',
+  ]);
+
+/** Answers an offer for a seller who asked for it. */
+export const answerForSeller = (
+  answer: Pick<InputOf<typeof sellerAcknowledgeOffer>, 'listingId' | 'decision'>,
+): Promise<Answer> =>
+  acted(sellerAcknowledgeOffer, { ...answer, idempotencyKey: newKey() }, [
+    'negotiations',
+    'sales',
+    'listings',
+    'invoices',
+  ]);
+
+type Replayed = AnswerOf<typeof bidsDelete>;
+/** A bid voided, or put back. */
+interface Replay {
+  readonly id: string;
+  readonly voids: boolean;
+  readonly reason: string;
+}
+
+const replay = (
+  { id, voids, reason }: Replay,
+  trial: boolean,
+): Promise<Answer<{ readonly value: Replayed }>> => {
+  const idempotencyKey = newKey();
+  return call(voids ? bidsDelete : bidsRestore, { id, reason, trial, idempotencyKey });
+};
+
+/** What an auction would become; nothing is changed. */
+export const tryReplay = (of: Replay): Promise<Answer<{ readonly value: Replayed }>> =>
+  replay(of, true);
+
+/** Voids a bid, or puts it back. */
+export const replayBid = async (of: Replay): Promise<Answer> => {
+  const answered = await replay(of, false);
+  await Promise.all((['bids', 'auctions'] as const).map(changed));
+  return answered;
+};
+
+/** Puts a submission away for its owner. */
+export const deleteSubmission = (id: string): Promise<Answer> =>
+  acted(listingsDeleteListingSubmission, { id, idempotencyKey: newKey() }, ['listingSubmissions']);
+
+class Unread extends Error {}
+
+export type Reported = AnswerOf<typeof reportsRead>;
+
+const reportedKey = (threadId: string) => ['reported', threadId] as const;
+
+/** A reported conversation. Every asking is kept with the report, so it is asked once. */
+export const useReported = (threadId: string): { talk: Reported | null; failed: string | null } => {
+  const found = useQuery(
+    {
+      queryKey: reportedKey(threadId),
+      queryFn: async () => {
+        const answered = await call(reportsRead, { threadId });
+        if (!answered.ok) throw new Unread(answered.refusal.message);
+        await changed('reports');
+        return answered.value;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      retry: false,
+    },
+    client,
+  );
+  return { talk: found.data ?? null, failed: found.error?.message ?? null };
+};
+
+/** Adds a member, or who is here, to a reported conversation, which is then read anew. */
+export const addToTalk = async (threadId: string, userId: string): Promise<Answer> => {
+  const answered = await call(messagesAddMemberToThread, { threadId, userId });
+  if (answered.ok) await client.invalidateQueries({ queryKey: reportedKey(threadId) });
+  return answered;
+};
+
+export interface SentPhoto {
+  readonly id: string;
+  readonly status: Image['status'];
+  /** Address of a copy 960 px wide; null until the server has looked at it. */
+  readonly url: string | null;
+}
+
+/** The photos of a submission that arrived, by id. */
+export const useSentPhotos = (
+  submissionId: string,
+): { readonly photos: ReadonlyMap<string, SentPhoto> | null; readonly failed: boolean } => {
+  const found = useQuery(
+    {
+      queryKey: ['photos', submissionId],
+      queryFn: async () => {
+        const [{ imagesOf }, { previewAt }] = await Promise.all([
+          import('../../office/documents.ts'),
+          import('../../drafts/preview-address.ts'),
+        ]);
+        const photos = await Promise.all(
+          (await imagesOf(submissionId)).filter(isReadable).map(async (doc): Promise<SentPhoto> => {
+            const { id, status, preview } = typedDoc(images, doc);
+            return { id, status, url: preview === undefined ? null : await previewAt(preview) };
+          }),
+        );
+        return new Map(photos.map((photo) => [photo.id, photo]));
+      },
+    },
+    client,
+  );
+  return { photos: found.data ?? null, failed: found.isError };
+};
+
+/** The document of a reading, once it is there and if it can be drawn. */
+export const docIn = (reading: AdminReading): AdminDoc | null =>
+  reading.status === 'ready' && reading.doc?.unreadable === undefined ? reading.doc : null;

@@ -1,0 +1,50 @@
+import type { InputOf } from '../../../../domain/kit/command.ts';
+import { listingsCreateListing } from '../../../../domain/listings/commands.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import type { SentListingPhoto } from '../../drafts/listing-photos.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { currentSession } from '../../session/session.ts';
+import { changed, client } from './admin.ts';
+
+/** Id of a listing that is to be made: its photos hang on it before. */
+export const newListingId = (): string => `l-${newKey()}`;
+
+/** Makes a listing by hand. */
+export const createListing = async (
+  made: Omit<InputOf<typeof listingsCreateListing>, 'idempotencyKey'>,
+): Promise<Answer> => {
+  const answered = await call(listingsCreateListing, { ...made, idempotencyKey: newKey() });
+  await changed('listings');
+  return answered;
+};
+
+const photos = () => import('../../drafts/listing-photos.ts');
+
+/** Sends a photo of a listing that is being made; answers once the server has looked at it. */
+export const sendListingPhoto = async (
+  listingId: string,
+  file: Blob,
+): Promise<SentListingPhoto> => {
+  const { uid } = currentSession();
+  if (uid === null) return { ok: false, why: 'unauthenticated' };
+  const sent = await (
+    await photos()
+  )
+    .sendListingPhoto(uid, listingId, file)
+    .catch((error: unknown): SentListingPhoto => {
+      const code =
+        typeof error === 'object' && error !== null && 'code' in error ? error.code : 'unknown';
+      return { ok: false, why: String(code) };
+    });
+  await client.invalidateQueries({ queryKey: ['photos', listingId] });
+  return sent;
+};
+
+/** Takes a sent photo away again. */
+export const dropListingPhoto = async (listingId: string, id: string): Promise<void> => {
+  const { uid } = currentSession();
+  if (uid === null) return;
+  await (await photos()).dropListingPhoto(uid, id);
+  await client.invalidateQueries({ queryKey: ['photos', listingId] });
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, Command, InputOf } from '../../../../domain/kit/command.ts';
+import { Refused, type Refusal } from '../../../../domain/kit/refusal.ts';
+import { call } from '../../firebase/call.ts';
+import { client, refusalOf } from './admin.ts';
+
+/** What a function answers. What was answered before stays, with why it could not be asked again. */
+export type OfficeReading<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T; readonly stale: Refusal | null }
+  | { readonly status: 'failed'; readonly refusal: Refusal };
+
+const keyOf = (command: Command): readonly string[] => ['office-call', command.name];
+
+/**
+ * What a function of the back office answers, asked when it is looked at. Needs a connection.
+ * @param everyMs Asked again so often while the page is looked at.
+ */
+export const useOfficeCall = <C extends Command>(
+  command: C,
+  input: InputOf<C>,
+  everyMs?: number,
+): OfficeReading<AnswerOf<C>> => {
+  const { data, error } = useQuery<AnswerOf<C>>(
+    {
+      queryKey: [...keyOf(command), input],
+      queryFn: async () => {
+        const answered = await call(command, input);
+        if (!answered.ok) throw new Refused(answered.refusal);
+        return answered.value;
+      },
+      refetchInterval: everyMs ?? false,
+    },
+    client,
+  );
+  if (data !== undefined) {
+    return { status: 'ready', value: data, stale: error === null ? null : refusalOf(error) };
+  }
+  return error === null ? { status: 'loading' } : { status: 'failed', refusal: refusalOf(error) };
+};
+
+/** After something was done: whatever shows this answer asks again. */
+export const askAgain = (command: Command): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(command) });

@@ -1,0 +1,67 @@
+import {
+  usersEndSessions,
+  usersEndSignIn,
+  usersGetFbAuthRecord,
+  usersRebuildDbUserFromAuth,
+  usersRemoveSecondFactor,
+  usersSetRoles,
+  usersSetStatus,
+  usersTakeBackStrike,
+} from '../../../../domain/accounts/commands.ts';
+import type { AnswerOf, InputOf } from '../../../../domain/kit/command.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { changed } from './admin.ts';
+
+/** What the sign-in service knows of an account. */
+export type AuthRecord = AnswerOf<typeof usersGetFbAuthRecord>;
+
+/** Looks an account up by its id or e-mail address; that somebody looked is logged. */
+export const findAuthRecord = (
+  uidOrEmail: string,
+): Promise<Answer<{ readonly value: AuthRecord }>> => call(usersGetFbAuthRecord, { uidOrEmail });
+
+const shown = ['users', 'users_private'] as const;
+
+/** Disables an account and ends its sessions, or enables it again; the reason stays with it. */
+export const setAccountStatus = async (of: InputOf<typeof usersSetStatus>): Promise<Answer> => {
+  const answered = await call(usersSetStatus, of);
+  await Promise.all(shown.map(changed));
+  return answered;
+};
+
+/** Takes one strike back; the member reads the reason. */
+export const takeBackStrike = async (uid: string, reason: string): Promise<Answer> => {
+  const answered = await call(usersTakeBackStrike, { uid, reason, idempotencyKey: newKey() });
+  await Promise.all(shown.map(changed));
+  return answered;
+};
+
+/** Takes the authenticator app of somebody away who lost it; they are signed out everywhere. */
+export const removeSecondFactor = (of: InputOf<typeof usersRemoveSecondFactor>): Promise<Answer> =>
+  call(usersRemoveSecondFactor, of);
+
+/** Gives an account these roles of staff and no others. */
+export const setRoles = async (of: InputOf<typeof usersSetRoles>): Promise<Answer> => {
+  const answered = await call(usersSetRoles, of);
+  await Promise.all(shown.map(changed));
+  return answered;
+};
+
+/** Signs somebody out on every device. */
+export const endSessions = (uid: string): Promise<Answer> => call(usersEndSessions, { uid });
+
+/** Signs one device of somebody out; `at` is when it signed in, ms UTC. */
+export const endDevice = async (uid: string, at: number): Promise<Answer> => {
+  const answered = await call(usersEndSignIn, { uid, at });
+  await Promise.all(shown.map(changed));
+  return answered;
+};
+
+/** Writes the documents of an account where they are missing. */
+export const rebuildAccount = async (uid: string): Promise<Answer> => {
+  const answered = await call(usersRebuildDbUserFromAuth, { uid });
+  await Promise.all(shown.map(changed));
+  return answered;
+};

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '../../../../domain/kit/command.ts';
+import { Refused, type Refusal } from '../../../../domain/kit/refusal.ts';
+import type { ListSearch } from '../../../../domain/listings/search/list-search.ts';
+import { queryOf } from '../../../../domain/listings/search/saved-query.ts';
+import {
+  listingsDeleteFromSearchIndex,
+  listingsUpdateSearchIndex,
+  searchFind,
+  searchReadIndex,
+} from '../../../../domain/listings/search-commands.ts';
+import { call } from '../../firebase/call.ts';
+import { client, refusalOf } from './admin.ts';
+import { askAgain, useOfficeCall, type OfficeReading } from './office-call.ts';
+
+export type SearchIndex = AnswerOf<typeof searchReadIndex>;
+export type FoundInSearch = AnswerOf<typeof searchFind>;
+
+/** How the search stands; asked again while the page is looked at. */
+export const useSearchIndex = (): OfficeReading<SearchIndex> =>
+  useOfficeCall(searchReadIndex, {}, 3_000);
+
+/** Nothing is asked before the typing rests, ms. */
+const REST_MS = 300;
+
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const rest = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(rest);
+  }, [text]);
+  return rested;
+};
+
+export type StaffFound =
+  | { readonly status: 'idle' | 'loading' }
+  | { readonly status: 'failed'; readonly refusal: Refusal }
+  | { readonly status: 'ready'; readonly value: FoundInSearch };
+
+/**
+ * What the server finds for staff, hidden lots among it, when the typing rests. Less than two letters
+ * ask nothing. @param show one list; every one when absent.
+ */
+export const useStaffSearch = (
+  text: string,
+  limit: number,
+  show?: ListSearch['show'],
+): StaffFound => {
+  const q = useRested(text.trim()).slice(0, 120);
+  const isAsked = q.length > 1;
+  const query = queryOf({ category: null, search: { q, ...(show ? { show } : {}) } });
+  const { data, error } = useQuery<FoundInSearch>(
+    {
+      queryKey: ['search', query, limit],
+      enabled: isAsked,
+      queryFn: async () => {
+        const answered = await call(searchFind, { query, limit, anyList: show === undefined });
+        if (!answered.ok) throw new Refused(answered.refusal);
+        return answered.value;
+      },
+    },
+    client,
+  );
+  if (!isAsked) return { status: 'idle' };
+  if (data !== undefined) return { status: 'ready', value: data };
+  return error === null ? { status: 'loading' } : { status: 'failed', refusal: refusalOf(error) };
+};
+
+const changed = async (): Promise<void> => {
+  await client.invalidateQueries({ queryKey: ['search'] });
+  await askAgain(searchReadIndex);
+};
+
+/** Writes the entry of one listing anew, or of `all`; answers how many were written by now. */
+export const updateSearchIndex = async (listingId: string) => {
+  const answered = await call(listingsUpdateSearchIndex, { listingId });
+  await changed();
+  return answered;
+};
+
+/** Takes a listing out of the search; answers why it was refused, or null. */
+export const leaveOutOfSearch = async (listingId: string): Promise<Refusal | null> => {
+  const answered = await call(listingsDeleteFromSearchIndex, { listingId });
+  await changed();
+  return answered.ok ? null : answered.refusal;
+};

@@ -1,0 +1,85 @@
+import type { AnswerOf } from '../../../../domain/kit/command.ts';
+import { systemCheckSetup, systemGetSetup } from '../../../../domain/platform/setup-commands.ts';
+import type {
+  BrowserPart,
+  ServerPart,
+  SetupPart,
+} from '../../../../domain/platform/setup-parts.ts';
+import type { Answer } from '../../core/answer.ts';
+import { appCheckKey } from '../../device/app-check-key.ts';
+import { pixelAddress } from '../../device/pixel-address.ts';
+import { call } from '../../firebase/call.ts';
+import { refusalOf } from './admin.ts';
+import { useOfficeCall, type OfficeReading } from './office-call.ts';
+
+/** A part of the house with the names of its settings, and which of them are set. */
+export type PartSetup = Pick<
+  AnswerOf<typeof systemGetSetup>['parts'][number],
+  'isSetUp' | 'settings'
+> & { readonly part: SetupPart };
+
+export type CheckedSetup = AnswerOf<typeof systemCheckSetup>;
+
+/** What the server depends on. Needs a connection. */
+export const useSetup = (): OfficeReading<AnswerOf<typeof systemGetSetup>> =>
+  useOfficeCall(systemGetSetup, {});
+
+/** What browsers depend on, as the head of this page names it. */
+export const browserSetup = (): readonly PartSetup[] => {
+  const part = (name: BrowserPart, setting: string, value: string | null): PartSetup => ({
+    part: name,
+    isSetUp: value !== null,
+    settings: [{ name: setting, needed: true, set: value !== null }],
+  });
+  return [
+    part('pixel', 'HAMMERLANE_PIXEL', pixelAddress()),
+    part('appCheck', 'HAMMERLANE_APP_CHECK_KEY', appCheckKey()),
+  ];
+};
+
+const longestMs = 15_000;
+
+/** Sends one event that is no page view, and sees whether a picture comes back. */
+const askPixel = (address: string): Promise<CheckedSetup['finding']> => {
+  const event = new URL(address, location.origin);
+  event.searchParams.set('ev', 'SetupCheck');
+  event.searchParams.set('dl', `${location.origin}/admin/systemSettings`);
+  event.searchParams.set('ts', String(Date.now()));
+  return new Promise((resolve) => {
+    const picture = new Image();
+    picture.addEventListener('load', () => resolve('WELL'));
+    picture.addEventListener('error', () => resolve('SILENT'));
+    setTimeout(() => resolve('LATE'), longestMs);
+    picture.src = event.href;
+  });
+};
+
+const askAppCheck = async (): Promise<Pick<CheckedSetup, 'finding' | 'detail'>> => {
+  try {
+    const { appCheckToken } = await import('../../firebase/app-check.ts');
+    return { finding: (await appCheckToken()) === null ? 'UNFIT' : 'WELL', detail: '' };
+  } catch (error) {
+    return { finding: 'REFUSED', detail: refusalOf(error).message };
+  }
+};
+
+const checkHere = async (part: BrowserPart): Promise<Pick<CheckedSetup, 'finding' | 'detail'>> => {
+  const address = pixelAddress();
+  if (part === 'appCheck') {
+    return appCheckKey() === null ? { finding: 'NOT_SET', detail: '' } : askAppCheck();
+  }
+  return { finding: address === null ? 'NOT_SET' : await askPixel(address), detail: '' };
+};
+
+const isOfBrowser = (part: SetupPart): part is BrowserPart =>
+  part === 'pixel' || part === 'appCheck';
+
+/** Asks what a part depends on whether it works: the server its own, this browser the rest. */
+export const checkPart = async (
+  part: SetupPart,
+): Promise<Answer<{ readonly value: CheckedSetup }>> => {
+  if (!isOfBrowser(part)) return call(systemCheckSetup, { part: part satisfies ServerPart });
+  const began = performance.now();
+  const found = await checkHere(part);
+  return { ok: true, value: { ...found, ms: Math.round(performance.now() - began) } };
+};

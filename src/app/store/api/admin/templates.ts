@@ -1,0 +1,47 @@
+import type { Language } from '../../../../domain/accounts/language.ts';
+import type { AnswerOf } from '../../../../domain/kit/command.ts';
+import {
+  lettersSaveTemplate,
+  lettersTemplate,
+  lettersTemplates,
+  lettersTestTemplate,
+} from '../../../../domain/messages/template-commands.ts';
+import type { TemplateWords } from '../../../../domain/messages/template-words.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+
+/** A template as its list has it. */
+export type TemplateLine = AnswerOf<typeof lettersTemplates>['templates'][number];
+
+/** A template in one language, with the letter it makes. */
+export type ShownTemplate = AnswerOf<typeof lettersTemplate>;
+
+/** Which template, in which language. */
+export interface TemplateChoice {
+  readonly id: string;
+  readonly language: Language;
+}
+
+export const listTemplates = (): Promise<
+  Answer<{ readonly value: AnswerOf<typeof lettersTemplates> }>
+> => call(lettersTemplates, {});
+
+/** @param words as they are being written; those in force when absent. */
+export const showTemplate = (
+  of: TemplateChoice,
+  words?: TemplateWords,
+): Promise<Answer<{ readonly value: ShownTemplate }>> =>
+  call(lettersTemplate, words === undefined ? of : { ...of, words });
+
+/** Says it in these words from now on; without any, in the built-in ones. */
+export const saveTemplate = (of: TemplateChoice, words?: TemplateWords): Promise<Answer> =>
+  call(lettersSaveTemplate, {
+    ...of,
+    ...(words === undefined ? {} : { words }),
+    idempotencyKey: newKey(),
+  });
+
+/** Mails it to who asks. */
+export const testTemplate = (of: TemplateChoice, words: TemplateWords): Promise<Answer> =>
+  call(lettersTestTemplate, { ...of, words });

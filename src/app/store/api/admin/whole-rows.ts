@@ -1,0 +1,41 @@
+import type { EntityName } from '../../../../domain/entities.ts';
+import { collated, isCollated } from '../../office/collated.ts';
+import { entityNamed, type AdminDoc, type AdminQuery } from '../../office/query.ts';
+
+const documents = () => import('../../office/documents.ts');
+
+/** Most rows of a file, so that a press by mistake reads no whole archive. */
+export const MOST_ROWS = 10_000;
+
+/** Every row of a query, whichever are shown, at most `MOST_ROWS`. Throws with a `refusal`. */
+export const readAll = async (query: AdminQuery, locale: string): Promise<readonly AdminDoc[]> => {
+  const { page, whole } = await documents();
+  if (isCollated(entityNamed(query.entity))) {
+    return collated(query, await whole(query.entity, query.deleted), locale);
+  }
+  const rows: AdminDoc[] = [];
+  let next: AdminDoc | null = null;
+  do {
+    const found: Awaited<ReturnType<typeof page>> = await page(query, next);
+    rows.push(...found.rows);
+    next = found.next;
+  } while (next !== null && rows.length < MOST_ROWS);
+  return rows.slice(0, MOST_ROWS);
+};
+
+/** Documents read at once. */
+const AT_ONCE = 20;
+
+/** Documents by their ids, those that are not there apart. Throws with a `refusal`. */
+export const readByIds = async (
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AdminDoc>> => {
+  const { read } = await documents();
+  const docs = new Map<string, AdminDoc>();
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const found = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => read(entity, id)));
+    for (const doc of found) if (doc !== null) docs.set(doc.id, doc);
+  }
+  return docs;
+};

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  aiProvidersGetProviderModels,
+  aiProvidersGetProviders,
+} from '../../../../domain/answers/commands.ts';
+import { MODEL_CHOICE, type ModelChoice } from '../../../../domain/answers/model-choice.ts';
+import type { ProviderId } from '../../../../domain/answers/providers.ts';
+import type { AnswerOf } from '../../../../domain/kit/command.ts';
+import { Refused, type Refusal } from '../../../../domain/kit/refusal.ts';
+import { call } from '../../firebase/call.ts';
+import type { AdminDoc } from '../../office/query.ts';
+import type { Saved } from '../../office/save.ts';
+import { askAutomatically, type AskedAbout } from '../content/answers.ts';
+import { changed, client, createDoc, refusalOf, saveDoc } from '../admin/admin.ts';
+
+export type Answering = AnswerOf<typeof aiProvidersGetProviders>;
+export type ProviderModels = AnswerOf<typeof aiProvidersGetProviderModels>['models'];
+
+export type Asked<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed'; readonly refusal: Refusal };
+
+const key = ['answering'];
+
+const reading = <T>(found: { readonly data: T | undefined; readonly error: unknown }): Asked<T> => {
+  if (found.data !== undefined) return { status: 'ready', value: found.data };
+  return found.error === null
+    ? { status: 'loading' }
+    : { status: 'failed', refusal: refusalOf(found.error) };
+};
+
+/** Which model answers, who else is set up, and what the month cost. Needs a connection. */
+export const useAnswering = (): Asked<Answering> =>
+  reading(
+    useQuery(
+      {
+        queryKey: key,
+        queryFn: async () => {
+          const answered = await call(aiProvidersGetProviders, {});
+          if (!answered.ok) throw new Refused(answered.refusal);
+          return answered.value;
+        },
+      },
+      client,
+    ),
+  );
+
+/** The models a provider lists. */
+export const useProviderModels = (providerId: ProviderId): Asked<ProviderModels> =>
+  reading(
+    useQuery(
+      {
+        queryKey: [...key, 'models', providerId],
+        queryFn: async () => {
+          const answered = await call(aiProvidersGetProviderModels, { providerId });
+          if (!answered.ok) throw new Refused(answered.refusal);
+          return answered.value.models;
+        },
+      },
+      client,
+    ),
+  );
+
+const changedAnswering = (): Promise<void> => client.invalidateQueries({ queryKey: key });
+
+/** Says which model answers from now on. @param doc the choice as it is stored, null for the first. */
+export const chooseModel = async (doc: AdminDoc | null, values: ModelChoice): Promise<Saved> => {
+  const chosen = { ...values };
+  const saved =
+    doc === null
+      ? await createDoc(
+          'config',
+          { title: 'Which model answers', isPublic: false, configVersion: 1, values: chosen },
+          MODEL_CHOICE,
+        )
+      : await saveDoc('config', doc, { values: chosen });
+  await changedAnswering();
+  return saved;
+};
+
+/** Asks as a member would; what it cost and the log are asked for again. */
+export const tryQuestion = async (
+  question: string,
+  about: AskedAbout,
+): ReturnType<typeof askAutomatically> => {
+  const answered = await askAutomatically(question, about);
+  await Promise.all([changedAnswering(), changed('aiProviderLogs')]);
+  return answered;
+};

@@ -1,0 +1,54 @@
+import {
+  answerBotAnswerMessage,
+  answerBotGetFeatureDefinitions,
+} from '../../../../domain/answers/commands.ts';
+import type { AnswerOf } from '../../../../domain/kit/command.ts';
+import { threadIdOf } from '../../../../domain/messages/thread-id.ts';
+import type { Answer } from '../../core/answer.ts';
+import { currentView } from '../../device/view.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { beginText } from './text-draft.ts';
+
+export type AutomaticAnswer = AnswerOf<typeof answerBotAnswerMessage>;
+export type Definition = AnswerOf<typeof answerBotGetFeatureDefinitions>['definitions'][number];
+
+/** What is asked about: a lot, a page of the house, or the house itself. */
+export interface AskedAbout {
+  readonly listingId?: string;
+  readonly pagePath?: string;
+}
+
+/** Asks the house’s model; nothing is kept here, and without a connection it answers `OFFLINE`. */
+export const askAutomatically = (
+  question: string,
+  about: AskedAbout,
+): Promise<Answer<{ readonly value: AutomaticAnswer }>> =>
+  call(answerBotAnswerMessage, {
+    idempotencyKey: newKey(),
+    question,
+    ...about,
+    locale: currentView().locale,
+  });
+
+let terms: Promise<readonly Definition[]> | undefined;
+
+/** The terms the house explains, asked for once a page; none where they cannot be had now. */
+export const explainedTerms = (): Promise<readonly Definition[]> => {
+  terms ??= call(answerBotGetFeatureDefinitions, {}).then((answered) => {
+    if (answered.ok) return answered.value.definitions;
+    terms = undefined;
+    return [];
+  });
+  return terms;
+};
+
+/** Puts a question into the box in which the seller of a lot is written to. */
+export const beginMessage = (
+  uid: string,
+  listing: { readonly id: string; readonly createdBy: string },
+  text: string,
+): Promise<void> => {
+  const thread = threadIdOf(uid, listing.createdBy, { type: 'listing', id: listing.id });
+  return beginText(uid, `thread|${thread}`, text);
+};

@@ -1,0 +1,77 @@
+import type { Comment } from '../../../../domain/messages/comment.entity.ts';
+import type { OwnWords } from '../../queries/comment-overlay.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { removeComment as remove, writeComment } from '../../outbox/mutations/comments.ts';
+import { setLike } from '../../outbox/mutations/likes.ts';
+import { send } from '../../outbox/outbox.ts';
+import type { TimelineEntry } from '../../reading/listing-card.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { useSession } from '../../session/session.ts';
+import { lazily, useShared } from '../../reading/subscription.ts';
+
+/** What the signed-in member has to do with comments: likes, flags, and what waits. */
+export const useOwnWords = (): Reading<OwnWords> => {
+  const { uid } = useSession();
+  return useShared(
+    `own-words|${uid ?? ''}`,
+    lazily(
+      () => import('../../queries/comments.ts'),
+      (m, emit) => m.openOwnWords(uid, emit),
+    ),
+  );
+};
+
+/** What was said under an article or a listing, as this device knows it; kept once it was opened. */
+export const useCommentsOf = (parentId: string): Reading<readonly TimelineEntry[]> =>
+  useShared(
+    `comments|${parentId}`,
+    lazily(
+      () => import('../../queries/comments.ts'),
+      (m, emit) => m.openCommentsOf(parentId, emit),
+    ),
+  );
+
+/** Likes an article or no longer. */
+export const likeArticle = (id: string, value: boolean): Promise<string> =>
+  send(setLike, { type: 'blog', targetId: id, value });
+
+/** What is commented on: a listing or an article. */
+export type CommentParent = Pick<Comment, 'parentType' | 'parentId'>;
+
+/** The page where it is talked about. */
+export const parentPath = ({ parentType, parentId }: CommentParent): string =>
+  `/${parentType === 'blog' ? 'new' : 'listing'}/${parentId}`;
+
+/** Writes a comment, or an answer to one; kept first, sent when there is a network. */
+export const comment = (
+  { parentType, parentId }: CommentParent,
+  text: string,
+  replyTo?: string,
+): Promise<string> => {
+  const to = replyTo === undefined ? {} : { replyTo };
+  return send(writeComment, { clientId: newKey(), parentType, parentId, text, ...to });
+};
+
+/** Gives an own comment new words. */
+export const rewrite = (
+  { id, parentType, parentId }: Pick<Comment, 'id' | 'parentType' | 'parentId'>,
+  text: string,
+): Promise<string> => send(writeComment, { edits: id, parentType, parentId, text });
+
+export const removeComment = ({
+  id,
+  parentId,
+}: Pick<Comment, 'id' | 'parentId'>): Promise<string> => send(remove, { id }, { parentId });
+
+export const likeComment = (id: string, value: boolean): Promise<string> =>
+  send(setLike, { type: 'comment', targetId: id, value });
+
+export type FlagReason = Comment['flags'][number];
+
+/** Asks staff to look at a comment. */
+export const flagComment = (id: string, reason: FlagReason): Promise<string> =>
+  send(setLike, { type: 'flag', targetId: id, value: true, reason });
+
+/** The seller's own answer on top of the talk, or no longer. */
+export const pinAnswer = (id: string, value: boolean): Promise<string> =>
+  send(setLike, { type: 'pin', targetId: id, value });

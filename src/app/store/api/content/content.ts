@@ -1,0 +1,36 @@
+import type { Blog } from '../../../../domain/content/blog.entity.ts';
+import type { CmsInsert } from '../../../../domain/content/cms-insert.entity.ts';
+import type { Gallery } from '../../../../domain/content/gallery.entity.ts';
+import type { Page } from '../../../../domain/content/page.entity.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { lazily, useShared } from '../../reading/subscription.ts';
+
+const reads = () => import('../../queries/content.ts');
+
+/** Every published article, newest first. */
+export const useArticles = (): Reading<readonly Blog[]> =>
+  useShared(
+    'articles',
+    lazily(reads, (m, emit) => m.openArticles(emit)),
+  );
+
+/** Every published information page. */
+export const usePages = (): Reading<readonly Page[]> =>
+  useShared(
+    'pages',
+    lazily(reads, (m, emit) => m.openPages(emit)),
+  );
+
+/** Every published insert. */
+export const useInserts = (): Reading<readonly CmsInsert[]> =>
+  useShared(
+    'inserts',
+    lazily(reads, (m, emit) => m.openInserts(emit)),
+  );
+
+/** Every public gallery of the house. */
+export const useGalleries = (): Reading<readonly Gallery[]> =>
+  useShared(
+    'galleries',
+    lazily(reads, (m, emit) => m.openGalleries(emit)),
+  );

@@ -1,0 +1,39 @@
+import type { Feedback } from '../../../../domain/messages/feedback.entity.ts';
+import { feedbackId, siteSubject } from '../../../../domain/messages/sale-feedback.ts';
+import { serverNow } from '../../device/clock.ts';
+import { saveDocument } from '../../outbox/documents/save.ts';
+import { currentSession } from '../../session/session.ts';
+import { phrase } from '../../../../domain/kit/phrase.ts';
+
+export interface Word {
+  /** 1…5. */
+  readonly rating: number;
+  readonly text: string;
+}
+
+const write = async (
+  kind: Feedback['kind'],
+  subjectId: string,
+  word: Word & { readonly contactAllowed?: boolean },
+): Promise<void> => {
+  const { uid } = currentSession();
+  if (uid === null) return;
+  const label = kind === 'SITE' ? phrase('Feedback on the site') : phrase('Feedback on a sale');
+  await saveDocument(
+    'feedback',
+    feedbackId(uid, subjectId),
+    { kind, subjectId, isPublished: false, ...word },
+    { base: null, label },
+  );
+};
+
+/** The member's word on the site this month: one a month. */
+export const siteFeedbackId = (uid: string): string => feedbackId(uid, siteSubject(serverNow()));
+
+export const sendSiteFeedback = (
+  word: Word & { readonly contactAllowed: boolean },
+): Promise<void> => write('SITE', siteSubject(serverNow()), word);
+
+/** The member's word on a sale, shown when the other side has spoken as well. */
+export const sendSaleFeedback = (listingId: string, word: Word): Promise<void> =>
+  write('SALE', listingId, word);

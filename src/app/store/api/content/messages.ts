@@ -1,0 +1,69 @@
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { markThread, sendMessage } from '../../outbox/mutations/messages.ts';
+import { send } from '../../outbox/outbox.ts';
+import type { Addressee, Line, Talk } from '../../queries/message-model.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { useSession } from '../../session/session.ts';
+import { lazily, useShared } from '../../reading/subscription.ts';
+
+const reads = () => import('../../queries/messages.ts');
+
+/** The signed-in member's conversations, newest first, with what waits in the outbox. */
+export const useTalks = (): Reading<readonly Talk[]> => {
+  const { uid } = useSession();
+  return useShared(
+    `talks|${uid ?? ''}`,
+    lazily(reads, (m, emit) => m.openTalks(uid, emit)),
+  );
+};
+
+/** Messages of a conversation, oldest first, live while something shows them. */
+export const useLines = (threadId: string): Reading<readonly Line[]> => {
+  const { uid } = useSession();
+  return useShared(
+    `lines|${uid ?? ''}|${threadId}`,
+    lazily(reads, (m, emit) => m.openLines(uid, threadId, emit)),
+  );
+};
+
+/** Unread messages in conversations that are not muted; 0 while unknown. */
+export const useUnreadMessages = (): number => {
+  const talks = useTalks();
+  if (talks.status !== 'ready') return 0;
+  return talks.value.reduce((sum, talk) => sum + (talk.muted ? 0 : talk.unread), 0);
+};
+
+/** Messages on this device that hold every word of `asked`. */
+export const findMessages = async (uid: string, asked: string) =>
+  (await reads()).findMessages(uid, asked);
+
+/** Fetches what was said before the oldest message here; answers whether there may be more. */
+export const fetchEarlier = async (uid: string, threadId: string): Promise<boolean> =>
+  (await reads()).fetchEarlier(uid, threadId);
+
+/** Says something in a conversation; kept first, sent when there is a network. */
+export const sendInThread = (talk: Talk, text: string): Promise<string> => {
+  const name = talk.others.map((other) => other.name).join(', ');
+  return send(sendMessage, { clientId: newKey(), threadId: talk.id, text }, { name });
+};
+
+/** Says something to a member; what is new opens a conversation. */
+export const sendToMember = ({ uid, name, subject }: Addressee, text: string): Promise<string> => {
+  const said = { clientId: newKey(), toUserId: uid, subject: { ...subject }, text };
+  return send(sendMessage, said, { name });
+};
+
+/** Marks a conversation read up to a message. */
+export const readUpTo = (threadId: string, upToMessageId: string): Promise<string> =>
+  send(markThread, { threadId, upToMessageId });
+
+export const setMuted = (threadId: string, muted: boolean): Promise<string> =>
+  send(markThread, { threadId, muted });
+
+/** Blocks the other member, or no longer, in every conversation of the two. */
+export const setBlocked = (threadId: string, blocked: boolean): Promise<string> =>
+  send(markThread, { threadId, blocked });
+
+/** Reports a conversation to staff. */
+export const reportTalk = (threadId: string, report: string): Promise<string> =>
+  send(markThread, { threadId, report });

@@ -1,0 +1,48 @@
+import { blogs, type Blog } from '../../../../domain/content/blog.entity.ts';
+import { isRecord } from '../../../../domain/kit/json.ts';
+import { phrase } from '../../../../domain/kit/phrase.ts';
+import { unreadableIn } from '../../../../projections/fits.ts';
+import { removeDocument, saveDocument } from '../../outbox/documents/save.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+
+/** What of an article its writer says; null takes an optional field away. */
+export interface ArticleValues {
+  readonly title?: string;
+  readonly category?: Blog['category'];
+  readonly excerpt?: string | null;
+  readonly bodyHtml?: string;
+  /** The picture above the text; null for none. */
+  readonly coverImageId?: string | null;
+  /** `REVIEW` hands it to the editors, `DRAFT` takes it back. */
+  readonly status?: 'DRAFT' | 'REVIEW';
+}
+
+const isArticle = (value: unknown): value is Blog =>
+  isRecord(value) && unreadableIn(blogs, value) === null;
+
+/** An article out of what a draft keeps; null for one this version of the program cannot read. */
+export const articleIn = (value: unknown): Blog | null => (isArticle(value) ? value : null);
+
+const LABEL = phrase('An article');
+
+/** What a new article has that nobody types. */
+const initial = { status: 'DRAFT', tags: [] } as const;
+
+/** The id of an article that is to be written: its pictures hang on it before it is saved. */
+export const newArticleId = (): string => newKey();
+
+/** Writes a new article under this id, or changes the given one; through the outbox. Answers its id. */
+export const saveArticle = async (
+  base: Blog | null,
+  values: ArticleValues,
+  fresh: string,
+): Promise<string> => {
+  const id = base?.id ?? fresh;
+  await saveDocument('blogs', id, { ...values }, { base, label: LABEL, initial });
+  return id;
+};
+
+/** Takes away a draft. */
+export const removeArticle = async (base: Blog): Promise<void> => {
+  await removeDocument('blogs', base.id, { base, label: LABEL });
+};

@@ -1,0 +1,73 @@
+import type { CustomFieldDefinition } from '../../../../domain/catalogue/custom-field-definition.entity.ts';
+import type { Make } from '../../../../domain/catalogue/make.entity.ts';
+import type { Model } from '../../../../domain/catalogue/model.entity.ts';
+import type { Package } from '../../../../domain/listings/package.entity.ts';
+import { byNameOrder } from '../../core/name-order.ts';
+import { firstMake } from '../../reading/first-documents.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { snapshotIndex } from '../../sync/snapshots/files.ts';
+import { snapshotFirst } from '../../sync/snapshots/first.ts';
+import { lazily, openNothing, useShared, type Emit } from '../../reading/subscription.ts';
+
+const reads = () => import('../../queries/catalogue.ts');
+
+const firstMakes = async (): Promise<Reading<readonly Make[]>> => {
+  // The index, asked for once by all who need it, comes meanwhile.
+  const [{ snapshotMakes }] = await Promise.all([
+    import('../../sync/snapshots/makes.ts'),
+    snapshotIndex(),
+  ]);
+  return snapshotMakes();
+};
+
+/** All makes by name. */
+export const useMakes = (): Reading<readonly Make[]> =>
+  useShared(
+    'makes',
+    snapshotFirst(
+      async () => {
+        const makes = await firstMakes();
+        return makes.status === 'ready'
+          ? { ...makes, value: makes.value.toSorted(byNameOrder) }
+          : makes;
+      },
+      lazily(reads, (m, emit: Emit<readonly Make[]>) => m.openMakes(emit)),
+    ),
+  );
+
+/** The make whose page is `/make/<path>`, or null. */
+export const useMake = (path: string): Reading<Make | null> =>
+  useShared(
+    `make|${path}`,
+    snapshotFirst(
+      async () => {
+        const makes = await firstMakes();
+        if (makes.status !== 'ready') return makes;
+        return { ...makes, value: makes.value.find((make) => make.path === path) ?? null };
+      },
+      lazily(reads, (m, emit: Emit<Make | null>) => m.openMake(path, emit)),
+    ),
+    firstMake(path),
+  );
+
+/** The models of one make by name; fetched when first asked for, then kept. */
+export const useModels = (makeId: string): Reading<readonly Model[]> =>
+  useShared(
+    `models|${makeId}`,
+    lazily(reads, (m, emit) => m.openModels(makeId, emit)),
+  );
+
+const openCustomFields = lazily(reads, (m, emit: Emit<readonly CustomFieldDefinition[]>) =>
+  m.openCustomFields(emit),
+);
+
+/** What the house asks of a vehicle besides, in its order; read only while it is wanted. */
+export const useCustomFields = (wanted = true): Reading<readonly CustomFieldDefinition[]> =>
+  useShared(wanted ? 'custom-fields' : 'no-custom-fields', wanted ? openCustomFields : openNothing);
+
+/** What sellers may buy, in the house's order; the ones no longer offered are left out. */
+export const usePackages = (): Reading<readonly Package[]> =>
+  useShared(
+    'packages',
+    lazily(reads, (m, emit) => m.openPackages(emit)),
+  );

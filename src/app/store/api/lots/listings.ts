@@ -1,0 +1,125 @@
+import type { Auction } from '../../../../domain/bidding/auction.entity.ts';
+import type { Standing } from '../../../../domain/bidding/standing.entity.ts';
+import type { Listing } from '../../../../domain/listings/listing.entity.ts';
+import { firstCards } from '../../reading/first-cards.ts';
+import { firstAuction, firstListing } from '../../reading/first-documents.ts';
+import { isFirstVisit, setFirstCardsShown } from '../../reading/first-screen.ts';
+import { afterPaint } from '../../core/after-paint.ts';
+import { readWithPriority } from '../../core/priority-reads.ts';
+import { loading, partly, type Reading } from '../../reading/reading.ts';
+import { useSession } from '../../session/session.ts';
+import { offeredCards, snapshotFirst } from '../../sync/snapshots/first.ts';
+import type { HeadOf, ListingCard, TimelineEntry } from '../../reading/listing-card.ts';
+import {
+  lazily,
+  useShared,
+  type Emit,
+  type Stop,
+  openNothing,
+} from '../../reading/subscription.ts';
+
+const reads = () => import('../../queries/listings.ts');
+const oneLot = () => import('../../queries/one-lot.ts');
+
+const mirrored = lazily(
+  () => import('../../queries/cards.ts'),
+  (m, emit: Emit<readonly ListingCard[]>) => m.openCards(emit),
+);
+
+/** What the page came with, else what a snapshot offers, until the mirror's cards are there. */
+const openListingCards = (emit: Emit<readonly ListingCard[]>): Stop => {
+  const given = firstCards();
+  if (given.status !== 'ready')
+    return snapshotFirst(offeredCards, mirrored, setFirstCardsShown)(emit);
+  setFirstCardsShown();
+  return mirrored(emit);
+};
+
+/** Every public listing this device holds, newest first. */
+export const useListingCards = (): Reading<readonly ListingCard[]> =>
+  useShared('cards', openListingCards, firstCards());
+
+const openListHead =
+  (of: HeadOf) =>
+  (emit: Emit<readonly ListingCard[]>): Stop => {
+    let over = false;
+    const read = async (): Promise<void> => {
+      const { readListHead } = await import('../../queries/list-head.ts');
+      const cards = await readListHead(of);
+      if (over || cards.length === 0) return;
+      emit(partly(cards, null, 'head'));
+      await afterPaint();
+    };
+    const reading = read();
+    readWithPriority(reading);
+    reading.catch((error: unknown) => console.warn('The list is read as a whole.', error));
+    return () => {
+      over = true;
+    };
+  };
+
+/**
+ * The lots that stand first on a list, read while a device that was here before still takes up the
+ * others. Null when nothing is waited for; what is not found this way comes with all the others.
+ */
+export const useListHead = (of: HeadOf | null): Reading<readonly ListingCard[]> => {
+  const wanted = isFirstVisit() ? null : of;
+  return useShared(
+    wanted === null ? 'head' : `head|${wanted.show}|${wanted.category ?? ''}`,
+    wanted === null ? openNothing : openListHead(wanted),
+    loading,
+  );
+};
+
+const openListing =
+  (id: string) =>
+  (emit: Emit<Listing | null>): Stop => {
+    setFirstCardsShown();
+    return lazily(oneLot, (m, told: Emit<Listing | null>) => m.openListing(id, told))(emit);
+  };
+
+/** One listing: this device's copy, else asked from the server. Null when there is none. */
+export const useListing = (id: string): Reading<Listing | null> =>
+  useShared(`listing|${id}`, openListing(id), firstListing(id));
+
+/** The public state of one auction, live while something shows it. Null when there is none. */
+export const useAuction = (id: string): Reading<Auction | null> =>
+  useShared(
+    `auction|${id}`,
+    lazily(oneLot, (m, emit) => m.openAuction(id, emit)),
+    firstAuction(id),
+  );
+
+/**
+ * Hot states of auctions by id, at most 60 of them live: those that are on the screen (`useOnScreen`
+ * says which), or all. The others are as this device last saw them.
+ */
+export const useAuctions = (
+  ids: readonly string[],
+  which: 'seen' | 'all',
+): Reading<ReadonlyMap<string, Auction>> => {
+  const wanted = [...new Set(ids)].sort();
+  return useShared(
+    `auctions|${which}|${wanted.join(',')}`,
+    lazily(reads, (m, emit) => m.openAuctions(wanted, which, emit)),
+  );
+};
+
+/** Bids and comments of a listing, newest first; live while something shows them. */
+export const useTimeline = (listingId: string): Reading<readonly TimelineEntry[]> =>
+  useShared(
+    `timeline|${listingId}`,
+    lazily(reads, (m, emit) => m.openTimeline(listingId, emit)),
+  );
+
+/** Where the signed-in member stands in an auction: leading, outbid, own ceiling. Null for none. */
+export const useStanding = (listingId: string): Reading<Standing | null> => {
+  const { uid } = useSession();
+  return useShared(
+    `standing|${uid ?? ''}|${listingId}`,
+    lazily(
+      () => import('../../queries/standing.ts'),
+      (m, emit) => m.openStanding(uid, listingId, emit),
+    ),
+  );
+};

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { memoizedImport } from '../../core/memoized-import.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { SearchResult } from '../../search/reads.ts';
+import type { ServerAsked, ServerFound } from '../../search/server.ts';
+import { lazily, openNothing, useShared, type Emit } from '../../reading/subscription.ts';
+
+const openSearch = (text: string) =>
+  lazily(
+    () => import('../../search/reads.ts'),
+    (m, emit: Emit<SearchResult>) => m.openSearch(text, emit),
+  );
+
+/** Searches what this device holds, at once and without a connection; null searches for nothing. */
+export const useSearch = (text: string | null): Reading<SearchResult> =>
+  useShared(
+    text === null ? 'search' : `search|${text}`,
+    text === null ? openNothing : openSearch(text),
+  );
+
+const server = memoizedImport(() => import('../../search/server.ts'));
+
+/** How far a search was asked of the server since the page was loaded. */
+export type ServerSearch =
+  | { readonly state: 'idle' | 'asking' | 'failed' }
+  | ({ readonly state: 'found' } & ServerFound);
+
+const idle: ServerSearch = { state: 'idle' };
+const asked = new Map<string, ServerSearch>();
+const listeners = new Set<() => void>();
+/** Most searches whose answers are remembered. */
+const REMEMBERED = 50;
+/** Nothing is asked before the typing rests, ms. */
+const REST_MS = 400;
+
+const note = (key: string, next: ServerSearch): void => {
+  asked.delete(key);
+  asked.set(key, next);
+  const [eldest] = asked.keys();
+  if (asked.size > REMEMBERED && eldest !== undefined) asked.delete(eldest);
+  for (const listener of listeners) listener();
+};
+
+const ask = async (key: string): Promise<void> => {
+  const before = asked.get(key)?.state;
+  if (before === 'asking' || before === 'found') return;
+  note(key, { state: 'asking' });
+  try {
+    const found = await (await server()).askServer(JSON.parse(key) as ServerAsked);
+    note(key, { state: 'found', ...found });
+  } catch (error) {
+    console.warn('The server’s search was not reached.', error);
+    note(key, { state: 'failed' });
+  }
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Asks the server once for a search, when the typing rests; what it finds is among the lots of this
+ * device then. Null asks nothing.
+ */
+export const useServerSearch = (
+  of: ServerAsked | null,
+): { readonly search: ServerSearch; readonly again: () => void } => {
+  const key = of === null ? null : JSON.stringify(of);
+  const search = useSyncExternalStore(subscribe, () =>
+    key === null ? idle : (asked.get(key) ?? idle),
+  );
+  useEffect(() => {
+    if (key === null) return undefined;
+    const rest = setTimeout(() => void ask(key), REST_MS);
+    return () => clearTimeout(rest);
+  }, [key]);
+  const again = useCallback(() => {
+    if (key !== null) void ask(key);
+  }, [key]);
+  return { search, again };
+};

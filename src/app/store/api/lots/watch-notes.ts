@@ -1,0 +1,25 @@
+import { lazily, useShared } from '../../reading/subscription.ts';
+import { currentSession, useSession } from '../../session/session.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { WatchNote } from '../../queries/watch-notes.ts';
+import { memoizedImport } from '../../core/memoized-import.ts';
+
+/** Most pictures of one lot: the notes are for the inspection, not for an album. */
+export const MOST_NOTE_PHOTOS = 12;
+
+const notes = memoizedImport(() => import('../../queries/watch-notes.ts'));
+
+/** All notes of the signed-in member, by listing. */
+export const useWatchNotes = (): Reading<ReadonlyMap<string, WatchNote>> => {
+  const { uid } = useSession();
+  return useShared(
+    `watch-notes|${uid ?? ''}`,
+    lazily(notes, (m, emit) => m.openNotes(uid, emit)),
+  );
+};
+
+/** Keeps a note as it stands now; an empty one is taken away. */
+export const keepNote = async (note: WatchNote): Promise<void> => {
+  const { uid } = currentSession();
+  if (uid !== null) await (await notes()).keepNote(uid, note);
+};

@@ -1,0 +1,35 @@
+import type { EventType } from '../../../../domain/messages/notice-types.ts';
+import { askToPersist } from '../../device/persist.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { lazily, useShared } from '../../reading/subscription.ts';
+import type { Watch } from '../../queries/watchlist.ts';
+import { useSession } from '../../session/session.ts';
+import { setLike } from '../../outbox/mutations/likes.ts';
+import { send } from '../../outbox/outbox.ts';
+
+/** What the signed-in member watches, newest first, with what still waits in the outbox. */
+export const useWatchlist = (): Reading<readonly Watch[]> => {
+  const { uid } = useSession();
+  return useShared(
+    `watchlist|${uid ?? ''}`,
+    lazily(
+      () => import('../../queries/watchlist.ts'),
+      (m, emit) => m.openWatchlist(uid, emit),
+    ),
+  );
+};
+
+/** Watches or stops watching; shown at once, sent when there is a connection. Answers the row's id. */
+export const setWatch = (listingId: string, on: boolean): Promise<string> => {
+  if (on) void askToPersist();
+  return send(setLike, { type: 'listing', targetId: listingId, value: on });
+};
+
+/** Chooses which notices of a lot its watcher does not get; all others are sent. Answers the row's id. */
+export const setWatchOff = (listingId: string, off: readonly EventType[]): Promise<string> =>
+  send(setLike, {
+    type: 'listing',
+    targetId: listingId,
+    value: true,
+    events: Object.fromEntries(off.map((type) => [type, false])),
+  });

@@ -1,0 +1,116 @@
+import type { StripePaymentElement } from '@stripe/stripe-js';
+import {
+  paymentsChargesAuthorizeItem,
+  paymentsChargesRevokeItem,
+  paymentsStripeDeletePaymentMethod,
+  paymentsStripeGetMethods,
+  paymentsStripeSetupIntent,
+} from '../../../../domain/payments/commands.ts';
+import { usersUpdateDetails } from '../../../../domain/accounts/commands.ts';
+import { refusal } from '../../../../domain/kit/refusal.ts';
+import { openProvider } from '../../cards/provider.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+
+/** The provider’s fields for one card. */
+export interface CardFields {
+  readonly element: StripePaymentElement;
+  /** Stores the card; the bank may ask its holder in between. `first`: it is asked from now on. */
+  readonly save: (first: boolean) => Promise<Answer>;
+}
+
+/** How the provider’s fields look: its own names of colours, as CSS values. */
+export type FieldColours = Readonly<Record<string, string>>;
+
+const silent = refusal(
+  'unavailable',
+  'PROVIDER_UNAVAILABLE',
+  'Cards can’t be reached right now. Try again in a moment.',
+);
+const declined = refusal('failed-precondition', 'CARD_DECLINED', 'Your card was declined.');
+/** The fields say themselves what is wrong with what stands in them. */
+const incomplete = refusal('invalid-argument', 'CARD_INCOMPLETE', 'Check the card details.');
+
+const refusalOf = (type: string) => {
+  if (type === 'validation_error') return incomplete;
+  return type === 'card_error' || type === 'invalid_request_error' ? declined : silent;
+};
+
+/** Makes a stored card the one that is asked. */
+export const chooseCard = (id: string): Promise<Answer> =>
+  call(usersUpdateDetails, { defaultCard: id, idempotencyKey: newKey() });
+
+/** Begins storing a card: the fields are the provider’s, in a frame of its own. */
+export const beginCard = async (
+  locale: 'en' | 'fr',
+  variables: FieldColours,
+): Promise<Answer<{ readonly fields: CardFields }>> => {
+  const begun = await call(paymentsStripeSetupIntent, { idempotencyKey: newKey() });
+  if (!begun.ok) return begun;
+  const { clientSecret, form } = begun.value;
+  try {
+    const stripe = await openProvider(form, locale);
+    const elements = stripe.elements({ clientSecret, appearance: { variables } });
+    const save = async (first: boolean): Promise<Answer> => {
+      const checked = await elements.submit();
+      if (checked.error) return { ok: false, refusal: refusalOf(checked.error.type) };
+      const { error } = await stripe.confirmSetup({
+        elements,
+        confirmParams: { return_url: location.href },
+        redirect: 'if_required',
+      });
+      if (error) return { ok: false, refusal: refusalOf(error.type) };
+      // The provider tells the server by itself; asked, it knows at once.
+      const listed = await call(paymentsStripeGetMethods, {});
+      const newest = listed.ok ? listed.value.methods[0] : undefined;
+      return first && newest?.isDefault === false ? chooseCard(newest.id) : listed;
+    };
+    return { ok: true, fields: { element: elements.create('payment'), save } };
+  } catch {
+    return { ok: false, refusal: silent };
+  }
+};
+
+/** Forgets a stored card; refused while something relies on it. */
+export const removeCard = (paymentMethodId: string): Promise<Answer> =>
+  call(paymentsStripeDeletePaymentMethod, { paymentMethodId });
+
+/** Gives back a hold of one’s own. */
+export const releaseHold = (depositId: string): Promise<Answer> =>
+  call(paymentsChargesRevokeItem, {
+    itemType: 'deposit',
+    itemId: depositId,
+    idempotencyKey: newKey(),
+  });
+
+/** What waits for the bank, and what it comes to in cents. */
+interface Waiting {
+  readonly itemType: 'deposit' | 'invoice' | 'package';
+  readonly itemId: string;
+  readonly amount: number;
+}
+
+const ask = (item: Waiting) =>
+  call(paymentsChargesAuthorizeItem, { ...item, idempotencyKey: newKey() });
+
+const done: ReadonlySet<string> = new Set(['AUTHORIZED', 'PAID']);
+
+/** Lets the holder confirm with the bank, on this page; answers when it is held or paid. */
+export const confirmAtBank = async (item: Waiting, locale: 'en' | 'fr'): Promise<Answer> => {
+  const asked = await ask(item);
+  if (!asked.ok) return asked;
+  const { status, clientSecret, form } = asked.value;
+  if (done.has(status)) return { ok: true };
+  if (clientSecret === undefined || form === undefined) return { ok: false, refusal: declined };
+  try {
+    const stripe = await openProvider(form, locale);
+    // Refused or not, the server is to know it.
+    await stripe.handleNextAction({ clientSecret });
+  } catch {
+    return { ok: false, refusal: silent };
+  }
+  const after = await ask(item);
+  if (!after.ok) return after;
+  return done.has(after.value.status) ? { ok: true } : { ok: false, refusal: declined };
+};

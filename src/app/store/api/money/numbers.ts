@@ -1,0 +1,18 @@
+import { usualNumbers, type Numbers } from '../../../../domain/platform/numbers.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { lazily, useShared, type Emit } from '../../reading/subscription.ts';
+
+/**
+ * The numbers of the business in force: those the back office saved, as far as devices read them,
+ * and the program’s own while none are known here. A lot’s own terms stand on its listing.
+ */
+export const useNumbers = (): Numbers => {
+  const reading: Reading<Numbers> = useShared(
+    'numbers',
+    lazily(
+      () => import('../../queries/numbers.ts'),
+      (m, emit: Emit<Numbers>) => m.openNumbers(emit),
+    ),
+  );
+  return reading.status === 'ready' ? reading.value : usualNumbers;
+};

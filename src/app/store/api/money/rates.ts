@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import type { Currency } from '../../../../domain/kit/fields.ts';
+import { shownMoney } from '../../../../domain/platform/display-units.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { lazily, useShared } from '../../reading/subscription.ts';
+import { useView } from '../../device/view.ts';
+
+/** Display rates by `FROM-TO`; never used to settle anything. */
+const useRates = (): Reading<ReadonlyMap<string, number>> =>
+  useShared(
+    'rates',
+    lazily(
+      () => import('../../queries/rates.ts'),
+      (m, emit) => m.openRates(emit),
+    ),
+  );
+
+/**
+ * Turns prices into the reader's currency, so that two currencies can be compared: null where no rate
+ * is known on this device. The function is the same as long as the rates and the currency are.
+ */
+export const useMoneyIn = (): ((dollars: number, currency: Currency) => number | null) => {
+  const wanted = useView().currency;
+  const rates = useRates();
+  const known = rates.status === 'ready' ? rates.value : null;
+  return useCallback(
+    (dollars, currency) => {
+      if (currency === wanted) return dollars;
+      const rate = known?.get(`${currency}-${wanted}`);
+      return rate === undefined ? null : dollars * rate;
+    },
+    [wanted, known],
+  );
+};
+
+/**
+ * What an amount is about worth in the reader's currency: null when it is in that already, or when
+ * no rate is known on this device. @param dollars whole units of `currency`; null for no amount.
+ */
+export const useAbout = (
+  dollars: number | null,
+  currency: Currency,
+): { readonly dollars: number; readonly currency: Currency } | null => {
+  const wanted = useView().currency;
+  const rates = useRates();
+  if (dollars === null || wanted === currency || rates.status !== 'ready') return null;
+  const rate = rates.value.get(`${currency}-${wanted}`);
+  if (rate === undefined) return null;
+  const { value } = shownMoney({ amount: dollars * 100, currency }, wanted, rate);
+  return { dollars: Math.round(value / 100), currency: wanted };
+};
+
+/**
+ * Turns cents of one currency into about as much of another, for a sum of both: the same where they
+ * are one, null where no rate is known on this device.
+ */
+export const useCentsIn = (wanted: Currency): ((cents: number, of: Currency) => number | null) => {
+  const rates = useRates();
+  const known = rates.status === 'ready' ? rates.value : null;
+  return useCallback(
+    (cents, of) => {
+      if (of === wanted) return cents;
+      const rate = known?.get(`${of}-${wanted}`);
+      return rate === undefined
+        ? null
+        : shownMoney({ amount: cents, currency: of }, wanted, rate).value;
+    },
+    [wanted, known],
+  );
+};

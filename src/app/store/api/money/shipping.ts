@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { quotesGetShippingQuote } from '../../../../domain/listings/commands.ts';
+import type { Listing } from '../../../../domain/listings/listing.entity.ts';
+import { sizes, usualSize, type VehicleSize } from '../../../../domain/listings/shipping-quote.ts';
+import { postalAreaOf } from '../../../../domain/places/postal-area.ts';
+import type { InputOf } from '../../../../domain/kit/command.ts';
+import { regionCountry } from '../../../../domain/payments/tax-regions.ts';
+import type { Refusal } from '../../../../domain/kit/refusal.ts';
+import { serverNow } from '../../device/clock.ts';
+import { useConnection } from '../../device/connection.ts';
+import { useKeptCode } from '../../device/postal-code.ts';
+import { call } from '../../firebase/call.ts';
+import {
+  keepLoad,
+  keepQuote,
+  keepTrailer,
+  keptShipping,
+  onShippingKept,
+  type KeptQuote,
+  type ShippingLoad,
+} from '../../device/shipping-kept.ts';
+
+export type { ShippingLoad };
+
+/** An estimate younger than this is not asked for again, ms. */
+const freshMs = 3_600_000;
+
+/** What is known of the way from a listing to the reader. */
+export interface ShippingReading {
+  /** `nowhere` without a postal code of the reader. */
+  readonly state: 'nowhere' | 'asking' | 'known' | 'refused' | 'offline';
+  /** The last estimate that still holds, however old; null where this device has none. */
+  readonly quote: KeptQuote | null;
+  readonly refusal: Refusal | null;
+  readonly again: () => void;
+}
+
+interface Asked {
+  readonly asking: boolean;
+  readonly refusal: Refusal | null;
+}
+const idle: Asked = { asking: false, refusal: null };
+const asked = new Map<string, Asked>();
+const listeners = new Set<() => void>();
+
+const note = (key: string, next: Asked): void => {
+  asked.set(key, next);
+  for (const tell of listeners) tell();
+};
+
+type WayEnd = NonNullable<InputOf<typeof quotesGetShippingQuote>['from']>;
+
+/** A way of one vehicle: from a listing, or from a place. */
+interface Way {
+  readonly from: { readonly listingId: string } | WayEnd;
+  readonly to: WayEnd;
+  readonly enclosed: boolean;
+  readonly load: ShippingLoad;
+}
+
+const placeKey = ({ postal, region }: WayEnd): string =>
+  postal === undefined ? (region ?? '') : (postalAreaOf(postal) ?? '');
+
+/** One way of one vehicle; what was answered is kept under it. */
+const keyOf = ({ from, to, enclosed, load }: Way): string =>
+  [
+    'listingId' in from ? from.listingId : placeKey(from),
+    placeKey(to),
+    enclosed ? 'enclosed' : 'open',
+    load.size,
+    load.runs ? 'runs' : 'still',
+  ].join(' ');
+
+const ask = async (way: Way): Promise<void> => {
+  const key = keyOf(way);
+  if (asked.get(key)?.asking === true) return;
+  note(key, { asking: true, refusal: null });
+  const { from, to, enclosed, load } = way;
+  const answered = await call(quotesGetShippingQuote, {
+    ...('listingId' in from ? from : { from }),
+    to,
+    enclosed,
+    vehicle: { lengthMm: sizes[load.size], runs: load.runs },
+  });
+  if (answered.ok) {
+    const { amount, km, transitDaysMin, transitDaysMax, validUntil } = answered.value;
+    const quote = { amount, km, transitDaysMin, transitDaysMax, validUntil, at: serverNow() };
+    keepQuote(key, quote);
+  }
+  note(key, { asking: false, refusal: answered.ok ? null : answered.refusal });
+};
+
+const subscribe = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  const stop = onShippingKept(tell);
+  return () => {
+    listeners.delete(tell);
+    stop();
+  };
+};
+
+/** What the reader says of the vehicle for its way here; kept with the estimates. */
+export const useShippingLoad = ({
+  id,
+  vehicle,
+}: Pick<Listing, 'id' | 'vehicle'>): {
+  readonly load: ShippingLoad;
+  readonly setSize: (size: VehicleSize) => void;
+  readonly setRuns: (runs: boolean) => void;
+} => {
+  const kept = useSyncExternalStore(subscribe, () => keptShipping().loads[id]);
+  const load = kept ?? { size: usualSize(vehicle.bodyType), runs: true };
+  return {
+    load,
+    setSize: (size) => keepLoad(id, { ...load, size }),
+    setRuns: (runs) => keepLoad(id, { ...load, runs }),
+  };
+};
+
+/** Whether the reader wants a closed trailer, and the way to say so. */
+export const useTrailer = (): readonly [boolean, (enclosed: boolean) => void] => [
+  useSyncExternalStore(subscribe, () => keptShipping().enclosed),
+  keepTrailer,
+];
+
+/**
+ * The estimate of a way: asked for when there is none of the last hour and a connection; without one
+ * the last that still holds.
+ * @param way null while an end of it is not known.
+ */
+const useWay = (way: Way | null): ShippingReading => {
+  const isOffline = useConnection() === 'offline';
+  const key = way === null ? '' : keyOf(way);
+  const said = JSON.stringify(way);
+  const { asking, refusal } = useSyncExternalStore(subscribe, () => asked.get(key) ?? idle);
+  const kept = useSyncExternalStore(subscribe, () => keptShipping().quotes[key] ?? null);
+  const now = serverNow();
+  const quote = kept !== null && kept.validUntil > now ? kept : null;
+  const isFresh = quote !== null && now - quote.at < freshMs;
+  const again = useCallback(() => {
+    const known = JSON.parse(said) as Way | null;
+    if (known !== null) void ask(known);
+  }, [said]);
+  const isDue = way !== null && !isOffline && !isFresh && !asking && refusal === null;
+  useEffect(() => {
+    if (isDue) again();
+  }, [isDue, again]);
+  const state =
+    way === null
+      ? 'nowhere'
+      : isOffline
+        ? 'offline'
+        : isFresh
+          ? 'known'
+          : refusal !== null
+            ? 'refused'
+            : 'asking';
+  return { state, quote, refusal, again };
+};
+
+/** The estimate for a listing to the reader’s postal code. */
+export const useShipping = (
+  listing: Pick<Listing, 'id' | 'vehicle'>,
+  enclosed: boolean,
+): ShippingReading => {
+  const code = useKeptCode();
+  const { load } = useShippingLoad(listing);
+  const to = placeOf(code, '');
+  return useWay(to === null ? null : { from: { listingId: listing.id }, to, enclosed, load });
+};
+
+/** The estimate for a vehicle that is not listed here; an end that is not known yet is null. */
+export const useTransport = (
+  of: { readonly from: WayEnd | null; readonly to: WayEnd | null; readonly load: ShippingLoad },
+  enclosed: boolean,
+): ShippingReading => {
+  const { from, to, load } = of;
+  return useWay(from === null || to === null ? null : { from, to, enclosed, load });
+};
+
+/** An end of a way as it was typed or chosen; null where that names none. */
+export const placeOf = (postal: string, region: string): WayEnd | null => {
+  const code = postal.trim().toUpperCase();
+  if (code !== '')
+    return postalAreaOf(code) === null
+      ? null
+      : { postal: code, country: /^\d/.test(code) ? 'US' : 'CA' };
+  return region === '' ? null : { region, country: regionCountry(region) };
+};

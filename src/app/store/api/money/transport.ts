@@ -1,0 +1,33 @@
+import type { InputOf } from '../../../../domain/kit/command.ts';
+import { quotesRequestTransport } from '../../../../domain/listings/transport-commands.ts';
+import type { Refusal } from '../../../../domain/kit/refusal.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { askTransport } from '../../outbox/mutations/transport.ts';
+import { send } from '../../outbox/outbox.ts';
+import { currentSession } from '../../session/session.ts';
+
+export type TransportRequestInput = Omit<InputOf<typeof quotesRequestTransport>, 'idempotencyKey'>;
+
+/** What became of a request: it waits in a member’s outbox, it is there, or it was refused. */
+export type TransportSent =
+  | { readonly state: 'outbox'; readonly row: string }
+  | { readonly state: 'sent' }
+  | { readonly state: 'refused'; readonly refusal: Refusal };
+
+/** A key for one request of a visitor, so that one sent again is the same. */
+export const newRequestKey = newKey;
+
+/**
+ * Sends a request for a transport: a member’s through the outbox, a visitor’s at once.
+ * @param key of `newRequestKey`, for a visitor.
+ */
+export const requestTransport = async (
+  input: TransportRequestInput,
+  key: string,
+): Promise<TransportSent> => {
+  if (currentSession().uid !== null)
+    return { state: 'outbox', row: await send(askTransport, { ...input }) };
+  const answered = await call(quotesRequestTransport, { ...input, idempotencyKey: key });
+  return answered.ok ? { state: 'sent' } : { state: 'refused', refusal: answered.refusal };
+};

@@ -1,0 +1,45 @@
+import type { Reading } from '../../reading/reading.ts';
+import { useSession } from '../../session/session.ts';
+import type { BoardPhoto, PhotoRow, PhotoWords } from '../../drafts/rows.ts';
+import { lazily, useShared } from '../../reading/subscription.ts';
+import { memoizedImport } from '../../core/memoized-import.ts';
+
+const client = memoizedImport(() => import('../../drafts/client.ts'));
+
+/** A draft's photos in their order. */
+export const usePhotos = (draftId: string): Reading<readonly BoardPhoto[]> => {
+  const { uid } = useSession();
+  return useShared(
+    `photos|${uid ?? ''}|${draftId}`,
+    lazily(
+      () => import('../../drafts/reads.ts'),
+      (m, emit) => m.openPhotos(uid, draftId, emit),
+    ),
+  );
+};
+
+export interface NewPhoto {
+  readonly blob: Blob;
+  readonly name: string;
+}
+
+/** Keeps photos on this device; they are made ready and sent by themselves. Throws `Refused`. */
+export const addPhotos = async (draftId: string, files: readonly NewPhoto[]): Promise<void> => {
+  await (await client()).add(draftId, files);
+};
+
+export const describePhoto = async (photo: PhotoRow, words: PhotoWords): Promise<void> =>
+  (await client()).describe(photo, words);
+
+/** Puts a photo at a place, counted among the others. */
+export const placePhoto = async (photo: PhotoRow, at: number): Promise<void> =>
+  (await client()).place(photo, at);
+
+/** Puts the photos of a draft in the order of these ids. */
+export const arrangePhotos = async (draftId: string, ids: readonly string[]): Promise<void> =>
+  (await client()).arrange(draftId, ids);
+
+export const pausePhoto = async (photo: PhotoRow): Promise<void> => (await client()).hold(photo);
+export const cancelPhoto = async (photo: PhotoRow): Promise<void> => (await client()).cancel(photo);
+export const resumePhoto = async (photo: PhotoRow): Promise<void> => (await client()).resume(photo);
+export const removePhoto = async (photo: PhotoRow): Promise<void> => (await client()).remove(photo);

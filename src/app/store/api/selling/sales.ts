@@ -1,0 +1,34 @@
+import { salesSettle, sellerAcknowledgeOffer } from '../../../../domain/bidding/commands.ts';
+import type { NegotiationDoc } from '../../../../domain/bidding/negotiation.entity.ts';
+import type { Sale } from '../../../../domain/bidding/sale.entity.ts';
+import type { InputOf } from '../../../../domain/kit/command.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { useOwn } from '../account/own.ts';
+
+/** The negotiation about an auction the member is a side of, the latest round; null when none is known. */
+export const useNegotiation = (listingId: string): NegotiationDoc | null => {
+  const own = useOwn('negotiations');
+  if (own.status !== 'ready') return null;
+  const rounds = own.value.flatMap(({ doc }) => (doc.listingId === listingId ? [doc] : []));
+  return rounds.toSorted((a, b) => b.openedAt - a.openedAt)[0] ?? null;
+};
+
+/** Offers, accepts, declines or counters, in whole dollars. Needs a connection. */
+export const answerOffer = (
+  answer: Pick<InputOf<typeof sellerAcknowledgeOffer>, 'listingId' | 'decision' | 'counter'>,
+): Promise<Answer> => call(sellerAcknowledgeOffer, { ...answer, idempotencyKey: newKey() });
+
+/** The sale of an auction the member is a side of, the latest; null when none is known. */
+export const useSale = (listingId: string): Sale | null => {
+  const own = useOwn('sales');
+  if (own.status !== 'ready') return null;
+  const all = own.value.flatMap(({ doc }) => (doc.listingId === listingId ? [doc] : []));
+  return all.toSorted((a, b) => b.soldAt - a.soldAt)[0] ?? null;
+};
+
+/** Says how a sale went. Needs a connection. */
+export const settleSale = (
+  step: Pick<InputOf<typeof salesSettle>, 'listingId' | 'event' | 'note'>,
+): Promise<Answer> => call(salesSettle, { ...step, idempotencyKey: newKey() });

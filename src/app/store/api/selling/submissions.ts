@@ -1,0 +1,133 @@
+import type { InputOf } from '../../../../domain/kit/command.ts';
+import type { Refusal } from '../../../../domain/kit/refusal.ts';
+import { sellerChangeReserve } from '../../../../domain/bidding/commands.ts';
+import {
+  listingsMoveListing,
+  listingsUpdateSubmissionPaymentMethod,
+} from '../../../../domain/listings/commands.ts';
+import type { Listing } from '../../../../domain/listings/listing.entity.ts';
+import type { SubmissionDraft } from '../../../../domain/listings/submission-draft.ts';
+import { askToPersist } from '../../device/persist.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { useSession } from '../../session/session.ts';
+import type { DraftRow, DraftSummary, SubmissionMode } from '../../drafts/rows.ts';
+import { lazily, useShared } from '../../reading/subscription.ts';
+import { memoizedImport } from '../../core/memoized-import.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { confirmAtBank } from '../money/cards.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { markAsSold, markAsUnsold } from '../../outbox/mutations/classifieds.ts';
+import { send, useOutbox } from '../../outbox/outbox.ts';
+import { soldMarkOf, type SoldMark } from '../../queries/sold-mark.ts';
+
+export type { SoldMark } from '../../queries/sold-mark.ts';
+
+const client = memoizedImport(() => import('../../drafts/client.ts'));
+const reads = () => import('../../drafts/reads.ts');
+
+/** A draft as it stands on this device, or null when there is none of that id. */
+export const useDraft = (id: string): Reading<DraftRow | null> => {
+  const { uid } = useSession();
+  return useShared(
+    `draft|${uid ?? ''}|${id}`,
+    lazily(reads, (m, emit) => m.openDraft(uid, id, emit)),
+  );
+};
+
+/** Everything the member has begun or handed in, the last written first. */
+export const useDrafts = (): Reading<readonly DraftSummary[]> => {
+  const { uid } = useSession();
+  return useShared(
+    `drafts|${uid ?? ''}`,
+    lazily(reads, (m, emit) => m.openDrafts(uid, emit)),
+  );
+};
+
+/** Begins a draft on this device, signed in or not. Answers its id. */
+export const startDraft = async (mode: SubmissionMode): Promise<string> => {
+  void askToPersist();
+  return (await client()).start(mode);
+};
+
+/** Writes a change of a draft durably; it is saved to the server a moment after the last one. */
+export const editDraft = async (
+  id: string,
+  change: {
+    readonly draft?: (draft: SubmissionDraft) => SubmissionDraft;
+    readonly step?: number;
+    readonly conflicts?: (all: DraftRow['conflicts']) => DraftRow['conflicts'];
+  },
+): Promise<void> =>
+  (await client()).edit(id, (row) => ({
+    ...(change.draft === undefined ? {} : { draft: change.draft(row.draft) }),
+    ...(change.step === undefined ? {} : { step: change.step }),
+    ...(change.conflicts === undefined ? {} : { conflicts: change.conflicts(row.conflicts) }),
+  }));
+
+export const discardDraft = async (id: string): Promise<void> => (await client()).discardDraft(id);
+
+/** Hands a draft in, with all that stands here of it. Needs a connection. */
+export const handIn = async (id: string, termsVersion: number): Promise<Answer> =>
+  (await client()).handIn(id, termsVersion);
+
+/** Takes a submission back from us. Needs a connection. */
+export const withdraw = async (id: string): Promise<Answer> => (await client()).withdraw(id);
+
+/** Chooses the card that pays the package once it is due. Needs a connection. */
+export const payWith = (id: string, paymentMethodId: string): Promise<Answer> =>
+  call(listingsUpdateSubmissionPaymentMethod, { id, paymentMethodId });
+
+/** What is to be paid, cents, where a sum was refused for another; null where that is not why. */
+export const askedInstead = ({ code, details }: Refusal): number | null =>
+  code === 'AMOUNT_MISMATCH' && typeof details?.['amount'] === 'number' ? details['amount'] : null;
+
+/**
+ * Pays the package of an accepted submission that could not be charged before, with one of the
+ * member's cards; the bank may ask its holder in between. Amount in cents. Needs a connection.
+ */
+export const payPackage = async (
+  of: { readonly id: string; readonly cardId: string; readonly amount: number },
+  locale: 'en' | 'fr',
+): Promise<Answer> => {
+  const chosen = await payWith(of.id, of.cardId);
+  if (!chosen.ok) return chosen;
+  return confirmAtBank({ itemType: 'package', itemId: of.id, amount: of.amount }, locale);
+};
+
+/**
+ * Offers an expired classified anew, which its seller's default card pays; the bank may ask in
+ * between. Amount in cents, as its seller was told it. Needs a connection.
+ */
+export const renewListing = async (
+  listingId: string,
+  amount: number,
+  locale: 'en' | 'fr',
+): Promise<Answer> => {
+  const answer = await moveListing({ listingId, event: 'RENEW', amount });
+  if (answer.ok || answer.refusal.code !== 'PAYMENT_ACTION_REQUIRED') return answer;
+  return confirmAtBank({ itemType: 'package', itemId: listingId, amount }, locale);
+};
+
+type Move = Omit<InputOf<typeof listingsMoveListing>, 'idempotencyKey'>;
+
+/** Approves a finished listing with its times, sends it back or withdraws it. Needs a connection. */
+export const moveListing = (move: Move): Promise<Answer> =>
+  call(listingsMoveListing, { ...move, idempotencyKey: newKey() });
+
+/** Marks an own classified sold, with the whole dollars when they are told; kept first, then sent. */
+export const markSold = (listingId: string, soldPrice: number | null): Promise<string> =>
+  send(markAsSold, { listingId, ...(soldPrice === null ? {} : { soldPrice }) });
+
+/** Takes the sold mark back; kept first, then sent. */
+export const markUnsold = (listingId: string): Promise<string> => send(markAsUnsold, { listingId });
+
+/** The mark of an own classified that is on its way or was refused; null when there is none. */
+export const useOwnSoldMark = (lot: Listing): SoldMark | null => {
+  const rows = useOutbox();
+  return rows.status === 'ready' ? soldMarkOf(rows.value, lot) : null;
+};
+
+/** Lowers a reserve, in whole dollars; 0 takes it away. Needs a connection. */
+export const changeReserve = (listingId: string, reserve: number): Promise<Answer> =>
+  call(sellerChangeReserve, { listingId, reserve, idempotencyKey: newKey() });

@@ -1,0 +1,53 @@
+import {
+  shopGetProductsInCollection,
+  shopGetShopifyProducts,
+} from '../../../../domain/shop/commands.ts';
+import type { Answer } from '../../core/answer.ts';
+import { memoizedImport } from '../../core/memoized-import.ts';
+import { call } from '../../firebase/call.ts';
+import type { ShopProduct, ShopProductDetail } from '../../../../domain/shop/product.ts';
+import type { CollectionPage, ShopFront } from '../../queries/shop.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { lazily, useShared } from '../../reading/subscription.ts';
+
+export type { ShopFront };
+
+const shop = memoizedImport(() => import('../../queries/shop.ts'));
+
+/** The front of the shop, kept as it was seen last. */
+export const useShopFront = (): Reading<ShopFront | null> =>
+  useShared(
+    'shop|front',
+    lazily(shop, (m, emit) => m.openFront(emit)),
+  );
+
+/** One collection by its name in addresses; null where the shop has none of that name. */
+export const useShopCollection = (handle: string): Reading<CollectionPage | null> =>
+  useShared(
+    `shop|collection|${handle}`,
+    lazily(shop, (m, emit) => m.openCollection(handle, emit)),
+  );
+
+/** One product by id or name; null where the shop has none. */
+export const useProduct = (handle: string): Reading<ShopProductDetail | null> =>
+  useShared(
+    `shop|product|${handle}`,
+    lazily(shop, (m, emit) => m.openProduct(handle, emit)),
+  );
+
+/** What follows a page of products. */
+export interface MoreProducts {
+  readonly products: readonly ShopProduct[];
+  readonly cursor?: string | undefined;
+}
+
+/** The next page: of a collection, or of everything where it is null. Needs a connection. */
+export const moreProducts = async (
+  collection: string | null,
+  cursor: string,
+): Promise<Answer<{ readonly value: MoreProducts }>> => {
+  const { PRODUCTS_PAGE: limit } = await shop();
+  return collection === null
+    ? call(shopGetShopifyProducts, { cursor, limit })
+    : call(shopGetProductsInCollection, { collectionId: collection, cursor, limit });
+};

@@ -1,0 +1,6 @@
+/**
+ * Where page views go, as the page's head names it: an address in the form of Meta's pixel with its
+ * `id`. A deployment that names none has no pixel.
+ */
+export const pixelAddress = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="hammerlane-pixel"]')?.content ?? null;

@@ -1,0 +1,135 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import type { Answer } from '../core/answer.ts';
+import { serverNow } from '../device/clock.ts';
+import { connectionAtom } from '../device/connection.ts';
+import { failed, live, notHere, ready, type Reading } from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { device } from '../session/session.ts';
+import { removeRows } from '../sync/local/remove.ts';
+import { keyOf, newestFirst, type MirrorRow } from '../sync/local/row.ts';
+import { stopAll, watchRow } from '../sync/local/watch.ts';
+
+type Rows = RxCollection<MirrorRow>;
+
+/** Under which name an answer of the server is kept among the rows of the mirror. */
+export interface KeptAs {
+  readonly rows: Rows;
+  readonly kind: string;
+  readonly id: string;
+  /** The form of what is kept: another than this is as good as nothing. */
+  readonly form: number;
+}
+
+interface Question<T> extends KeptAs {
+  /** Null where there is no such thing. */
+  readonly ask: () => Promise<Answer<{ readonly value: T | null }>>;
+  /** So long an answer counts as current, ms. */
+  readonly freshMs: number;
+  /** Asked whenever it is opened, however young what is here may be. */
+  readonly anew?: true;
+  /** Asked again so often while it is open and the page is in front, ms. */
+  readonly everyMs?: number;
+}
+
+/** Keeps what the server has just answered. A device that stores nothing shows it all the same. */
+export const keepAnswer = async (
+  { rows, kind, id, form }: KeptAs,
+  answer: unknown,
+): Promise<void> => {
+  const at = serverNow();
+  await rows.incrementalUpsert({
+    key: keyOf(kind, id),
+    kind,
+    group: '',
+    rank: newestFirst(at),
+    at,
+    seenAt: at,
+    doc: { form, answer },
+  });
+};
+
+/** Forgets an answer: there is no such thing any more. */
+const forgetAnswer = async ({ rows, kind, id }: KeptAs): Promise<void> => {
+  await removeRows(rows, { key: keyOf(kind, id) });
+};
+
+const answerIn = (row: MirrorRow | null, form: number): unknown =>
+  row?.doc['form'] === form ? (row.doc['answer'] ?? null) : null;
+
+/**
+ * What the server answers to one question, kept here as it was answered last: shown at once with its
+ * age, asked anew when it is older than it should be, and again when the server is back.
+ */
+export const openAnswer = <T>(question: Question<T>, emit: Emit<T | null>): Stop => {
+  const { ask, freshMs, form, anew = false, everyMs } = question;
+  let row: MirrorRow | null | undefined;
+  let refused: Refusal | null = null;
+  /** Where the device could not keep it. */
+  let unkept: T | null = null;
+  let asking = false;
+  let isAsked = false;
+  let over = false;
+
+  const answerHere = (): T | null => answerIn(row ?? null, form) as T | null;
+  const age = (): number =>
+    row && answerHere() !== null ? serverNow() - row.seenAt : Number.POSITIVE_INFINITY;
+  const reading = (): Reading<T | null> | null => {
+    const answer = answerHere();
+    if (answer !== null && row) {
+      const isCurrent = age() < freshMs && device.get(connectionAtom) !== 'offline';
+      return ready(answer, { source: isCurrent ? 'live' : 'saved', at: row.seenAt });
+    }
+    if (unkept !== null) return live(unkept, null);
+    if (refused === null || asking) return null;
+    return failed(device.get(connectionAtom) === 'offline' ? notHere : refused);
+  };
+  const draw = (): void => {
+    const next = reading();
+    if (!over && next !== null) emit(next);
+  };
+  const askNow = async (): Promise<void> => {
+    if (asking || over) return;
+    asking = true;
+    isAsked = true;
+    const answered = await ask();
+    asking = false;
+    if (over) return;
+    refused = answered.ok ? null : answered.refusal;
+    if (!answered.ok) return draw();
+    if (answered.value === null) {
+      await forgetAnswer(question).catch(() => undefined);
+      emit(live(null, null));
+      return;
+    }
+    unkept = answered.value;
+    await keepAnswer(question, answered.value).catch((error: unknown) =>
+      console.warn(`${question.kind} is not kept.`, error),
+    );
+    draw();
+  };
+  const look = (): void => {
+    draw();
+    if (device.get(connectionAtom) === 'offline') {
+      refused ??= notHere;
+      draw();
+    } else if (age() >= freshMs || (anew && !isAsked)) void askNow();
+  };
+  const askAgain = (): void => {
+    if (!document.hidden && device.get(connectionAtom) !== 'offline') void askNow();
+  };
+  const timer = everyMs === undefined ? undefined : setInterval(askAgain, everyMs);
+  return stopAll(
+    () => {
+      over = true;
+      clearInterval(timer);
+    },
+    device.sub(connectionAtom, look),
+    watchRow(question.rows, keyOf(question.kind, question.id), (found) => {
+      const isFirst = row === undefined;
+      row = found;
+      if (isFirst) look();
+      else draw();
+    }),
+  );
+};

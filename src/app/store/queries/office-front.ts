@@ -1,0 +1,52 @@
+import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
+import { officeReadFront, officeReadWeeks } from '../../../domain/platform/office-commands.ts';
+import { call } from '../firebase/call.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { privateMirror } from '../sync/local/mirrors.ts';
+import { openAnswer } from './kept-answer.ts';
+
+export type OfficeFigures = AnswerOf<typeof officeReadFront>;
+export type OfficeWeeks = AnswerOf<typeof officeReadWeeks>['weeks'];
+
+/** The form of what is kept here. Raised when what it answers changes. */
+const FORM = 1;
+const MINUTE = 60_000;
+/** So long the figures of the weeks count as current, ms: each asks the server to count anew. */
+const WEEKS_FRESH_MS = 30 * MINUTE;
+
+const kept = async (uid: string, id: string) => ({
+  rows: (await privateMirror(uid)).db.mine,
+  kind: 'officeAnswers',
+  id,
+  form: FORM,
+});
+
+const asked =
+  <C extends Command, T>(command: C, input: InputOf<C>, valueOf: (answer: AnswerOf<C>) => T) =>
+  async () => {
+    const answered = await call(command, input);
+    return answered.ok ? { ok: true as const, value: valueOf(answered.value) } : answered;
+  };
+
+/** What waits and how the money stands, asked every minute; without a connection as it was last. */
+export const openFigures = async (uid: string, emit: Emit<OfficeFigures | null>): Promise<Stop> =>
+  openAnswer<OfficeFigures>(
+    {
+      ...(await kept(uid, 'figures')),
+      freshMs: 2 * MINUTE,
+      everyMs: MINUTE,
+      anew: true,
+      ask: asked(officeReadFront, {}, (answer) => answer),
+    },
+    emit,
+  );
+
+export const openWeeks = async (uid: string, emit: Emit<OfficeWeeks | null>): Promise<Stop> =>
+  openAnswer<OfficeWeeks>(
+    {
+      ...(await kept(uid, 'weeks')),
+      freshMs: WEEKS_FRESH_MS,
+      ask: asked(officeReadWeeks, {}, ({ weeks }) => weeks),
+    },
+    emit,
+  );

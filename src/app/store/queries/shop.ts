@@ -1,0 +1,117 @@
+import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
+import type { Cart } from '../../../domain/shop/cart.ts';
+import type { ShopProductDetail } from '../../../domain/shop/product.ts';
+import {
+  shopGetProductDetail,
+  shopGetProductsInCollection,
+  shopGetShopifyProducts,
+  shopRetrieveCart,
+} from '../../../domain/shop/commands.ts';
+import type { Answer } from '../core/answer.ts';
+import { call } from '../firebase/call.ts';
+import { live } from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { privateMirror, publicMirror } from '../sync/local/mirrors.ts';
+import { keepAnswer, openAnswer, type KeptAs } from './kept-answer.ts';
+
+export type ShopFront = AnswerOf<typeof shopGetShopifyProducts>;
+export type CollectionPage = AnswerOf<typeof shopGetProductsInCollection>;
+
+/** So long the shop's answers to everybody count as current, ms: the server reads them no oftener. */
+const FRESH_MS = 5 * 60_000;
+/** So long a cart that was just answered is said to be the shop’s, ms: it is asked for whenever it is opened. */
+const CART_FRESH_MS = 10_000;
+/** The form of what is kept here of the shop. Raised when what it answers changes. */
+const FORM = 1;
+/** Products to a page. */
+export const PRODUCTS_PAGE = 24;
+/** No name at the shop is longer; what is longer is not asked for. */
+const LONGEST_NAME = 200;
+
+const inShop = async (id: string): Promise<KeptAs> => ({
+  rows: (await publicMirror()).db.content,
+  kind: 'shopAnswers',
+  id,
+  form: FORM,
+});
+
+const cartOf = async (uid: string): Promise<KeptAs> => ({
+  rows: (await privateMirror(uid)).db.mine,
+  kind: 'shopAnswers',
+  id: 'cart',
+  form: FORM,
+});
+
+const isGone = ({ status }: Refusal): boolean => status === 'not-found';
+
+/** What is not there is an answer too. */
+const askFor = async <C extends Command>(
+  command: C,
+  input: InputOf<C>,
+): Promise<Answer<{ readonly value: AnswerOf<C> | null }>> => {
+  const answered = await call(command, input);
+  return !answered.ok && isGone(answered.refusal) ? { ok: true, value: null } : answered;
+};
+
+/** The first page of everything, with the collections and what each begins with. */
+export const openFront = async (emit: Emit<ShopFront | null>): Promise<Stop> =>
+  openAnswer<ShopFront>(
+    {
+      ...(await inShop('front')),
+      freshMs: FRESH_MS,
+      ask: () => askFor(shopGetShopifyProducts, { limit: PRODUCTS_PAGE }),
+    },
+    emit,
+  );
+
+export const openCollection = async (
+  handle: string,
+  emit: Emit<CollectionPage | null>,
+): Promise<Stop> =>
+  openAnswer<CollectionPage>(
+    {
+      ...(await inShop(`collection|${handle}`)),
+      freshMs: FRESH_MS,
+      ask: () =>
+        askFor(shopGetProductsInCollection, { collectionId: handle, limit: PRODUCTS_PAGE }),
+    },
+    emit,
+  );
+
+export const openProduct = async (
+  handle: string,
+  emit: Emit<ShopProductDetail | null>,
+): Promise<Stop> => {
+  if (handle.length > LONGEST_NAME) {
+    emit(live(null, null));
+    return () => undefined;
+  }
+  return openAnswer<ShopProductDetail>(
+    {
+      ...(await inShop(`product|${handle}`)),
+      freshMs: FRESH_MS,
+      ask: () => askFor(shopGetProductDetail, { id: handle }),
+    },
+    emit,
+  );
+};
+
+/** The member's cart as the shop has it now; without a connection as it was seen last. */
+export const openCart = async (uid: string, emit: Emit<Cart | null>): Promise<Stop> =>
+  openAnswer<Cart>(
+    {
+      ...(await cartOf(uid)),
+      freshMs: CART_FRESH_MS,
+      anew: true,
+      ask: async () => {
+        const answered = await call(shopRetrieveCart, {});
+        return answered.ok ? { ok: true, value: answered.value.cart } : answered;
+      },
+    },
+    emit,
+  );
+
+/** The cart as a change of it was answered. */
+export const keepCart = async (uid: string, cart: Cart): Promise<void> =>
+  keepAnswer(await cartOf(uid), cart);

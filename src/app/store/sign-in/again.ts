@@ -1,0 +1,55 @@
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  type User,
+} from 'firebase/auth';
+import type { Answer } from '../core/answer.ts';
+import type { Provider } from './auth.ts';
+import { authRefusal } from './auth-refusal.ts';
+import { providerFor } from './provider-for.ts';
+import { holdAgain } from './second-factor.ts';
+import { userHere } from './user-here.ts';
+
+const attempt = async (work: (user: User) => Promise<unknown>): Promise<Answer> => {
+  try {
+    await work(await userHere());
+    return { ok: true };
+  } catch (error) {
+    await holdAgain(error);
+    return { ok: false, refusal: authRefusal(error) };
+  }
+};
+
+/** Proves with the password that it is still the member. `SECOND_FACTOR_REQUIRED` asks for the code. */
+export const signInAgain = (password: string): Promise<Answer> =>
+  attempt((user) =>
+    reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
+  );
+
+/** The same through the window of a provider the account is linked with. */
+export const signInAgainWith = (provider: Provider): Promise<Answer> =>
+  attempt((user) =>
+    reauthenticateWithPopup(user, providerFor(provider), browserPopupRedirectResolver),
+  );
+
+const providers: Readonly<Record<string, Provider>> = {
+  'google.com': 'google',
+  'facebook.com': 'facebook',
+  'apple.com': 'apple',
+};
+
+/** How the member here can sign in. */
+export interface OwnWays {
+  readonly password: boolean;
+  readonly providers: readonly Provider[];
+}
+
+export const ownWays = async (): Promise<OwnWays> => {
+  const ids = (await userHere()).providerData.map(({ providerId }) => providerId);
+  return {
+    password: ids.includes('password'),
+    providers: ids.flatMap((id) => providers[id] ?? []),
+  };
+};

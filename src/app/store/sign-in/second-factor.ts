@@ -1,0 +1,153 @@
+import {
+  getMultiFactorResolver,
+  multiFactor,
+  TotpMultiFactorGenerator,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  type TotpSecret,
+  type UserCredential,
+} from 'firebase/auth';
+import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
+import type { Answer } from '../core/answer.ts';
+import { authentication } from '../firebase/auth.ts';
+import { setCodeAsked } from '../session/code-asked.ts';
+import { askToSignInAgain } from '../session/sign-in-again.ts';
+import { authCode, authRefusal } from './auth-refusal.ts';
+import { userHere } from './user-here.ts';
+
+/** A first factor that was right, and what is done once the code was right too. */
+interface Held {
+  readonly resolver: MultiFactorResolver;
+  readonly onDone: (credential: UserCredential) => void;
+}
+
+let held: Held | null = null;
+
+const nothing = (): void => undefined;
+
+export const needsCode = (error: unknown): boolean =>
+  authCode(error) === 'multi-factor-auth-required';
+
+/**
+ * Keeps a sign-in that lacks only its code, and has the sign-in pages ask for that; false for any
+ * other error.
+ */
+export const holdForCode = async (error: unknown, onDone: Held['onDone']): Promise<boolean> => {
+  if (!needsCode(error)) return false;
+  const resolver = getMultiFactorResolver(await authentication(), error as MultiFactorError);
+  held = { resolver, onDone };
+  setCodeAsked({ deviceName: resolver.hints[0]?.displayName ?? null });
+  return true;
+};
+
+/** The same for a member who is signed in and proves it again: their own dialog asks. */
+export const holdAgain = async (error: unknown): Promise<boolean> => {
+  const isHeld = await holdForCode(error, nothing);
+  if (isHeld) setCodeAsked(null);
+  return isHeld;
+};
+
+export const forgetHeld = (): void => {
+  held = null;
+  setCodeAsked(null);
+};
+
+const wrongCode = refusal(
+  'invalid-argument',
+  'APP_CODE_WRONG',
+  'This code isn’t right. Enter the newest one your app shows.',
+  { field: 'code' },
+);
+
+/** The sign-in service has one code for texted codes and for those of an app. */
+const refusalOf = (error: unknown): Refusal =>
+  authCode(error) === 'invalid-verification-code' ? wrongCode : authRefusal(error);
+
+const attempt = async <T extends object>(work: () => Promise<T>): Promise<Answer<T>> => {
+  try {
+    return { ok: true, ...(await work()) };
+  } catch (error) {
+    return { ok: false, refusal: refusalOf(error) };
+  }
+};
+
+/** The sign-in service wants a recent sign-in for these: asks for one, and tries once more. */
+const recently = async <T extends object>(work: () => Promise<T>): Promise<Answer<T>> => {
+  const answer = await attempt(work);
+  if (answer.ok || answer.refusal.code !== 'RECENT_LOGIN_REQUIRED') return answer;
+  return (await askToSignInAgain()) ? attempt(work) : answer;
+};
+
+/** Completes what waits for a code. */
+export const answerWithCode = (code: string): Promise<Answer> =>
+  attempt(async () => {
+    const [hint] = held?.resolver.hints ?? [];
+    if (held === null || hint === undefined) {
+      throw Object.assign(new Error('Nothing waits.'), {
+        code: 'auth/invalid-multi-factor-session',
+      });
+    }
+    const { resolver, onDone } = held;
+    const assertion = TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code);
+    const credential = await resolver.resolveSignIn(assertion);
+    forgetHeld();
+    onDone(credential);
+    return {};
+  });
+
+/** An authenticator app of the member. */
+export interface AppFactor {
+  readonly id: string;
+  readonly deviceName: string | null;
+  /** When it was set up, ms UTC. */
+  readonly since: number;
+}
+
+/** The authenticator apps of the member, as the sign-in service has them now. */
+export const readAppFactors = (): Promise<Answer<{ readonly factors: readonly AppFactor[] }>> =>
+  attempt(async () => {
+    const user = await userHere();
+    const known = multiFactor(user);
+    await user.reload();
+    const factors = known.enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
+      id: uid,
+      deviceName: displayName ?? null,
+      since: Date.parse(enrollmentTime),
+    }));
+    return { factors };
+  });
+
+let secret: TotpSecret | null = null;
+
+/** A new secret, to type into an app and as the address its QR code holds. */
+export const beginAppFactor = (): Promise<
+  Answer<{ readonly typed: string; readonly address: string }>
+> =>
+  recently(async () => {
+    const user = await userHere();
+    secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+    const account = encodeURIComponent(user.email ?? user.uid);
+    return {
+      typed: secret.secretKey.replaceAll(/.{4}(?=.)/g, '$& '),
+      address: secret.generateQrCodeUrl(account, 'Hammerlane'),
+    };
+  });
+
+/** Ends the setup with the first code the app shows. */
+export const confirmAppFactor = (code: string, deviceName: string): Promise<Answer> =>
+  recently(async () => {
+    if (secret === null) {
+      throw Object.assign(new Error('No setup.'), { code: 'auth/totp-challenge-timeout' });
+    }
+    const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
+    await multiFactor(await userHere()).enroll(assertion, deviceName.trim());
+    secret = null;
+    return {};
+  });
+
+/** Takes an authenticator app away. */
+export const removeAppFactor = (id: string): Promise<Answer> =>
+  recently(async () => {
+    await multiFactor(await userHere()).unenroll(id);
+    return {};
+  });

@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import { Button, type ButtonKind } from '../button/button.tsx';
+import { Notice } from '../status/notice.tsx';
+import { Sheet } from './sheet.tsx';
+import { translate } from '../text/translate.ts';
+
+/** A button whose act cannot be undone: it asks first, and says so where it was refused. */
+export function AskFirst(props: {
+  readonly label: string;
+  readonly kind?: ButtonKind;
+  readonly size?: 'plain' | 'small';
+  /** The question. */
+  readonly title: string;
+  readonly yes: string;
+  readonly no?: string;
+  /** What it leads to. */
+  readonly children: ReactNode;
+  /** Said above the reason when it is refused. */
+  readonly refusedTitle: string;
+  /** What helps where it was refused; given what tries it again. */
+  readonly renderRemedy?: (again: () => Promise<void>) => ReactNode;
+  /** Answers why it was refused, or null. */
+  readonly run: () => Promise<string | null>;
+}) {
+  const { label, kind = 'outline', size = 'plain', title, yes, no, run } = props;
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const act = async (): Promise<void> => {
+    setBusy(true);
+    const why = await run();
+    setBusy(false);
+    setRefused(why);
+    if (why === null) setAsking(false);
+  };
+  const close = (): void => {
+    setAsking(false);
+    setRefused(null);
+  };
+  return (
+    <>
+      <Button kind={kind} size={size} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Sheet
+        open={asking}
+        onClose={close}
+        title={title}
+        foot={
+          <div className="row">
+            <Button kind="ink" busy={busy} onClick={() => void act()}>
+              {yes}
+            </Button>
+            <Button onClick={close}>{no ?? translate('Cancel')}</Button>
+          </div>
+        }
+      >
+        {props.children}
+        {refused === null ? null : (
+          <Notice tone="bad" title={props.refusedTitle}>
+            {refused}
+            {props.renderRemedy?.(act)}
+          </Notice>
+        )}
+      </Sheet>
+    </>
+  );
+}

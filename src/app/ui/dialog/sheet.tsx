@@ -1,0 +1,92 @@
+import './sheet.css';
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '../button/button.tsx';
+import { translate } from '../text/translate.ts';
+
+/** How far, in px, the grip must be pulled down to let the sheet go. */
+const letGo = 96;
+
+/**
+ * A modal sheet: from the foot of a phone, in the middle of a desktop. The native dialog keeps the
+ * focus inside and gives it back; Esc, the scrim, the cross and a pull on the grip close it.
+ */
+export function Sheet(props: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Heading, or the accessible name when `head` draws its own. */
+  readonly title: string;
+  readonly head?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { open, onClose, title, head, aside, foot, wide = false, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pull = useRef<number | null>(null);
+
+  useEffect(() => {
+    const at = dialog.current;
+    if (!at) return;
+    if (open && !at.open) at.showModal();
+    if (!open && at.open) at.close();
+  }, [open]);
+
+  useEffect(() => {
+    const at = dialog.current;
+    const pressed = (event: MouseEvent) => {
+      if (event.target === at) onClose();
+    };
+    at?.addEventListener('click', pressed);
+    return () => at?.removeEventListener('click', pressed);
+  }, [onClose]);
+
+  const moved = (event: PointerEvent): number =>
+    pull.current === null ? 0 : Math.max(0, event.clientY - pull.current);
+  const place = (px: number) => {
+    if (dialog.current) dialog.current.style.translate = px === 0 ? '' : `0 ${px}px`;
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? 'sheet sheet--wide' : 'sheet'}
+      aria-label={title}
+      onClose={onClose}
+    >
+      {open ? (
+        <>
+          <div
+            className="sheet__grip"
+            aria-hidden="true"
+            onPointerDown={(event) => {
+              pull.current = event.clientY;
+              event.currentTarget.setPointerCapture(event.pointerId);
+            }}
+            onPointerMove={(event) => place(moved(event))}
+            onPointerCancel={() => {
+              pull.current = null;
+              place(0);
+            }}
+            onPointerUp={(event) => {
+              const far = moved(event) > letGo;
+              pull.current = null;
+              place(0);
+              if (far) onClose();
+            }}
+          />
+          {head ?? (
+            <header className="sheet__h">
+              <h2>{title}</h2>
+              <span className="muted semi push">{aside}</span>
+              <IconButton icon={X} label={translate('Close')} onClick={onClose} />
+            </header>
+          )}
+          <div className="sheet__b">{children}</div>
+          {foot ? <footer className="sheet__f">{foot}</footer> : null}
+        </>
+      ) : null}
+    </dialog>
+  );
+}

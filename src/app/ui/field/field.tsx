@@ -1,0 +1,50 @@
+import './field.css';
+import { useId, type ReactNode } from 'react';
+import { translate } from '../text/translate.ts';
+
+export interface FieldFrame {
+  readonly label: string;
+  /** One sentence beneath; gives way to `error`. */
+  readonly help?: ReactNode | undefined;
+  /** What is wrong and what would be right. */
+  readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
+}
+
+/** What the control inside a field must carry to belong to its label and its help line. */
+export interface FieldWiring {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+}
+
+/** Label above, control, help or error below, wired together for assistive software. */
+export function Field(
+  props: FieldFrame & { readonly children: (wiring: FieldWiring) => ReactNode },
+) {
+  const id = useId();
+  const below = props.error ?? props.help;
+  const wiring: FieldWiring = {
+    id,
+    ...(below ? { 'aria-describedby': `${id}-below` } : {}),
+    ...(props.error === undefined ? {} : { 'aria-invalid': true }),
+  };
+  return (
+    <div className="field">
+      <label className="lab" htmlFor={id}>
+        {props.label}
+        {props.optional ? <small> {translate('optional')}</small> : null}
+      </label>
+      {props.children(wiring)}
+      {below ? (
+        <p
+          className={props.error === undefined ? 'help' : 'help help--bad'}
+          id={`${id}-below`}
+          {...(props.error === undefined ? {} : { role: 'alert' })}
+        >
+          {below}
+        </p>
+      ) : null}
+    </div>
+  );
+}

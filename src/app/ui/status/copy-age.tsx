@@ -1,0 +1,19 @@
+import { FreshnessLine } from './freshness.tsx';
+import { agoText } from '../text/time-text.ts';
+import { translate } from '../text/translate.ts';
+
+/** How old a copy is that nobody keeps current. Times are server time, ms UTC. */
+export function CopyAge({
+  freshness,
+  now,
+}: {
+  readonly freshness: { readonly source: 'live' | 'saved'; readonly at: number | null };
+  readonly now: number;
+}) {
+  if (freshness.source === 'live' || freshness.at === null) return null;
+  return (
+    <FreshnessLine live={false}>
+      {translate('Saved copy, updated {ago}.', { ago: agoText(freshness.at, now) })}
+    </FreshnessLine>
+  );
+}

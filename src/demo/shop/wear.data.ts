@@ -1,0 +1,112 @@
+import type { Described } from './described.ts';
+import { ink, lane, paper, racing } from './drawings/scene.ts';
+
+const sizes = { name: 'Size', values: ['S', 'M', 'L', 'XL', 'XXL'] } as const;
+
+/** What one wears in the garage and outside it. */
+export const wear: readonly Described[] = [
+  {
+    handle: 'lane-cap',
+    title: 'Lane Cap',
+    kind: 'wear',
+    text: [
+      'A six-panel cap in heavy cotton twill, with the mark embroidered on the front.',
+      'Brass buckle at the back. One size fits most.',
+    ],
+    options: [{ name: 'Colour', values: ['Ink', 'Paper', 'Orange'] }],
+    price: 3_400,
+    stock: [42, 30, 8],
+    weight: 140,
+    most: 5,
+    looks: [
+      ['cap', ink],
+      ['cap', paper],
+      ['cap', lane],
+      ['cap', ink, true],
+    ],
+    alts: [
+      'A dark cap with a light mark on its front',
+      'The cap in off-white',
+      'The cap in orange',
+      'The embroidered mark from near',
+    ],
+  },
+  {
+    handle: 'shop-coat',
+    title: 'Shop Coat',
+    kind: 'wear',
+    text: [
+      'The coat the people in our photo bay wear: knee-length, with three pockets and buttons that won’t scratch paint.',
+      'Washes at 60 °C and gets better for it.',
+    ],
+    options: [sizes],
+    price: 8_900,
+    compareAt: 10_900,
+    stock: [6, 14, 18, 9, 4],
+    weight: 900,
+    looks: [
+      ['coat', racing],
+      ['coat', racing, true],
+      ['coat', ink],
+    ],
+    alts: [
+      'A green shop coat with three pockets',
+      'Its lapel and the mark on its chest',
+      'The coat seen in evening light',
+    ],
+  },
+  {
+    handle: 'lane-t-shirt',
+    title: 'Lane T-Shirt',
+    kind: 'wear',
+    text: [
+      'A heavy T-shirt of combed cotton with the mark on its chest.',
+      'Cut straight; pre-shrunk.',
+    ],
+    options: [
+      { name: 'Colour', values: ['Ink', 'Paper'] },
+      { name: 'Size', values: ['S', 'M', 'L', 'XL'] },
+    ],
+    price: 3_900,
+    stock: [12, 24, 24, 10, 8, 16, 15, 0],
+    weight: 220,
+    looks: [
+      ['shirt', ink],
+      ['shirt', paper],
+      ['shirt', ink, true],
+    ],
+    alts: ['A dark T-shirt with a light mark', 'The T-shirt in off-white', 'The print from near'],
+  },
+  {
+    handle: 'winter-storage-beanie',
+    title: 'Winter Storage Beanie',
+    kind: 'wear',
+    text: ['Ribbed merino, for the months in which the car sleeps and you look in on it anyway.'],
+    options: [{ name: 'Colour', values: ['Green', 'Orange'] }],
+    price: 3_600,
+    stock: [26, 3],
+    weight: 110,
+    looks: [
+      ['beanie', racing],
+      ['beanie', lane],
+    ],
+    alts: ['A green ribbed beanie with a sewn-on label', 'The beanie in orange'],
+  },
+  {
+    handle: 'work-gloves',
+    title: 'Work Gloves',
+    kind: 'wear',
+    text: [
+      'Goatskin palms, a cuff that stays put, and enough feeling left to start a thread by hand.',
+    ],
+    options: [{ name: 'Size', values: ['M', 'L', 'XL'] }],
+    price: 4_200,
+    stock: [15, 20, 7],
+    weight: 180,
+    looks: [
+      ['gloves', '#b98a4e'],
+      ['gloves', '#b98a4e', true],
+    ],
+    alts: ['A pair of tan leather work gloves', 'Stitching across the back of the hand'],
+  },
+];

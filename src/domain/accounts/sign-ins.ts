@@ -1,0 +1,57 @@
+import { mostSignIns, type UserPrivate } from './user-private.entity.ts';
+
+export type SignIn = NonNullable<UserPrivate['signIns']>[number];
+type Held = Pick<UserPrivate, 'signIns' | 'signedInSince'>;
+
+/** How long a device counts as seen before it is noted again, ms. */
+const SEEN_MS = 60 * 60_000;
+
+/**
+ * The oldest are forgotten when there are too many. What is forgotten is over, and so is all before
+ * it: a session that was ended must not come back because nobody remembers it.
+ */
+const kept = (signIns: readonly SignIn[], since: number | undefined): Held => {
+  const sorted = signIns.toSorted((a, b) => a.at - b.at);
+  const gone = sorted.slice(0, Math.max(0, sorted.length - mostSignIns)).at(-1);
+  const from = Math.max(since ?? 0, gone === undefined ? 0 : gone.at + 1_000);
+  return {
+    signIns: sorted.slice(-mostSignIns).filter(({ at }) => at >= from),
+    ...(from > 0 ? { signedInSince: from } : {}),
+  };
+};
+
+/**
+ * A device was seen: what changes in the account; nothing where that is known already.
+ * @param at when it was signed in, @param now both ms UTC.
+ */
+export const withSeen = (
+  { signIns = [], signedInSince }: Held,
+  seen: { readonly at: number; readonly device: string; readonly now: number },
+): Held => {
+  const { at, device, now } = seen;
+  const known = signIns.find((one) => one.at === at);
+  if (known !== undefined && (now - known.seenAt < SEEN_MS || known.endedAt !== undefined))
+    return {};
+  const others = signIns.filter((one) => one.at !== at);
+  return kept([...others, { at, device: known?.device ?? device, seenAt: now }], signedInSince);
+};
+
+/** One session ended; null where there is none of that moment, or it is over already. */
+export const withEnded = (
+  { signIns = [] }: Held,
+  at: number,
+  now: number,
+): readonly SignIn[] | null =>
+  signIns.some((one) => one.at === at && one.endedAt === undefined)
+    ? signIns.map((one) => (one.at === at ? { ...one, endedAt: now } : one))
+    : null;
+
+/** Whether a sign-in of that moment was ended. */
+export const isSignInOver = ({ signIns = [], signedInSince = 0 }: Held, at: number): boolean =>
+  at < signedInSince || signIns.some((one) => one.at === at && one.endedAt !== undefined);
+
+/** Sessions that are not over, the one seen last first. */
+export const openSignIns = (held: Held): readonly SignIn[] =>
+  (held.signIns ?? [])
+    .filter(({ at }) => !isSignInOver(held, at))
+    .toSorted((a, b) => b.seenAt - a.seenAt);

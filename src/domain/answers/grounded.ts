@@ -1,0 +1,77 @@
+import { maskContacts } from '../messages/mask.ts';
+import { speaksToMachine } from './addressed.ts';
+import { oneLine, sentencesOf, type Passage } from './passage.ts';
+import { unknownWord } from './prompt.ts';
+import { figuresIn, termsOf } from './terms.ts';
+
+/** One sentence of an answer and the passage it rests on. */
+export interface GroundedSentence {
+  readonly text: string;
+  readonly passage: Passage;
+}
+
+const mostSentences = 6;
+const longestSentence = 600;
+/** So much of what a sentence says has to be said by its passage. */
+const leastShare = 0.6;
+
+/** Words that only say who said it. */
+const framing = new Set(
+  termsOf(
+    'seller says said states stated according describes mentions notes confirms vendeur dit selon indique precise mentionne listing annonce comment commentaire',
+  ),
+);
+
+/** Whether the passage says what the sentence says, every figure of it included. */
+const supports = (sentence: string, { title, text }: Passage): boolean => {
+  const said = `${title} ${text}`;
+  const figures = new Set(figuresIn(said));
+  if (!figuresIn(sentence).every((one) => figures.has(one))) return false;
+  const terms = termsOf(sentence).filter((term) => !framing.has(term));
+  const known = new Set(termsOf(said));
+  const shared = terms.filter((term) => known.has(term)).length;
+  return terms.length > 0 && shared / terms.length >= leastShare;
+};
+
+const marks = /(?:\s*\[\d{1,3}(?:\s*,\s*\d{1,3})*\])+/;
+/** A stretch of text with the numbers that follow it. */
+const cited = new RegExp(`([^[\\]]+?)(${marks.source})([.!?…]?)`, 'gu');
+
+/** The sentence with its full stop where the number stood before it. */
+const closed = (text: string, stop: string): string => {
+  const line = oneLine(text).replace(/^[.!?…,;:)\s–—-]+/u, '');
+  return stop === '' || /[.!?…]$/u.test(line) ? line : `${line}${stop}`;
+};
+
+const isSayable = (text: string): boolean =>
+  text !== '' &&
+  text.length <= longestSentence &&
+  !maskContacts(text.replaceAll(/\((?:phone|e-mail|link) hidden\)/g, '')).masked &&
+  !speaksToMachine(text);
+
+/**
+ * The sentences of a model's answer that may be shown: each names a passage that was asked along,
+ * and that passage says it. A sentence without a number, with one that does not exist or with words
+ * or figures of its own is dropped. None is an answer that nobody knows.
+ */
+export const groundedSentences = (
+  answer: string,
+  passages: readonly Passage[],
+): readonly GroundedSentence[] => {
+  const plain = answer.replaceAll(/[*_`#~|]+/g, '');
+  if (new RegExp(`^\\W*${unknownWord}\\W*$`, 'i').test(plain)) return [];
+  const kept: GroundedSentence[] = [];
+  for (const [, text = '', numbers = '', stop = ''] of plain.matchAll(cited)) {
+    const named = (numbers.match(/\d+/g) ?? []).flatMap((one) => passages[Number(one) - 1] ?? []);
+    // What stands before the last full stop has no number of its own, unless it is one sentence after all.
+    const whole = closed(text, stop);
+    const wordings = [whole, closed(sentencesOf(oneLine(text)).at(-1) ?? '', stop)];
+    for (const wording of wordings) {
+      const passage = named.find((one) => supports(wording, one));
+      if (passage === undefined || !isSayable(wording)) continue;
+      if (!kept.some((one) => one.text === wording)) kept.push({ text: wording, passage });
+      break;
+    }
+  }
+  return kept.slice(0, mostSentences);
+};

@@ -1,0 +1,61 @@
+import { maskContacts } from '../messages/mask.ts';
+
+/**
+ * Where a passage is from: a fact of the lot, what its seller wrote, what somebody said under it, a
+ * page of the house.
+ */
+export const passageKinds = ['FACT', 'SELLER', 'COMMENT', 'PAGE'] as const;
+export type PassageKind = (typeof passageKinds)[number];
+
+/** A few public words an answer may rest on. */
+export interface Passage {
+  readonly kind: PassageKind;
+  /** How its source is called, in the reader's language. */
+  readonly title: string;
+  /** Address of the source within the site. */
+  readonly link: string;
+  /** One line, without brackets: those are for the numbers of passages. */
+  readonly text: string;
+}
+
+/** Longest passage; a longer text is parted. */
+const longest = 400;
+
+/** Characters that show nothing, and could part or hide words. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+
+const inBrackets: Readonly<Record<string, string>> = { '[': '(', ']': ')', '<': '‹', '>': '›' };
+
+/** A text as one line that cannot be taken for anything but words. */
+export const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\r\n\t]+/g, ' ')
+    .replaceAll(unseen, '')
+    .replaceAll(/[[\]<>]/g, (sign) => inBrackets[sign] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** What a member wrote, without phone numbers, e-mail addresses and links. */
+export const membersLine = (text: string): string => oneLine(maskContacts(text).text);
+
+/** Sentences of a line; an abbreviation before a capital may part one too many. */
+export const sentencesOf = (line: string): readonly string[] =>
+  line.split(/(?<=[.!?…][”"»)]?)\s+(?=[\p{Lu}\d“"«(])/u).filter((one) => one !== '');
+
+/** Pieces joined by blanks as far as they fit into a passage. */
+const joined = (pieces: readonly string[]): readonly string[] => {
+  const parts: string[] = [];
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + piece.length < longest) {
+      parts[parts.length - 1] = `${last} ${piece}`;
+    } else parts.push(piece.slice(0, longest));
+  }
+  return parts;
+};
+
+/** Whole sentences in parts of no more than a passage; a longer one is parted between words. */
+export const partsOf = (line: string): readonly string[] =>
+  joined(
+    sentencesOf(line).flatMap((one) => (one.length > longest ? joined(one.split(' ')) : [one])),
+  );

@@ -1,0 +1,42 @@
+import type { Passage, PassageKind } from './passage.ts';
+import { termsOf } from './terms.ts';
+
+/** The lot's own facts come before what others say of it. */
+const weights: Readonly<Record<PassageKind, number>> = {
+  FACT: 1.2,
+  SELLER: 1.1,
+  PAGE: 1,
+  COMMENT: 0.9,
+};
+
+/** Most passages a question goes with. */
+export const mostPassages = 12;
+
+/**
+ * The passages that speak of what is asked, the best first: each shared term counts by how rare it is
+ * among all of them. What shares nothing with the question is left out.
+ */
+export const ranked = (question: string, passages: readonly Passage[]): readonly Passage[] => {
+  const asked = termsOf(question);
+  const each = passages.map((passage) => ({
+    passage,
+    terms: new Set(termsOf(`${passage.title} ${passage.text}`)),
+  }));
+  const rarity = new Map(
+    asked.map((term) => {
+      const having = each.filter(({ terms }) => terms.has(term)).length;
+      return [term, Math.log(1 + passages.length / (1 + having))];
+    }),
+  );
+  return each
+    .map(({ passage, terms }) => {
+      const shared = asked.filter((term) => terms.has(term));
+      const sum = shared.reduce((total, term) => total + (rarity.get(term) ?? 0), 0);
+      // Of two that share the same, the shorter says less besides.
+      return { passage, score: (sum * weights[passage.kind]) / (1 + terms.size / 200) };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, mostPassages)
+    .map(({ passage }) => passage);
+};

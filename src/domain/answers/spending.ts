@@ -1,0 +1,23 @@
+import type { Numbers } from '../platform/numbers.ts';
+
+/** What a million tokens cost and how much a month may, in US cents. */
+export type AnswerPrices = Numbers['answers'];
+
+const MICROS_PER_CENT = 10_000;
+
+/** What a call cost, in millionths of a US dollar, rounded up. */
+export const costMicros = (
+  { inCents, outCents }: Pick<AnswerPrices, 'inCents' | 'outCents'>,
+  tokensIn: number,
+  tokensOut: number,
+): number => Math.ceil(((tokensIn * inCents + tokensOut * outCents) * MICROS_PER_CENT) / 1_000_000);
+
+/** The month's sum of `at` is kept under this id; months are those of the providers' bills, UTC. */
+export const monthId = (at: number): string => `answers-${new Date(at).toISOString().slice(0, 7)}`;
+
+/** Whether the month's answers have cost what they may. */
+export const isSpent = ({ monthlyLimitCents }: AnswerPrices, spentMicros: number): boolean =>
+  spentMicros >= monthlyLimitCents * MICROS_PER_CENT;
+
+/** Millionths of a dollar as dollars. */
+export const dollarsOf = (micros: number): number => micros / 1_000_000;

@@ -1,0 +1,39 @@
+import type { ShopOrder } from '../shop/shop-order.entity.ts';
+import type { EntryEvent } from './entries.ts';
+
+/** What of an order counts for giveaways. */
+export type CountedOrder = Pick<
+  ShopOrder,
+  'id' | 'status' | 'financialStatus' | 'subtotal' | 'discount' | 'fxToCad' | 'refunds' | 'placedAt'
+>;
+
+const paid: ReadonlySet<ShopOrder['financialStatus']> = new Set([
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+]);
+
+/** Millionths, as rates are kept: a product of whole numbers is exact. */
+const MILLION = 1_000_000;
+
+const inCad = (cents: number, rate: number): number =>
+  (cents * Math.round(rate * MILLION)) / MILLION;
+
+/**
+ * The goods of a paid order after its discounts and the goods of each refund, without taxes and shipping, in
+ * CAD at the order's own rate. What does not come out even is rounded against the entrant.
+ */
+export const orderEvents = (order: CountedOrder): readonly EntryEvent[] => {
+  if (order.status === 'CANCELLED' || !paid.has(order.financialStatus)) return [];
+  const { id: orderId, subtotal, discount, fxToCad, placedAt: at } = order;
+  const goods = Math.max(0, subtotal - discount);
+  return [
+    { type: 'SPEND', orderId, cents: Math.floor(inCad(goods, fxToCad)), at },
+    ...order.refunds.map((refund): EntryEvent => ({
+      type: 'REFUND',
+      orderId,
+      cents: Math.ceil(inCad(refund.goods, fxToCad)),
+      at: refund.at,
+    })),
+  ];
+};

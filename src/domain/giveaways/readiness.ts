@@ -1,0 +1,24 @@
+import { plainText } from '../kit/plain-text.ts';
+import type { Giveaway } from './giveaway.entity.ts';
+
+/** What has to be filled in before anybody may enter. */
+export const missingParts = ['prize', 'text', 'rules', 'regions', 'dates', 'windows'] as const;
+export type MissingPart = (typeof missingParts)[number];
+
+const hasText = (html: string): boolean => plainText(html).trim() !== '';
+
+/** What of a giveaway is missing or contradicts itself; nothing where it may open. @param now ms UTC. */
+export const missingOf = (
+  { prize, bodyHtml, rulesHtml, regions, startAt, endAt, windows }: Giveaway,
+  now: number,
+): readonly MissingPart[] => {
+  const checks: readonly (readonly [MissingPart, boolean])[] = [
+    ['prize', prize.title.trim() === '' || prize.value === 0],
+    ['text', !hasText(bodyHtml)],
+    ['rules', !hasText(rulesHtml)],
+    ['regions', regions.length === 0],
+    ['dates', endAt <= startAt || endAt <= now],
+    ['windows', windows.some(({ from, until }) => until <= from)],
+  ];
+  return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
+};

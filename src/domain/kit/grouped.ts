@@ -1,0 +1,13 @@
+/** What has the same key together, in the order in which the keys were first met. */
+export const grouped = <T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): ReadonlyMap<string, readonly T[]> => {
+  const found = new Map<string, T[]>();
+  for (const item of items) {
+    const own = found.get(keyOf(item));
+    if (own === undefined) found.set(keyOf(item), [item]);
+    else own.push(item);
+  }
+  return found;
+};

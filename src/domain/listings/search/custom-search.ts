@@ -1,0 +1,147 @@
+import type { CustomFieldDefinition } from '../../catalogue/custom-field-definition.entity.ts';
+import { chosenIn } from '../../catalogue/custom-values.ts';
+import type { Listing } from '../listing.entity.ts';
+import type { MoneyIn } from './bounds.ts';
+
+type FieldType = CustomFieldDefinition['type'];
+type Answered = Pick<Listing, 'custom' | 'customWords' | 'currency'>;
+
+/** How lists are narrowed by a custom field; null for texts and days, which narrow none. */
+export const narrowsBy = (type: FieldType): 'choice' | 'figure' | null => {
+  if (type === 'select' || type === 'multiselect' || type === 'bool') return 'choice';
+  return type === 'int' || type === 'decimal' || type === 'money' || type === 'distance'
+    ? 'figure'
+    : null;
+};
+
+/**
+ * An answer as one word, `topCondition.good`: so listings hold it, so the archive is asked for it and
+ * so it stands in an address. What would part a list of them is written by its code point.
+ */
+export const answerWord = (key: string, value: string): string => {
+  const safe = value.replaceAll(
+    /[^\p{L}\p{N} _.-]/gu,
+    (mark) => `~${(mark.codePointAt(0) ?? 0).toString(36)}.`,
+  );
+  return `${key}.${safe}`;
+};
+
+/** The words of an answer, given as sellers give it; none for what is no choice. */
+export const answerWords = (key: string, type: FieldType, value: string): readonly string[] =>
+  narrowsBy(type) === 'choice' ? chosenIn(value).map((one) => answerWord(key, one)) : [];
+
+/** The choices of a field with their words; `yes` and `no` name those of a field without options. */
+export const fieldChoices = (
+  { key, type, options }: Pick<CustomFieldDefinition, 'key' | 'type' | 'options'>,
+  yes: string,
+  no: string,
+): readonly (readonly [word: string, label: string])[] =>
+  type === 'bool'
+    ? [
+        [answerWord(key, 'true'), yes],
+        [answerWord(key, 'false'), no],
+      ]
+    : options.map(({ value, label }) => [answerWord(key, value), label]);
+
+/** A bound at either end of a figure, both ends included; an absent end bounds nothing. */
+export interface FieldSpan {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+const key = '[a-z][a-zA-Z0-9]{1,39}';
+const figure = String.raw`-?\d{1,12}(?:\.\d{1,6})?`;
+const choiceWord = new RegExp(String.raw`^(${key})\.[\p{L}\p{N} _.~-]{1,400}$`, 'u');
+const spanWord = new RegExp(`^(${key})~(${figure})?_(${figure})?$`);
+/** Most words of one search. */
+const mostWords = 60;
+
+/** A word of a search: the field it is about, and the span of one about figures. Null for no word. */
+const readWord = (
+  word: string,
+): { readonly key: string; readonly span: FieldSpan | null } | null => {
+  const [, ofSpan, from, to] = spanWord.exec(word) ?? [];
+  if (ofSpan !== undefined) {
+    const span = {
+      ...(from === undefined ? {} : { least: Number(from) }),
+      ...(to === undefined ? {} : { most: Number(to) }),
+    };
+    return from === undefined && to === undefined ? null : { key: ofSpan, span };
+  }
+  const named = choiceWord.exec(word)?.[1];
+  return named === undefined ? null : { key: named, span: null };
+};
+
+/** Parses the answers a search asks for: words, and spans as `bedLength~100_200`. Others are dropped. */
+export const readFieldWords = (value: unknown): readonly string[] | undefined => {
+  const list = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
+  const good = [...new Set(list)].filter((one) => readWord(one) !== null);
+  return good.length > 0 ? good.sort().slice(0, mostWords) : undefined;
+};
+
+/** What a search asks of one custom field. */
+export interface FieldAsked {
+  readonly key: string;
+  /** Any of these words; none where only a span is asked for. */
+  readonly words: readonly string[];
+  readonly span: FieldSpan | null;
+}
+
+/** What is asked of each custom field, in the order of the words. */
+export const fieldsAsked = (words: readonly string[] | undefined): readonly FieldAsked[] => {
+  const asked = new Map<string, FieldAsked>();
+  for (const word of words ?? []) {
+    const read = readWord(word);
+    if (read === null) continue;
+    const { key: name, span } = read;
+    const known = asked.get(name) ?? { key: name, words: [], span: null };
+    const wanted = span === null ? [...known.words, word] : known.words;
+    asked.set(name, { key: name, words: wanted, span: span ?? known.span });
+  }
+  return [...asked.values()];
+};
+
+/** The words with this one added or taken away; undefined for none. */
+export const toggledWord = (
+  words: readonly string[] | undefined,
+  word: string,
+): readonly string[] | undefined => {
+  const had = words ?? [];
+  return readFieldWords(had.includes(word) ? had.filter((one) => one !== word) : [...had, word]);
+};
+
+/** The words with another span of a field; undefined for none. */
+export const withSpan = (
+  words: readonly string[] | undefined,
+  field: string,
+  { least, most }: FieldSpan,
+): readonly string[] | undefined =>
+  readFieldWords([
+    ...(words ?? []).filter((one) => !one.startsWith(`${field}~`)),
+    `${field}~${least ?? ''}_${most ?? ''}`,
+  ]);
+
+/** A lot's figure in a custom field, money in the currency lists are compared in; null for none. */
+export const fieldFigure = (
+  { custom, currency }: Answered,
+  name: string,
+  moneyIn: MoneyIn,
+): number | null => {
+  const answer = custom?.find((one) => one.key === name);
+  if (answer === undefined || narrowsBy(answer.type) !== 'figure') return null;
+  const value = Number(answer.value);
+  return answer.type === 'money' ? moneyIn(value, currency) : value;
+};
+
+/** Whether a lot answers one field as it is asked for. A figure that is not known is within no span. */
+export const answersField = (
+  listing: Answered,
+  { key: name, words, span }: FieldAsked,
+  moneyIn: MoneyIn,
+): boolean => {
+  if (words.length > 0 && !words.some((word) => listing.customWords?.includes(word))) return false;
+  if (span === null) return true;
+  const value = fieldFigure(listing, name, moneyIn);
+  const { least = -Infinity, most = Infinity } = span;
+  return value !== null && value >= least && value <= most;
+};

@@ -1,0 +1,111 @@
+import { languages } from '../accounts/language.ts';
+import { done, keyed } from '../kit/command-fields.ts';
+import { command } from '../kit/command.ts';
+import { bool, choice, group, int, list, optional, prose, text, time } from '../kit/fields.ts';
+import { templateFields } from './template-words.ts';
+
+const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
+
+/** `OUTBID`; where there are several of a type, `ENDED_UNSOLD-NOBODY`. */
+const template = text({ min: 1, max: 60, pattern: '[A-Z0-9_]+(-[A-Z0-9_]+)?' });
+const language = choice(languages);
+const kind = choice(['notice', 'mail']);
+const words = group(templateFields);
+
+export const lettersTemplates = command({
+  ...staff,
+  looks: true,
+  name: 'letters-templates',
+  means: 'Lists the templates of notices and mails, and in which languages staff changed them.',
+  input: {},
+  answer: {
+    templates: list(
+      group({
+        id: template,
+        kind,
+        heading: text({ max: 150 }),
+        /** The event it tells of; absent where it is about an account or the list. */
+        type: optional(text({ max: 60 })),
+        en: bool(),
+        fr: bool(),
+        changedAt: optional(time()),
+      }),
+      { max: 300 },
+    ),
+  },
+  refusals: [],
+  keyed: false,
+});
+
+export const lettersTemplate = command({
+  ...staff,
+  looks: true,
+  name: 'letters-template',
+  means:
+    'Answers one template in one language with its built-in words, and the letter it makes of the newest event of the house; with words given, of those.',
+  input: { id: template, language, words: optional(words) },
+  answer: {
+    id: template,
+    kind,
+    builtIn: words,
+    /** What staff say instead; absent where they changed nothing. */
+    changed: optional(words),
+    changedAt: optional(time()),
+    changedBy: optional(text({ max: 24 })),
+    placeholders: list(
+      group({
+        name: text({ max: 30 }),
+        means: text({ max: 200 }),
+        needed: bool(),
+        button: bool(),
+        longest: int({ min: 0, max: 1_000 }),
+      }),
+      { max: 20 },
+    ),
+    longest: group({
+      heading: int({ min: 0, max: 5_000 }),
+      body: int({ min: 0, max: 5_000 }),
+    }),
+    bodiless: bool(),
+    /** What the preview is made of: an event of the house, or samples, and why. */
+    of: choice(['event', 'none', 'private', 'sample']),
+    /** When that event happened. */
+    at: optional(time()),
+    subject: text({ max: 200 }),
+    html: text({ max: 400_000 }),
+    text: text({ max: 200_000 }),
+    /** As the app and devices say it; absent for a mail. */
+    notice: optional(group({ title: text({ max: 200 }), body: prose({ max: 1_000 }) })),
+  },
+  refusals: ['TEMPLATE_UNKNOWN', 'TEMPLATE_WRONG'],
+  keyed: false,
+});
+
+export const lettersSaveTemplate = command({
+  ...staff,
+  name: 'letters-saveTemplate',
+  means:
+    'Changes the words of a template in one language; without words it says the built-in ones again.',
+  input: { ...keyed, id: template, language, words: optional(words) },
+  answer: done,
+  refusals: ['TEMPLATE_UNKNOWN', 'TEMPLATE_WRONG'],
+  keyed: true,
+});
+
+export const lettersTestTemplate = command({
+  ...staff,
+  name: 'letters-testTemplate',
+  means: 'Mails the letter a template makes to who asks, and to nobody else.',
+  input: { id: template, language, words: optional(words) },
+  answer: done,
+  refusals: ['TEMPLATE_UNKNOWN', 'TEMPLATE_WRONG', 'EMAIL_REQUIRED'],
+  keyed: false,
+});
+
+/** Commands of the words of notices and mails. */
+export const templateCommands = [
+  lettersTemplates,
+  lettersTemplate,
+  lettersSaveTemplate,
+  lettersTestTemplate,
+] as const;

@@ -1,0 +1,95 @@
+import { id, serverTime } from '../kit/command-fields.ts';
+import { command } from '../kit/command.ts';
+import { bool, choice, group, json, optional, text, time } from '../kit/fields.ts';
+import { idempotencyKey } from '../kit/fragments.ts';
+import { approvalMachine } from './approval-machine.ts';
+import { effectLines } from './approval.entity.ts';
+import { twoPersonActs } from './two-person-acts.ts';
+
+const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
+const money = { appCheck: true, stepUp: true } as const;
+const named = { approvalId: id, idempotencyKey } as const;
+const decided = { approvalId: id, status: choice(approvalMachine.states), serverTime } as const;
+
+/** Stands for the effect an approver saw; another effect has another. */
+const seen = text({ min: 64, max: 64, pattern: '[0-9a-f]{64}' });
+
+export const approvalsPropose = command({
+  ...staff,
+  ...money,
+  name: 'approvals-propose',
+  means:
+    'Proposes an act that needs a second administrator. It is tried as it would be done, and nothing of it is kept.',
+  input: {
+    act: choice(twoPersonActs),
+    input: json({ bytes: 4_000, means: 'What the function of the act is called with.' }),
+    idempotencyKey,
+  },
+  answer: { ...decided, expiresAt: time() },
+  refusals: ['NO_SECOND_NEEDED', 'ALREADY_PROPOSED'],
+  keyed: true,
+});
+
+export const approvalsShow = command({
+  ...staff,
+  name: 'approvals-show',
+  means: 'Tells what a proposal would do now, or why it would be refused. It changes nothing.',
+  input: { approvalId: id },
+  answer: {
+    approvalId: id,
+    isOwn: bool(),
+    effect: effectLines,
+    seen: optional(seen),
+    refused: optional(group({ code: text({ max: 60 }), message: text({ max: 300 }) })),
+    serverTime,
+  },
+  refusals: ['APPROVAL_NOT_FOUND'],
+  keyed: false,
+  looks: true,
+});
+
+export const approvalsApprove = command({
+  ...staff,
+  ...money,
+  name: 'approvals-approve',
+  means:
+    'Approves what another administrator proposed, and does it, by what stands now and as it was shown.',
+  input: { ...named, seen },
+  answer: decided,
+  refusals: [
+    'APPROVAL_NOT_FOUND',
+    'OWN_PROPOSAL',
+    'APPROVAL_EXPIRED',
+    'EFFECT_CHANGED',
+    'TRANSITION_REFUSED',
+  ],
+  keyed: true,
+});
+
+export const approvalsDecline = command({
+  ...staff,
+  name: 'approvals-decline',
+  means: 'Declines what another administrator proposed, for a reason its proposer reads.',
+  input: { ...named, reason: text({ min: 3, max: 500 }) },
+  answer: decided,
+  refusals: ['APPROVAL_NOT_FOUND', 'OWN_PROPOSAL', 'APPROVAL_EXPIRED', 'TRANSITION_REFUSED'],
+  keyed: true,
+});
+
+export const approvalsWithdraw = command({
+  ...staff,
+  name: 'approvals-withdraw',
+  means: 'Takes back what the caller proposed.',
+  input: named,
+  answer: decided,
+  refusals: ['APPROVAL_NOT_FOUND', 'NOT_OWN_PROPOSAL', 'APPROVAL_EXPIRED', 'TRANSITION_REFUSED'],
+  keyed: true,
+});
+
+export const approvalCommands = [
+  approvalsPropose,
+  approvalsShow,
+  approvalsApprove,
+  approvalsDecline,
+  approvalsWithdraw,
+] as const;

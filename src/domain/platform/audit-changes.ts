@@ -1,0 +1,176 @@
+import { canonical } from '../bidding/hash-chain.ts';
+import type { Entity } from '../kit/entity.ts';
+import type { Json } from '../kit/fields.ts';
+import { isRecord } from '../kit/json.ts';
+import { mostValueBytes, type AuditChange } from './audit-entry.entity.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** What every write sets, and what says who wrote: of no interest beside the fields. */
+const stamps: ReadonlySet<string> = new Set([
+  'id',
+  'dateCreated',
+  'dateEdited',
+  'createdBy',
+  'deletedBy',
+  'rev',
+  'updatedAt',
+  'staffEdit',
+  // Follows from what ended the sessions, which is told.
+  'signedInSince',
+]);
+
+/**
+ * Names of fields, wherever they stand, that are secret until an auction is over, or somebody’s own:
+ * the log outlives both, so it says that they changed and not what they hold.
+ */
+const secrets: ReadonlySet<string> = new Set([
+  'reserve',
+  'ceiling',
+  'estimateLow',
+  'estimateHigh',
+  'email',
+  'phone',
+  'address',
+  'addresses',
+  'line1',
+  'line2',
+  'postal',
+  'shipTo',
+  'billTo',
+  'dateOfBirth',
+  'stripeCustomerId',
+  'paymentMethodId',
+  'defaultCard',
+  'cards',
+  'documents',
+]);
+
+/** Of a member’s account only what staff decide about it is told. */
+const openOf: Readonly<Record<string, ReadonlySet<string>>> = {
+  users_private: new Set([
+    'status',
+    'statusReason',
+    'bidderStatus',
+    'strikes',
+    'strikesTakenBack',
+    'roles',
+    'termsVersion',
+  ]),
+};
+
+const isWithheld = (collection: string, path: string): boolean => {
+  const steps = path.split('.');
+  const open = openOf[collection];
+  if (open !== undefined && !open.has(steps[0] ?? '')) return true;
+  return steps.some((step) => secrets.has(step));
+};
+
+/** Whether staff may read documents of an entity: what they may not is not in their log either. */
+export const isToldToStaff = ({ access }: Entity): boolean =>
+  (access.get ?? []).some(
+    ({ who, when }) =>
+      who.kind === 'admin' || (who.kind === 'anyone' && when.every((c) => c.kind !== 'idIn')),
+  );
+
+/** Documents that are halves of one: the half that has a desk. */
+const twins: Readonly<Record<string, string>> = {
+  users_private: 'users',
+  listings_private: 'listings',
+  auctions: 'listings',
+};
+
+/** What a document is found by in the log. */
+export const subjectOf = (collection: string, id: string): string =>
+  `${twins[collection] ?? collection}/${id}`;
+
+const same = (a: unknown, b: unknown): boolean =>
+  canonical((a ?? null) as Json) === canonical((b ?? null) as Json);
+
+/** How deep maps are compared key by key; below it as a whole. */
+const DEPTH = 3;
+
+interface Difference {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const differences = (
+  before: Data,
+  after: Data,
+  path: string,
+  depth: number,
+): readonly Difference[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+    const [was, is] = [before[key], after[key]];
+    if (same(was, is)) return [];
+    const at = path === '' ? key : `${path}.${key}`;
+    return depth > 0 && isRecord(was) && isRecord(is)
+      ? differences(was, is, at, depth - 1)
+      : [{ path: at, before: was, after: is }];
+  });
+
+/** Characters of a long text kept before and after where it differs. */
+const AROUND = 40;
+
+const sharedStart = (a: string, b: string): number => {
+  const most = Math.min(a.length, b.length);
+  let n = 0;
+  while (n < most && a[n] === b[n]) n += 1;
+  return n;
+};
+
+/** Half a character, where a cut went through one. */
+const torn = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
+
+const cut = (text: string, from: number): string => {
+  const start = Math.max(0, from - AROUND);
+  const end = start + mostValueBytes / 2;
+  const head = start === 0 ? '' : '…';
+  return `${head}${text.slice(start, end).replaceAll(torn, '')}${end < text.length ? '…' : ''}`;
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
+
+/** A value as the log keeps it: whole when short, else as text from where the two differ. */
+const kept = (value: unknown, other: unknown): Json => {
+  const text = textOf(value);
+  if (text.length <= mostValueBytes) return value as Json;
+  return cut(text, other === undefined ? 0 : sharedStart(text, textOf(other)));
+};
+
+/**
+ * What a write did to a document, field by field; of maps key by key. Absent values are left out.
+ * @param isSecret says of a value that it must stand nowhere.
+ */
+export const changesOf = (
+  collection: string,
+  id: string,
+  before: Data,
+  after: Data,
+  isSecret: (value: unknown) => boolean = () => false,
+): readonly AuditChange[] =>
+  differences(before, after, '', DEPTH)
+    .filter(({ path }) => !stamps.has(path.split('.')[0] ?? ''))
+    .map(({ path, before: was, after: is }) => {
+      const field = path.slice(0, 160).replaceAll(torn, '');
+      if (isWithheld(collection, path) || isSecret(was) || isSecret(is)) {
+        return { of: collection, id, field, withheld: true };
+      }
+      return {
+        of: collection,
+        id,
+        field,
+        ...(was === undefined ? {} : { before: kept(was, is) }),
+        ...(is === undefined ? {} : { after: kept(is, was) }),
+      };
+    });
+
+/** Addresses of the back office, without what follows a question mark. */
+const deskPattern = /^\/admin(?:\/[A-Za-z0-9_.~%-]{1,128}){0,4}\/?$/;
+
+/** The desk an app says it sends from; null where that is no address of the back office. */
+export const deskIn = (said: unknown): string | null =>
+  typeof said === 'string' && said.length <= 200 && deskPattern.test(said) ? said : null;

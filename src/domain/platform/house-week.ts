@@ -1,0 +1,10 @@
+import { houseDay } from './house-zone.ts';
+
+const DAY = 86_400_000;
+
+/** The Monday of a moment's week by the house's clock, as `2026-11-23`. @param at ms UTC. */
+export const weekOf = (at: number): string => {
+  const noon = new Date(`${houseDay(at)}T12:00:00Z`);
+  const sinceMonday = (noon.getUTCDay() + 6) % 7;
+  return new Date(noon.getTime() - sinceMonday * DAY).toISOString().slice(0, 10);
+};

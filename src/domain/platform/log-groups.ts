@@ -1,0 +1,57 @@
+import { grouped } from '../kit/grouped.ts';
+import type { AppLog } from './app-log.entity.ts';
+
+type Line = Pick<AppLog, 'id' | 'level' | 'message' | 'times' | 'at' | 'userId' | 'version'>;
+
+/** Lines that say the same, whatever numbers and names are in them. */
+export interface LogGroup<L extends Line = Line> {
+  readonly key: string;
+  readonly level: Line['level'];
+  /** As the newest line says it. */
+  readonly message: string;
+  /** How often it was said altogether. */
+  readonly times: number;
+  readonly firstAt: number;
+  readonly lastAt: number;
+  /** How many members met it; visitors are not told apart. */
+  readonly members: number;
+  readonly versions: readonly string[];
+  /** Newest first. */
+  readonly lines: readonly L[];
+}
+
+/** A message without what differs from one time to the next: numbers, ids, quoted names, file digests. */
+const folded = (message: string): string =>
+  message
+    .replaceAll(/https?:\/\/\S+/g, '…')
+    .replaceAll(/["'“`‘][^"'”`’]{1,120}["'”`’]/g, '…')
+    .replaceAll(/\b(?=\w*\d)[\w-]{6,}\b/g, '…')
+    .replaceAll(/\d+/g, '#')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const severity: Readonly<Record<Line['level'], number>> = { error: 0, warn: 1, info: 2 };
+
+/** The same errors together, errors before warnings, what was said last first. */
+export const logGroups = <L extends Line>(lines: readonly L[]): readonly LogGroup<L>[] =>
+  [...grouped(lines, ({ level, message }) => `${level} ${folded(message)}`)]
+    .flatMap(([key, own]): readonly LogGroup<L>[] => {
+      const sorted = own.toSorted((a, b) => b.at - a.at);
+      const [newest, oldest] = [sorted[0], sorted.at(-1)];
+      if (newest === undefined || oldest === undefined) return [];
+      return [
+        {
+          key,
+          level: newest.level,
+          message: newest.message,
+          times: own.reduce((sum, { times }) => sum + times, 0),
+          firstAt: oldest.at,
+          lastAt: newest.at,
+          members: new Set(own.flatMap(({ userId }) => userId ?? [])).size,
+          versions: [...new Set(sorted.flatMap(({ version }) => version ?? []))],
+          lines: sorted,
+        },
+      ];
+    })
+    .toSorted((a, b) => severity[a.level] - severity[b.level] || b.lastAt - a.lastAt);

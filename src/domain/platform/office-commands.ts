@@ -1,0 +1,143 @@
+import { cents, id, serverTime } from '../kit/command-fields.ts';
+import { command } from '../kit/command.ts';
+import {
+  bool,
+  choice,
+  date,
+  group,
+  int,
+  json,
+  list,
+  optional,
+  prose,
+  text,
+  time,
+} from '../kit/fields.ts';
+import { currency } from '../kit/fragments.ts';
+import { cashDirections } from '../payments/cash-entry.entity.ts';
+import { reportNames } from './business-reports.ts';
+
+const staff = {
+  callers: ['admin'],
+  rate: 'ADMIN',
+  offline: 'never',
+  keyed: false,
+  looks: true,
+} as const;
+
+/** What waits for staff, in the order the front shows it. */
+export const officeQueues = [
+  'APPROVALS',
+  'REPORTS',
+  'SUBMISSIONS',
+  'REVIEWS',
+  'PROBLEMS',
+  'ARTICLES',
+  'FREE_ENTRIES',
+  'TRANSPORTS',
+  'NOTICES',
+  'LETTERS',
+  'JOBS',
+] as const;
+export type OfficeQueue = (typeof officeQueues)[number];
+
+const count = int({ min: 0, max: 100_000_000 });
+
+/** A document behind a figure. */
+const behind = group({
+  of: choice(['listing', 'invoice', 'submission', 'order']),
+  id,
+  /** Its name where it has one: a lot’s title, an invoice’s number. */
+  name: optional(text({ max: 200 })),
+  at: time(),
+  amount: optional(cents),
+  currency: optional(currency),
+});
+const rows = list(behind, { max: 20 });
+
+/** Sums of the rows that were added up, by currency, with how many rows that were. */
+const sums = { count, added: count, cad: cents, usd: cents, rows } as const;
+
+export const officeReadFront = command({
+  ...staff,
+  name: 'office-readFront',
+  means:
+    'Tells what waits for staff and since when, and how the money stands: holds, invoices, what cards paid and got back today.',
+  input: {},
+  answer: {
+    queues: list(
+      group({
+        queue: choice(officeQueues),
+        count,
+        oldestAt: optional(time()),
+        dueAt: optional(time({ means: 'The nearest moment by which an answer was promised.' })),
+      }),
+      { max: officeQueues.length },
+    ),
+    /** Absent, as the empty lists, where the caller’s role has nothing to do with it. */
+    holds: optional(group({ count, rows })),
+    invoices: list(group({ status: choice(['PAST_DUE', 'OPEN']), ...sums }), { max: 2 }),
+    cash: list(group({ direction: choice(cashDirections), ...sums }), { max: 2 }),
+    serverTime,
+  },
+  refusals: [],
+});
+
+/** Weeks the front looks back on, the current one too. */
+export const officeWeekCount = 12;
+
+export const officeReadWeeks = command({
+  ...staff,
+  name: 'office-readWeeks',
+  means:
+    'Counts sign-ups, lots that opened and sales by week, Monday to Sunday by the house’s clock.',
+  input: {},
+  answer: {
+    weeks: list(group({ from: time(), signUps: count, opened: count, sold: count }), {
+      max: officeWeekCount,
+    }),
+    serverTime,
+  },
+  refusals: [],
+});
+
+const reportRows = json({
+  bytes: 1_000_000,
+  means: 'Each row its cells in the order of the columns; an amount is whole cents.',
+});
+
+export const officeReadReport = command({
+  ...staff,
+  name: 'office-readReport',
+  means: 'Reads a report staff print out of the relational mirror, with the SQL that ran.',
+  input: {
+    report: choice(reportNames),
+    from: optional(date({ means: 'First day of the period, by the house’s clock.' })),
+    until: optional(date({ means: 'Last day of the period.' })),
+  },
+  answer: {
+    rows: reportRows,
+    sums: reportRows,
+    more: bool({ means: 'Whether there are rows that are not told.' }),
+    sql: prose({ max: 20_000 }),
+    parameters: list(text({ max: 100 }), { max: 50 }),
+    ms: int({ min: 0, max: 600_000, unit: 'ms', means: 'How long the database took.' }),
+    readAt: time(),
+    lagMs: optional(int({ min: 0, max: 9_000_000_000_000, unit: 'ms' })),
+    followedAt: optional(time({ means: 'When changes were last looked for.' })),
+    copying: list(text({ max: 60 }), {
+      max: 20,
+      means: 'Collections it reads that are being copied just now.',
+    }),
+  },
+  refusals: [
+    'NO_DATABASE',
+    'DATABASE_DOWN',
+    'SCHEMA_MISSING',
+    'NOT_COPIED',
+    'PERIOD_INVALID',
+    'REPORT_FAILED',
+  ],
+});
+
+export const officeCommands = [officeReadFront, officeReadWeeks, officeReadReport] as const;

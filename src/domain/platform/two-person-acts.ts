@@ -1,0 +1,18 @@
+/** Acts that one administrator proposes and another approves (R10), where they go beyond a limit. */
+export const twoPersonActs = [
+  'REFUND_HOLD',
+  'CREDIT_INVOICE',
+  'VOID_INVOICE',
+  'VOID_BID',
+  'RESTORE_BID',
+] as const;
+export type TwoPersonAct = (typeof twoPersonActs)[number];
+
+/** The function that does each. */
+export const functionOfAct = {
+  REFUND_HOLD: 'paymentsCharges-refundItem',
+  CREDIT_INVOICE: 'invoices-creditInvoice',
+  VOID_INVOICE: 'invoices-voidInvoice',
+  VOID_BID: 'bids-delete',
+  RESTORE_BID: 'bids-restore',
+} as const satisfies Readonly<Record<TwoPersonAct, string>>;

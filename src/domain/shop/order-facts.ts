@@ -1,0 +1,34 @@
+import type { TaxLine } from '../payments/tax.ts';
+import type { ShopOrder } from './shop-order.entity.ts';
+
+export type Parcel = ShopOrder['tracking'][number];
+export type Refund = ShopOrder['refunds'][number];
+
+/** An order as the shop tells it; amounts in cents, times ms UTC. */
+export interface OrderFacts extends Pick<
+  ShopOrder,
+  | 'number'
+  | 'shopRef'
+  | 'asOf'
+  | 'lines'
+  | 'subtotal'
+  | 'discount'
+  | 'discountCodes'
+  | 'shipping'
+  | 'total'
+  | 'currency'
+  | 'shipTo'
+  | 'billTo'
+  | 'shippingMethod'
+  | 'tracking'
+  | 'refunds'
+  | 'placedAt'
+  | 'cancelledAt'
+> {
+  /** What the house gave its cart; null of an order from elsewhere. */
+  readonly reference: string | null;
+  readonly isPaid: boolean;
+  /** Empty where the shop has none. */
+  readonly email: string;
+  readonly taxes: readonly TaxLine[];
+}

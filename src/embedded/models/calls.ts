@@ -1,0 +1,30 @@
+/** One question as the stand-in got it, and what it answered. */
+export interface ModelCall {
+  /** Home's clock, ms UTC. */
+  readonly at: number;
+  readonly status: number;
+  readonly model: string;
+  readonly streamed: boolean;
+  /** The whole body that was sent. */
+  readonly body: unknown;
+  readonly answer: string;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+}
+
+const kept = 200;
+
+/** What was asked of the stand-in for language models, the oldest forgotten. */
+export const openModelCalls = () => {
+  const calls: ModelCall[] = [];
+  return {
+    add: (call: ModelCall): void => {
+      calls.push(call);
+      calls.splice(0, Math.max(0, calls.length - kept));
+    },
+    /** Newest first. */
+    all: (): readonly ModelCall[] => calls.toReversed(),
+  };
+};
+
+export type ModelCalls = ReturnType<typeof openModelCalls>;

@@ -1,0 +1,95 @@
+import { reckon, type ReckonedLine } from './reckon.ts';
+import type { CartRow } from './rows.ts';
+import { connection, gid, money, type PageArgs, type Shown } from './shown.ts';
+import type { Stock } from './stock.ts';
+
+const tokenIn = (cartId: string): string => /Cart\/([^?]+)/.exec(cartId)?.[1] ?? '';
+
+/** The way that leads from a cart to its page of payment. */
+export const checkoutPath = (cartId: string): string =>
+  `/cart/c/${tokenIn(cartId)}?key=${new URL(cartId).searchParams.get('key') ?? ''}`;
+
+/** The one parcel of a cart. */
+export const groupIdOf = (cart: Pick<CartRow, 'id'>): string =>
+  gid('CartDeliveryGroup', tokenIn(cart.id));
+
+const allocation = (code: string, cents: number, targetType: 'LINE_ITEM' | 'SHIPPING_LINE') => ({
+  __typename: 'CartCodeDiscountAllocation',
+  code,
+  discountedAmount: money(cents),
+  targetType,
+});
+
+/** A cart as the API shows it. */
+export const cartShown = ({ stock, shown, origin, now }: CartParts, cart: CartRow): object => {
+  const bill = reckon(stock, cart, now());
+  const code = bill.codes.find(({ applies }) => applies)?.code ?? '';
+  const taxes = bill.taxes?.reduce((all, { amount }) => all + amount, 0);
+
+  const line = ({ id, quantity, sold, subtotal, discount }: ReckonedLine) => ({
+    __typename: 'CartLine',
+    id,
+    quantity,
+    attributes: [],
+    cost: {
+      amountPerQuantity: money(sold.price),
+      compareAtAmountPerQuantity: sold.compareAt === undefined ? null : money(sold.compareAt),
+      subtotalAmount: money(subtotal),
+      totalAmount: money(subtotal - discount),
+    },
+    discountAllocations: discount === 0 ? [] : [allocation(code, discount, 'LINE_ITEM')],
+    merchandise: shown.variant(sold),
+  });
+  const option = ({ handle, title, description, price }: (typeof bill.options)[number]) => ({
+    code: title,
+    deliveryMethodType: 'SHIPPING',
+    handle,
+    title,
+    description,
+    estimatedCost: money(price),
+  });
+  const { address } = cart;
+  const groups =
+    address === null || !bill.isShipped
+      ? []
+      : [
+          {
+            id: groupIdOf(cart),
+            groupType: 'ONE_TIME_PURCHASE',
+            deliveryOptions: bill.options.map(option),
+            selectedDeliveryOption: bill.chosen === null ? null : option(bill.chosen),
+          },
+        ];
+  return {
+    __typename: 'Cart',
+    id: cart.id,
+    createdAt: new Date(cart.createdAt).toISOString(),
+    updatedAt: new Date(cart.updatedAt).toISOString(),
+    checkoutUrl: `${origin()}${checkoutPath(cart.id)}`,
+    totalQuantity: bill.lines.reduce((all, { quantity }) => all + quantity, 0),
+    attributes: cart.attributes,
+    note: null,
+    cost: {
+      subtotalAmount: money(bill.goods - bill.discount),
+      subtotalAmountEstimated: false,
+      totalAmount: money(bill.total),
+      totalAmountEstimated: taxes === undefined,
+      totalTaxAmount: taxes === undefined ? null : money(taxes),
+      checkoutChargeAmount: money(bill.total),
+    },
+    buyerIdentity: { email: cart.email, phone: cart.phone, countryCode: cart.country },
+    discountCodes: bill.codes.map((one) => ({ code: one.code, applicable: one.applies })),
+    discountAllocations:
+      bill.shippingOff === 0 ? [] : [allocation(code, bill.shippingOff, 'SHIPPING_LINE')],
+    lines: (args: PageArgs) => connection(bill.lines.map(line), args),
+    deliveryGroups: (args: PageArgs) => connection(groups, args),
+  };
+};
+
+export interface CartParts {
+  readonly stock: Stock;
+  readonly shown: Shown;
+  /** Of the shop. */
+  readonly origin: () => string;
+  readonly now: () => number;
+}

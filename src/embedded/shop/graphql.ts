@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { createSchema, createYoga } from 'graphql-yoga';
+import { inProject } from '../build/project.ts';
+import { cartShown, type CartParts } from './cart-shown.ts';
+import type { CartChange, Carts, LineInput } from './carts.ts';
+import type { AddressRow } from './rows.ts';
+import { connection, numberIn, type PageArgs } from './shown.ts';
+
+/** The Storefront API's own schema. */
+export const schemaFile = inProject('src', 'embedded', 'shop', 'printed', 'storefront.graphql');
+
+interface GraphQlParts extends CartParts {
+  readonly carts: Carts;
+}
+
+type Resolve<A> = (parts: GraphQlParts, args: A) => unknown;
+type Resolvers = Readonly<Record<string, Resolve<never>>>;
+
+interface Which {
+  readonly id?: string | null;
+  readonly handle?: string | null;
+}
+
+const isIt = (
+  type: string,
+  one: { readonly id: number; readonly handle: string },
+  of: Which,
+): boolean => (of.id ? numberIn(type, of.id) === one.id : of.handle === one.handle);
+
+const queries: Resolvers = {
+  products: ({ stock, shown }, args: PageArgs) =>
+    connection(stock.assortment.products.map(shown.product), args),
+  collections: ({ stock, shown }, args: PageArgs) =>
+    connection(stock.assortment.collections.map(shown.collection), args),
+  product: ({ stock, shown }, of: Which) => {
+    const found = stock.assortment.products.find((one) => isIt('Product', one, of));
+    return found === undefined ? null : shown.product(found);
+  },
+  collection: ({ stock, shown }, of: Which) => {
+    const found = stock.assortment.collections.find((one) => isIt('Collection', one, of));
+    return found === undefined ? null : shown.collection(found);
+  },
+  node: ({ stock, shown }, { id }: { readonly id: string }) => {
+    const number = numberIn('ProductVariant', id);
+    const sold = number === null ? null : stock.variant(number);
+    return sold === null ? null : shown.variant(sold);
+  },
+  cart: (parts, { id }: { readonly id: string }) => {
+    const cart = parts.carts.find(id);
+    return cart === null ? null : cartShown(parts, cart);
+  },
+};
+
+interface AddressesInput extends OfCart {
+  readonly addresses: readonly {
+    readonly address: { readonly deliveryAddress?: Partial<AddressRow> | null };
+  }[];
+}
+
+/** An address with all its fields, as the shop keeps it. */
+const addressOf = ({ addresses }: AddressesInput): AddressRow | null => {
+  const given = addresses[0]?.address.deliveryAddress;
+  if (!given) return null;
+  return {
+    firstName: '',
+    lastName: '',
+    address1: '',
+    city: '',
+    provinceCode: '',
+    countryCode: '',
+    zip: '',
+    ...given,
+  };
+};
+
+const answer = (parts: GraphQlParts, { cart, ...rest }: CartChange) => ({
+  ...rest,
+  cart: cart === null ? null : cartShown(parts, cart),
+});
+
+/** What a change of a cart names. */
+interface OfCart {
+  readonly cartId: string;
+}
+
+const mutations: Resolvers = {
+  cartCreate: (parts, { input }: { readonly input: Parameters<Carts['create']>[0] | null }) =>
+    answer(parts, parts.carts.create(input ?? {})),
+  cartLinesAdd: (parts, of: OfCart & { readonly lines: readonly LineInput[] }) =>
+    answer(parts, parts.carts.add(of.cartId, of.lines)),
+  cartLinesUpdate: (parts, of: OfCart & { readonly lines: Parameters<Carts['update']>[1] }) =>
+    answer(parts, parts.carts.update(of.cartId, of.lines)),
+  cartLinesRemove: (parts, of: OfCart & { readonly lineIds: readonly string[] }) =>
+    answer(parts, parts.carts.remove(of.cartId, of.lineIds)),
+  cartDiscountCodesUpdate: (parts, of: OfCart & { readonly discountCodes: readonly string[] }) =>
+    answer(parts, parts.carts.setCodes(of.cartId, of.discountCodes)),
+  cartBuyerIdentityUpdate: (
+    parts,
+    of: OfCart & { readonly buyerIdentity: Parameters<Carts['setBuyer']>[1] },
+  ) => answer(parts, parts.carts.setBuyer(of.cartId, of.buyerIdentity)),
+  cartDeliveryAddressesReplace: (parts, of: AddressesInput) =>
+    answer(parts, parts.carts.setAddress(of.cartId, addressOf(of))),
+  cartSelectedDeliveryOptionsUpdate: (
+    parts,
+    of: OfCart & {
+      readonly selectedDeliveryOptions: readonly {
+        readonly deliveryGroupId: string;
+        readonly deliveryOptionHandle: string;
+      }[];
+    },
+  ) => {
+    const [chosen] = of.selectedDeliveryOptions;
+    const [group, handle] = [chosen?.deliveryGroupId ?? '', chosen?.deliveryOptionHandle ?? ''];
+    return answer(parts, parts.carts.choose(of.cartId, group, handle));
+  },
+};
+
+/** The parts come with each request, so that one schema serves every shop of a process. */
+const withParts = (resolvers: Resolvers) =>
+  Object.fromEntries(
+    Object.entries(resolvers).map(([name, resolve]) => [
+      name,
+      (_: unknown, args: never, { parts }: ServerContext) => resolve(parts, args),
+    ]),
+  );
+
+interface ServerContext {
+  readonly parts: GraphQlParts;
+}
+
+const open = async () => {
+  const typeDefs = await readFile(schemaFile, 'utf8');
+  const resolvers = { QueryRoot: withParts(queries), Mutation: withParts(mutations) };
+  return createYoga<ServerContext>({
+    schema: createSchema<ServerContext>({ typeDefs, resolvers }),
+    graphqlEndpoint: '/api/:version/graphql.json',
+    graphiql: false,
+    landingPage: false,
+    maskedErrors: false,
+    logging: false,
+  });
+};
+let opened: ReturnType<typeof open> | undefined;
+
+/** Answers a request for the Storefront API, from the very schema Shopify publishes. */
+export const answerGraphQl = async (request: Request, parts: GraphQlParts): Promise<Response> => {
+  const yoga = await (opened ??= open());
+  return yoga.fetch(request, { parts });
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { openCarts, type Carts } from './carts.ts';
+import { openShopEvents, type ShopEvents } from './events.ts';
+import type { Assortment } from './goods.ts';
+import { openOrders, type Orders } from './orders.ts';
+import { openShown, type Shown } from './shown.ts';
+import { openStock, type Stock } from './stock.ts';
+import type { ShopStore } from './store.ts';
+
+/** How the API goes wrong, for tests. Each counts down the requests it still meets. */
+export interface ApiTroubles {
+  /** Answered 429. */
+  busy: number;
+  /** Refused for its cost, as GraphQL says it. */
+  throttled: number;
+  /** Answered 503. */
+  down: number;
+}
+
+/** A shop at Shopify, as far as the house uses it, on this machine. */
+export interface ShopStandIn {
+  readonly store: ShopStore;
+  readonly stock: Stock;
+  readonly shown: Shown;
+  readonly carts: Carts;
+  readonly orders: Orders;
+  readonly events: ShopEvents;
+  readonly troubles: ApiTroubles;
+  readonly keys: {
+    readonly storefront: string;
+    readonly admin: string;
+    readonly webhook: string;
+  };
+  readonly now: () => number;
+  readonly origin: () => string;
+  /** Answers a request for the Storefront API; what does so is loaded by the first. */
+  readonly graphql: (request: Request) => Promise<Response>;
+}
+
+/** A key drawn once and kept with the rows. */
+const keptKey = (store: ShopStore, id: string, prefix: string): string =>
+  (
+    store.get('keys', id) ??
+    store.put('keys', { id, value: `${prefix}_${randomUUID().replaceAll('-', '')}` })
+  ).value;
+
+const throttled = {
+  errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+  extensions: {
+    cost: {
+      requestedQueryCost: 60,
+      actualQueryCost: null,
+      throttleStatus: { maximumAvailable: 1_000, currentlyAvailable: 10, restoreRate: 50 },
+    },
+  },
+};
+
+const refused = (status: number, headers: Record<string, string> = {}): Response =>
+  Response.json({ errors: [{ message: 'Not now.' }] }, { status, headers });
+
+/** Opens the stand-in over its rows. @param origin where it is reached, by browsers as by the functions. */
+export const openShopStandIn = (
+  store: ShopStore,
+  assortment: Assortment,
+  now: () => number,
+  origin: () => string,
+): ShopStandIn => {
+  const keys = {
+    storefront: keptKey(store, 'storefront', 'shpsf'),
+    admin: keptKey(store, 'admin', 'shpat'),
+    webhook: keptKey(store, 'webhook', 'shpss'),
+  };
+  const stock = openStock(assortment, store);
+  const shown = openShown(stock, origin);
+  const carts = openCarts(store, stock, now);
+  const events = openShopEvents(store, now, keys.webhook, 'hammerlane.myshopify.com');
+  const orders = openOrders(store, stock, events, now);
+  const troubles: ApiTroubles = { busy: 0, throttled: 0, down: 0 };
+  const meets = (name: keyof ApiTroubles): boolean => {
+    if (troubles[name] <= 0) return false;
+    troubles[name] -= 1;
+    return true;
+  };
+
+  return {
+    store,
+    stock,
+    shown,
+    carts,
+    orders,
+    events,
+    troubles,
+    keys,
+    now,
+    origin,
+    graphql: async (request) => {
+      if (request.headers.get('x-shopify-storefront-access-token') !== keys.storefront) {
+        return refused(403);
+      }
+      if (meets('down')) return refused(503);
+      if (meets('busy')) return refused(429, { 'retry-after': '1' });
+      if (meets('throttled')) return Response.json(throttled);
+      const { answerGraphQl } = await import('./graphql.ts');
+      const answer = await answerGraphQl(request, { stock, shown, carts, origin, now });
+      await store.saved();
+      return answer;
+    },
+  };
+};

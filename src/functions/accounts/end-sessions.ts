@@ -1,0 +1,19 @@
+import { usersEndSessions } from '../../domain/accounts/commands.ts';
+import { plain } from '../handler.ts';
+import { endAllSessions } from './sessions-over.ts';
+import { assertMayActOn } from './staff.ts';
+import { targetUid } from './details.ts';
+import { recordOf } from './ensure-account.ts';
+
+/**
+ * Ends every session of an account, the one that asks included: the sign-in service knows an instant
+ * from which sign-ins count, and no single device.
+ */
+export const endSessions = plain(usersEndSessions, async (input, context) => {
+  const { ports, uid: own } = context;
+  const { uid, claims } = await recordOf(ports, targetUid(context, input.uid));
+  if (uid !== own) assertMayActOn(context, claims);
+  await endAllSessions(ports, uid, context.now);
+  ports.log('info', 'users-endSessions', { by: own, uid });
+  return { uid };
+});

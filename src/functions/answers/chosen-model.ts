@@ -1,0 +1,22 @@
+import {
+  MODEL_CHOICE,
+  modelChoiceFrom,
+  type ModelChoice,
+} from '../../domain/answers/model-choice.ts';
+import { config } from '../../domain/platform/config.entity.ts';
+import type { Ports } from '../ports.ts';
+
+/**
+ * Which model answers: the one staff chose while its provider is set up, else the usual one of the
+ * first provider that is. Null where none is.
+ */
+export const chosenModel = async ({
+  db,
+  models,
+}: Pick<Ports, 'db' | 'models'>): Promise<ModelChoice | null> => {
+  const there = (models?.providers ?? []).filter(({ configured }) => configured);
+  const chosen = modelChoiceFrom((await db.get(config, MODEL_CHOICE))?.values);
+  if (chosen !== null && there.some(({ id }) => id === chosen.provider)) return chosen;
+  const [first] = there;
+  return first === undefined ? null : { provider: first.id, model: '' };
+};

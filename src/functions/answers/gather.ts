@@ -1,0 +1,70 @@
+import type { Language } from '../../domain/accounts/language.ts';
+import { ranked } from '../../domain/answers/rank.ts';
+import type { Passage } from '../../domain/answers/passage.ts';
+import { auctions } from '../../domain/bidding/auction.entity.ts';
+import { pages, type Page } from '../../domain/content/page.entity.ts';
+import type { Listing } from '../../domain/listings/listing.entity.ts';
+import { comments } from '../../domain/messages/comment.entity.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
+import type { Reader } from '../ports.ts';
+import { inLanguageOf } from '../snapshots/reader-language.ts';
+import { lotPassages } from './lot-passages.ts';
+import { pagePassages } from './page-passages.ts';
+import { talkPassages } from './talk-passages.ts';
+
+/** Pages of a house; more are not looked through. */
+const mostPages = 200;
+/** The newest remarks under a lot. */
+const mostComments = 100;
+
+/** What is asked about, and in which language of the page. */
+export interface Asked {
+  readonly question: string;
+  readonly locale: 'en-CA' | 'fr-CA' | 'en-US';
+  /** Null where no lot is asked about. */
+  readonly listing: Listing | null;
+  readonly page: Page | null;
+}
+
+/** Every page of the house that is published. */
+export const publishedPages = (db: Reader): Promise<readonly Page[]> =>
+  db.find(pages, {
+    where: [['status', '==', 'PUBLISHED']],
+    orderBy: [['path', 'asc']],
+    limit: mostPages,
+  });
+
+/**
+ * The passages a question goes with, the best first. Only what everybody may read is read: the lot's
+ * public documents, remarks that are not hidden, published pages.
+ */
+export const gathered = async (
+  db: Reader,
+  { question, locale, listing, page }: Asked,
+  numbers: Numbers,
+): Promise<readonly Passage[]> => {
+  const [auction, said, house, inLanguage] = await Promise.all([
+    listing?.mode === 'AUCTION' ? db.get(auctions, listing.id) : null,
+    listing === null
+      ? []
+      : db.find(comments, {
+          where: [
+            ['hidden', '==', false],
+            ['parentId', '==', listing.id],
+          ],
+          orderBy: [['dateCreated', 'desc']],
+          limit: mostComments,
+        }),
+    publishedPages(db),
+    inLanguageOf({ locale }),
+  ]);
+  const language: Language = locale === 'fr-CA' ? 'fr' : 'en';
+  // The page that is read comes first, so that of two that say the same it is named.
+  const read = page === null ? house : [page, ...house.filter(({ id }) => id !== page.id)];
+  const passages = inLanguage(() => [
+    ...(listing === null ? [] : lotPassages(listing, auction, language)),
+    ...(listing === null ? [] : talkPassages(listing.id, said)),
+    ...pagePassages(read, numbers),
+  ]);
+  return ranked(question, passages);
+};

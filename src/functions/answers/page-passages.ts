@@ -1,0 +1,42 @@
+import { figured } from '../../app/content/figures-text.ts';
+import { oneLine, partsOf, type Passage } from '../../domain/answers/passage.ts';
+import { pageAddress } from '../../domain/content/page-address.ts';
+import type { Page } from '../../domain/content/page.entity.ts';
+import { withoutPlaced } from '../../domain/content/placed.ts';
+import { plainParagraphs, plainText } from '../../domain/kit/plain-text.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
+import { headingAnchor } from '../../domain/content/heading-anchor.ts';
+
+const heading = /<h[2-4][^>]*>(.*?)<\/h[2-4]\s*>/gis;
+
+/** A page in the parts its headings make of it; what stands before the first has none. */
+const sectionsOf = (html: string): readonly (readonly [title: string, html: string])[] => {
+  const [first = '', ...rest] = html.split(heading);
+  const pairs = rest.flatMap((part, at) =>
+    at % 2 === 0 ? [[plainText(part), rest[at + 1] ?? ''] as const] : [],
+  );
+  return [['', first], ...pairs];
+};
+
+/** What the house's published pages say, with the figures in force, a few sentences each. */
+export const pagePassages = (
+  pages: readonly Page[],
+  numbers: Pick<Numbers, 'fees' | 'bidding' | 'auctions'>,
+): readonly Passage[] =>
+  pages.flatMap((page) => {
+    const address = pageAddress(page, pages);
+    if (address === null) return [];
+    return sectionsOf(withoutPlaced(page.bodyHtml)).flatMap(([title, html]) => {
+      const isWhole = !address.includes('#');
+      const link = title === '' || !isWhole ? address : `${address}#${headingAnchor(title)}`;
+      const called = title === '' ? page.title : `${page.title}, ${title}`;
+      return plainParagraphs(figured(html, numbers)).flatMap((paragraph) =>
+        partsOf(oneLine(paragraph)).map((text): Passage => ({
+          kind: 'PAGE',
+          title: oneLine(called),
+          link,
+          text,
+        })),
+      );
+    });
+  });

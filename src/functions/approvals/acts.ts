@@ -1,0 +1,193 @@
+import { auctions } from '../../domain/bidding/auction.entity.ts';
+import { bids } from '../../domain/bidding/bid.entity.ts';
+import { bidsDelete, bidsRestore } from '../../domain/bidding/commands.ts';
+import type { AnswerOf, Command, InputOf } from '../../domain/kit/command.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import {
+  invoicesCreditInvoice,
+  invoicesVoidInvoice,
+  paymentsChargesRefundItem,
+} from '../../domain/payments/commands.ts';
+import { owedOf } from '../../domain/payments/credit-note.ts';
+import { deposits } from '../../domain/payments/deposit.entity.ts';
+import { invoices } from '../../domain/payments/invoice.entity.ts';
+import type { EffectLine } from '../../domain/platform/approval.entity.ts';
+import { subjectOf } from '../../domain/platform/audit-changes.ts';
+import type { TwoPersonAct } from '../../domain/platform/two-person-acts.ts';
+import { deleteBid, restoreBid } from '../bidding/void-bid.ts';
+import type { Handler } from '../handler.ts';
+import { refundItem } from '../payments/charge-items.ts';
+import { creditInvoice, voidInvoice } from '../payments/correct-invoice.ts';
+import type { Reader } from '../ports.ts';
+import { centsText, dollarsText } from './staff-money.ts';
+
+/** An act as staff read it before they decide. */
+export interface DescribedAct {
+  readonly title: string;
+  /** Documents as `collection/id`. */
+  readonly about: readonly string[];
+  readonly effect: readonly EffectLine[];
+}
+
+/** One act that may need a second administrator: what does it, and how it is told. */
+interface ProposedAct {
+  readonly command: Command;
+  readonly handler: Handler;
+  /** Id of the document it acts on. */
+  readonly target: (input: unknown) => string;
+  /** Tells of an act by its answer, on the state before it. */
+  readonly describe: (input: unknown, answer: unknown, before: Reader) => Promise<DescribedAct>;
+}
+
+const act = <C extends Command>(
+  command: C,
+  handler: Handler,
+  of: {
+    readonly target: (input: InputOf<C>) => string;
+    readonly describe: (
+      input: InputOf<C>,
+      answer: AnswerOf<C>,
+      before: Reader,
+    ) => Promise<DescribedAct>;
+  },
+): ProposedAct => ({
+  command,
+  handler,
+  target: (input) => of.target(input as InputOf<C>),
+  describe: (input, answer, before) =>
+    of.describe(input as InputOf<C>, answer as AnswerOf<C>, before),
+});
+
+/** `PARTIALLY_REFUNDED` as `Partially refunded`. */
+const stateText = (state: string): string =>
+  `${state.slice(0, 1)}${state.slice(1).toLowerCase().replaceAll('_', ' ')}`;
+
+const titled = (title: string): string => (title.length <= 160 ? title : `${title.slice(0, 159)}…`);
+
+const lotTitle = async (before: Reader, listingId: string): Promise<string> => {
+  const lot = await before.get(listings, listingId);
+  return lot === null ? listingId : `lot ${lot.number}, ${lot.title}`;
+};
+
+type Replayed = AnswerOf<typeof bidsDelete>;
+
+const describeBid =
+  (what: string) =>
+  async (
+    { id }: { readonly id: string },
+    { was, becomes }: Replayed,
+    before: Reader,
+  ): Promise<DescribedAct> => {
+    const line = await before.get(bids, id);
+    const listingId = line?.listingId ?? '';
+    const [auction, lot] = await Promise.all([
+      before.get(auctions, listingId),
+      lotTitle(before, listingId),
+    ]);
+    const currency = auction?.currency ?? 'CAD';
+    const price = (of: Replayed['was']): string =>
+      of.bidCount === 0 ? 'No bids' : dollarsText(of.price, currency);
+    const amount = line === null ? '' : ` of ${dollarsText(line.amount, currency)}`;
+    return {
+      title: titled(`${what} the bid${amount} on ${lot}`),
+      about: [subjectOf('bids', id), subjectOf('listings', listingId)],
+      effect: [
+        { label: 'Price', before: price(was), after: price(becomes) },
+        { label: 'Leader', before: was.leader || 'Nobody', after: becomes.leader || 'Nobody' },
+        { label: 'Bids', before: String(was.bidCount), after: String(becomes.bidCount) },
+        {
+          label: 'Reserve',
+          before: stateText(was.reserveStatus),
+          after: stateText(becomes.reserveStatus),
+        },
+      ],
+    };
+  };
+
+const invoiceLines = async (before: Reader, id: string) => {
+  const invoice = await before.get(invoices, id);
+  const { number = id, currency = 'CAD', status = 'OPEN', listingId } = invoice ?? {};
+  const lots = listingId === undefined ? [] : [subjectOf('listings', listingId)];
+  return {
+    number,
+    currency,
+    status,
+    about: [subjectOf('invoices', id), ...lots],
+    owed: invoice === null ? 0 : owedOf(invoice),
+  };
+};
+
+export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
+  REFUND_HOLD: act(paymentsChargesRefundItem, refundItem, {
+    target: ({ itemId }) => itemId,
+    describe: async ({ itemId, amount }, answer, before) => {
+      const hold = await before.get(deposits, itemId);
+      const {
+        listingId = '',
+        status = 'CAPTURED',
+        capturedAmount = 0,
+        refundedAmount = 0,
+      } = hold ?? {};
+      const { currency } = answer;
+      const kept = capturedAmount - refundedAmount;
+      return {
+        title: titled(
+          `Refund of ${centsText(amount, currency)} on ${await lotTitle(before, listingId)}`,
+        ),
+        about: [subjectOf('listings', listingId)],
+        effect: [
+          {
+            label: 'Taken of the hold',
+            before: centsText(kept, currency),
+            after: centsText(kept - amount, currency),
+          },
+          { label: 'Hold', before: stateText(status), after: stateText(answer.status) },
+        ],
+      };
+    },
+  }),
+  CREDIT_INVOICE: act(invoicesCreditInvoice, creditInvoice, {
+    target: ({ invoiceId }) => invoiceId,
+    describe: async ({ invoiceId, amount }, answer, before) => {
+      const { number, currency, status, about, owed } = await invoiceLines(before, invoiceId);
+      return {
+        title: titled(`Credit of ${centsText(amount, currency)} on ${number}`),
+        about,
+        effect: [
+          {
+            label: 'Invoice comes to',
+            before: centsText(owed, currency),
+            after: centsText(answer.owed, currency),
+          },
+          { label: 'Invoice', before: stateText(status), after: stateText(answer.status) },
+        ],
+      };
+    },
+  }),
+  VOID_INVOICE: act(invoicesVoidInvoice, voidInvoice, {
+    target: ({ invoiceId }) => invoiceId,
+    describe: async ({ invoiceId }, answer, before) => {
+      const { number, currency, status, about, owed } = await invoiceLines(before, invoiceId);
+      return {
+        title: titled(`Void ${number}`),
+        about,
+        effect: [
+          {
+            label: 'Invoice comes to',
+            before: centsText(owed, currency),
+            after: centsText(0, currency),
+          },
+          { label: 'Invoice', before: stateText(status), after: stateText(answer.status) },
+        ],
+      };
+    },
+  }),
+  VOID_BID: act(bidsDelete, deleteBid, {
+    target: ({ id }) => id,
+    describe: describeBid('Void'),
+  }),
+  RESTORE_BID: act(bidsRestore, restoreBid, {
+    target: ({ id }) => id,
+    describe: describeBid('Restore'),
+  }),
+};

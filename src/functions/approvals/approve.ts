@@ -1,0 +1,49 @@
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { isRecord } from '../../domain/kit/json.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { approvalsApprove } from '../../domain/platform/approval-commands.ts';
+import { functionOfAct } from '../../domain/platform/two-person-acts.ts';
+import { keyed, reject } from '../handler.ts';
+import { decisionOf, stateAfter } from './move-approval.ts';
+import { approvalIn, inputOfAct, prepareAct, seenOf } from './try-act.ts';
+
+/**
+ * Does what another administrator proposed. The act’s own handler decides by what stands now, and
+ * writes in one transaction with the decision and the log, which names both. Where it would do
+ * something else than was shown, it is refused and looked at again.
+ */
+export const approve = keyed(approvalsApprove, {
+  partition: ({ approvalId }) => approvalId,
+  prepare: async ({ approvalId }, context) => {
+    const approval = await approvalIn(context.ports.db, approvalId);
+    stateAfter(approval, 'APPROVE', context);
+    const { act, input, proposedBy, proposedByName } = approval;
+    const parsed = inputOfAct(act, isRecord(input) ? input : {}, approvalId);
+    context.recordAs({
+      act: functionOfAct[act],
+      input: parsed as Readonly<Record<string, unknown>>,
+      proposedBy: { uid: proposedBy, name: proposedByName },
+    });
+    return prepareAct(act, parsed, { ...context, second: () => undefined });
+  },
+  inTransaction: async ({ approvalId, seen }, context, tx, run) => {
+    const approval = await approvalIn(tx, approvalId);
+    const status = stateAfter(approval, 'APPROVE', context);
+    const [proposer, decide, { effect, settle }] = await Promise.all([
+      tx.get(usersPrivate, approval.proposedBy),
+      decisionOf(tx, context),
+      run(tx),
+    ]);
+    if (proposer?.status === 'DISABLED') {
+      const message = 'Whoever proposed this is disabled. It has to be proposed again.';
+      reject(refusal('failed-precondition', 'PROPOSER_DISABLED', message));
+    }
+    if (seenOf(effect) !== seen) {
+      const message = 'It would do something else by now. Look at it again.';
+      reject(refusal('aborted', 'EFFECT_CHANGED', message));
+    }
+    await settle();
+    decide(tx, approvalId, { status, effect: [...effect] });
+    return { approvalId, status, serverTime: context.ports.clock.now() };
+  },
+});

@@ -1,0 +1,31 @@
+import { transition } from '../../domain/kit/state-machine.ts';
+import { approvalMachine } from '../../domain/platform/approval-machine.ts';
+import { approvals } from '../../domain/platform/approval.entity.ts';
+import type { Ports } from '../ports.ts';
+
+const most = 100;
+
+/** Ends the proposals that nobody decided in time. Answers how many. */
+export const expireApprovals = async ({ db, clock }: Ports): Promise<number> => {
+  const now = clock.now();
+  const due = await db.find(approvals, {
+    where: [
+      ['status', '==', 'WAITING'],
+      ['expiresAt', '<=', now],
+    ],
+    orderBy: [['expiresAt', 'asc']],
+    limit: most,
+  });
+  const ended = await Promise.all(
+    due.map(({ id }) =>
+      db.transaction(async (tx) => {
+        const approval = await tx.get(approvals, id);
+        const moved = transition(approvalMachine, approval?.status ?? null, 'EXPIRE', 'system');
+        if (!moved.ok) return false;
+        tx.change(approvals, id, { status: moved.to, decidedAt: now });
+        return true;
+      }),
+    ),
+  );
+  return ended.filter(Boolean).length;
+};

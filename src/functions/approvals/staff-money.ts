@@ -1,0 +1,15 @@
+const cents = new Intl.NumberFormat('en-CA', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
+
+const sign = (currency: string): string => (currency === 'CAD' ? 'CA$' : 'US$');
+
+/** `CA$2,000.00`, as staff read it. @param amount integer cents. */
+export const centsText = (amount: number, currency: string): string =>
+  `${sign(currency)}${cents.format(amount / 100)}`;
+
+/** `CA$12,000`, as staff read it. @param amount whole dollars. */
+export const dollarsText = (amount: number, currency: string): string =>
+  `${sign(currency)}${whole.format(amount)}`;

@@ -1,0 +1,42 @@
+import { galleries, type Gallery } from '../../domain/content/gallery.entity.ts';
+import { images, type Image } from '../../domain/content/image.entity.ts';
+import type { Change } from '../notifications/notice.ts';
+import type { Ports } from '../ports.ts';
+import { trigger } from '../trigger.ts';
+import { showHanging } from './show-hanging.ts';
+
+/** Photos looked at in one transaction. */
+const together = 100;
+
+/**
+ * The photos sent for a gallery are seen by everybody as long as it is public and has them, and by
+ * nobody else otherwise; a picture of anything else is left as it is.
+ * @param ids those that stand in it, and those that stood in it before.
+ */
+const showPhotos = async (ports: Ports, id: string, ids: readonly string[]): Promise<void> => {
+  const gallery = await ports.db.get(galleries, id);
+  if (gallery === null) return;
+  const shown = new Set(gallery.images.map(({ imageId }) => imageId));
+  const isOut = gallery.isPublic && !gallery.isDeleted;
+  for (let at = 0; at < ids.length; at += together) {
+    const found = await Promise.all(
+      ids.slice(at, at + together).map((one) => ports.db.get(images, one)),
+    );
+    const own = found.filter(
+      (image): image is Image =>
+        image !== null && image.parentType === 'gallery' && image.parentId === id,
+    );
+    await showHanging(ports, own, (one) => isOut && shown.has(one));
+  }
+};
+
+const idsIn = (gallery: Gallery | null | undefined): readonly string[] =>
+  (gallery?.images ?? []).map(({ imageId }) => imageId);
+
+export const onGalleryWritten = trigger(
+  'onGalleryWritten',
+  galleries,
+  'write',
+  ({ id, before, after }: Change<Gallery>, ports) =>
+    showPhotos(ports, id, [...new Set([...idsIn(before), ...idsIn(after)])]),
+);

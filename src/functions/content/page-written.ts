@@ -1,0 +1,38 @@
+import { picturesIn } from '../../domain/content/house-html.ts';
+import { images, type Image } from '../../domain/content/image.entity.ts';
+import { pages, type Page } from '../../domain/content/page.entity.ts';
+import type { Change } from '../notifications/notice.ts';
+import type { Ports } from '../ports.ts';
+import { trigger } from '../trigger.ts';
+import { hangingOn, showHanging } from './show-hanging.ts';
+
+/** The photos of a page are seen by everybody as long as it is published and has them in a text. */
+const showPhotos = async (ports: Ports, id: string): Promise<void> => {
+  const [page, hanging] = await Promise.all([
+    ports.db.get(pages, id),
+    hangingOn(ports, 'page', id),
+  ]);
+  if (page === null) return;
+  const { status, isDeleted, bodyHtml, bodyHtmlFr = '' } = page;
+  const shown = new Set([bodyHtml, bodyHtmlFr].flatMap(picturesIn));
+  const isOut = status === 'PUBLISHED' && !isDeleted;
+  await showHanging(ports, hanging, (one) => isOut && shown.has(one));
+};
+
+export const onPageWritten = trigger(
+  'onPageWritten',
+  pages,
+  'write',
+  ({ id }: Change<Page>, ports) => showPhotos(ports, id),
+);
+
+/** A photo the server has found good since may be one a page shows already. */
+export const onPagePhotoReady = trigger(
+  'onPagePhotoReady',
+  images,
+  'update',
+  async ({ before, after }: Change<Image>, ports) => {
+    const isNew = after?.status === 'READY' && before?.status !== 'READY';
+    if (isNew && after.parentType === 'page') await showPhotos(ports, after.parentId);
+  },
+);

@@ -1,0 +1,92 @@
+import { giveaways, statusOf, type Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
+import { isAwarded, openPrizes, winnersOf } from '../../domain/giveaways/prizes.ts';
+import { missingOf } from '../../domain/giveaways/readiness.ts';
+import { Refused } from '../../domain/kit/refusal.ts';
+import { numbersOf } from '../numbers.ts';
+import type { Ports } from '../ports.ts';
+import { closeGiveaway, publishEntries } from './close-giveaway.ts';
+import { drawWinners, hasUnasked } from './draw-winners.ts';
+import { movedBy, openGiveaway } from './open-giveaway.ts';
+import { askDrawn, lapseTests, recordOutcomes } from './skill-tests.ts';
+
+/** States a giveaway leaves by itself. */
+const tended = ['DRAFT', 'OPEN', 'CLOSED', 'DRAWN', 'SKILL_TEST'] as const;
+
+const award = (ports: Ports, id: string): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const { giveaway, status } = await movedBy(tx, id, 'PASS', 'system');
+    const winner = winnersOf(giveaway)[0]?.username;
+    tx.change(giveaways, id, { status, ...(winner === undefined ? {} : { winner }) });
+  });
+
+/** What is due for one giveaway now; nothing where it waits for somebody or for the clock. */
+const nextStep = (
+  giveaway: Giveaway,
+  now: number,
+  drawAfterMs: number,
+): ((ports: Ports) => Promise<unknown>) | null => {
+  const { id, isPublished, startAt, endAt, entriesRoot, closedAt = now } = giveaway;
+  switch (statusOf(giveaway)) {
+    case 'DRAFT':
+      return isPublished && startAt <= now && missingOf(giveaway, now).length === 0
+        ? (ports) => openGiveaway(ports, id, 'system')
+        : null;
+    case 'OPEN':
+      return endAt <= now ? (ports) => closeGiveaway(ports, id, 'system') : null;
+    case 'CLOSED':
+      if (entriesRoot === undefined) return (ports) => publishEntries(ports, id);
+      return (giveaway.totalEntries ?? 0) > 0 && closedAt + drawAfterMs <= now
+        ? (ports) => drawWinners(ports, id, 'DRAW', 'system')
+        : null;
+    case 'DRAWN':
+      return hasUnasked(giveaway) ? (ports) => askDrawn(ports, id) : null;
+    case 'SKILL_TEST':
+      if (isAwarded(giveaway)) return (ports) => award(ports, id);
+      return openPrizes(giveaway) > 0
+        ? (ports) => drawWinners(ports, id, 'REDRAW', 'system')
+        : null;
+    default:
+      return null;
+  }
+};
+
+/** Steps of one giveaway in one run; more than it ever takes. */
+const mostSteps = 10;
+
+/** Takes a giveaway as far as it goes by itself. Overlapping runs are harmless: each step is made once. */
+export const tendGiveaway = async (ports: Ports, id: string): Promise<void> => {
+  const { giveaways: numbers } = await numbersOf(ports);
+  await recordOutcomes(ports, id);
+  for (let i = 0; i < mostSteps; i += 1) {
+    const giveaway = await ports.db.get(giveaways, id);
+    if (giveaway === null || giveaway.isDeleted) return;
+    const step = nextStep(giveaway, ports.clock.now(), numbers.drawAfterMs);
+    if (step === null) return;
+    try {
+      await step(ports);
+    } catch (error) {
+      // Another run was quicker, or there is nobody to draw: either is told by the state itself.
+      if (!(error instanceof Refused)) throw error;
+      return;
+    }
+  }
+};
+
+/** Opens, closes, draws, asks, draws again and awards by the clock. */
+export const tendGiveaways = async (ports: Ports): Promise<void> => {
+  await lapseTests(ports);
+  for (const status of tended) {
+    const found = await ports.db.find(giveaways, {
+      where: [['status', '==', status]],
+      orderBy: [['endAt', 'asc']],
+      limit: 100,
+    });
+    for (const { id } of found) {
+      try {
+        await tendGiveaway(ports, id);
+      } catch (error) {
+        ports.log('warn', `giveaway ${id} is not tended yet: ${String(error)}`);
+      }
+    }
+  }
+};

@@ -1,0 +1,30 @@
+import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
+import { oneLine } from '../one-line.ts';
+import type { Ports } from '../ports.ts';
+import { endConsent } from './consent.ts';
+import type { MailboxGone } from './mailbox-gone.ts';
+
+/** Whether a member's mailbox refused our mail for good; with another address all is well again. */
+export const isBounced = ({
+  email,
+  mailBounce,
+}: Pick<UserPrivate, 'email' | 'mailBounce'>): boolean => mailBounce?.email === email;
+
+/** Keeps that a mailbox is gone: nothing is mailed there until its owner has tried it again. */
+export const keepBounce = async (
+  ports: Ports,
+  uid: string,
+  email: string,
+  gone: MailboxGone,
+): Promise<void> => {
+  const at = ports.clock.now();
+  const answer = oneLine(gone.answer).slice(0, 300);
+  await ports.db.transaction(async (tx) => {
+    const account = await tx.get(usersPrivate, uid);
+    if (account?.email === email) {
+      tx.change(usersPrivate, uid, { mailBounce: { email, at, answer } });
+    }
+  });
+  await endConsent(ports, subscriptionId(email), { status: 'BOUNCED', by: answer }, at);
+};

@@ -1,0 +1,115 @@
+import type { Language } from '../../domain/accounts/language.ts';
+import { consentWords, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
+import { mailingList } from '../../domain/accounts/mailing-list.entity.ts';
+import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
+import { subscriptions, type Subscription } from '../../domain/accounts/subscription.entity.ts';
+import { sha256Hex } from '../../domain/platform/sha256.ts';
+import type { Ports, Reader } from '../ports.ts';
+import { signed } from './signing.ts';
+
+/** Who agreed to be mailed, to which words, where they read them. */
+export interface Consent {
+  readonly email: string;
+  readonly topics: readonly LetterTopic[];
+  readonly language: Language;
+  readonly page: string;
+  readonly ip: string;
+  /** The member whose proven address it is, or the house. */
+  readonly createdBy: string;
+  /** Whether the address is proven to be theirs already. */
+  readonly proven: boolean;
+}
+
+/** What stands in a subscription of the secret of its letters. */
+export const secretHash = async (ports: Pick<Ports, 'db'>, id: string): Promise<string> =>
+  sha256Hex(await signed(ports, { of: 'subscription', id }));
+
+/** The subscription of a confirmed address; null while nobody confirmed it, and once it has ended. */
+export const confirmedSubscription = async (
+  reader: Pick<Reader, 'get'>,
+  email: string,
+): Promise<Subscription | null> => {
+  const there = await reader.get(subscriptions, subscriptionId(email));
+  return there?.confirmedAt === undefined || there.isDeleted ? null : there;
+};
+
+/** Writes who agreed to what, with the evidence. One that is confirmed already gets its topics alone. */
+export const keepConsent = async (ports: Ports, consent: Consent, now: number): Promise<void> => {
+  const { email, topics, language, page, ip, createdBy, proven } = consent;
+  const id = subscriptionId(email);
+  const unsubscribeTokenHash = await secretHash(ports, id);
+  // Asked for before its owner had an account, it becomes theirs.
+  await ports.db.transaction(async (tx) => {
+    const there = await tx.get(subscriptions, id);
+    if (proven && there && there.createdBy !== createdBy) tx.forget(subscriptions, id);
+  });
+  await ports.db.transaction(async (tx) => {
+    const [there, row] = await Promise.all([tx.get(subscriptions, id), tx.get(mailingList, id)]);
+    if (proven && there?.confirmedAt !== undefined) {
+      tx.change(subscriptions, id, { topics: [...topics] });
+      return;
+    }
+    const consentText = consentWords[language];
+    const confirmed = proven ? { confirmedAt: now } : {};
+    const fresh = { email, topics: [...topics], consentText, unsubscribeTokenHash, ...confirmed };
+    const notYet = { confirmedAt: undefined, isDeleted: false };
+    if (there) tx.change(subscriptions, id, { ...notYet, ...fresh });
+    else tx.create(subscriptions, id, { ...fresh, createdBy });
+    const evidence = {
+      email,
+      source: 'FOOTER',
+      consentAt: now,
+      consentText,
+      active: proven,
+      status: proven ? 'CONFIRMED' : 'ASKED',
+      page,
+      language,
+      ip,
+      ...confirmed,
+    } as const;
+    if (row) {
+      const anew = { ...notYet, endedAt: undefined, endedBy: undefined };
+      tx.change(mailingList, id, { ...anew, ...evidence });
+    } else tx.create(mailingList, id, { ...evidence, createdBy: 'house' });
+  });
+};
+
+/** The one who asked confirms; false when there is nothing to confirm, or it was ended since. */
+export const confirmConsent = (
+  { db }: Ports,
+  { id, askedAt }: { readonly id: string; readonly askedAt: number },
+  now: number,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [there, row] = await Promise.all([tx.get(subscriptions, id), tx.get(mailingList, id)]);
+    if (!there || !row || there.isDeleted || (row.endedAt ?? 0) >= askedAt) return false;
+    if (there.confirmedAt !== undefined) return true;
+    tx.change(subscriptions, id, { confirmedAt: now });
+    tx.change(mailingList, id, { status: 'CONFIRMED', active: true, confirmedAt: now });
+    return true;
+  });
+
+/** Sets what a confirmed address is mailed of. */
+export const setTopics = (
+  { db }: Ports,
+  id: string,
+  topics: readonly LetterTopic[],
+): Promise<void> =>
+  db.transaction(async (tx) => tx.change(subscriptions, id, { topics: [...topics] }));
+
+/** Ends a subscription; again it changes nothing. The evidence of the consent and of its end stays. */
+export const endConsent = (
+  { db }: Ports,
+  id: string,
+  { status, by }: { readonly status: 'ENDED' | 'BOUNCED'; readonly by: string },
+  now: number,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [there, row] = await Promise.all([tx.get(subscriptions, id), tx.get(mailingList, id)]);
+    if (there && (there.confirmedAt !== undefined || there.topics.length > 0)) {
+      tx.change(subscriptions, id, { confirmedAt: undefined, topics: [] });
+    }
+    if (row && row.status !== 'ENDED' && row.status !== 'BOUNCED') {
+      tx.change(mailingList, id, { status, active: false, endedAt: now, endedBy: by });
+    }
+  });

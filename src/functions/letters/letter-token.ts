@@ -1,0 +1,60 @@
+import { isRecord } from '../../domain/kit/json.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { eventTypes, type EventType } from '../../domain/messages/notice-types.ts';
+import { reject } from '../handler.ts';
+import type { Ports } from '../ports.ts';
+import { signed, verified } from './signing.ts';
+
+/** What a link in a mail lets its reader do, without signing in. */
+export type LetterToken =
+  /** Change or end what an address is subscribed to. */
+  | { readonly of: 'list'; readonly id: string }
+  /** Confirm that an address asked for it, as of then. */
+  | { readonly of: 'confirmation'; readonly id: string; readonly askedAt: number }
+  /** Choose what a member is mailed of; `told` is what the mail itself was about. */
+  | { readonly of: 'notices'; readonly uid: string; readonly told: readonly EventType[] };
+
+const DAY = 86_400_000;
+/** How long each works. Unsubscribing has to work for 60 days by law; mails are kept for longer. */
+const lasts: Readonly<Record<LetterToken['of'], number>> = {
+  list: 400 * DAY,
+  notices: 400 * DAY,
+  confirmation: 7 * DAY,
+};
+
+export const letterToken = (
+  ports: Pick<Ports, 'db' | 'clock'>,
+  token: LetterToken,
+): Promise<string> => signed(ports, { ...token, until: ports.clock.now() + lasts[token.of] });
+
+const known: ReadonlySet<unknown> = new Set(eventTypes);
+
+const tokenFrom = (value: unknown): (LetterToken & { readonly until: number }) | null => {
+  if (!isRecord(value) || typeof value['until'] !== 'number') return null;
+  const { of, id, uid, told, askedAt, until } = value;
+  if (of === 'list' && typeof id === 'string') return { of, id, until };
+  if (of === 'confirmation' && typeof id === 'string' && typeof askedAt === 'number') {
+    return { of, id, askedAt, until };
+  }
+  if (of !== 'notices' || typeof uid !== 'string' || !Array.isArray(told)) return null;
+  // An event that is told no more is nothing to choose.
+  return { of, uid, told: told.filter((one): one is EventType => known.has(one)), until };
+};
+
+/** What a token lets its bearer do; refuses what the house did not sign, and what is over. */
+export const openToken = async (
+  ports: Pick<Ports, 'db' | 'clock'>,
+  given: string,
+): Promise<LetterToken> => {
+  const token = tokenFrom(await verified(ports, given));
+  if (token === null) {
+    const message = 'This link is not valid. Open it from the e-mail itself.';
+    return reject(refusal('invalid-argument', 'TOKEN_INVALID', message, { field: 'token' }));
+  }
+  if (token.until <= ports.clock.now()) {
+    const message = 'This link is too old to work.';
+    return reject(refusal('invalid-argument', 'TOKEN_EXPIRED', message, { field: 'token' }));
+  }
+  const { until: _until, ...rest } = token;
+  return rest;
+};

@@ -1,0 +1,53 @@
+import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import { lineOf } from '../../domain/messages/notice-choices.ts';
+import { usualChannels } from '../../domain/messages/notice-timing.ts';
+import { eventTypes, type EventType } from '../../domain/messages/notice-types.ts';
+import { channelPreferencesOf } from '../notifications/channel-preferences.ts';
+import type { Ports } from '../ports.ts';
+
+/** Whether a member is mailed of something they can choose. */
+export interface MailedNotice {
+  readonly type: EventType;
+  readonly mailed: boolean;
+}
+
+/** What a member can choose, and whether they are mailed of it, one of each line. */
+export const mailedNotices = async (
+  { db }: Pick<Ports, 'db'>,
+  uid: string,
+): Promise<readonly MailedNotice[]> => {
+  const chosen = channelPreferencesOf(await db.get(userPreferences, uid))?.channels ?? {};
+  return eventTypes
+    .filter((type) => lineOf(type)[0] === type)
+    .map((type) => ({ type, mailed: (chosen[type] ?? usualChannels(type)).email }));
+};
+
+/** Chooses for a member what they are mailed of, and nothing else of what they chose. */
+export const chooseMailed = (
+  { db }: Pick<Ports, 'db'>,
+  uid: string,
+  notices: readonly MailedNotice[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await tx.get(userPreferences, uid);
+    const known = channelPreferencesOf(before)?.channels ?? {};
+    const changed = notices.flatMap(({ type, mailed }) =>
+      lineOf(type).map(
+        (one) => [one, { ...(known[one] ?? usualChannels(one)), email: mailed }] as const,
+      ),
+    );
+    if (changed.length === 0) return;
+    const channels = { ...known, ...Object.fromEntries(changed) };
+    if (before !== null) {
+      tx.change(userPreferences, uid, { channels });
+      return;
+    }
+    tx.create(userPreferences, uid, {
+      units: 'km',
+      currency: 'CAD',
+      locale: 'en-CA',
+      theme: 'system',
+      channels,
+      createdBy: uid,
+    });
+  });

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { signingKeys } from '../../domain/platform/signing-key.entity.ts';
+import type { Db, Ports } from '../ports.ts';
+
+const keyId = 'letters';
+const kept = new WeakMap<Db, Promise<Buffer>>();
+
+const readKey = (db: Db): Promise<Buffer> =>
+  db.transaction(async (tx) => {
+    const there = await tx.get(signingKeys, keyId);
+    if (there !== null) return Buffer.from(there.key, 'hex');
+    const key = randomBytes(32);
+    tx.create(signingKeys, keyId, { key: key.toString('hex'), createdBy: 'house' });
+    return key;
+  });
+
+/** The house's key, made by the first who needs it. */
+const keyOf = ({ db }: Pick<Ports, 'db'>): Promise<Buffer> => {
+  const known = kept.get(db);
+  if (known !== undefined) return known;
+  const reading = readKey(db);
+  kept.set(db, reading);
+  // A read that failed must not stand for those to come.
+  reading.catch(() => kept.delete(db));
+  return reading;
+};
+
+const macOf = (key: Buffer, part: string): Buffer =>
+  createHmac('sha256', key).update(part).digest();
+
+/** `payload.signature`, in the letters an address may hold. */
+export const signed = async (ports: Pick<Ports, 'db'>, payload: unknown): Promise<string> => {
+  const part = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${part}.${macOf(await keyOf(ports), part).toString('base64url')}`;
+};
+
+/** What was signed; null where the house never signed this. */
+export const verified = async (ports: Pick<Ports, 'db'>, token: string): Promise<unknown> => {
+  const [part = '', signature = '', ...more] = token.split('.');
+  const mac = macOf(await keyOf(ports), part);
+  const given = Buffer.from(signature, 'base64url');
+  if (more.length > 0 || given.length !== mac.length || !timingSafeEqual(given, mac)) return null;
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
+  } catch {
+    return null;
+  }
+};

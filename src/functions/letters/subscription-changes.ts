@@ -1,0 +1,31 @@
+import { subscriptions, type Subscription } from '../../domain/accounts/subscription.entity.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { reject } from '../handler.ts';
+import type { Ports } from '../ports.ts';
+import { endConsent, secretHash } from './consent.ts';
+import type { LetterToken } from './letter-token.ts';
+import { chooseMailed } from './mailed-notices.ts';
+
+export const notSubscribed = () =>
+  refusal('not-found', 'SUBSCRIPTION_NOT_FOUND', 'There is no such subscription.', { field: 'id' });
+
+/** The subscription a link is about. */
+export const subscriptionOf = async (ports: Ports, id: string): Promise<Subscription> => {
+  const there = await ports.db.get(subscriptions, id);
+  const isOurs = there?.unsubscribeTokenHash === (await secretHash(ports, id));
+  return there !== null && isOurs && !there.isDeleted ? there : reject(notSubscribed());
+};
+
+/**
+ * What the one-click link of a mail does: ends the list, or the mails of what that mail told of. A
+ * question whether somebody wants the list has nothing to end but itself.
+ */
+export const endByToken = async (ports: Ports, token: LetterToken): Promise<void> => {
+  if (token.of === 'notices') {
+    const notices = token.told.map((type) => ({ type, mailed: false }));
+    await chooseMailed(ports, token.uid, notices);
+    return;
+  }
+  const { id } = await subscriptionOf(ports, token.id);
+  await endConsent(ports, id, { status: 'ENDED', by: 'A link in a mail' }, ports.clock.now());
+};

@@ -1,0 +1,61 @@
+import { languages, type Language } from '../../../domain/accounts/language.ts';
+import { letterTemplates } from '../../../domain/messages/letter-template.entity.ts';
+import {
+  faultText,
+  faultsIn,
+  templateWordsFrom,
+  type TemplateWords,
+} from '../../../domain/messages/template-words.ts';
+import { numbersStandMs } from '../../numbers.ts';
+import type { Db, Ports } from '../../ports.ts';
+import { builtInWords, templateKeys, templateOf, type TemplateKey } from './built-in.ts';
+import { rulesOf } from './placeholders.ts';
+
+/** The words a notice or a mail is said in: those of staff, where they wrote any. */
+export type HouseWords = (key: TemplateKey, language: Language) => TemplateWords;
+
+type Store = Pick<Ports, 'db' | 'log' | 'clock'>;
+
+interface Read {
+  readonly at: number;
+  readonly words: Promise<HouseWords>;
+}
+
+const kept = new WeakMap<Db, Read>();
+
+const load = async ({ db, log }: Store): Promise<HouseWords> => {
+  const rows = await db.find(letterTemplates, { where: [], limit: templateKeys.length + 50 });
+  const changed = new Map<string, TemplateWords>();
+  for (const row of rows) {
+    const key = templateOf(row.id);
+    for (const language of languages) {
+      const stored: unknown = row[language];
+      if (stored === undefined) continue;
+      const words = templateWordsFrom(stored);
+      const [fault] = key === undefined || words === null ? [] : faultsIn(words, rulesOf(key));
+      if (key !== undefined && words !== null && fault === undefined) {
+        changed.set(`${key} ${language}`, words);
+        continue;
+      }
+      const why = key === undefined ? 'nothing is called so' : fault && faultText(fault);
+      const of = `letterTemplates/${row.id} in ${language}`;
+      log('warn', `${of}: not taken, the built-in words are used: ${why ?? 'no words'}`);
+    }
+  }
+  return (key, language) => changed.get(`${key} ${language}`) ?? builtInWords(key, language);
+};
+
+/** The words in force now, read again after a while as the numbers of the business are. */
+export const wordsOf = (store: Store): Promise<HouseWords> => {
+  const now = store.clock.now();
+  const last = kept.get(store.db);
+  if (last && now >= last.at && now - last.at < numbersStandMs) return last.words;
+  const words = load(store);
+  kept.set(store.db, { at: now, words });
+  // A failed read must not stand for those to come.
+  words.catch(() => kept.delete(store.db));
+  return words;
+};
+
+/** Makes the next letter read the words again, after they were changed. */
+export const invalidateWords = ({ db }: Pick<Ports, 'db'>): void => void kept.delete(db);

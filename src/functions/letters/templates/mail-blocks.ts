@@ -1,0 +1,45 @@
+import type { Language } from '../../../domain/accounts/language.ts';
+import {
+  filledWith,
+  linesOf,
+  type TemplateWords,
+} from '../../../domain/messages/template-words.ts';
+import type { LetterBlock } from '../letter.ts';
+import { buttonWords, type MailKey } from './mail-words.ts';
+
+/** What a mail's words are filled with: its values, and where its buttons lead. */
+export interface MailFacts {
+  readonly values: Readonly<Record<string, string>>;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+export const subjectOf = ({ subject, heading }: TemplateWords, { values }: MailFacts): string =>
+  filledWith(subject ?? heading, values) ?? heading;
+
+/** The words of a mail as pieces of a letter: its heading, its paragraphs and its buttons in their place. */
+export const mailBlocks = (
+  key: MailKey,
+  { heading, body }: TemplateWords,
+  of: MailFacts & { readonly language: Language; readonly first: boolean },
+): readonly LetterBlock[] => {
+  const { values, links, language, first } = of;
+  const buttonIn = (line: string): LetterBlock | null => {
+    const name = /^\{(\w+)\}$/.exec(line)?.[1] ?? '';
+    const label = buttonWords[key]?.[name]?.[language];
+    const href = links[name];
+    return label === undefined || href === undefined ? null : { kind: 'button', label, href };
+  };
+  return [
+    { kind: first ? 'title' : 'heading', text: filledWith(heading, values) ?? heading },
+    ...linesOf(body).flatMap((line): readonly LetterBlock[] => {
+      const button = buttonIn(line);
+      if (button !== null) return [button];
+      const text = filledWith(line, values);
+      return text === null ? [] : [{ kind: 'text', text }];
+    }),
+  ];
+};
+
+/** What a mailbox shows beside the subject: the first paragraph. */
+export const previewOf = (blocks: readonly LetterBlock[]): string =>
+  blocks.find((block) => block.kind === 'text')?.text ?? '';

@@ -1,0 +1,58 @@
+import type { InEach } from '../../../domain/accounts/language.ts';
+import { listingSample } from '../../../domain/listings/listing-sample.ts';
+import { messageThreads } from '../../../domain/messages/message-thread.entity.ts';
+import { savedSearches } from '../../../domain/listings/saved-search.entity.ts';
+import {
+  saidWith,
+  valuesOf,
+  type NoticeFacts,
+  type WordsFor,
+} from '../../notifications/notice-text.ts';
+import type { TextKey } from '../../notifications/notice-texts-english.ts';
+
+const DAY = 86_400_000;
+
+const { title, currency } = listingSample;
+
+/** What a notice of the definitions’ own sample would tell. */
+export const sampleFacts = (now: number): NoticeFacts => ({
+  title,
+  currency,
+  price: 24_750,
+  when: now + 2 * DAY,
+  end: now + 3 * DAY,
+  amount: { cents: 161_025, currency },
+});
+
+/** A text of a definition’s sample. */
+const told = (value: unknown): string => (typeof value === 'string' ? value : '');
+const lastText = told(messageThreads.sample['lastText']);
+const search = told(savedSearches.sample['name']);
+
+/** What members say to each other, of the definitions’ samples. */
+const between: InEach<Readonly<Record<string, string>>> = {
+  en: {
+    name: 'northshore',
+    text: `${title}: ${lastText}`,
+    search,
+    found: `${title} is up for auction now.`,
+    count: '4',
+    lots: `${title}, 1961 Jaguar E-Type, 1969 Porsche 912 and 1 more`,
+  },
+  fr: {
+    name: 'northshore',
+    text: `${title}\u{A0}: ${lastText}`,
+    search,
+    found: `${title} est maintenant aux enchères.`,
+    count: '4',
+    lots: `${title}, 1961 Jaguar E-Type, 1969 Porsche 912 et 1 de plus`,
+  },
+};
+
+/** A notice of samples alone. */
+export const sampleWords =
+  (key: TextKey, facts?: NoticeFacts): WordsFor =>
+  (reader, said) => {
+    const values = facts === undefined ? between[reader.language] : valuesOf(facts, reader);
+    return saidWith(said(key, reader.language), values, title);
+  };

@@ -1,0 +1,92 @@
+import type { Language } from '../../../domain/accounts/language.ts';
+import { houseZone } from '../../../domain/platform/house-zone.ts';
+import { alreadyMemberMail, resetMail, trialMail, verificationMail } from '../../accounts/mails.ts';
+import type { Mail, Ports } from '../../ports.ts';
+import { letterMail, unsubscribeLink } from '../letter-mail.ts';
+import { listLetter } from '../list-mails.ts';
+import { noticeLetter, stopLink, type NoticeAndLot } from '../notice-letter.ts';
+import { kindOf, type TemplateKey } from './built-in.ts';
+import type { HouseWords } from './house-words.ts';
+import type { MailKey } from './mail-words.ts';
+import { caseOf, type ToldCase } from './told-case.ts';
+
+/** A letter as a template makes it, and what it is made of. */
+export interface TemplateLetter {
+  readonly mail: Mail;
+  /** `sample`: a mail about an account, whose links do nothing. */
+  readonly of: ToldCase['of'] | 'sample';
+  readonly at?: number;
+  /** As the app and devices say it; absent for a mail. */
+  readonly notice?: { readonly title: string; readonly body: string };
+}
+
+interface Reading {
+  readonly to: string;
+  readonly language: Language;
+  readonly said: HouseWords;
+}
+
+const noticeOf = ({ words, link, lot }: ToldCase, { language, said }: Reading): NoticeAndLot => ({
+  message: { ...words({ language, zone: houseZone }, said), link },
+  lot,
+});
+
+/** No link in it ends anything. */
+const told = (
+  ports: Ports,
+  notices: readonly [NoticeAndLot, ...NoticeAndLot[]],
+  { to, language, said }: Reading,
+): Mail => {
+  const links = [stopLink(language, unsubscribeLink(ports.site, 'preview'))];
+  const reader = { language, zone: houseZone };
+  return letterMail(to, noticeLetter(ports, notices, reader, { links, said }));
+};
+
+const digest = async (ports: Ports, reading: Reading): Promise<TemplateLetter> => {
+  const cases = await Promise.all(
+    (['ENDED_LOST', 'PRICE_DROP', 'RESERVE_MET'] as const).map((key) => caseOf(ports, key)),
+  );
+  const [first, ...more] = cases.map((one) => noticeOf(one, reading));
+  if (first === undefined) throw new Error('a digest tells of something');
+  return { mail: told(ports, [first, ...more], reading), of: 'sample' };
+};
+
+const mailOf = (ports: Ports, key: Exclude<MailKey, 'DIGEST'>, reading: Reading): Mail => {
+  const { to, language, said } = reading;
+  const { site } = ports;
+  switch (key) {
+    case 'VERIFY_ADDRESS':
+      return verificationMail(to, `${site}/login`, language, said);
+    case 'ALREADY_MEMBER':
+      return alreadyMemberMail(to, site, language, said);
+    case 'NEW_PASSWORD':
+      return resetMail(to, `${site}/forgotpassword`, language, said);
+    case 'ADDRESS_WORKS':
+      return trialMail(to, language, said);
+    case 'CONFIRM_LETTER':
+    case 'HAS_LETTER':
+      return letterMail(to, listLetter(key, language, `${site}/newsletter`, said));
+  }
+};
+
+const isNotice = (key: TemplateKey): key is Exclude<TemplateKey, MailKey> =>
+  kindOf(key) === 'notice';
+
+/** The letter a template makes now, by the code that makes the real one. */
+export const templateLetter = async (
+  ports: Ports,
+  key: TemplateKey,
+  reading: Reading,
+): Promise<TemplateLetter> => {
+  if (key === 'DIGEST') return digest(ports, reading);
+  if (!isNotice(key)) return { mail: mailOf(ports, key, reading), of: 'sample' };
+  const found = await caseOf(ports, key);
+  const notice = noticeOf(found, reading);
+  const { title, body } = notice.message;
+  return {
+    mail: told(ports, [notice], reading),
+    of: found.of,
+    ...(found.at === undefined ? {} : { at: found.at }),
+    notice: { title, body },
+  };
+};

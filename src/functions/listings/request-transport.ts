@@ -1,0 +1,52 @@
+import type { InputOf } from '../../domain/kit/command.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { sizes } from '../../domain/listings/shipping-quote.ts';
+import { quotesRequestTransport } from '../../domain/listings/transport-commands.ts';
+import { transportRequests } from '../../domain/listings/transport-request.entity.ts';
+import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { keyed, reject, type Context } from '../handler.ts';
+import { hashBody } from '../idempotency-store.ts';
+import { endOf, estimateBetween } from './shipping-estimate.ts';
+import { transportMail } from './transport-mail.ts';
+
+type Asked = InputOf<typeof quotesRequestTransport>;
+
+const estimateOf = ({ from, to, enclosed, size, runs }: Asked, context: Context) =>
+  estimateBetween(context, endOf(from, 'from'), endOf(to, 'to'), {
+    enclosed,
+    lengthMm: sizes[size],
+    runs,
+  });
+
+/** A request under one key is made once, also by a visitor, of whom no answers are kept. */
+const idOf = (uid: string, key: string): string => `t-${sha256Hex(`${uid} ${key}`).slice(0, 40)}`;
+
+/** Takes a request for a transport down for staff, and tells who asked that it is there. */
+export const requestTransport = keyed(quotesRequestTransport, {
+  prepare: estimateOf,
+  inTransaction: async (asked, { ports, uid, after }, tx, estimate) => {
+    const { idempotencyKey, ...fields } = asked;
+    const id = idOf(uid, idempotencyKey);
+    const digest = hashBody(asked);
+    const there = await tx.get(transportRequests, id);
+    if (there !== null && there.digest !== digest) {
+      const message = 'This idempotency key was used with another body.';
+      reject(refusal('invalid-argument', 'KEY_REUSED', message, { field: 'idempotencyKey' }));
+    }
+    const told = there === null ? (estimate ?? undefined) : there.estimate;
+    if (there === null) {
+      const request = {
+        ...fields,
+        status: 'NEW',
+        digest,
+        ...(told === undefined ? {} : { estimate: told }),
+      } as const;
+      tx.create(transportRequests, id, { ...request, createdBy: uid === '' ? 'visitor' : uid });
+      after(() => ports.mail.send(transportMail(ports.site, request)));
+    }
+    return {
+      ok: true,
+      ...(told === undefined ? {} : { amount: told.amount, validUntil: told.validUntil }),
+    };
+  },
+});

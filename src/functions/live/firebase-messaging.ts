@@ -1,0 +1,112 @@
+import type { Log } from '../ports.ts';
+import type { PushOutcome, PushSenders } from '../notifications/push-devices.ts';
+
+export interface MessagingSettings {
+  readonly projectId: string;
+  /** A token of the house's service account that may send. */
+  readonly accessToken: () => Promise<string>;
+  readonly log: Log;
+  /** Where the service answers. */
+  readonly origin?: string;
+}
+
+const google = 'https://fcm.googleapis.com';
+const timeoutMs = 10_000;
+/** The service's pauses are heeded up to this: the queue has longer ones of its own. */
+const longestPauseMs = 10 * 60_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.map(fieldsOf) : [];
+
+interface Failure {
+  /** As the service names it: `UNREGISTERED`, `QUOTA_EXCEEDED`. */
+  readonly code: string;
+  /** Whether it is the registration itself that is no good. */
+  readonly isTheToken: boolean;
+}
+
+/** Why it was not sent: `error.details` names it; other servers on the way say their status alone. */
+const failureIn = (status: number, body: unknown): Failure => {
+  const error = fieldsOf(fieldsOf(body)['error']);
+  const details = listOf(error['details']);
+  const named = details.map(({ errorCode }) => errorCode).find((code) => typeof code === 'string');
+  const code = named ?? error['status'];
+  return {
+    code: typeof code === 'string' ? code.slice(0, 60) : `HTTP ${status}`,
+    isTheToken: details
+      .flatMap(({ fieldViolations }) => listOf(fieldViolations))
+      .some(({ field }) => field === 'message.token'),
+  };
+};
+
+/**
+ * Whether the browser takes no pushes any more. What is wrong with a message or with the house's own
+ * account is no reason to forget a device.
+ */
+const isGone = ({ code, isTheToken }: Failure): boolean =>
+  code === 'UNREGISTERED' || (code === 'INVALID_ARGUMENT' && isTheToken);
+
+/** The pause an answer asks for, in seconds or until a date, as ms; 0 where it asks for none. */
+const pauseIn = (headers: Headers): number => {
+  const text = headers.get('retry-after') ?? '';
+  const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), longestPauseMs) : 0;
+};
+
+/**
+ * Firebase Cloud Messaging by its HTTP v1 API. A message is data alone, which the app's own worker
+ * shows as it does those of Web Push, with the same headers towards the browser's push service.
+ * While the service asks for a pause nothing is sent, and what was to be sent is for `later`.
+ */
+export const messagingSender = (
+  settings: MessagingSettings,
+): NonNullable<PushSenders['messaging']> => {
+  const { projectId, accessToken, log, origin = google } = settings;
+  const address = `${origin}/v1/projects/${projectId}/messages:send`;
+  let pausedUntil = 0;
+
+  const outcomeOf = async (answer: Response): Promise<PushOutcome> => {
+    if (answer.ok) {
+      await answer.body?.cancel();
+      return 'sent';
+    }
+    const failure = failureIn(answer.status, await answer.json().catch(() => null));
+    if (isGone(failure)) return 'gone';
+    pausedUntil = Math.max(pausedUntil, Date.now() + pauseIn(answer.headers));
+    log('warn', 'the messaging service took no push', { why: failure.code });
+    return 'later';
+  };
+
+  return async ({ token }, { badge, ...note }, { ttl, urgency, topic }) => {
+    if (Date.now() < pausedUntil) return 'later';
+    const message = {
+      token,
+      // The service carries texts alone.
+      data: { ...note, badge: String(badge) },
+      webpush: { headers: { TTL: String(ttl), Urgency: urgency, Topic: topic } },
+    };
+    try {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${await accessToken()}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ message }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return await outcomeOf(answer);
+    } catch (error) {
+      // The name alone: what a library says of a failed sign-in may hold the key.
+      log('warn', 'the messaging service does not answer', {
+        why: error instanceof Error ? error.name : 'unknown',
+      });
+      return 'later';
+    }
+  };
+};

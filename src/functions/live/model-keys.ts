@@ -1,0 +1,21 @@
+import type { ChatSettings } from './chat-models.ts';
+
+const names = ['openai', 'anthropic', 'google'] as const;
+
+/** The keys of providers in a secret's JSON; none where it is none. */
+export const keysIn = (secret: string): ChatSettings['keys'] => {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(secret);
+  } catch {
+    return {};
+  }
+  if (typeof stored !== 'object' || stored === null) return {};
+  const given = stored as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const key = given[name];
+      return typeof key === 'string' && key !== '' ? [[name, key]] : [];
+    }),
+  );
+};

@@ -1,0 +1,74 @@
+import type { Pool, PoolConfig } from 'pg';
+import type { Database, MirrorDb, OwnTables } from '../relational/relational.ts';
+
+export interface PostgresOptions {
+  /** Where it is; the same object for as long as it is in the same place. */
+  readonly where: () => Promise<PoolConfig>;
+  readonly isUsed: () => Promise<boolean>;
+  readonly isAlone: boolean;
+  /** Told of connections that end while nobody uses them. */
+  readonly lost: (error: Error) => void;
+}
+
+export interface Postgres extends Database {
+  /** Whether a statement is under way, or waits for a connection. */
+  readonly isBusy: () => boolean;
+  /** Ends all connections. */
+  readonly close: () => Promise<void>;
+}
+
+/** Longest a statement may take, ms: a call is given up after sixty seconds. */
+const statementMs = 50_000;
+
+/** Postgres through `pg`; both packages are loaded when it is first opened. */
+export const postgres = ({ where, isUsed, isAlone, lost }: PostgresOptions): Postgres => {
+  let opened: { readonly at: PoolConfig; readonly db: Promise<MirrorDb> } | null = null;
+  let pool: Pool | null = null;
+
+  const connect = async (at: PoolConfig): Promise<MirrorDb> => {
+    const [{ Kysely, PostgresDialect }, { default: pg }] = await Promise.all([
+      import('kysely'),
+      import('pg'),
+    ]);
+    const made: Pool = new pg.Pool({
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: statementMs,
+      ...at,
+    });
+    pool = made;
+    // Of a connection in use the statement under way tells as well; nobody else would hear it.
+    made.on('connect', (client) => void client.on('error', lost));
+    made.on('error', lost);
+    return new Kysely<OwnTables>({ dialect: new PostgresDialect({ pool: made }) });
+  };
+
+  const close = async (): Promise<void> => {
+    const last = opened;
+    opened = null;
+    await (await last?.db)?.destroy();
+  };
+
+  return {
+    isUsed,
+    isAlone,
+    isBusy: () => pool !== null && pool.totalCount - pool.idleCount + pool.waitingCount > 0,
+    open: async () => {
+      const at = await where();
+      if (opened !== null && opened.at !== at) void close().catch(lost);
+      opened ??= { at, db: connect(at) };
+      return opened.db;
+    },
+    close,
+  };
+};
+
+/** A database at its address, as `postgres://user:password@host/name`. */
+export const postgresAt = (url: string, lost: PostgresOptions['lost']): Postgres => {
+  const at = { connectionString: url, max: 4 };
+  return postgres({
+    where: () => Promise.resolve(at),
+    isUsed: () => Promise.resolve(true),
+    isAlone: false,
+    lost,
+  });
+};

@@ -1,0 +1,143 @@
+import type { OrderFacts, Parcel, Refund } from '../../../domain/shop/order-facts.ts';
+import { centsOf } from './amount.ts';
+import { referenceAttribute } from './cart-input.ts';
+import { addressIn } from './read-address.ts';
+
+/** What came as JSON, looked at one field at a time. */
+export type JsonFields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is JsonFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listIn = (value: unknown): readonly JsonFields[] =>
+  Array.isArray(value) ? (value as readonly unknown[]).filter(isFields) : [];
+
+/** Shopify's REST ids are numbers, and texts elsewhere. */
+export const refIn = (value: unknown): string =>
+  (typeof value === 'number' || typeof value === 'string' ? String(value) : '').slice(0, 100);
+
+const textIn = (value: unknown, max: number): string =>
+  typeof value === 'string' ? value.trim().slice(0, max) : '';
+
+const centsIn = (value: unknown): number =>
+  typeof value === 'string' || typeof value === 'number' ? Math.max(0, centsOf(String(value))) : 0;
+
+const timeIn = (value: unknown): number | undefined => {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isFinite(at) ? at : undefined;
+};
+
+const gid = (type: string, id: unknown): string => `gid://shopify/${type}/${refIn(id)}`;
+
+/** A parcel of an order. */
+export const parcelOf = (told: JsonFields): Parcel => {
+  const asOf = timeIn(told['updated_at']) ?? timeIn(told['created_at']) ?? 0;
+  const url = textIn(told['tracking_url'], 2_000);
+  return {
+    ref: refIn(told['id']),
+    carrier: textIn(told['tracking_company'], 60),
+    code: textIn(told['tracking_number'], 80),
+    ...(/^https:\/\/\S+$/.test(url) ? { url } : {}),
+    at: timeIn(told['created_at']) ?? asOf,
+    ...(told['shipment_status'] === 'delivered' ? { deliveredAt: asOf } : {}),
+    cancelled: told['status'] === 'cancelled',
+    items: listIn(told['line_items'])
+      .slice(0, 100)
+      .map((line) => ({
+        ref: refIn(line['id']),
+        qty: Math.min(99, Math.max(1, Number(line['quantity']) || 1)),
+      })),
+    asOf,
+  };
+};
+
+/** What was given back; the part for goods is what its lines come to, without tax. */
+export const refundOf = (told: JsonFields): Refund => {
+  const given = listIn(told['transactions']).filter(
+    ({ kind, status }) => kind === 'refund' && status !== 'failure' && status !== 'error',
+  );
+  const amount = given.reduce((sum, { amount: one }) => sum + centsIn(one), 0);
+  const goods = listIn(told['refund_line_items']).reduce(
+    (sum, { subtotal }) => sum + centsIn(subtotal),
+    0,
+  );
+  return {
+    ref: refIn(told['id']),
+    at: timeIn(told['processed_at']) ?? timeIn(told['created_at']) ?? 0,
+    amount,
+    goods: Math.min(amount, goods),
+    reason: textIn(told['note'], 500),
+  };
+};
+
+const lineOf = (told: JsonFields): OrderFacts['lines'][number] => {
+  const qty = Math.min(99, Math.max(1, Number(told['quantity']) || 1));
+  const unit = centsIn(told['price']);
+  const variantTitle = textIn(told['variant_title'], 255);
+  return {
+    ref: refIn(told['id']),
+    productId: gid('Product', told['product_id']),
+    variantId: gid('ProductVariant', told['variant_id']),
+    title: textIn(told['title'], 400),
+    ...(variantTitle === '' ? {} : { variantTitle }),
+    qty,
+    unit,
+    total: unit * qty,
+    digital: told['requires_shipping'] === false,
+  };
+};
+
+const paidStates = new Set(['paid', 'partially_refunded', 'refunded']);
+
+/** An order, as webhooks and the Admin API tell it alike. */
+export const orderOf = (told: JsonFields): OrderFacts => {
+  const lines = listIn(told['line_items']).slice(0, 100);
+  const goods = centsIn(told['total_line_items_price']);
+  const afterDiscount = centsIn(told['subtotal_price']);
+  const total = centsIn(told['total_price']);
+  const untaxed = lines
+    .filter(({ taxable }) => taxable === false)
+    .reduce((sum, { price, quantity }) => sum + centsIn(price) * Number(quantity), 0);
+  const shipping = Math.max(0, total - afterDiscount - centsIn(told['total_tax']));
+  const base = Math.max(0, afterDiscount + shipping - untaxed);
+  const attribute = listIn(told['note_attributes']).find(({ name }) => name === referenceAttribute);
+  const [method] = listIn(told['shipping_lines']);
+  const [shipTo, billTo] = [told['shipping_address'], told['billing_address']].map((of) =>
+    isFields(of) ? addressIn(of) : undefined,
+  );
+  const methodTitle = textIn(method?.['title'], 120);
+  const placedAt = timeIn(told['processed_at']) ?? timeIn(told['created_at']) ?? 0;
+  const cancelledAt = timeIn(told['cancelled_at']);
+  return {
+    shopRef: refIn(told['id']),
+    number: textIn(told['name'], 20).replace(/^#/, ''),
+    reference: attribute === undefined ? null : refIn(attribute['value']),
+    asOf: timeIn(told['updated_at']) ?? placedAt,
+    placedAt,
+    isPaid: paidStates.has(String(told['financial_status'])),
+    lines: lines.map(lineOf),
+    subtotal: goods,
+    discount: Math.max(0, goods - afterDiscount),
+    discountCodes: listIn(told['discount_codes'])
+      .slice(0, 10)
+      .map(({ code }) => textIn(code, 60)),
+    shipping,
+    taxes: listIn(told['tax_lines'])
+      .slice(0, 5)
+      .map(({ title, rate, price }) => ({
+        name: textIn(title, 20),
+        ppm: Math.round(Number(rate) * 1_000_000) || 0,
+        base,
+        amount: centsIn(price),
+      })),
+    total,
+    currency: told['currency'] === 'USD' ? 'USD' : 'CAD',
+    email: textIn(told['email'], 254),
+    ...(shipTo === undefined ? {} : { shipTo }),
+    ...(billTo === undefined ? {} : { billTo }),
+    ...(methodTitle === '' ? {} : { shippingMethod: methodTitle }),
+    tracking: listIn(told['fulfillments']).slice(0, 20).map(parcelOf),
+    refunds: listIn(told['refunds']).slice(0, 50).map(refundOf),
+    ...(cancelledAt === undefined ? {} : { cancelledAt }),
+  };
+};

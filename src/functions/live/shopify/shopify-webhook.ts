@@ -1,0 +1,20 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import type { Ports } from '../../ports.ts';
+import { hearShopEvent } from '../../shop/hear-shop-event.ts';
+import { options } from '../callable.ts';
+
+/** Where Shopify sends its webhooks; the signature is over the body as it came. */
+export const shopifyWebhookFunction = (ports: () => Ports) =>
+  onRequest(options, async (request, response) => {
+    if (request.method !== 'POST') {
+      response.status(405).set('Allow', 'POST').end();
+      return;
+    }
+    const headers = {
+      id: request.get('x-shopify-webhook-id') ?? '',
+      topic: request.get('x-shopify-topic') ?? '',
+      signature: request.get('x-shopify-hmac-sha256') ?? '',
+    };
+    const status = await hearShopEvent(ports(), request.rawBody.toString('utf8'), headers);
+    response.status(status).json({});
+  });

@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  ShopSilent,
+  type ShopEvent,
+  type ShopProvider,
+  type WebhookHeaders,
+} from '../../shop/shop-provider.ts';
+import { apiVersion, storefrontClient, type ClientSettings } from './client.ts';
+import { orderOf, parcelOf, refIn, refundOf, type JsonFields } from './read-order.ts';
+import { shopifyStorefront } from './storefront.ts';
+
+export interface ShopifySettings extends ClientSettings {
+  readonly webhookSecret: string;
+  /** Lets the house ask for orders whose webhook was lost; without it nobody asks. */
+  readonly adminToken?: string;
+  /** Origin of its back office for a browser; the shop's own when absent. */
+  readonly staffOrigin?: () => string;
+}
+
+const timeoutMs = 15_000;
+
+const isSigned = (body: string, signature: string, secret: string): boolean => {
+  const own = createHmac('sha256', secret).update(body, 'utf8').digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === own.length && timingSafeEqual(given, own);
+};
+
+/** Reads what a webhook of a topic tells. */
+export const readEvent = (id: string, topic: string, told: JsonFields): ShopEvent => {
+  switch (topic) {
+    case 'orders/paid':
+    case 'orders/updated':
+    case 'orders/cancelled':
+      return { id, kind: 'ORDER', order: orderOf(told) };
+    case 'fulfillments/create':
+    case 'fulfillments/update':
+      return { id, kind: 'PARCEL', orderRef: refIn(told['order_id']), parcel: parcelOf(told) };
+    case 'refunds/create':
+      return { id, kind: 'REFUND', orderRef: refIn(told['order_id']), refund: refundOf(told) };
+    default:
+      return { id, kind: 'OTHER' };
+  }
+};
+
+/** The shop at Shopify: its Storefront API, its webhooks, and its orders by the Admin API. */
+export const shopifyShop = (settings: ShopifySettings): ShopProvider => {
+  const { shop, webhookSecret, adminToken, staffOrigin, fetch: carry = fetch } = settings;
+  const client = storefrontClient(settings);
+
+  const ordersSince = async (since: number) => {
+    const asked = new URLSearchParams({
+      status: 'any',
+      limit: '250',
+      updated_at_min: new Date(since).toISOString(),
+    });
+    try {
+      const answer = await carry(`${shop}/admin/api/${apiVersion}/orders.json?${asked}`, {
+        headers: { accept: 'application/json', 'x-shopify-access-token': adminToken ?? '' },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!answer.ok) throw new ShopSilent(`it answered ${answer.status}`, answer.status);
+      const { orders = [] } = (await answer.json()) as { readonly orders?: readonly JsonFields[] };
+      return orders.map(orderOf);
+    } catch (error) {
+      throw error instanceof ShopSilent ? error : new ShopSilent(String(error));
+    }
+  };
+
+  return {
+    storefront: (ip) => shopifyStorefront(client(ip)),
+    event: (body: string, { id, topic, signature }: WebhookHeaders) =>
+      isSigned(body, signature, webhookSecret)
+        ? readEvent(id, topic, JSON.parse(body) as JsonFields)
+        : null,
+    ordersSince: adminToken === undefined ? null : ordersSince,
+    backOffice: (what, ref) =>
+      `${staffOrigin?.() ?? shop}/admin/${what}${ref === undefined ? '' : `/${/\d+$/.exec(ref)?.[0] ?? ''}`}`,
+  };
+};

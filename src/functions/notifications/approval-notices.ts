@@ -1,0 +1,72 @@
+import { isAdminRole } from '../../domain/accounts/roles.ts';
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import type { EventType } from '../../domain/messages/notice-types.ts';
+import { approvals, type Approval } from '../../domain/platform/approval.entity.ts';
+import type { Ports } from '../ports.ts';
+import { trigger } from '../trigger.ts';
+import type { Change } from './notice.ts';
+import { noticeText } from './notice-text.ts';
+import { eventIdOf } from './notification-draft.ts';
+import { tellOne } from './single-notice.ts';
+
+/** Most accounts with a role that are looked at. */
+const mostStaff = 500;
+
+/** Every administrator but the proposer, by the role their account was given. */
+const approversOf = async ({ db }: Ports, { proposedBy }: Approval): Promise<readonly string[]> => {
+  const staff = await db.find(usersPrivate, {
+    where: [['roles', '>', '']],
+    orderBy: [
+      ['roles', 'asc'],
+      ['dateCreated', 'desc'],
+    ],
+    limit: mostStaff,
+  });
+  return staff
+    .filter(({ id, roles, status }) => {
+      return id !== proposedBy && status === 'ACTIVE' && isAdminRole(roles);
+    })
+    .map(({ id }) => id);
+};
+
+const told: Readonly<
+  Record<Approval['status'], readonly [type: EventType, to: 'approvers' | 'proposer']>
+> = {
+  WAITING: ['APPROVAL_WANTED', 'approvers'],
+  APPROVED: ['APPROVAL_GRANTED', 'proposer'],
+  DECLINED: ['APPROVAL_DECLINED', 'proposer'],
+  WITHDRAWN: ['APPROVAL_WITHDRAWN', 'approvers'],
+  EXPIRED: ['APPROVAL_EXPIRED', 'proposer'],
+};
+
+/** A proposal, told to those who may approve it; what came of it, to whoever proposed it. */
+export const onApprovalMoved = trigger(
+  'onApprovalMoved',
+  approvals,
+  'write',
+  async ({ id, before, after }: Change<Approval>, ports) => {
+    if (!after || after.isDeleted || before?.status === after.status) return;
+    const [type, to] = told[after.status];
+    const people = to === 'proposer' ? [after.proposedBy] : await approversOf(ports, after);
+    const facts = {
+      title: after.title,
+      currency: 'CAD',
+      price: 0,
+      ...(after.status === 'WAITING' ? { when: after.expiresAt } : {}),
+    };
+    for (const uid of people) {
+      const dedupeKey = `${type} ${id} ${uid}`;
+      await tellOne(ports, {
+        recipient: {
+          uid,
+          eventId: eventIdOf({ dedupeKey }),
+          words: noticeText(type, facts),
+          message: { type, link: `/admin/approvals?open=${id}` },
+        },
+        subject: { type: 'approval', id },
+        dedupeKey,
+        facts,
+      });
+    }
+  },
+);

@@ -1,0 +1,53 @@
+import { blogs, type Blog } from '../../domain/content/blog.entity.ts';
+import type { EventType } from '../../domain/messages/notice-types.ts';
+import { trigger } from '../trigger.ts';
+import type { Change } from './notice.ts';
+import { noticeText } from './notice-text.ts';
+import { eventIdOf } from './notification-draft.ts';
+import { tellOne } from './single-notice.ts';
+
+type Status = Blog['status'];
+
+/** What a step of an article is called, and where it leads its writer. */
+const told: Partial<Record<`${Status}>${Status}`, readonly [EventType, 'write' | 'read']>> = {
+  'DRAFT>REVIEW': ['ARTICLE_IN_REVIEW', 'write'],
+  'DRAFT>PUBLISHED': ['ARTICLE_PUBLISHED', 'read'],
+  'REVIEW>PUBLISHED': ['ARTICLE_PUBLISHED', 'read'],
+  'ARCHIVED>PUBLISHED': ['ARTICLE_PUBLISHED', 'read'],
+  'PUBLISHED>ARCHIVED': ['ARTICLE_ARCHIVED', 'write'],
+};
+
+/** Taken back by its writer it is a draft again as well: only with a new note it was sent back. */
+const stepOf = (before: Blog | null | undefined, after: Blog): (typeof told)[keyof typeof told] => {
+  if (after.status === 'DRAFT' && before?.status === 'REVIEW') {
+    const isAsked = after.reviewNote !== undefined && after.reviewedAt !== before.reviewedAt;
+    return isAsked ? ['ARTICLE_CHANGES_REQUESTED', 'write'] : undefined;
+  }
+  return told[`${before?.status ?? 'DRAFT'}>${after.status}`];
+};
+
+/** Each step of an article, told to whoever wrote it. */
+export const onArticleMoved = trigger(
+  'onArticleMoved',
+  blogs,
+  'write',
+  async ({ id, before, after }: Change<Blog>, ports) => {
+    if (!after || after.isDeleted || after.createdBy === 'house') return;
+    const step = stepOf(before, after);
+    if (step === undefined) return;
+    const [type, to] = step;
+    const dedupeKey = `${type} ${id} ${after.rev ?? 0}`;
+    const facts = { title: after.title, currency: 'CAD', price: 0 };
+    await tellOne(ports, {
+      recipient: {
+        uid: after.createdBy,
+        eventId: eventIdOf({ dedupeKey }),
+        words: noticeText(type, facts),
+        message: { type, link: to === 'read' ? `/new/${id}` : `/news/create/${id}` },
+      },
+      subject: { type: 'article', id },
+      dedupeKey,
+      facts,
+    });
+  },
+);

@@ -1,0 +1,37 @@
+import { reads } from '../../domain/accounts/role-rights.ts';
+import { rolesIn } from '../../domain/accounts/roles.ts';
+import type { Entity } from '../../domain/kit/entity.ts';
+import { cashEntries } from '../../domain/payments/cash-entry.entity.ts';
+import { deposits } from '../../domain/payments/deposit.entity.ts';
+import { invoices } from '../../domain/payments/invoice.entity.ts';
+import { officeReadFront, officeReadWeeks } from '../../domain/platform/office-commands.ts';
+import { roleOf } from '../call.ts';
+import { plain } from '../handler.ts';
+import { readCash, readHolds, readInvoices } from './read-money.ts';
+import { readQueues } from './read-queues.ts';
+import { readWeeks } from './read-weeks.ts';
+
+/** What waits for staff and how the money stands, as far as the caller’s roles have to do with it. */
+export const readFront = plain(officeReadFront, async (_input, { ports: { db }, caller, now }) => {
+  const roles = rolesIn(roleOf(caller));
+  const looksAt = ({ name }: Entity): boolean => reads(roles, name);
+  const [queues, holds, owed, cash] = await Promise.all([
+    readQueues(db, looksAt),
+    looksAt(deposits) ? readHolds(db) : null,
+    looksAt(invoices) ? Promise.all([readInvoices(db, 'PAST_DUE'), readInvoices(db, 'OPEN')]) : [],
+    looksAt(cashEntries) ? Promise.all([readCash(db, 'IN', now), readCash(db, 'OUT', now)]) : [],
+  ]);
+  return {
+    queues,
+    ...(holds === null ? {} : { holds }),
+    invoices: owed,
+    cash,
+    serverTime: now,
+  };
+});
+
+/** How the house grows, week by week. */
+export const readOfficeWeeks = plain(officeReadWeeks, async (_input, { ports, now }) => ({
+  weeks: await readWeeks(ports.db, now),
+  serverTime: now,
+}));

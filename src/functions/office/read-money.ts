@@ -1,0 +1,111 @@
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { houseDay, houseDayStart } from '../../domain/platform/house-zone.ts';
+import { cashEntries, type CashEntry } from '../../domain/payments/cash-entry.entity.ts';
+import type { CardCharge } from '../../domain/payments/card-charge.entity.ts';
+import { owedOf } from '../../domain/payments/credit-note.ts';
+import { deposits } from '../../domain/payments/deposit.entity.ts';
+import { invoices } from '../../domain/payments/invoice.entity.ts';
+import type { Db, DbQuery } from '../ports.ts';
+
+/** Rows shown behind a figure. */
+const SHOWN = 20;
+/** Rows that are added up; beyond that the sum says of how many it is. */
+const ADDED = 500;
+
+type Currency = CashEntry['currency'];
+
+const summed = (rows: readonly { readonly amount: number; readonly currency: Currency }[]) => {
+  const sum = (currency: Currency): number =>
+    rows.reduce((total, row) => total + (row.currency === currency ? row.amount : 0), 0);
+  return { added: rows.length, cad: sum('CAD'), usd: sum('USD') };
+};
+
+const lotNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const lots = await Promise.all([...new Set(ids)].map((id) => db.get(listings, id)));
+  return new Map(lots.flatMap((lot) => (lot === null ? [] : [[lot.id, lot.title] as const])));
+};
+
+const named = (name: string | undefined): { readonly name?: string } =>
+  name === undefined ? {} : { name };
+
+/**
+ * Holds in force, the first to lapse first. Their amounts are told to nobody before the end, and so
+ * not summed either.
+ */
+export const readHolds = async (db: Db) => {
+  const ask: DbQuery = {
+    where: [['status', '==', 'AUTHORIZED']],
+    orderBy: [['captureBefore', 'asc']],
+  };
+  const [count, found] = await Promise.all([
+    db.count(deposits, ask),
+    db.find(deposits, { ...ask, limit: SHOWN }),
+  ]);
+  const names = await lotNames(
+    db,
+    found.map(({ listingId }) => listingId),
+  );
+  const rows = found.flatMap(({ listingId: id, captureBefore: at }) =>
+    at === undefined ? [] : [{ of: 'listing' as const, id, ...named(names.get(id)), at }],
+  );
+  return { count, rows };
+};
+
+/** Invoices of one state, the longest due first. */
+export const readInvoices = async (db: Db, status: 'PAST_DUE' | 'OPEN') => {
+  const ask: DbQuery = { where: [['status', '==', status]], orderBy: [['dueAt', 'asc']] };
+  const [count, found] = await Promise.all([
+    db.count(invoices, ask),
+    db.find(invoices, { ...ask, limit: ADDED }),
+  ]);
+  const owed = found.map((invoice) => ({ invoice, amount: owedOf(invoice) }));
+  const rows = owed.slice(0, SHOWN).map(({ invoice, amount }) => {
+    const { id, number, currency, dueAt, dateCreated } = invoice;
+    const at = dueAt ?? Date.parse(dateCreated);
+    return { of: 'invoice' as const, id, ...named(number), at, amount, currency };
+  });
+  return {
+    status,
+    count,
+    ...summed(owed.map(({ invoice, amount }) => ({ amount, currency: invoice.currency }))),
+    rows,
+  };
+};
+
+const behind: Readonly<
+  Record<CardCharge['purpose']['kind'], 'listing' | 'invoice' | 'submission' | 'order'>
+> = {
+  HOLD: 'listing',
+  INVOICE: 'invoice',
+  PACKAGE: 'submission',
+  ORDER: 'order',
+};
+
+/** What cards paid, or got back, since the house’s day began; the latest first. @param now ms UTC. */
+export const readCash = async (db: Db, direction: CashEntry['direction'], now: number) => {
+  const ask: DbQuery = {
+    where: [
+      ['direction', '==', direction],
+      ['at', '>=', houseDayStart(houseDay(now))],
+    ],
+    orderBy: [['at', 'desc']],
+  };
+  const [count, found] = await Promise.all([
+    db.count(cashEntries, ask),
+    db.find(cashEntries, { ...ask, limit: ADDED }),
+  ]);
+  const shown = found.slice(0, SHOWN);
+  const names = await lotNames(
+    db,
+    shown.flatMap(({ purpose }) => (purpose.kind === 'HOLD' ? [purpose.id] : [])),
+  );
+  const rows = shown.map(({ purpose: { kind, id }, at, amount, currency }) => ({
+    of: behind[kind],
+    id,
+    ...named(names.get(id)),
+    at,
+    amount,
+    currency,
+  }));
+  return { direction, count, ...summed(found), rows };
+};

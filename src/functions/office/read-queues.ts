@@ -1,0 +1,138 @@
+import { blogs } from '../../domain/content/blog.entity.ts';
+import { sales } from '../../domain/bidding/sale.entity.ts';
+import { freeEntries } from '../../domain/giveaways/free-entry.entity.ts';
+import type { Doc, Entity } from '../../domain/kit/entity.ts';
+import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
+import { mostAttempts } from '../../domain/messages/notice-timing.ts';
+import { transportRequests } from '../../domain/listings/transport-request.entity.ts';
+import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
+import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
+import { waitingSince } from '../../domain/messages/report-case.ts';
+import { reports } from '../../domain/messages/report.entity.ts';
+import { approvals } from '../../domain/platform/approval.entity.ts';
+import { jobRuns } from '../../domain/platform/job-run.entity.ts';
+import type { OfficeQueue } from '../../domain/platform/office-commands.ts';
+import type { Db, DbQuery } from '../ports.ts';
+import { readFailingJobs } from './failing-jobs.ts';
+
+/** Rows looked at for the oldest: what waits longest is among those that moved longest ago. */
+const LOOKED_AT = 20;
+
+interface Waiting {
+  readonly queue: OfficeQueue;
+  readonly count: number;
+  readonly oldestAt?: number;
+  readonly dueAt?: number;
+}
+
+interface Queue<E extends Entity> {
+  readonly entity: E;
+  readonly where: DbQuery['where'];
+  /** The field it is read by, the longest ago first. */
+  readonly by: string;
+  /** When a document began to wait, ms UTC. */
+  readonly since: (doc: Doc<E>) => number | undefined;
+  readonly due?: (doc: Doc<E>) => number | undefined;
+}
+
+interface Asked {
+  readonly db: Db;
+  /** Whether the asker has to do with a collection. */
+  readonly looksAt: (entity: Entity) => boolean;
+}
+
+const least = (times: readonly (number | undefined)[]): number | undefined => {
+  const known = times.filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+};
+
+const waiting = async <E extends Entity>(
+  { db, looksAt }: Asked,
+  name: OfficeQueue,
+  { entity, where, by, since, due }: Queue<E>,
+): Promise<readonly Waiting[]> => {
+  if (!looksAt(entity)) return [];
+  const ask: DbQuery = { where, orderBy: [[by, 'asc']] };
+  const [count, docs] = await Promise.all([
+    db.count(entity, ask),
+    db.find(entity, { ...ask, limit: LOOKED_AT }),
+  ]);
+  const oldestAt = least(docs.map(since));
+  const dueAt = due === undefined ? undefined : least(docs.map(due));
+  return [
+    {
+      queue: name,
+      count,
+      ...(oldestAt === undefined ? {} : { oldestAt }),
+      ...(dueAt === undefined ? {} : { dueAt }),
+    },
+  ];
+};
+
+const submitted = (status: 'SUBMITTED' | 'IN_REVIEW'): Queue<typeof listingSubmissions> => ({
+  entity: listingSubmissions,
+  where: [['status', '==', status]],
+  by: 'submittedAt',
+  since: ({ submittedAt }) => submittedAt,
+  due: ({ dueAt }) => dueAt,
+});
+
+/** What waits in the collections the asker looks at, with the age of the oldest and the nearest promise. */
+export const readQueues = async (db: Db, looksAt: Asked['looksAt']): Promise<Waiting[]> => {
+  const of: Asked = { db, looksAt };
+  const found = await Promise.all([
+    waiting(of, 'APPROVALS', {
+      entity: approvals,
+      where: [['status', '==', 'WAITING']],
+      by: 'proposedAt',
+      since: ({ proposedAt }) => proposedAt,
+      due: ({ expiresAt }) => expiresAt,
+    }),
+    waiting(of, 'REPORTS', {
+      entity: reports,
+      where: [['state', '==', 'OPEN']],
+      by: 'lastAt',
+      since: waitingSince,
+    }),
+    waiting(of, 'SUBMISSIONS', submitted('SUBMITTED')),
+    waiting(of, 'REVIEWS', submitted('IN_REVIEW')),
+    waiting(of, 'PROBLEMS', {
+      entity: sales,
+      where: [['outcome', '==', 'OPEN']],
+      by: 'reportedAt',
+      since: ({ reportedAt }) => reportedAt,
+    }),
+    waiting(of, 'ARTICLES', {
+      entity: blogs,
+      where: [['status', '==', 'REVIEW']],
+      by: 'dateEdited',
+      since: ({ dateEdited }) => Date.parse(dateEdited),
+    }),
+    waiting(of, 'FREE_ENTRIES', {
+      entity: freeEntries,
+      where: [['status', '==', 'WAITING']],
+      by: 'dateCreated',
+      since: ({ receivedAt, dateCreated }) => receivedAt ?? Date.parse(dateCreated),
+    }),
+    waiting(of, 'TRANSPORTS', {
+      entity: transportRequests,
+      where: [['status', '==', 'NEW']],
+      by: 'dateCreated',
+      since: ({ dateCreated }) => Date.parse(dateCreated),
+    }),
+    waiting(of, 'NOTICES', {
+      entity: notificationEvents,
+      where: [['attempts', '==', mostAttempts]],
+      by: 'at',
+      since: ({ at }) => at,
+    }),
+    waiting(of, 'LETTERS', {
+      entity: notificationMessages,
+      where: [['status', '==', 'FAILED']],
+      by: 'sendAfter',
+      since: ({ sendAfter }) => sendAfter,
+    }),
+    looksAt(jobRuns) ? readFailingJobs(db) : [],
+  ]);
+  return found.flat();
+};

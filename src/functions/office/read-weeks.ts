@@ -1,0 +1,51 @@
+import { users } from '../../domain/accounts/user.entity.ts';
+import { sales } from '../../domain/bidding/sale.entity.ts';
+import type { Entity } from '../../domain/kit/entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
+import { weekOf } from '../../domain/platform/house-week.ts';
+import { houseDayStart } from '../../domain/platform/house-zone.ts';
+import { officeWeekCount } from '../../domain/platform/office-commands.ts';
+import type { Db } from '../ports.ts';
+
+const WEEK = 7 * 86_400_000;
+const HALF_A_DAY = 43_200_000;
+
+/** When the weeks begin, ms UTC, the longest ago first. A week with a change of the clocks is an hour off. */
+const weekStarts = (now: number): readonly number[] => {
+  const current = houseDayStart(weekOf(now));
+  return Array.from({ length: officeWeekCount }, (_, at) =>
+    houseDayStart(weekOf(current + HALF_A_DAY - (officeWeekCount - 1 - at) * WEEK)),
+  );
+};
+
+const counted = (
+  db: Db,
+  entity: Entity,
+  field: string,
+  from: number,
+  until: number,
+): Promise<number> =>
+  db.count(entity, {
+    where: [
+      [field, '>=', from],
+      [field, '<', until],
+    ],
+    orderBy: [[field, 'desc']],
+  });
+
+/** Sign-ups, lots that opened and sales of each week until now. @param now ms UTC. */
+export const readWeeks = (db: Db, now: number) => {
+  const starts = weekStarts(now);
+  return Promise.all(
+    starts.map(async (from, at) => {
+      // What is scheduled for later this week has not opened.
+      const until = starts[at + 1] ?? now + 1;
+      const [signUps, opened, sold] = await Promise.all([
+        counted(db, users, 'memberSince', from, until),
+        counted(db, listings, 'startAt', from, until),
+        counted(db, sales, 'soldAt', from, until),
+      ]);
+      return { from, signUps, opened, sold };
+    }),
+  );
+};

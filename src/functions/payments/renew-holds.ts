@@ -1,0 +1,185 @@
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
+import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
+import { Refused } from '../../domain/kit/refusal.ts';
+import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
+import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
+import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
+import { deliver } from '../notifications/deliver.ts';
+import type { Notice } from '../notifications/notice.ts';
+import type { Ports } from '../ports.ts';
+import { trigger } from '../trigger.ts';
+import { renewBeforeMs } from './card-rows.ts';
+import { each } from './card-upkeep.ts';
+import { authoriseHold, releaseHold, settleHolds, type HoldOutcome } from './holds.ts';
+import { owingIn } from './owing.ts';
+
+const minute = 60_000;
+/** Pause after a bank refused a hold: every refusal counts against the card. */
+const retryMs = 3 * 60 * minute;
+/** So long before it lapses a hold is warned of again: more than the quiet hours of a night. */
+const lastWordMs = 12 * 60 * minute;
+/** A leader has until so long before the end to offer another card. */
+const beforeEndMs = 60 * minute;
+const batch = 500;
+
+/** Whether the bidder's hold still has to cover a fee: they lead, or negotiate after the end. */
+const isNeeded = async (
+  { db, clock }: Ports,
+  engine: AuctionEngine,
+  bidderId: string,
+): Promise<boolean> => {
+  const { status, endAt } = engine;
+  const isOpen = status === 'NEGOTIATION' || (status === 'LIVE' && endAt > clock.now());
+  return isOpen && (await owingIn(db, engine)) === bidderId;
+};
+
+/**
+ * The card the bidder chose for a hold, if it is still on file and has not refused the renewal;
+ * otherwise the default card is used.
+ */
+const namedCard = async (
+  { db }: Ports,
+  { id, bidderId, captureBefore = 0, renewFrom = 0 }: Deposit,
+): Promise<string | undefined> => {
+  if (renewFrom > captureBefore - renewBeforeMs) return undefined;
+  const [row, account] = await Promise.all([
+    db.get(cardCharges, id),
+    db.get(usersPrivate, bidderId),
+  ]);
+  return account?.cards?.find((card) => card.id === row?.methodId)?.id;
+};
+
+/** Until when another card helps: an hour before the end, and after that until the hold lapses. */
+const helpsUntil = (
+  { captureBefore = Infinity }: Deposit,
+  { status, endAt }: AuctionEngine,
+  now: number,
+): number => {
+  const ahead = status === 'LIVE' ? endAt - beforeEndMs : Infinity;
+  return ahead > now ? Math.min(captureBefore, ahead) : captureBefore;
+};
+
+/** Looks at a hold again after a while, and once more when another card helps no longer. */
+const retryLater = (ports: Ports, hold: Deposit, engine: AuctionEngine): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const { id, captureBefore = Infinity } = hold;
+    const now = ports.clock.now();
+    if ((await tx.get(deposits, id))?.status !== 'AUTHORIZED' || captureBefore <= now) return;
+    const renewFrom = Math.min(now + retryMs, helpsUntil(hold, engine, now));
+    tx.change(deposits, id, { renewFrom });
+  });
+
+const isLastWord = ({ captureBefore = Infinity }: Deposit, now: number): boolean =>
+  captureBefore - now <= lastWordMs;
+
+/**
+ * The notice about a hold the bank will not renew: at the first refusal with the deadline for another
+ * card, and once more shortly before it lapses. The bid remains valid either way (R6).
+ */
+const unrenewedNotice = (hold: Deposit, engine: AuctionEngine, now: number): Notice => {
+  const { id, listingId, bidderId, captureBefore = Infinity } = hold;
+  const isLast = isLastWord(hold, now);
+  const type = isLast ? 'HOLD_EXPIRING' : 'HOLD_FAILED';
+  const to = { kind: 'member', uid: bidderId } as const;
+  const when = isLast ? captureBefore : helpsUntil(hold, engine, now);
+  return { type, listingId, to, when, dedupeKey: `${type} ${id}` };
+};
+
+const noteRefused = async (ports: Ports, hold: Deposit, engine: AuctionEngine): Promise<void> => {
+  await deliver(ports, unrenewedNotice(hold, engine, ports.clock.now()));
+  await retryLater(ports, hold, engine);
+};
+
+/** Lets the new hold secure the bid in place of the one about to lapse, which is released. */
+const takeOver = async (ports: Ports, old: Deposit, depositId: string): Promise<void> => {
+  await ports.db.transaction(async (tx) => {
+    if ((await tx.get(deposits, depositId))?.status !== 'AUTHORIZED') return;
+    const boundAt = ports.clock.now();
+    tx.change(deposits, depositId, { boundAt, releaseFrom: undefined, supersedes: old.id });
+  });
+  await settleHolds(ports, old.listingId, old.bidderId, null);
+};
+
+/** Requests the hold again without the cardholder; null where there is no response yet. */
+const askAnew = async (
+  ports: Ports,
+  hold: Deposit,
+  lot: AuctionEngine,
+  ceiling: number,
+): Promise<HoldOutcome | null> => {
+  const methodId = await namedCard(ports, hold);
+  try {
+    return await authoriseHold(ports, { uid: hold.bidderId, lot, ceiling, methodId, away: true });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal.status !== 'unavailable') throw error;
+    ports.log('warn', `hold ${hold.id} is not renewed yet: ${error.refusal.code}`);
+    return null;
+  }
+};
+
+/** Renews a needed hold before it lapses, placing the new one first; holds no longer needed lapse. */
+const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
+  const { id, listingId, bidderId, captureBefore = Infinity } = hold;
+  const [engine, told] = await Promise.all([
+    ports.db.get(auctionEngines, listingId),
+    ports.db.get(depositAmounts, id),
+  ]);
+  const isBound = told !== null && hold.boundAt !== undefined;
+  if (engine && isBound && (await isNeeded(ports, engine, bidderId))) {
+    const made = await askAnew(ports, hold, engine, told.covers);
+    const now = ports.clock.now();
+    if (made?.state === 'COVERED') return takeOver(ports, hold, made.depositId);
+    if (made !== null) await noteRefused(ports, hold, engine);
+    // No answer is no refusal, but its holder should know before it lapses.
+    else if (isLastWord(hold, now)) await deliver(ports, unrenewedNotice(hold, engine, now));
+  }
+  if (captureBefore <= ports.clock.now()) await releaseHold(ports, id);
+};
+
+/** Handles holds that are about to lapse. */
+export const tendHolds = async (ports: Ports): Promise<void> => {
+  if (ports.cards === null) return;
+  const due = await ports.db.find(deposits, {
+    where: [['renewFrom', '<=', ports.clock.now()]],
+    orderBy: [['renewFrom', 'asc']],
+    limit: batch,
+    deletedToo: true,
+  });
+  await each(ports, due, (hold) => renew(ports, hold));
+};
+
+/**
+ * Applies the result of a renewal that arrives late, by webhook or query: the new hold then secures
+ * the bid, or its bidder is notified that it was refused.
+ */
+export const onRenewalHeard = trigger(
+  'onRenewalHeard',
+  cardCharges,
+  'update',
+  async ({ id, before, after }, ports) => {
+    if (after?.purpose.kind !== 'HOLD' || !after.away || before?.status !== 'PENDING') return;
+    const { status, userId: bidderId, covers = 0 } = after;
+    const isRefused = status === 'DECLINED' || status === 'ACTION';
+    if (status !== 'HELD' && !isRefused) return;
+    const now = ports.clock.now();
+    const [engine, open] = await Promise.all([
+      ports.db.get(auctionEngines, after.purpose.id),
+      ports.db.find(deposits, {
+        where: [
+          ['listingId', '==', after.purpose.id],
+          ['bidderId', '==', bidderId],
+          ['status', '==', 'AUTHORIZED'],
+        ],
+      }),
+    ]);
+    // A hold rescheduled for later was already handled by the process that sent the request.
+    const due = open.find(
+      (one) => one.id !== id && one.boundAt !== undefined && (one.renewFrom ?? Infinity) <= now,
+    );
+    if (!engine || !due || !(await isNeeded(ports, engine, bidderId))) return;
+    const told = await ports.db.get(depositAmounts, due.id);
+    if (told === null || told.covers > covers) return;
+    if (isRefused) await noteRefused(ports, due, engine);
+    else await takeOver(ports, due, id);
+  },
+);

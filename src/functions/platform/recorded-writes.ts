@@ -1,0 +1,93 @@
+import { changesOf, isToldToStaff, subjectOf } from '../../domain/platform/audit-changes.ts';
+import type { AuditChange } from '../../domain/platform/audit-entry.entity.ts';
+import type { Doc, Entity } from '../../domain/kit/entity.ts';
+import type { Tx } from '../ports.ts';
+import { isSecret } from './revert-secrets.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+interface Write {
+  readonly entity: Entity;
+  readonly id: string;
+  readonly how: 'create' | 'change' | 'forget';
+  readonly fields: Data;
+  readonly write: () => void;
+}
+
+/** What the writes of a transaction did, as far as staff may know it. */
+export interface WriteSummary {
+  readonly about: readonly string[];
+  readonly changes: readonly AuditChange[];
+}
+
+export interface RecordedWrites {
+  /** The transaction, which remembers what was read through it and keeps back what is written. */
+  readonly tx: Tx;
+  readonly count: () => number;
+  /** Writes what was kept back, and tells what it did. Reads nothing afterwards. */
+  readonly settle: () => Promise<WriteSummary>;
+}
+
+const without = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+
+/**
+ * A transaction that can tell what it changed. Reads come before writes, so writes wait until the
+ * state before every one of them is known. Of new documents only those with a desk are named.
+ */
+export const recordedWrites = (tx: Tx): RecordedWrites => {
+  const seen = new Map<string, Data>();
+  const writes: Write[] = [];
+  const see = <E extends Entity>(entity: E, doc: Doc<E> | null): void => {
+    if (doc !== null) seen.set(`${entity.name}/${(doc as { readonly id: string }).id}`, doc);
+  };
+  const told = (): WriteSummary => {
+    const shown = writes.filter(({ entity }) => isToldToStaff(entity));
+    return {
+      about: shown
+        .filter(({ entity, how }) => how === 'change' || entity.admin !== undefined)
+        .map(({ entity, id }) => subjectOf(entity.name, id)),
+      changes: shown
+        .filter(({ how }) => how === 'change')
+        .flatMap(({ entity: { name }, id, fields }) => {
+          const before = seen.get(`${name}/${id}`) ?? {};
+          return changesOf(name, id, before, without({ ...before, ...fields }), isSecret);
+        }),
+    };
+  };
+  const keepBack =
+    (how: Write['how'], entity: Entity, id: string, fields: Data) =>
+    (write: () => void): void =>
+      void writes.push({ entity, id, how, fields, write });
+  return {
+    tx: {
+      get: async (entity, id) => {
+        const doc = await tx.get(entity, id);
+        see(entity, doc);
+        return doc;
+      },
+      find: async (entity, ask) => {
+        const docs = await tx.find(entity, ask);
+        for (const doc of docs) see(entity, doc);
+        return docs;
+      },
+      create: (entity, id, fields) =>
+        keepBack('create', entity, id, {})(() => tx.create(entity, id, fields)),
+      change: (entity, id, change) =>
+        keepBack('change', entity, id, change as Data)(() => tx.change(entity, id, change)),
+      forget: (entity, id) => keepBack('forget', entity, id, {})(() => tx.forget(entity, id)),
+    },
+    count: () => writes.length,
+    settle: async () => {
+      const unseen = writes.filter(
+        ({ entity, id, how }) =>
+          how === 'change' && isToldToStaff(entity) && !seen.has(`${entity.name}/${id}`),
+      );
+      await Promise.all(
+        unseen.map(async ({ entity, id }) => see(entity, await tx.get(entity, id))),
+      );
+      for (const { write } of writes) write();
+      return told();
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { postgresUtilApplySchema } from '../../domain/platform/postgres-commands.ts';
+import { plain } from '../handler.ts';
+import { checkVersion, migrate, planOf, statementsOf, type Plan } from './migration.ts';
+import { lookAgain } from './keep-mirror.ts';
+import { checkRecentSignIn, openMirror, relationalOf } from './mirror-database.ts';
+
+const answerOf = (plan: Plan) => ({
+  from: plan.from,
+  to: plan.to,
+  statements: statementsOf(plan).length,
+});
+
+/** Shows what the printed schema changes; applies it where the caller says `dryRun: false`. */
+export const applySchema = plain(postgresUtilApplySchema, async (input, context) => {
+  const { ports, uid, now } = context;
+  const isDry = input.dryRun ?? true;
+  if (!isDry) checkRecentSignIn(context);
+  const db = await openMirror(ports);
+  if (isDry) {
+    const plan = await planOf(db);
+    checkVersion(plan, input.version);
+    return { ...answerOf(plan), sql: statementsOf(plan).join('\n') };
+  }
+  const plan = await migrate(db, input.version, { by: uid, at: now });
+  lookAgain(relationalOf(ports));
+  ports.log('info', `version ${plan.to} of the relational schema was applied by ${uid}`, { uid });
+  return answerOf(plan);
+});

@@ -1,0 +1,35 @@
+import { entityList } from '../../domain/entities.ts';
+import { isMirrored } from '../../projections/mirrored.ts';
+import type { Clock, Feed, Written } from '../ports.ts';
+import type { ChangeSource } from './relational.ts';
+
+/** A write may become visible this much later than others of its moment, ms. */
+const LATE_MS = 60_000;
+
+type FeedPlace = Parameters<Feed>[1];
+
+const msOf = ({ stamp }: Written): number => stamp.seconds * 1_000 + stamp.nanos / 1e6;
+
+/**
+ * Collections by their last write, a stream for each. What is younger than a minute is read again
+ * the next time, since an earlier write may still appear before it.
+ */
+export const feedChanges = (feed: Feed, clock: Clock): ChangeSource => ({
+  streams: entityList.filter(isMirrored).map(({ name }) => name),
+  now: () => {
+    const from = { seconds: Math.floor((clock.now() - LATE_MS) / 1_000), nanos: 0, id: null };
+    return Promise.resolve(JSON.stringify(from satisfies FeedPlace));
+  },
+  read: async (stream, place, limit) => {
+    const rows = await feed(stream, JSON.parse(place) as FeedPlace, limit);
+    const more = rows.length === limit;
+    const settled = rows.findLast((row) => msOf(row) <= clock.now() - LATE_MS);
+    // A page that is young as a whole is passed all the same, or nothing behind it would be read.
+    const last = settled ?? (more ? rows.at(-1) : undefined);
+    return {
+      changes: rows.map(({ id, stamp, data }) => ({ collection: stream, id, stamp, data })),
+      place: last ? JSON.stringify({ ...last.stamp, id: last.id } satisfies FeedPlace) : place,
+      more,
+    };
+  },
+});

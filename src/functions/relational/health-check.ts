@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { postgresUtilHealthCheck } from '../../domain/platform/postgres-commands.ts';
+import { plain } from '../handler.ts';
+import type { Ports } from '../ports.ts';
+import { copiesOf, type Progress } from './copy.ts';
+import { lagOf } from './follow.ts';
+import { isApplied } from './migration.ts';
+import type { MirrorDb, Relational } from './relational.ts';
+
+const timesOf = (progress: Progress | null) => {
+  if (progress === null) return {};
+  const { started_at, edited_at, finished_at } = progress;
+  return {
+    startedAt: Number(started_at),
+    editedAt: Number(edited_at),
+    ...(finished_at === null ? {} : { finishedAt: Number(finished_at) }),
+  };
+};
+
+const stateOf = async (ports: Ports, relational: Relational, db: MirrorDb) => {
+  if (!(await isApplied(db))) return { collections: [] };
+  const copies = await copiesOf(db);
+  return {
+    ...(await lagOf(ports, relational, db)),
+    collections: copies.map(({ collection, progress }) => ({
+      collection,
+      copied: progress?.copied ?? 0,
+      skipped: progress?.skipped ?? 0,
+      ...timesOf(progress),
+    })),
+  };
+};
+
+/** Whether the database answers, how fast, and how far it is behind; why it does not is for the log. */
+export const healthCheck = plain(postgresUtilHealthCheck, async (_, { ports }) => {
+  const { relational, log } = ports;
+  const none = { ok: false, latencyMs: 0, collections: [] };
+  if (relational === null) return { ...none, state: 'ABSENT' as const };
+  try {
+    const db = await relational.open();
+    const begun = performance.now();
+    await sql`select 1`.execute(db);
+    const latencyMs = Math.round(performance.now() - begun);
+    return { ok: true, state: 'UP' as const, latencyMs, ...(await stateOf(ports, relational, db)) };
+  } catch (error) {
+    log('error', `the relational database does not answer: ${String(error)}`);
+    return { ...none, state: 'DOWN' as const };
+  }
+});

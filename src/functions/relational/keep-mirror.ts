@@ -1,0 +1,57 @@
+import type { Ports } from '../ports.ts';
+import { copiesOf, copyBatch } from './copy.ts';
+import { follow } from './follow.ts';
+import { isApplied } from './migration.ts';
+import { forgetRest, isAtRest, rest } from './mirror-rest.ts';
+import type { MirrorDb, Relational } from './relational.ts';
+import { goOnRebuilding, isRebuilding } from './search/rebuild.ts';
+import { mirroredEntity } from './write-changes.ts';
+
+const BATCH = 200;
+/** Most batches of one run; the next run goes on. */
+const MOST = 100;
+/** A database without a schema is not opened again for so long, ms. */
+const LOOK_AGAIN_MS = 600_000;
+
+const withoutSchema = new WeakMap<Relational, number>();
+
+/** The schema was applied or a copy was begun: the next run looks again. */
+export const lookAgain = (relational: Relational): void => {
+  withoutSchema.delete(relational);
+  forgetRest(relational);
+};
+
+/** Goes on with what was begun, whoever began it. False while something is left. */
+const goOnCopying = async (
+  ports: Ports,
+  relational: Relational,
+  db: MirrorDb,
+): Promise<boolean> => {
+  let left = MOST;
+  for (const { collection, progress } of await copiesOf(db)) {
+    const entity = mirroredEntity(collection);
+    if (entity === null || progress === null || progress.finished_at !== null) continue;
+    for (let isOver = false; !isOver && left > 0; left -= 1) {
+      const { cursor } = await copyBatch(ports, relational, db, entity, { limit: BATCH });
+      isOver = cursor === null;
+    }
+  }
+  return left > 0;
+};
+
+/** Keeps the mirror current where there is one, and goes on with copies that were begun. */
+export const keepMirror = async (ports: Ports): Promise<void> => {
+  const { relational, clock } = ports;
+  if (relational === null || !(await relational.isUsed())) return;
+  if (await isAtRest(relational, clock.now())) return;
+  if (clock.now() - (withoutSchema.get(relational) ?? -Infinity) < LOOK_AGAIN_MS) return;
+  const db = await relational.open();
+  if (!(await isApplied(db))) {
+    withoutSchema.set(relational, clock.now());
+    return;
+  }
+  await follow(ports, relational, db);
+  const isCopied = await goOnCopying(ports, relational, db);
+  await goOnRebuilding(ports, db);
+  if (isCopied && !(await isRebuilding(db))) await rest(relational, db, clock.now());
+};

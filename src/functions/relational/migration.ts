@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { entityList } from '../../domain/entities.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { sha256Hex } from '../../domain/platform/sha256.ts';
+import { sqlParts, sqlSchema } from '../../projections/sql.ts';
+import { reject } from '../handler.ts';
+import type { MirrorDb, MirrorTx } from './relational.ts';
+
+/** Held while a schema is applied; any number no other program uses for its own. */
+const APPLYING = 4_400_001;
+
+const checksumOf = (text: string): string => sha256Hex(text);
+const printedChecksum = (): string => checksumOf(sqlSchema(entityList));
+
+interface Step {
+  readonly name: string;
+  readonly checksum: string;
+  readonly statements: readonly string[];
+}
+
+/** What is to be done to a database, and the version it has then. */
+export interface Plan {
+  readonly from: number;
+  readonly to: number;
+  readonly checksum: string;
+  readonly steps: readonly Step[];
+  /** Tables whose definition is gone. */
+  readonly gone: readonly string[];
+}
+
+export const statementsOf = ({ steps, gone }: Plan): readonly string[] => [
+  ...gone.map((name) => `drop table if exists ${name} cascade;`),
+  ...steps.flatMap(({ statements }) => statements),
+];
+
+const hasTables = async (db: MirrorDb): Promise<boolean> => {
+  const { rows } = await sql<{
+    readonly there: string | null;
+  }>`select to_regclass('mirror_versions')::text as there`.execute(db);
+  return rows[0]?.there != null;
+};
+
+/** Whether a schema was ever applied. */
+export const isApplied = async (db: MirrorDb): Promise<boolean> =>
+  (await hasTables(db)) && (await current(db)) !== null;
+
+const current = (db: MirrorDb) =>
+  db
+    .selectFrom('mirror_versions')
+    .select(['version', 'checksum'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+    .then((row) => row ?? null);
+
+/**
+ * The way to the printed schema: a table whose text changed is made anew and has to be filled again,
+ * since all of it follows from the documents; the others stay as they are.
+ */
+export const planOf = async (db: MirrorDb): Promise<Plan> => {
+  const there = await hasTables(db);
+  const last = there ? await current(db) : null;
+  const known = new Map(
+    there
+      ? (await db.selectFrom('mirror_tables').selectAll().execute()).map(
+          ({ name, checksum }) => [name, checksum] as const,
+        )
+      : [],
+  );
+  const parts = sqlParts(entityList).map((part) => ({
+    ...part,
+    checksum: checksumOf(part.statements.join('\n')),
+  }));
+  const steps = parts
+    .filter(({ name, checksum }) => known.get(name) !== checksum)
+    .map(({ name, kept, checksum, statements }) => ({
+      name,
+      checksum,
+      statements:
+        known.has(name) && kept !== true
+          ? [`drop table if exists ${name} cascade;`, ...statements]
+          : statements,
+    }));
+  const names = new Set(parts.map(({ name }) => name));
+  const gone = [...known.keys()].filter((name) => !names.has(name));
+  const from = last?.version ?? 0;
+  const checksum = printedChecksum();
+  return { from, to: last?.checksum === checksum ? from : from + 1, checksum, steps, gone };
+};
+
+const keep = async (tx: MirrorTx, { steps, gone }: Plan): Promise<void> => {
+  const changed = [...gone, ...steps.map(({ name }) => name)];
+  if (changed.length > 0) {
+    await tx.deleteFrom('mirror_tables').where('name', 'in', changed).execute();
+    await tx.deleteFrom('mirror_backfills').where('collection', 'in', changed).execute();
+  }
+  if (steps.length > 0) {
+    const rows = steps.map(({ name, checksum }) => ({ name, checksum }));
+    await tx.insertInto('mirror_tables').values(rows).execute();
+  }
+};
+
+const migrationName = (version: number): string => String(version).padStart(6, '0');
+
+/** Versions of the past stand in the list as they ran; only the printed one can be applied. */
+const migrationsTo = (plan: Plan, up: (tx: MirrorTx) => Promise<void>) =>
+  Object.fromEntries(
+    Array.from({ length: plan.to }, (_, index) => [
+      migrationName(index + 1),
+      { up: index + 1 === plan.to ? up : () => Promise.resolve() },
+    ]),
+  );
+
+/**
+ * Applies the printed schema and notes it, in one transaction. `begin` runs in it before the first
+ * version is noted. Refused with `ALREADY_RUNNING` while another one does so.
+ */
+export const migrate = (
+  db: MirrorDb,
+  version: number,
+  note: { readonly by: string; readonly at: number },
+): Promise<Plan> =>
+  db.transaction().execute(async (tx) => {
+    const locked = await sql<{
+      readonly mine: boolean;
+    }>`select pg_try_advisory_xact_lock(${sql.lit(APPLYING)}) as mine`.execute(tx);
+    if (locked.rows[0]?.mine !== true) {
+      reject(refusal('aborted', 'ALREADY_RUNNING', 'Another run is applying a schema.'));
+    }
+    const plan = await planOf(tx);
+    checkVersion(plan, version);
+    if (plan.to === plan.from) return plan;
+    const up = async (inside: MirrorTx): Promise<void> => {
+      const statements = statementsOf(plan);
+      for (const statement of statements) await sql.raw(statement).execute(inside);
+      await keep(inside, plan);
+      await inside
+        .insertInto('mirror_versions')
+        .values({
+          version: plan.to,
+          applied_at: note.at,
+          by: note.by,
+          checksum: plan.checksum,
+          statements: statements.length,
+        })
+        .execute();
+    };
+    const migrator = new Migrator({
+      db: tx,
+      provider: { getMigrations: () => Promise.resolve(migrationsTo(plan, up)) },
+    });
+    const { error } = await migrator.migrateTo(migrationName(plan.to));
+    if (error !== undefined) throw error;
+    return plan;
+  });
+
+/** Only the newest version can be had: what the definitions print. */
+export const checkVersion = (plan: Plan, version: number): void => {
+  if (version === plan.to) return;
+  reject(
+    refusal('invalid-argument', 'VERSION_UNKNOWN', `The newest schema is version ${plan.to}.`, {
+      field: 'version',
+      details: { newest: plan.to },
+    }),
+  );
+};

@@ -1,0 +1,16 @@
+import type { ReportName } from '../../../domain/platform/business-reports.ts';
+import { fees } from './fees.ts';
+import type { ReportQuery } from './report-query.ts';
+import { salesByWeek } from './sales-by-week.ts';
+import { sellThrough } from './sell-through.ts';
+import { timeToReview } from './time-to-review.ts';
+import { unpaid } from './unpaid.ts';
+
+/** Every report with how it is read. */
+export const reportQueries: Readonly<Record<ReportName, ReportQuery>> = {
+  'sales-by-week': salesByWeek,
+  'sell-through': sellThrough,
+  fees,
+  unpaid,
+  'time-to-review': timeToReview,
+};

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { fitOf } from '../../../domain/listings/search/fit.ts';
+import { spellings } from '../../../domain/listings/search/spellings.ts';
+import { distance, slack } from '../../../domain/listings/search/words.ts';
+import type { MirrorTx } from '../relational.ts';
+
+/** A known word that a searched one may mean. */
+export interface MeantWord {
+  /** Which of the searched words, from 0. */
+  readonly turn: number;
+  readonly word: string;
+  /** Up to 1, by the rule devices go by. */
+  readonly fit: number;
+}
+
+/** Most known words one searched word may mean; the best of them count. */
+const MOST = 300;
+/** One letter of four may be another and the two still be alike: what is too far goes by the rule. */
+const ALIKE = '0.1';
+
+const knownLike = async (
+  tx: MirrorTx,
+  asked: readonly string[],
+): Promise<readonly { readonly asked: string; readonly word: string }[]> => {
+  await sql`select set_config('pg_trgm.similarity_threshold', ${ALIKE}, true)`.execute(tx);
+  const spelled = asked.filter((word) => slack(word) > 0);
+  const { rows } = await sql<{ readonly asked: string; readonly word: string }>`
+    select a.asked, w.word from unnest(${asked}::text[]) a(asked)
+      join search_words w on w.word ~>=~ a.asked and w.word ~<~ (a.asked || chr(1114111))
+    union
+    select a.asked, w.word from unnest(${spelled}::text[]) a(asked)
+      join search_words w on w.word % a.asked
+        and abs(length(w.word) - length(a.asked)) <= 4`.execute(tx);
+  return rows;
+};
+
+/** What each searched word may mean among the known ones, in their spellings. */
+export const meantWords = async (
+  tx: MirrorTx,
+  asked: readonly string[],
+): Promise<readonly MeantWord[]> => {
+  const variants = asked.map(spellings);
+  const known = await knownLike(tx, [...new Set(variants.flat())]);
+  return variants.flatMap((words, turn) => {
+    const fits = new Map<string, number>();
+    for (const { asked: variant, word } of known) {
+      if (!words.includes(variant)) continue;
+      const fit = fitOf(variant, word);
+      if (fit > (fits.get(word) ?? 0)) fits.set(word, fit);
+    }
+    return [...fits]
+      .map(([word, fit]) => ({ turn, word, fit }))
+      .toSorted((a, b) => b.fit - a.fit || (a.word < b.word ? -1 : 1))
+      .slice(0, MOST);
+  });
+};
+
+/** The known word nearest to one that is not known, with at most two letters in five different. */
+const nearestTo = async (tx: MirrorTx, asked: string): Promise<string | null> => {
+  const { rows } = await sql<{ readonly word: string }>`
+    select word from search_words where word % ${asked}
+    order by similarity(word, ${asked}) desc, word limit 50`.execute(tx);
+  const most = Math.floor(asked.length * 0.4);
+  const near = rows
+    .map(({ word }) => ({ word, missed: distance(asked, word, most) }))
+    .filter(({ word, missed }) => missed <= most && slack(word) > 0)
+    .toSorted((a, b) => a.missed - b.missed);
+  return near[0]?.word ?? null;
+};
+
+/** The words with those that nothing is known of corrected or dropped; null where nothing is left. */
+export const correctedWords = async (
+  tx: MirrorTx,
+  asked: readonly string[],
+  meant: readonly MeantWord[],
+): Promise<string | null> => {
+  const known = new Set(meant.map(({ turn }) => turn));
+  const words: string[] = [];
+  for (const [turn, word] of asked.entries()) {
+    const near = known.has(turn) ? word : await nearestTo(tx, word);
+    if (near !== null) words.push(near);
+  }
+  const better = words.join(' ');
+  return words.length === 0 || better === asked.join(' ') ? null : better;
+};

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { searchReadIndex } from '../../../domain/listings/search-commands.ts';
+import { plain } from '../../handler.ts';
+import type { Ports } from '../../ports.ts';
+import { lagOf } from '../follow.ts';
+import { isApplied } from '../migration.ts';
+import type { MirrorDb, Relational } from '../relational.ts';
+import { rebuildOf } from './rebuild.ts';
+import { hasSearch } from './write-lots.ts';
+
+const MOST_LEFT_OUT = 200;
+const nothing = { lots: 0, publicLots: 0, words: 0, mirrored: 0, leftOut: [] };
+
+const countsOf = async (db: MirrorDb) => {
+  const { rows } = await sql<{
+    readonly lots: number;
+    readonly publicLots: number;
+    readonly words: number;
+    readonly mirrored: number;
+  }>`
+    select (select count(*)::int from search_lots) as lots,
+      (select count(*)::int from search_lots where is_public and show is not null) as "publicLots",
+      (select count(*)::int from search_words) as words,
+      (select count(*)::int from listings where not is_deleted) as mirrored`.execute(db);
+  return rows[0] ?? nothing;
+};
+
+const rebuiltOf = async (db: MirrorDb) => {
+  const row = await rebuildOf(db);
+  if (row === undefined) return null;
+  const { copied, started_at, edited_at, finished_at } = row;
+  return {
+    written: copied,
+    startedAt: Number(started_at),
+    editedAt: Number(edited_at),
+    ...(finished_at === null ? {} : { finishedAt: Number(finished_at) }),
+  };
+};
+
+const leftOutOf = async (db: MirrorDb) => {
+  const rows = await db
+    .selectFrom('search_left_out')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .limit(MOST_LEFT_OUT)
+    .execute();
+  return rows.map(({ listing_id, at, by }) => ({ listingId: listing_id, at: Number(at), by }));
+};
+
+const stateOf = async (ports: Ports, relational: Relational) => {
+  if (!(await relational.isUsed())) return { state: 'EMPTY' as const, ...nothing };
+  const db = await relational.open();
+  if (!(await isApplied(db))) return { state: 'EMPTY' as const, ...nothing };
+  if (!(await hasSearch(db))) return { state: 'OUTDATED' as const, ...nothing };
+  const rebuilt = await rebuiltOf(db);
+  return {
+    state: rebuilt?.finishedAt === undefined ? ('PREPARING' as const) : ('READY' as const),
+    ...(await countsOf(db)),
+    ...(await lagOf(ports, relational, db)),
+    ...(rebuilt === null ? {} : { rebuilt }),
+    leftOut: await leftOutOf(db),
+  };
+};
+
+/** Tells how the search stands; opens no database that nobody has used. */
+export const readSearchIndex = plain(searchReadIndex, async (_, { ports }) => {
+  const { relational, log } = ports;
+  if (relational === null) return { state: 'ABSENT' as const, ...nothing };
+  try {
+    return await stateOf(ports, relational);
+  } catch (error) {
+    log('error', `the search of the relational database failed: ${String(error)}`);
+    return { state: 'DOWN' as const, ...nothing };
+  }
+});

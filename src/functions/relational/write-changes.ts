@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { entities, type EntityName } from '../../domain/entities.ts';
+import type { Entity } from '../../domain/kit/entity.ts';
+import { checkUpsert } from '../../domain/kit/query.ts';
+import { columnFields, isMirrored } from '../../projections/mirrored.ts';
+import { parseDocument } from '../../projections/parse.ts';
+import { columnName, snake } from '../../projections/sql.ts';
+import type { Log, Ports, WriteStamp } from '../ports.ts';
+import type { MirrorChange, MirrorTx } from './relational.ts';
+import { writeLots } from './search/write-lots.ts';
+
+export interface Written {
+  readonly written: number;
+  /** Documents that break their definition, or that the database refused; the log names them. */
+  readonly skipped: number;
+}
+
+type TableRow = Readonly<Record<string, unknown>>;
+
+/** The mirrored collection of a name. */
+export const mirroredEntity = (name: string): Entity | null => {
+  const entity = (entities as Partial<Record<string, Entity>>)[name as EntityName];
+  return entity !== undefined && isMirrored(entity) ? entity : null;
+};
+
+/** A moment as Postgres reads it, to the nanosecond. */
+const moment = ({ seconds, nanos }: WriteStamp): string =>
+  `${new Date(seconds * 1_000).toISOString().slice(0, 19)}.${String(nanos).padStart(9, '0')}Z`;
+
+/** Postgres keeps no NUL in a text. */
+const storable = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '');
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]));
+};
+
+const rowOf = (entity: Entity, { id, data, stamp }: MirrorChange, log: Log): TableRow | null => {
+  const unnamed = checkUpsert(entity.name, { ...data, id });
+  const parsed = parseDocument(entity, { ...data, id });
+  const refused = unnamed ?? (parsed.ok ? null : parsed.refusal);
+  if (refused !== null || !parsed.ok) {
+    const of = { collection: entity.name, id };
+    log('warn', `a document is not in the relational mirror: ${refused?.message ?? ''}`, of);
+    return null;
+  }
+  const document = parsed.value as TableRow;
+  const cells = Object.keys(columnFields(entity)).map((key) => [snake(key), document[key] ?? null]);
+  return storable({ ...Object.fromEntries(cells), updated_at: moment(stamp) }) as TableRow;
+};
+
+/** An older state never takes the place of a newer one. */
+const upsert = async (tx: MirrorTx, entity: Entity, rows: readonly TableRow[]): Promise<void> => {
+  const table = snake(entity.name);
+  const columns = [...Object.keys(columnFields(entity)).map(columnName), 'updated_at'];
+  const all = sql.raw(columns.join(', '));
+  const changed = sql.raw(
+    columns
+      .filter((column) => column !== 'id')
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', '),
+  );
+  await sql`
+    insert into ${sql.table(table)} (${all})
+    select ${all} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set ${changed}
+    where ${sql.table(table)}.updated_at <= excluded.updated_at`.execute(tx);
+};
+
+/** Whether the database took it; where not, the transaction stands as it did before. */
+const attempt = async (tx: MirrorTx, work: () => Promise<void>): Promise<unknown> => {
+  await sql`savepoint attempt`.execute(tx);
+  try {
+    await work();
+    await sql`release savepoint attempt`.execute(tx);
+    return null;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(tx);
+    return error;
+  }
+};
+
+const write = async (
+  tx: MirrorTx,
+  entity: Entity,
+  rows: readonly TableRow[],
+  log: Log,
+): Promise<number> => {
+  if (rows.length === 0) return 0;
+  if ((await attempt(tx, () => upsert(tx, entity, rows))) === null) return rows.length;
+  // One that the database refuses must not keep the others, and all that follow, out for good.
+  let written = 0;
+  for (const row of rows) {
+    const error = await attempt(tx, () => upsert(tx, entity, [row]));
+    if (error === null) written += 1;
+    else {
+      const of = { collection: entity.name, id: String(row['id']) };
+      log('error', `a document is not in the relational mirror: ${String(error)}`, of);
+    }
+  }
+  return written;
+};
+
+/** The last change of each document, since it tells all of it. */
+const lastOfEach = (changes: readonly MirrorChange[]): readonly MirrorChange[] => [
+  ...new Map(changes.map((change) => [change.id, change])).values(),
+];
+
+/** Listings whose search entries a change of these collections concerns: an auction has its lot’s id. */
+const searched: ReadonlySet<string> = new Set(['listings', 'auctions']);
+
+/** Writes changes into the tables of their collections, and what search reads of them; of others, nothing. */
+export const writeChanges = async (
+  tx: MirrorTx,
+  changes: readonly MirrorChange[],
+  { log, clock }: Pick<Ports, 'log' | 'clock'>,
+): Promise<Written> => {
+  let written = 0;
+  let skipped = 0;
+  for (const name of new Set(changes.map(({ collection }) => collection))) {
+    const entity = mirroredEntity(name);
+    if (entity === null) continue;
+    const last = lastOfEach(changes.filter(({ collection }) => collection === name));
+    const gone = last.filter(({ data }) => data === null).map(({ id }) => id);
+    if (gone.length > 0) {
+      await sql`delete from ${sql.table(snake(entity.name))} where id = any(${gone}::text[])`.execute(
+        tx,
+      );
+    }
+    const kept = last.filter(({ data }) => data !== null);
+    const rows = kept.map((change) => rowOf(entity, change, log)).filter((row) => row !== null);
+    const count = await write(tx, entity, rows, log);
+    written += count + gone.length;
+    skipped += kept.length - count;
+  }
+  const lots = changes.filter(({ collection }) => searched.has(collection)).map(({ id }) => id);
+  await writeLots(tx, [...new Set(lots)], clock.now());
+  return { written, skipped };
+};

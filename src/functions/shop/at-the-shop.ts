@@ -1,0 +1,40 @@
+import { Refused, refusal } from '../../domain/kit/refusal.ts';
+import type { CallFacts } from '../handler.ts';
+import type { Ports } from '../ports.ts';
+import { ShopRefused, ShopSilent, type ShopProvider, type Storefront } from './shop-provider.ts';
+
+const unavailable = (): Refused =>
+  new Refused(
+    refusal(
+      'unavailable',
+      'SHOP_UNAVAILABLE',
+      'The shop can’t be reached right now. Try again in a moment.',
+    ),
+  );
+
+/** The shop of the house; refuses where there is none. */
+export const shopOf = ({ shop }: Pick<Ports, 'shop'>): ShopProvider => {
+  if (shop === null) throw unavailable();
+  return shop;
+};
+
+/** The shop as the caller asks it. */
+export const storefrontOf = ({ ports, caller }: CallFacts): Storefront =>
+  shopOf(ports).storefront(caller.kind === 'system' ? '' : caller.ip);
+
+/**
+ * Work at the shop whose silence is told as a refusal that may be tried again. What the shop itself
+ * refuses is told as `because` says of its code; what that does not know is the house's own mistake.
+ */
+export const asked = async <T>(
+  work: Promise<T>,
+  because: (code: string) => Refused | null = () => null,
+): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ShopSilent) throw unavailable();
+    if (error instanceof ShopRefused) throw because(error.code) ?? unavailable();
+    throw error;
+  }
+};

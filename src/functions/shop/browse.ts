@@ -1,0 +1,41 @@
+import {
+  shopGetProductDetail,
+  shopGetProductsInCollection,
+  shopGetShopifyProducts,
+} from '../../domain/shop/commands.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { plain, reject } from '../handler.ts';
+import { asked, storefrontOf } from './at-the-shop.ts';
+
+const usualPage = 24;
+
+/** The front of the shop: its products a page at a time, and its collections with the first. */
+export const getProducts = plain(
+  shopGetShopifyProducts,
+  async ({ cursor, limit = usualPage }, context) => {
+    const shop = storefrontOf(context);
+    const [page, collections] = await asked(
+      Promise.all([
+        shop.products({ cursor, limit }),
+        cursor === undefined ? shop.collections() : Promise.resolve([]),
+      ]),
+    );
+    return { ...page, collections };
+  },
+);
+
+export const getCollection = plain(
+  shopGetProductsInCollection,
+  async ({ collectionId, cursor, limit = usualPage }, context) => {
+    const found = await asked(storefrontOf(context).collection(collectionId, { cursor, limit }));
+    const field = 'collectionId';
+    const message = 'The shop has no such collection.';
+    return found ?? reject(refusal('not-found', 'COLLECTION_NOT_FOUND', message, { field }));
+  },
+);
+
+export const getProduct = plain(shopGetProductDetail, async ({ id }, context) => {
+  const found = await asked(storefrontOf(context).product(id));
+  const message = 'The shop has no such product.';
+  return found ?? reject(refusal('not-found', 'PRODUCT_NOT_FOUND', message, { field: 'id' }));
+});

@@ -1,0 +1,36 @@
+import { shopCarts } from '../../domain/shop/shop-cart.entity.ts';
+import type { Ports } from '../ports.ts';
+import { settleOrder } from './settle-order.ts';
+import { ShopSilent } from './shop-provider.ts';
+
+/** How far back the house asks: longer than any webhook is tried. */
+const backMs = 6 * 3_600_000;
+
+/** Asks the shop for the orders that changed of late, and writes down what is new of them. */
+export const fetchOrders = async (ports: Ports): Promise<void> => {
+  const { shop, clock } = ports;
+  if (!shop?.ordersSince) return;
+  for (const order of await shop.ordersSince(clock.now() - backMs)) await settleOrder(ports, order);
+};
+
+/** How long after it was led to pay a member's order is looked for. */
+const waitMs = 24 * 3_600_000;
+
+/**
+ * Finds orders whose webhook was lost: while a member was led to pay and no order of theirs came, the
+ * shop is asked itself. May be repeated.
+ */
+export const findLostOrders = async (ports: Ports): Promise<void> => {
+  if (!ports.shop?.ordersSince) return;
+  const waiting = await ports.db.find(shopCarts, {
+    where: [['checkoutAt', '>', ports.clock.now() - waitMs]],
+    limit: 1,
+  });
+  if (waiting.length === 0) return;
+  try {
+    await fetchOrders(ports);
+  } catch (error) {
+    if (!(error instanceof ShopSilent)) throw error;
+    ports.log('warn', `the shop was not asked for orders: ${error.message}`);
+  }
+};

@@ -1,0 +1,66 @@
+import { derivedId, sha256Hex } from '../../domain/platform/sha256.ts';
+import { getAnswer, putAnswer, type KeyUse } from '../idempotency-store.ts';
+import type { Ports } from '../ports.ts';
+import { fetchOrders } from './find-lost-orders.ts';
+import { settleNews, settleOrder } from './settle-order.ts';
+import type { ShopEvent, WebhookHeaders } from './shop-provider.ts';
+
+/** What is told of an order nobody here knows yet makes the house ask for the orders of late. */
+const orFetch = async (ports: Ports, settled: Promise<boolean>): Promise<boolean> => {
+  if (await settled) return true;
+  if (ports.shop?.ordersSince === null) return true;
+  await fetchOrders(ports);
+  return true;
+};
+
+const take = (ports: Ports, event: ShopEvent): Promise<boolean> => {
+  switch (event.kind) {
+    case 'ORDER':
+      return settleOrder(ports, event.order);
+    case 'PARCEL':
+      return orFetch(ports, settleNews(ports, event.orderRef, { tracking: [event.parcel] }));
+    case 'REFUND':
+      return orFetch(ports, settleNews(ports, event.orderRef, { refunds: [event.refund] }));
+    case 'OTHER':
+      return Promise.resolve(true);
+  }
+};
+
+const read = (ports: Ports, body: string, headers: WebhookHeaders): ShopEvent | null => {
+  try {
+    return ports.shop?.event(body, headers) ?? null;
+  } catch (error) {
+    ports.log('warn', `a webhook of the shop cannot be read: ${String(error)}`);
+    return null;
+  }
+};
+
+/**
+ * A webhook of the shop. Late, repeated and reordered ones come to the same. Answers the HTTP status:
+ * 401 where the signature is not the shop's, 200 when it was heard, now or before, 503 when it is to
+ * be sent again.
+ *
+ * @param body as it came, to the byte.
+ */
+export const hearShopEvent = async (
+  ports: Ports,
+  body: string,
+  headers: WebhookHeaders,
+): Promise<200 | 401 | 503> => {
+  if (ports.shop === null) return 503;
+  const event = read(ports, body, headers);
+  if (event === null) return 401;
+  const key = derivedId(event.id);
+  const use: KeyUse = { uid: 'house', command: 'shopEvent', key, bodyHash: sha256Hex(event.id) };
+  try {
+    if (event.id !== '' && (await getAnswer(ports.db, use))) return 200;
+    if (!(await take(ports, event))) return 503;
+    await ports.db.transaction(async (tx) => {
+      if (!(await getAnswer(tx, use))) putAnswer(tx, use, true, ports.clock.now());
+    });
+    return 200;
+  } catch (error) {
+    ports.log('warn', `shop event ${event.id} is not taken yet: ${String(error)}`);
+    return 503;
+  }
+};

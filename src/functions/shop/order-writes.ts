@@ -1,0 +1,63 @@
+import type { OrderFacts } from '../../domain/shop/order-facts.ts';
+import { orderCourse } from '../../domain/shop/order-course.ts';
+import type { ShopOrder } from '../../domain/shop/shop-order.entity.ts';
+
+type Stand = Pick<
+  ShopOrder,
+  | 'lines'
+  | 'total'
+  | 'tracking'
+  | 'refunds'
+  | 'cancelledAt'
+  | 'status'
+  | 'financialStatus'
+  | 'fulfilmentStatus'
+>;
+
+const courseOf = (order: Stand) => ({
+  ...order,
+  order: order.status,
+  payment: order.financialStatus,
+  fulfilment: order.fulfilmentStatus,
+});
+
+/** How an order stands once something more of it is known. */
+const orderChange = (order: Stand | null, facts: Parameters<typeof orderCourse>[1]) => {
+  const course = orderCourse(order === null ? null : courseOf(order), facts);
+  const { tracking, refunds, cancelledAt } = course;
+  return {
+    status: course.order,
+    financialStatus: course.payment,
+    fulfilmentStatus: course.fulfilment,
+    tracking,
+    refunds,
+    ...(cancelledAt === undefined ? {} : { cancelledAt }),
+  };
+};
+
+/** An order as it is first written down. @param email of the buyer, where the shop has none. */
+export const firstOrder = (facts: OrderFacts, email: string, fxToCad: number) => {
+  const { isPaid: _isPaid, reference: _reference, ...told } = facts;
+  return {
+    ...told,
+    ...orderChange(null, facts),
+    taxes: [...facts.taxes],
+    email: facts.email || email,
+    fxToCad,
+  };
+};
+
+/** The change that a parcel or a refund of an order is. */
+export const newsChange = (
+  order: Stand,
+  news: Partial<Pick<OrderFacts, 'tracking' | 'refunds'>>,
+) => {
+  const { lines, total } = order;
+  return orderChange(order, { tracking: [], refunds: [], ...news, lines, total, isPaid: true });
+};
+
+/** The change that an order, told anew, is to what is known of it; what was bought stays. */
+export const retoldChange = (order: Stand & Pick<ShopOrder, 'asOf'>, facts: OrderFacts) => ({
+  ...orderChange(order, { ...facts, lines: order.lines, total: order.total }),
+  asOf: Math.max(order.asOf, facts.asOf),
+});

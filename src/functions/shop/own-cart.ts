@@ -1,0 +1,99 @@
+import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import type { Cart } from '../../domain/shop/cart.ts';
+import { shopCarts, type ShopCart } from '../../domain/shop/shop-cart.entity.ts';
+import type { CallFacts } from '../handler.ts';
+import type { Reader, Tx } from '../ports.ts';
+import { asked, storefrontOf } from './at-the-shop.ts';
+import { cartAnswer } from './cart-answer.ts';
+import type { CartState } from './shop-provider.ts';
+
+/** What the house keeps of a member's cart. */
+export type CartRow = Pick<
+  ShopCart,
+  'id' | 'cartId' | 'seen' | 'adding' | 'addressId' | 'checkoutAt'
+>;
+
+/** What there is of a cart the shop does not have, or that was never begun. */
+export interface NoCart {
+  readonly row: CartRow | null;
+  readonly state: null;
+}
+
+/** A member's cart: the house's own row of it, and how the shop has it. */
+export interface OwnCart {
+  readonly row: CartRow;
+  readonly state: CartState;
+}
+
+/** The row of the member's cart of now. */
+export const openRow = async (reader: Reader, uid: string): Promise<ShopCart | null> => {
+  const [row] = await reader.find(shopCarts, {
+    where: [
+      ['userId', '==', uid],
+      ['open', '==', true],
+    ],
+    orderBy: [['dateCreated', 'desc']],
+    limit: 1,
+  });
+  return row ?? null;
+};
+
+/** What the house has, and the shop; a row without a cart is one the shop gave up. */
+export const findCart = async (context: CallFacts): Promise<OwnCart | NoCart> => {
+  const row = await openRow(context.ports.db, context.uid);
+  if (row === null) return { row, state: null };
+  const state = await asked(storefrontOf(context).cart(row.cartId));
+  return state === null ? { row, state } : { row, state };
+};
+
+/** The member's mail address as the shop is to write to it. */
+export const emailOf = ({ account }: CallFacts): string | null => account?.email || null;
+
+/** Tells the member's devices which cart they have and how much is in it. */
+const tellDevices = async (tx: Tx, uid: string, cart: Cart): Promise<() => void> => {
+  const wishes = await tx.get(userPreferences, uid);
+  const now = cart.id === undefined ? undefined : { id: cart.id, quantity: cart.quantity };
+  const before = wishes?.cart;
+  const same = before?.id === now?.id && before?.quantity === now?.quantity;
+  return () => {
+    if (wishes !== null && !same) tx.change(userPreferences, uid, { cart: now });
+  };
+};
+
+/** What a call changes of the cart's row. */
+export type RowChange = Partial<Pick<ShopCart, 'seen' | 'addressId' | 'checkoutAt'>> & {
+  /** The addition under way is over. */
+  readonly adding?: undefined;
+};
+
+/** Writes what a call came to at the shop, and answers the cart. A state of null: the shop gave it up. */
+export const writeCart = async (
+  tx: Tx,
+  { uid }: CallFacts,
+  { row, state }: OwnCart | NoCart,
+  change: RowChange = {},
+): Promise<Cart> => {
+  // Paid, it is gone as well, and nothing of it expired.
+  const expired = row !== null && state === null && row.checkoutAt === undefined;
+  const cart = cartAnswer(state, row === null ? null : { ...row, ...change }, expired);
+  const now = row === null ? null : await tx.get(shopCarts, row.id);
+  const tell = await tellDevices(tx, uid, cart);
+  if (now !== null) {
+    if (state === null) tx.change(shopCarts, now.id, { open: false, adding: undefined });
+    else if (Object.keys(change).length > 0) tx.change(shopCarts, now.id, change);
+  }
+  tell();
+  return cart;
+};
+
+/** What each thing costs now, where the member has just seen it. */
+export const seenWith = (
+  { seen }: Pick<ShopCart, 'seen'>,
+  { lines }: CartState,
+  variantId: string,
+): ShopCart['seen'] => {
+  const there = new Set(lines.map((line) => line.variantId));
+  const others = seen.filter((one) => one.variantId !== variantId && there.has(one.variantId));
+  const line = lines.find((one) => one.variantId === variantId);
+  return line === undefined ? others : [...others, { variantId, unit: line.unit }];
+};

@@ -1,0 +1,49 @@
+import { languageIn } from '../../../domain/platform/address-language.ts';
+import type { Ports } from '../../ports.ts';
+import { inLanguageOf } from '../reader-language.ts';
+import type { SiteAnswer } from '../site-answer.ts';
+import { nothing } from '../site-answer.ts';
+import type { SiteAsked } from '../site-asked.ts';
+import { feedText, isFeed, type FeedPath } from './feeds.ts';
+import { robotsText } from './robots.ts';
+import { siteMap, siteMaps } from './sitemaps.ts';
+
+/** May stand between for an hour; a feed for five minutes. */
+const hourly = 'public, max-age=0, s-maxage=3600, must-revalidate';
+const often = 'public, max-age=300, s-maxage=300';
+
+const mapFolder = '/sitemaps/';
+
+const feed = async (ports: Ports, path: FeedPath, asked: SiteAsked): Promise<SiteAnswer> => {
+  const { origin, query } = asked;
+  if (origin === null) return nothing;
+  // A feed is asked for by programs, whose own language says nothing: the address alone does.
+  const named = languageIn(query);
+  const locale = named ?? 'en-CA';
+  const body = await feedText(
+    ports,
+    path,
+    { origin, locale, named },
+    await inLanguageOf({ locale }),
+  );
+  const type = path === '/feed.xml' ? 'application/rss+xml' : 'application/feed+json';
+  return { status: 200, type, cache: often, body };
+};
+
+/** Whether an address is a file for engines or readers of feeds. */
+export const isFile = (path: string): boolean =>
+  path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith(mapFolder) || isFeed(path);
+
+/** What engines and readers of feeds ask for; null for other addresses. */
+export const forEngines = async (ports: Ports, asked: SiteAsked): Promise<SiteAnswer | null> => {
+  const { path, origin } = asked;
+  const found = { status: 200, cache: hourly } as const;
+  if (path === '/robots.txt') return { ...found, type: 'text/plain', body: robotsText(origin) };
+  if (isFeed(path)) return feed(ports, path, asked);
+  if (!isFile(path)) return null;
+  if (origin === null) return nothing;
+  const body = path.startsWith(mapFolder)
+    ? await siteMap(ports, origin, path.slice(mapFolder.length))
+    : siteMaps(origin);
+  return body === null ? nothing : { ...found, type: 'application/xml', body };
+};

@@ -1,0 +1,60 @@
+import { figured } from '../../../app/content/figures-text.ts';
+import { isFrench } from '../../../app/ui/text/locale.ts';
+import { pageIn } from '../../../domain/content/page-language.ts';
+import { pages } from '../../../domain/content/page.entity.ts';
+import { withoutPlaced } from '../../../domain/content/placed.ts';
+import { plainText } from '../../../domain/kit/plain-text.ts';
+import { numbersOf } from '../../numbers.ts';
+import type { Ports } from '../../ports.ts';
+import type { InLanguage } from '../reader-language.ts';
+import { trailData } from '../structured.ts';
+import type { PlainPage } from './plain-page.ts';
+import { withPlaced } from './placed-html.ts';
+
+/** Paths of information pages that have an address of their own; others are parts of one. */
+const own = new Set([
+  'about',
+  'how-it-works',
+  'appendix',
+  'import-export-vehicles-to-and-from-canada',
+]);
+
+/** The address of an information page; null for one that stands on another alone. */
+export const addressPath = (path: string): string | null =>
+  own.has(path) || /^feature\/[a-z0-9-]+$/.test(path) ? `/${path}` : null;
+
+/** The information page at an address; null where none is published there. */
+export const informationPage = async (
+  ports: Ports,
+  address: string,
+  saying: InLanguage,
+): Promise<PlainPage | null> => {
+  const [[page], numbers] = await Promise.all([
+    ports.db.find(pages, {
+      where: [
+        ['status', '==', 'PUBLISHED'],
+        ['path', '==', address.slice(1)],
+      ],
+      limit: 1,
+    }),
+    numbersOf(ports),
+  ]);
+  if (page === undefined) return null;
+  const { title, excerpt, bodyHtml } = pageIn(page, saying(isFrench));
+  const text = saying(() => figured(bodyHtml, numbers));
+  const html = await withPlaced(ports, text, saying);
+  return saying(() => {
+    return {
+      head: {
+        title,
+        description: figured(excerpt ?? plainText(withoutPlaced(bodyHtml)), numbers),
+        path: address,
+        data: trailData([
+          ['Hammerlane', '/'],
+          [title, address],
+        ]),
+      },
+      html,
+    };
+  });
+};

@@ -1,0 +1,65 @@
+import { categoryText, isNewsCategory } from '../../../app/content/articles.ts';
+import { translate } from '../../../app/ui/text/translate.ts';
+import { blogs, type Blog } from '../../../domain/content/blog.entity.ts';
+import { withoutPlaced } from '../../../domain/content/placed.ts';
+import { plainText } from '../../../domain/kit/plain-text.ts';
+import type { Ports } from '../../ports.ts';
+import type { InLanguage } from '../reader-language.ts';
+import { articleData, trailData } from '../structured.ts';
+import { withPlaced } from './placed-html.ts';
+import type { PlainPage } from './plain-page.ts';
+
+/** The news, or those of one subject; null where there is no such subject. */
+export const newsPage = (category: string | undefined, saying: InLanguage): PlainPage | null => {
+  if (category !== undefined && !isNewsCategory(category)) return null;
+  return saying(() => {
+    const news = translate('News');
+    const subject = category === undefined ? null : translate(categoryText[category]);
+    const path = category === undefined ? '/news' : `/news/${category}`;
+    return {
+      head: {
+        title: subject === null ? news : translate('{subject}, news', { subject }),
+        description: translate('Stories, guides and market notes from Hammerlane.'),
+        path,
+        data: trailData([
+          ['Hammerlane', '/'],
+          [news, '/news'],
+          ...(subject === null ? [] : ([[subject, path]] as const)),
+        ]),
+      },
+    };
+  });
+};
+
+const publishedAt = async (ports: Ports, id: string): Promise<Blog | null> => {
+  const isOut = ['status', '==', 'PUBLISHED'] as const;
+  const [named] = await ports.db.find(blogs, { where: [isOut, ['path', '==', id]], limit: 1 });
+  if (named !== undefined) return named;
+  const found = /^[\w-]{1,128}$/.test(id) ? await ports.db.get(blogs, id) : null;
+  return found === null || found.isDeleted || found.status !== 'PUBLISHED' ? null : found;
+};
+
+/** A published article, by its speaking address or its id. */
+export const articlePage = async (
+  ports: Ports,
+  id: string,
+  saying: InLanguage,
+): Promise<PlainPage | null> => {
+  const article = await publishedAt(ports, id);
+  if (article === null) return null;
+  const path = `/new/${encodeURIComponent(article.path ?? article.id)}`;
+  const { cover } = article;
+  const description = article.excerpt ?? plainText(withoutPlaced(article.bodyHtml));
+  const html = await withPlaced(ports, article.bodyHtml, saying);
+  return saying(() => ({
+    head: {
+      title: article.title,
+      description,
+      path,
+      type: 'article',
+      data: articleData(article, path, description),
+      ...(cover === undefined ? {} : { picture: `${cover.url}/960.webp` }),
+    },
+    html,
+  }));
+};

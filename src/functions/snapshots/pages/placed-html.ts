@@ -1,0 +1,84 @@
+import { cmsInserts, insertIn, type CmsInsert } from '../../../domain/content/cms-insert.entity.ts';
+import { galleries, OF_HOUSE, type Gallery } from '../../../domain/content/gallery.entity.ts';
+import {
+  allPlaced,
+  withGalleries,
+  withInserts,
+  type Placed,
+} from '../../../domain/content/placed.ts';
+import { figured } from '../../../app/content/figures-text.ts';
+import { isFrench } from '../../../app/ui/text/locale.ts';
+import { numbersOf } from '../../numbers.ts';
+import type { Ports } from '../../ports.ts';
+import { escaped } from '../html.ts';
+import type { InLanguage } from '../reader-language.ts';
+
+/** Things one text may place as it is served; the program shows all of them. */
+const most = 20;
+
+const namesOf = (placed: readonly Placed[], kind: Placed['kind']): readonly string[] =>
+  [...new Set(placed.filter((one) => one.kind === kind).map(({ name }) => name))].slice(0, most);
+
+/** A gallery for whoever runs no program: its photos below each other, with their words. */
+const galleryHtml = (gallery: Gallery): string =>
+  gallery.images
+    .map(({ imageId, caption = '' }) => {
+      const words = escaped(caption);
+      const below = words === '' ? '' : `<figcaption>${words}</figcaption>`;
+      return `<figure><img src="/media/${imageId}/960.webp" alt="${words}">${below}</figure>`;
+    })
+    .join('');
+
+/** The published inserts of these keys, in the reader’s language and with the figures in force. */
+const publishedInserts = async (
+  ports: Ports,
+  keys: readonly string[],
+  saying: InLanguage,
+): Promise<ReadonlyMap<string, string>> => {
+  const [numbers, ...found] = await Promise.all([
+    numbersOf(ports),
+    ...keys.map((key) =>
+      ports.db.find(cmsInserts, {
+        where: [
+          ['isPublished', '==', true],
+          ['key', '==', key],
+        ],
+        limit: 1,
+      }),
+    ),
+  ]);
+  const said = (insert: CmsInsert): string =>
+    saying(() => figured(insertIn(insert, isFrench()), numbers));
+  return new Map(found.flat().map((insert) => [insert.key, said(insert)]));
+};
+
+const publicGalleries = async (
+  { db }: Ports,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Gallery>> => {
+  const found = await Promise.all(ids.map((id) => db.get(galleries, id)));
+  return new Map(
+    found.flatMap((one) =>
+      one !== null && one.isPublic && !one.isDeleted && one.parentId === OF_HOUSE
+        ? [[one.id, one] as const]
+        : [],
+    ),
+  );
+};
+
+/** A text as it is served: with the inserts and the galleries it names, of those everybody may see. */
+export const withPlaced = async (
+  ports: Ports,
+  html: string,
+  saying: InLanguage,
+): Promise<string> => {
+  const placed = allPlaced(html);
+  if (placed.length === 0) return html;
+  const inserts = await publishedInserts(ports, namesOf(placed, 'insert'), saying);
+  const whole = withInserts(html, (key) => inserts.get(key) ?? null);
+  const shown = await publicGalleries(ports, namesOf(allPlaced(whole), 'gallery'));
+  return withGalleries(whole, (id) => {
+    const gallery = shown.get(id);
+    return gallery === undefined ? null : galleryHtml(gallery);
+  });
+};

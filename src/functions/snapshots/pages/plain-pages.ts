@@ -1,0 +1,141 @@
+import { translate } from '../../../app/ui/text/translate.ts';
+import { users } from '../../../domain/accounts/user.entity.ts';
+import { makes } from '../../../domain/catalogue/make.entity.ts';
+import { models } from '../../../domain/catalogue/model.entity.ts';
+import { categories } from '../../../domain/listings/vehicle.ts';
+import type { Ports } from '../../ports.ts';
+import type { InLanguage } from '../reader-language.ts';
+import { trailData } from '../structured.ts';
+import { addressPath, informationPage } from './information.ts';
+import { articlePage, newsPage } from './news.ts';
+import type { PlainPage } from './plain-page.ts';
+
+/** What an address is: its page, nothing, or a page of the program that says nothing of itself. */
+export type Found = PlainPage | 'missing' | 'silent';
+
+type Find = (
+  ports: Ports,
+  saying: InLanguage,
+  parts: readonly string[],
+  path: string,
+) => Promise<Found>;
+
+const orMissing = (page: PlainPage | null): Found => page ?? 'missing';
+
+/** A make or model by its part of the address or its id. */
+const modelPage: Find = async (ports, saying, [make = '', model = ''], path) => {
+  const [byPath, byId] = await Promise.all([
+    ports.db.find(makes, { where: [['path', '==', make]], limit: 1 }),
+    ports.db.get(makes, make),
+  ]);
+  const found = byPath[0] ?? byId;
+  if (found === null || found.isDeleted) return 'missing';
+  const [named] = await ports.db.find(models, {
+    where: [
+      ['makeId', '==', found.id],
+      ['path', '==', model],
+    ],
+    limit: 1,
+  });
+  const one = named ?? (await ports.db.get(models, model));
+  if (one === null || one.isDeleted || one.makeId !== found.id) return 'missing';
+  const name = `${found.name} ${one.name}`;
+  return saying(() => ({
+    head: {
+      title: name,
+      description: translate(
+        '{name}: what is under the hammer and advertised now, and what was sold.',
+        { name },
+      ),
+      path: `/make/${found.path}/model/${one.path}`,
+      data: trailData([
+        ['Hammerlane', '/'],
+        [translate('Makes'), '/makes'],
+        [found.name, `/make/${found.path}`],
+        [one.name, path],
+      ]),
+    },
+  }));
+};
+
+const memberPage: Find = async (ports, saying, [name = '']) => {
+  const username = name.toLowerCase();
+  const [member] = await ports.db.find(users, { where: [['username', '==', username]], limit: 1 });
+  if (member === undefined) return 'missing';
+  return saying(() => ({
+    head: {
+      title: username,
+      description: translate('What {username} offers, bought and says on Hammerlane.', {
+        username,
+      }),
+      path: `/members/${username}`,
+    },
+  }));
+};
+
+const standing =
+  (title: () => string, description: () => string): Find =>
+  (_ports, saying, _parts, path) =>
+    Promise.resolve(saying(() => ({ head: { title: title(), description: description(), path } })));
+
+const finders: readonly (readonly [RegExp, Find])[] = [
+  [/^\/news\/create(?:\/[^/]+)?$/, () => Promise.resolve('silent')],
+  [
+    /^\/news(?:\/([^/]+))?$/,
+    (_, saying, [name]) => Promise.resolve(orMissing(newsPage(name, saying))),
+  ],
+  [
+    /^\/new\/([^/]+)$/,
+    async (ports, saying, [id = '']) => orMissing(await articlePage(ports, id, saying)),
+  ],
+  [/^\/make\/([^/]+)\/model\/([^/]+)$/, modelPage],
+  [/^\/members(?:new)?\/([^/]+)(?:\/[^/]+)?$/, memberPage],
+  [
+    /^\/makes$/,
+    standing(
+      () => translate('Makes'),
+      () => translate('Every make on Hammerlane, with what is on offer and what was sold.'),
+    ),
+  ],
+  [
+    /^\/models$/,
+    standing(
+      () => translate('Models'),
+      () => translate('Every model on Hammerlane, with the years it was built.'),
+    ),
+  ],
+  [
+    /^\/submit-listing$/,
+    standing(
+      () => translate('Sell a vehicle'),
+      () => translate('Sell a vehicle by auction or classified ad. Buyers pay the fee, not you.'),
+    ),
+  ],
+  [
+    /^\/listings\/([^/]+)$/,
+    (_ports, _saying, [name = '']) =>
+      Promise.resolve(categories.some((one) => one === name) ? 'silent' : 'missing'),
+  ],
+];
+
+/** What is at an address of the program that comes without a first screen. */
+export const plainPageAt = async (
+  ports: Ports,
+  path: string,
+  saying: InLanguage,
+): Promise<Found> => {
+  if (addressPath(path.slice(1)) !== null)
+    return orMissing(await informationPage(ports, path, saying));
+  for (const [form, find] of finders) {
+    const parts = form.exec(path);
+    if (parts === null) continue;
+    const [, ...named] = parts;
+    return find(
+      ports,
+      saying,
+      named.filter((part) => part !== undefined).map(decodeURIComponent),
+      path,
+    );
+  }
+  return 'silent';
+};

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import './as-staff.ts';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Models } from '../../../src/app/admin/answers/models.tsx';
+import { Terms } from '../../../src/app/admin/answers/terms.tsx';
+import { Trial } from '../../../src/app/admin/answers/trial.tsx';
+import { client, rowsKey } from '../../../src/app/store/api/admin/admin.ts';
+import type { Answering } from '../../../src/app/store/api/content/answering.ts';
+import { connectionAtom } from '../../../src/app/store/device/connection.ts';
+import { adminDocOf } from '../../../src/app/store/office/doc-of.ts';
+import { device } from '../../../src/app/store/session/session.ts';
+import { MODEL_CHOICE } from '../../../src/domain/answers/model-choice.ts';
+import { pages } from '../../../src/domain/content/page.entity.ts';
+import { refusal } from '../../../src/domain/kit/refusal.ts';
+import { clear, draw } from '../drawn.ts';
+
+const office = vi.hoisted(() => ({
+  chosen: [] as unknown[],
+  tried: [] as unknown[],
+  answer: null as unknown,
+}));
+vi.mock(import('../../../src/app/store/api/content/answering.ts'), async (original) => ({
+  ...(await original()),
+  chooseModel: async (doc, choice) => {
+    office.chosen.push([doc, choice]);
+    return { ok: true, id: 'answers', how: 'done', row: null };
+  },
+  tryQuestion: async (...of) => {
+    office.tried.push(of);
+    return office.answer as never;
+  },
+}));
+
+const answering: Answering = {
+  providers: [
+    { id: 'openai', title: 'OpenAI', configured: false },
+    { id: 'local', title: 'Local model', configured: true },
+  ],
+  provider: 'local',
+  model: '',
+  spentUsd: 0.0042,
+  limitUsd: 50,
+};
+const models = (more: Partial<Answering> = {}) => {
+  client.setQueryData(['answering'], { ...answering, ...more });
+  client.setQueryData(['answering', 'models', 'local'], [{ id: 'house-brief', title: 'Brief' }]);
+  client.setQueryData(['doc', 'config', MODEL_CHOICE], null);
+  return draw(() => createElement(Models));
+};
+
+beforeEach(() => {
+  office.chosen.length = 0;
+  office.tried.length = 0;
+  device.set(connectionAtom, 'online');
+});
+afterEach(() => {
+  clear();
+  client.clear();
+});
+
+describe('the models', () => {
+  it('are told with who is set up, who answers and what the month cost', async () => {
+    const { text, alerts } = await models();
+    expect(text()).toContain('OpenAINot set up');
+    expect(text()).toContain('Local modelAnswers, with its usual model');
+    expect(text()).toContain('SpentUS$0.0042');
+    expect(text()).toContain('LimitUS$50.00');
+    expect(alerts()).toEqual([]);
+  });
+
+  it('are said to be spent at the limit, and missing where none is set up', async () => {
+    expect((await models({ spentUsd: 50 })).text()).toContain('The limit is reached');
+    clear();
+    const { provider: _, ...nobody } = answering;
+    client.setQueryData(['answering'], nobody);
+    const { text, buttons } = await draw(() => createElement(Models));
+    expect(text()).toContain('Nobody answers');
+    expect(buttons()).toEqual([]);
+  });
+
+  it('are chosen of those the provider lists', async () => {
+    const { place, submit } = await models();
+    const [provider, model] = [...place.querySelectorAll('select')];
+    expect([...(provider?.options ?? [])].map(({ text }) => text)).toEqual(['Local model']);
+    expect([...(model?.options ?? [])].map(({ text }) => text)).toEqual(['The usual one', 'Brief']);
+    await submit();
+    expect(office.chosen).toEqual([[null, { provider: 'local', model: '' }]]);
+  });
+});
+
+it('the terms are the pages under feature/, each led to its form', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const stamps = { createdBy: 'boss', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };
+  const page = (path: string, more: object = {}) =>
+    adminDocOf('pages', `page-${path}`, { ...pages.sample, ...stamps, path, title: path, ...more });
+  const query = {
+    entity: 'pages',
+    deleted: false,
+    sort: { field: 'path', descending: false },
+    filters: {},
+    begins: '',
+  } as const;
+  client.setQueryData(rowsKey(query), {
+    pages: [{ rows: [page('about'), page('feature/lien', { status: 'DRAFT' })], next: null }],
+    pageParams: [null],
+  });
+  const { text, links } = await draw(() => createElement(Terms));
+  expect(text()).toContain('/feature/lien, not published');
+  expect(text()).not.toContain('/about');
+  expect(links()['feature/lien']).toBe('/admin/pages/page-feature%2Flien');
+  expect(links()['Add a term']).toBe('/admin/pages/create');
+});
+
+describe('a trial', () => {
+  const trial = async () => {
+    const drawn = await draw(() => createElement(Trial));
+    await drawn.type('Question', 'Mileage?');
+    return drawn;
+  };
+
+  it('asks as a member would, of a lot by its address, and shows the sources', async () => {
+    office.answer = {
+      ok: true,
+      value: {
+        known: true,
+        automatic: true,
+        by: 'Local model',
+        sentences: [
+          { text: 'Mileage: 1 mi.', kind: 'FACT', title: 'The facts', link: '/listing/l#facts' },
+        ],
+      },
+    };
+    const { type, submit, text, links } = await trial();
+    await type('Lot, by its address or id optional', 'https://example.com/listing/l?x=1#facts');
+    await submit();
+    expect(office.tried).toEqual([['Mileage?', { listingId: 'l' }]]);
+    expect(text()).toContain('Answered by Local model.');
+    expect(links()['The facts']).toBe('/listing/l#facts');
+  });
+
+  it('says whether a model was asked for what is not known, and why nothing was answered', async () => {
+    const nobody = { known: false, automatic: true, by: '', sentences: [] };
+    office.answer = { ok: true, value: nobody };
+    const { submit, text } = await trial();
+    await submit();
+    expect(office.tried).toEqual([['Mileage?', {}]]);
+    expect(text()).toContain('no model was asked');
+    office.answer = {
+      ok: false,
+      refusal: refusal('unavailable', 'ANSWERS_UNAVAILABLE', 'Not now.'),
+    };
+    await submit();
+    expect(text()).toContain('Not answered. Not now.');
+  });
+});

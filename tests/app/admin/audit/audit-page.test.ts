@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import '../as-staff.ts';
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  AuditPage,
+  auditQuery,
+  type AuditSearch,
+} from '../../../../src/app/admin/audit/audit-page.tsx';
+import { History, historyQuery } from '../../../../src/app/admin/audit/history.tsx';
+import { client, rowsKey } from '../../../../src/app/store/api/admin/admin.ts';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
+import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts';
+import { indexesOf, served } from '../../../../src/projections/indexes.ts';
+import { seedDocument } from '../../../projections/seed.ts';
+import { clear, draw } from '../../drawn.ts';
+
+const at = Date.parse('2026-11-20T10:00:00.000Z');
+
+const entry = (id: string, more: object = {}): AdminDoc =>
+  adminDocOf('auditLog', id, { ...seedDocument(auditLog, { id, createdBy: 'u-1', at }), ...more });
+
+const hold = (query: AdminQuery, ...rows: readonly AdminDoc[]) =>
+  client.setQueryData(rowsKey(query), { pages: [{ rows, next: null }], pageParams: [null] });
+
+beforeEach(() => client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false }));
+afterEach(() => {
+  clear();
+  client.clear();
+});
+
+const page = (address = '/admin/audit') => draw(() => createElement(AuditPage), address);
+
+it('says who did what, about what, why and from where', async () => {
+  hold(auditQuery({}), entry('e-1'), entry('e-2', { kind: 'EDIT', act: 'change makes' }));
+  const { text, place } = await page();
+  expect(text()).toContain('2 entries');
+  const rows = [...place.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
+  expect(rows[0]).toContain('@ruth');
+  expect(rows[0]).toContain('Disabled or enabled an account');
+  expect(rows[0]).toContain('Asked us to close the account.');
+  expect(rows[0]).toContain('/admin/users/u-oldiron');
+  expect(rows[1]).toContain('Edited in Makes');
+});
+
+it('is of one person, one kind or one day', async () => {
+  const asked: AuditSearch = { by: 'u-ruth', kind: 'EDIT', day: '2026-11-28' };
+  hold(auditQuery(asked));
+  const { text } = await page('/admin/audit?by=u-ruth&kind=EDIT&day=2026-11-28');
+  expect(text()).toContain('No entry fits these filters.');
+  for (const by of [undefined, 'u-ruth'])
+    for (const kind of [undefined, 'ACT'] as const)
+      for (const day of [undefined, '2026-11-28']) {
+        const { filters } = auditQuery({ by, kind, day });
+        const fixed = ['isDeleted', ...Object.keys(filters)];
+        expect(served(indexesOf(auditLog), fixed, '-at')).toBe(true);
+      }
+});
+
+it('stands with the document: every change from what to what, and nothing where there is none', async () => {
+  hold(historyQuery('users', 'u-oldiron'), entry('e-1'));
+  hold(historyQuery('users', 'u-2'));
+  const history = (id: string) => draw(() => createElement(History, { entity: 'users', id }));
+  const { text, links } = await history('u-oldiron');
+  expect(text()).toContain('@ruth disabled or enabled an account');
+  expect(text()).toMatch(/StatusActive → Disabled/);
+  expect(Object.keys(links())).toContain('/admin/users/u-oldiron');
+  clear();
+  expect((await history('u-2')).text()).toContain('Staff did nothing with it yet.');
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CorrectInvoice } from '../../../../src/app/admin/invoices/correct-invoice.tsx';
+import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { invoices, type Invoice } from '../../../../src/domain/payments/invoice.entity.ts';
+import { clear, draw } from '../../drawn.ts';
+
+interface Sent {
+  readonly amount: number;
+  readonly reason: string;
+  readonly idempotencyKey: string;
+}
+const given = vi.hoisted(() => ({ sent: [] as unknown[], answers: [] as unknown[] }));
+vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => ({
+  ...(await original()),
+  creditInvoice: async (turn) => {
+    given.sent.push(turn);
+    return given.answers.shift() as never;
+  },
+}));
+
+const invoice = { ...invoices.sample, id: 'inv-l-214' } as unknown as Invoice;
+const page = (of: Partial<Invoice> = {}) =>
+  draw(() => createElement(CorrectInvoice, { invoice: { ...invoice, ...of } }));
+const typed = async (drawn: Awaited<ReturnType<typeof page>>, amount: string, reason: string) => {
+  await drawn.type('Amount with tax, CA$', amount);
+  await drawn.type('Why it is credited', reason);
+  await drawn.press('Issue a credit note…');
+};
+
+beforeEach(() => {
+  given.sent.length = 0;
+  given.answers.length = 0;
+});
+afterEach(clear);
+
+it.each<[Invoice['status'], readonly string[]]>([
+  ['DRAFT', ['Void the draft']],
+  ['OPEN', ['Void the invoice', 'Write the invoice off', 'Issue a credit note…']],
+  ['PAST_DUE', ['Void the invoice', 'Write the invoice off', 'Issue a credit note…']],
+  ['PROCESSING', []],
+  ['PAID', ['Issue a credit note…']],
+  ['PARTIALLY_REFUNDED', ['Issue a credit note…']],
+  ['REFUNDED', []],
+  ['VOID', []],
+])('%s offers what can be done', async (status, buttons) => {
+  expect((await page({ status })).buttons()).toEqual(buttons);
+});
+
+it.each([
+  ['', 'An amount such as 142.50.'],
+  ['1,610.26', 'At most CA$1,610.25.'],
+  ['1,610.25', 'That is all of it: void the invoice instead.'],
+])('“%s” of an unpaid invoice is not sent', async (amount, why) => {
+  const drawn = await page();
+  await typed(drawn, amount, 'Goodwill');
+  expect(drawn.text()).toContain(why);
+  expect(given.sent).toEqual([]);
+});
+
+it('asks once more, and is the same note after an answer that was lost', async () => {
+  const lost = { ok: false, refusal: refusal('unavailable', 'OFFLINE', 'No connection.') };
+  const done = { ok: true, value: { creditNote: 'CN-2026-000001' } };
+  given.answers.push(lost, done, lost);
+  const drawn = await page();
+  await typed(drawn, '10', ' Goodwill ');
+  expect(given.sent).toEqual([]);
+  await drawn.press('Issue the credit note');
+  expect(drawn.text()).toContain('No connection.');
+  await drawn.press('Issue a credit note…');
+  await drawn.press('Issue the credit note');
+  const [first, again] = given.sent as Sent[];
+  expect(first).toMatchObject({ amount: 1_000, reason: 'Goodwill' });
+  expect(again).toEqual(first);
+  await typed(drawn, '10', 'Goodwill');
+  await drawn.press('Issue the credit note');
+  expect((given.sent as Sent[])[2]?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import '../as-staff.ts';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ReportsPage } from '../../../../src/app/admin/moderation/reports-page.tsx';
+import { SubmissionPhotos } from '../../../../src/app/admin/submissions/submission-photos.tsx';
+import { SubmissionsPage } from '../../../../src/app/admin/submissions/submissions-page.tsx';
+import { client, rowsKey } from '../../../../src/app/store/api/admin/admin.ts';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
+import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
+import { reports } from '../../../../src/domain/messages/report.entity.ts';
+import { seedDocument } from '../../../projections/seed.ts';
+import { clear, draw } from '../../drawn.ts';
+
+const at = Date.parse('2026-11-20T10:00:00.000Z');
+
+const newest = (
+  entity: AdminQuery['entity'],
+  field: string,
+  filters: AdminQuery['filters'] = {},
+): readonly unknown[] =>
+  rowsKey({ entity, deleted: false, sort: { field, descending: true }, filters, begins: '' });
+
+const waiting = newest('reports', 'lastAt', { state: 'OPEN' });
+const decided = newest('reports', 'lastAt', { state: 'CLOSED' });
+const all = newest('listingSubmissions', 'dateCreated');
+
+const hold = (key: readonly unknown[], ...rows: readonly AdminDoc[]) =>
+  client.setQueryData(key, { pages: [{ rows, next: null }], pageParams: [null] });
+
+const fail = (key: readonly unknown[]) =>
+  client
+    .getQueryCache()
+    .build(client, { queryKey: key })
+    .setState({
+      status: 'error',
+      fetchStatus: 'idle',
+      error: Object.assign(new Error(), {
+        refusal: refusal('unavailable', 'OFFLINE', 'The server could not be reached.'),
+      }),
+    });
+
+const report = (id: string, more: object): AdminDoc =>
+  adminDocOf('reports', id, { ...seedDocument(reports, { id, createdBy: 'u-1', at }), ...more });
+
+const submission = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
+  seedDocument(listingSubmissions, { id, createdBy: 'u-1', at }, more);
+const row = (id: string, more: Readonly<Record<string, unknown>> = {}): AdminDoc =>
+  adminDocOf('listingSubmissions', id, submission(id, more));
+
+beforeEach(() => {
+  for (const kind of ['rows', 'photos']) {
+    client.setQueryDefaults([kind], { retryOnMount: false, refetchOnMount: false });
+  }
+});
+afterEach(() => {
+  clear();
+  client.clear();
+});
+
+describe('the reports', () => {
+  const page = (address = '/admin/reports') => draw(() => createElement(ReportsPage), address);
+
+  it('say whose words were reported, and lead to the case', async () => {
+    const words = 'Buy it off the site, I give a discount.';
+    hold(waiting, report('r-1', { words, aboutName: 'zed', title: '1972 Datsun 240Z' }));
+    const { text, place } = await page();
+    expect(text()).toContain('1 report');
+    expect(text()).toContain('@zed');
+    expect(text()).toContain(words);
+    expect(text()).toContain('1972 Datsun 240Z');
+    expect(place.querySelector('#row-r-1')?.getAttribute('href')).toContain('open=r-1');
+  });
+
+  it('are none that wait, or none decided, each in its own words', async () => {
+    hold(waiting);
+    expect((await page()).text()).toContain('Nothing pending. Member reports appear here.');
+    clear();
+    hold(decided);
+    const { text } = await page('/admin/reports?state=CLOSED');
+    expect(text()).toContain('No decisions yet.');
+    expect(text()).not.toContain('Nothing pending');
+  });
+
+  it('tell why they were not read, and count nothing', async () => {
+    fail(waiting);
+    const { text } = await page();
+    expect(text()).toContain('These rows could not be read');
+    expect(text()).toContain('The server could not be reached.');
+    expect(text()).not.toContain('0 reports');
+    expect(text()).not.toContain('Nothing pending');
+  });
+});
+
+describe('the submissions', () => {
+  const page = (address = '/admin/submissions') =>
+    draw(() => createElement(SubmissionsPage), address);
+
+  it('say what each is, how many photos it has and where it stands', async () => {
+    hold(
+      all,
+      row('s-1', { status: 'SUBMITTED', submittedAt: at }),
+      row('s-2', { status: 'ACCEPTED', mode: 'CLASSIFIED' }),
+    );
+    const { place } = await page();
+    const told = [...place.querySelectorAll('tbody tr')].map((one) => one.textContent ?? '');
+    expect(told).toHaveLength(2);
+    expect(told[0]).toContain('Submitted');
+    expect(told[1]).toContain('Accepted');
+    expect(told[1]).toContain('Classified');
+  });
+
+  it('are none at all, or none in the state that is asked for', async () => {
+    hold(all);
+    expect((await page()).text()).toContain('No submissions yet.');
+    clear();
+    hold(newest('listingSubmissions', 'dateCreated', { status: 'REJECTED' }));
+    const { text } = await page('/admin/submissions?state=REJECTED');
+    expect(text()).toContain('No submission is in the state “Rejected”.');
+  });
+
+  it('ask anew for a state that is not one', async () => {
+    hold(all, row('s-1'));
+    expect((await page('/admin/submissions?state=NONSENSE')).text()).toContain('1 submission');
+  });
+});
+
+describe('the photos of a submission', () => {
+  const upload = (localId: string, imageId: string | undefined, more: object = {}) => ({
+    localId,
+    name: `${localId}.jpg`,
+    bytes: 1_000,
+    state: 'success' as const,
+    offset: 1_000,
+    ...(imageId === undefined ? {} : { imageId }),
+    ...more,
+  });
+  const uploads = [
+    upload('a', 'i-1', { tag: 'front', caption: 'The nose', alt: 'Front left' }),
+    upload('b', 'i-2'),
+    upload('c', undefined),
+    upload('d', 'i-4'),
+  ];
+  const page = (of: readonly object[]) =>
+    draw(() =>
+      createElement(SubmissionPhotos, { submission: submission('s-1', { uploads: of }) as never }),
+    );
+
+  it('stand in their owner’s order, each with its words or with why it is not there', async () => {
+    const photo = (id: string, status: string, url: string | null) =>
+      [id, { id, status, url }] as const;
+    client.setQueryData(
+      ['photos', 's-1'],
+      new Map([
+        photo('i-4', 'PENDING', null),
+        photo('i-2', 'REFUSED', null),
+        photo('i-1', 'READY', '/p/1'),
+      ]),
+    );
+    const { place } = await page(uploads);
+    const lines = [...place.querySelectorAll('li')];
+    expect(lines.map((one) => one.textContent)).toEqual([
+      '1. Front: The nose',
+      'RefusedPhoto 2',
+      'Not arrivedPhoto 3',
+      'In reviewPhoto 4',
+    ]);
+    expect(lines[0]?.querySelector('img')?.getAttribute('alt')).toBe('Front left');
+  });
+
+  it('are none, are on their way, or could not be read', async () => {
+    expect((await page([])).text()).toBe('No photos yet.');
+    clear();
+    client.getQueryCache().build(client, { queryKey: ['photos', 's-1'] });
+    const { place } = await page(uploads);
+    expect(place.querySelector('[aria-label="Loading photos"]')).not.toBeNull();
+    clear();
+    fail(['photos', 's-1']);
+    expect((await page(uploads)).text()).toBe('The photos could not be read.');
+  });
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MoveHold } from '../../../../src/app/admin/sale/move-hold.tsx';
+import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { deposits, type Deposit } from '../../../../src/domain/payments/deposit.entity.ts';
+import { clear, draw } from '../../drawn.ts';
+
+interface Turn {
+  readonly itemId: string;
+  readonly amount: number;
+  readonly reason?: string | undefined;
+  readonly idempotencyKey: string;
+}
+const given = vi.hoisted(() => ({ sent: [] as [string, unknown][], answers: [] as unknown[] }));
+vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => {
+  const send = (name: string) => async (turn: unknown) => {
+    given.sent.push([name, turn]);
+    return (given.answers.shift() ?? { ok: true }) as never;
+  };
+  return { ...(await original()), takeOfHold: send('take'), refundOfHold: send('refund') };
+});
+
+const hold = (of: Partial<Deposit>) => ({ ...deposits.sample, id: 'd-1', ...of }) as Deposit;
+const page = (of: Partial<Deposit>, due = 28_250) =>
+  draw(() => createElement(MoveHold, { key: of.status, hold: hold(of), due }));
+
+beforeEach(() => {
+  given.sent.length = 0;
+  given.answers.length = 0;
+});
+afterEach(clear);
+
+it('takes of what is held, with why, and asks once more', async () => {
+  const drawn = await page({ status: 'AUTHORIZED', amount: 28_250 });
+  expect(drawn.buttons()).toEqual([]);
+  await drawn.type('Amount to take, CA$', '282.51');
+  expect(drawn.text()).toContain('At most CA$282.50.');
+  expect(drawn.buttons()).toEqual([]);
+  await drawn.type('Amount to take, CA$', '200');
+  await drawn.press('Take it');
+  expect(drawn.text()).toContain('Say why, for whoever asks later.');
+  await drawn.type('Why it is taken; staff read this', ' Paid by check ');
+  await drawn.press('Take it');
+  expect(given.sent).toEqual([]);
+  await drawn.press('Take it');
+  const turn = { itemId: 'd-1', amount: 20_000, reason: 'Paid by check' };
+  expect(given.sent).toMatchObject([['take', turn]]);
+});
+
+it('takes no more than the open invoice asks for, and nothing where none does', async () => {
+  const held = { status: 'AUTHORIZED', amount: 528_250 } as const;
+  const drawn = await page(held);
+  expect(drawn.text()).toContain('At most CA$282.50, as is held and the open invoice asks for.');
+  await drawn.type('Amount to take, CA$', '282.51');
+  expect(drawn.buttons()).toEqual([]);
+  await drawn.type('Amount to take, CA$', '282.50');
+  expect(drawn.buttons()).toEqual(['Take it']);
+  clear();
+  const none = await page(held, 0);
+  expect(none.text()).toBe('No open invoice asks for anything of it.');
+});
+
+it('refunds at most what is left, and is the same refund after an answer that was lost', async () => {
+  const lost = { ok: false, refusal: refusal('unavailable', 'OFFLINE', 'No connection.') };
+  given.answers.push(lost);
+  const drawn = await page({
+    status: 'PARTIALLY_REFUNDED',
+    capturedAmount: 20_000,
+    refundedAmount: 5_000,
+  });
+  expect(drawn.text()).toContain('At most CA$150.00.');
+  const ask = async () => {
+    await drawn.type('Amount to refund, CA$', '50');
+    await drawn.type('Why it is refunded; staff read this', 'Goodwill');
+    await drawn.press('Refund it');
+    await drawn.press('Refund it');
+  };
+  await ask();
+  expect(drawn.text()).toContain('No connection.');
+  await drawn.press('Refund it');
+  await drawn.press('Refund it');
+  await ask();
+  const [first, again, next] = given.sent.map(([, turn]) => turn as Turn);
+  expect(given.sent.map(([name]) => name)).toEqual(['refund', 'refund', 'refund']);
+  expect(first).toMatchObject({ amount: 5_000, reason: 'Goodwill' });
+  expect(again).toEqual(first);
+  expect(next?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SelectorBench } from '../../../../src/app/admin/selector-bench/selector-bench.tsx';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { live, type Reading } from '../../../../src/app/store/reading/reading.ts';
+import { device } from '../../../../src/app/store/session/session.ts';
+import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
+import { models } from '../../../../src/domain/catalogue/model.entity.ts';
+import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
+import { clear, draw } from '../../drawn.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const stamps = { createdBy: 'boss', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };
+const make = { ...makes.sample, ...stamps, id: 'datsun', name: 'Datsun' };
+const model = {
+  ...models.sample,
+  ...stamps,
+  id: 'datsun-240z',
+  makeId: 'datsun',
+  name: '240Z',
+  yearFrom: 1970,
+  yearTo: 1975,
+  generations: [{ name: 'S30', from: 1970, to: 1973 }],
+  aliases: ['Fairlady Z'],
+};
+vi.mock(import('../../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+  ...(await original()),
+  useMakes: () => live([make], 1) as unknown as Reading<never>,
+  useModels: () => live([model], 1) as unknown as Reading<never>,
+}));
+
+const pick: { set?: (change: DraftVehicle) => void } = {};
+const desk = () => {
+  client.setQueryData(['rows', 'makes', 'whole'], [adminDocOf('makes', 'datsun', make)]);
+  client.setQueryData(['rows', 'models', 'whole'], [adminDocOf('models', 'datsun-240z', model)]);
+  const Selector = ({ set }: { readonly set: (change: DraftVehicle) => void }) => {
+    pick.set = set;
+    return null;
+  };
+  return draw(() => createElement(SelectorBench, { Selector }));
+};
+const choose = (change: DraftVehicle) => act(async () => pick.set?.(change));
+
+beforeEach(() => device.set(connectionAtom, 'online'));
+afterEach(() => {
+  clear();
+  client.clear();
+});
+
+it('tells what was picked of the catalogue, with its generation and other names', async () => {
+  const { text, links, press } = await desk();
+  expect(text()).not.toContain('Picked');
+  await choose({ year: 1972, makeName: 'Datsun', makeId: 'datsun' });
+  await choose({ modelName: '240Z', modelId: 'datsun-240z' });
+  expect(links()['240Z (datsun-240z)']).toBe('/admin/models/datsun-240z');
+  expect(text()).toContain('GenerationS30 (1970–1973)');
+  expect(text()).toContain('Other namesFairlady Z');
+  await choose({ year: 1974 });
+  expect(text()).toContain('GenerationNone for 1974');
+  await choose({ year: 1980 });
+  expect(text()).toContain('Not built in 1980, by the catalogue');
+  await press('Begin again');
+  expect(text()).not.toContain('Picked');
+});
+
+it('says that a name is not in the catalogue', async () => {
+  const { text } = await desk();
+  await choose({ makeName: 'Datsum' });
+  expect(text()).toContain('“Datsum”, not in the catalogue');
+});
+
+it('reads a VIN letter by letter, and says what the check of a submission says', async () => {
+  const { text } = await desk();
+  await choose({ vin: '1G1YY22G965109876' });
+  expect(text()).toContain('Maker’s code1G1: Chevrolet, not in the catalogue');
+  expect(text()).toContain('Model year2006, or 2036');
+  expect(text()).toMatch(/Check digit9, should be|Check digit9, right/);
+  await choose({ vin: '1G1YY' });
+  expect(text()).toContain('Not a VIN: 5 of 17 characters');
+  expect(text()).toContain('Keeps it from being submitted: VINs from 1981 on have 17 characters.');
+});
+
+it('lists what the catalogue lacks, each led to its form', async () => {
+  const { text, links } = await desk();
+  expect(text()).toContain('Years without a generation 1');
+  expect(text()).toContain('Datsun 240Z: 1974–1975');
+  expect(links()['Datsun 240Z']).toBe('/admin/models/datsun-240z');
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ReviewPanel } from '../../../../src/app/admin/submissions/review-panel.tsx';
+import type { Answer } from '../../../../src/app/store/core/answer.ts';
+import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
+import type { ListingSubmission } from '../../../../src/domain/listings/listing-submission.entity.ts';
+import { clear, draw } from '../../drawn.ts';
+
+const desk = vi.hoisted(() => ({ sent: [] as unknown[], answer: { ok: true } as unknown }));
+vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({
+  ...(await original()),
+  review: (id, rev, turn) => {
+    desk.sent.push([id, rev, turn]);
+    return Promise.resolve(desk.answer as Answer);
+  },
+}));
+
+const page = async (status: ListingSubmission['status']) => {
+  const submission = { ...listingSubmissions.sample, id: 's1', status } as ListingSubmission;
+  const drawn = await draw(() => createElement(ReviewPanel, { submission, rev: 4 }));
+  const choose = async (value: string) => {
+    const select = drawn.place.querySelector('select')!;
+    await act(async () => {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+  return { ...drawn, choose };
+};
+
+beforeEach(() => {
+  desk.sent = [];
+  desk.answer = { ok: true };
+});
+afterEach(clear);
+
+it('is claimed before anything is decided', async () => {
+  const { press, buttons } = await page('SUBMITTED');
+  expect(buttons()).toEqual(['Claim for review']);
+  await press('Claim for review');
+  expect(desk.sent).toEqual([['s1', 4, { event: 'CLAIM' }]]);
+});
+
+it('is rejected with a reason, and another than those listed in words', async () => {
+  const { press, choose, type, text } = await page('IN_REVIEW');
+  await press('Reject…');
+  await press('Reject');
+  expect(text()).toContain('Choose a reason.');
+  await choose('OTHER');
+  await press('Reject');
+  expect(text()).toContain('Say why; the seller reads it.');
+  expect(desk.sent).toEqual([]);
+  await type('In your words', '  Not this year. ');
+  await press('Reject');
+  const told = { event: 'REJECT', code: 'OTHER', reason: 'Not this year.' };
+  expect(desk.sent).toEqual([['s1', 4, told]]);
+});
+
+it('says why it was not done', async () => {
+  desk.answer = { ok: false, refusal: refusal('aborted', 'REV_STALE', 'Changed meanwhile.') };
+  const { press, choose, text } = await page('IN_REVIEW');
+  await press('Reject…');
+  await choose('DUPLICATE');
+  await press('Reject');
+  expect(desk.sent).toEqual([['s1', 4, { event: 'REJECT', code: 'DUPLICATE' }]]);
+  expect(text()).toContain('Changed meanwhile.');
+});
+
+it.each(['DRAFT', 'CHANGES_REQUESTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const)(
+  'is nothing to decide while it is %s',
+  async (status) => {
+    expect((await page(status)).text()).toBe('');
+  },
+);

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { siteFunction } from '../../../src/functions/live/site.ts';
+import type { Ports } from '../../../src/functions/ports.ts';
+import { ask, onAPort } from '../../embedded/server/on-a-port.ts';
+import { publicMarket } from '../snapshots/small-market.ts';
+import { shell, siteOverHttp } from '../snapshots/site-over-http.ts';
+import { wireStore } from '../wire-store.ts';
+
+// The package keeps the console as it finds it.
+vi.hoisted(() => Object.assign(console, { debug: () => {}, warn: () => {} }));
+
+const store = wireStore();
+let ports: Ports;
+let port = 0;
+let close: () => Promise<void>;
+
+/** What the platform's own server adds to a request and an answer. */
+const asThePlatformDoes = (req: IncomingMessage, res: ServerResponse): readonly [never, never] => {
+  const get = (name: string) => req.headers[name.toLowerCase()];
+  const set = (name: string | Readonly<Record<string, string>>, value = '') => {
+    const all = typeof name === 'string' ? { [name]: value } : name;
+    for (const [key, told] of Object.entries(all)) res.setHeader(key, told);
+    return more;
+  };
+  const status = (code: number) => Object.assign(res, { statusCode: code });
+  const more = Object.assign(res, { set, status });
+  return [Object.assign(req, { get }) as never, more as never];
+};
+
+beforeAll(async () => {
+  ({ ports } = await publicMarket(store));
+  const site = siteFunction(
+    () => ports,
+    () => Promise.resolve(shell),
+  );
+  ({ port, close } = await onAPort((req, res) => site(...asThePlatformDoes(req, res))));
+});
+afterAll(() => close());
+
+const forwarded = { 'X-Forwarded-Host': 'hammerlane.example' };
+
+describe('the site on Firebase', () => {
+  siteOverHttp(
+    (path, headers = {}) => ask(port, path, { headers: { ...forwarded, ...headers } }),
+    () => 'https://hammerlane.example',
+  );
+
+  it('is promised to be spoken to by TLS alone', async () => {
+    const text = await readFile('firebase.json', 'utf8');
+    expect(text).toMatch(
+      /"Strict-Transport-Security", "value": "max-age=\d{8}; includeSubDomains"/,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
+import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
+import { sendDue } from '../../../src/functions/notifications/message-queue.ts';
+import type { Ports } from '../../../src/functions/ports.ts';
+import type { House } from '../house.ts';
+import { realHouses } from '../real-store.ts';
+
+const openReal = realHouses();
+
+const members = 500;
+const each = 20;
+const HOUR = 3_600_000;
+
+/** Ten thousand notices by mail, in the queue and due. */
+const fill = async ({ ports, clock }: House): Promise<void> => {
+  for (let from = 0; from < members; from += 20) {
+    await ports.db.transaction(async (tx) => {
+      for (let m = from; m < from + 20; m += 1) {
+        const uid = `m${m}`;
+        tx.create(usersPrivate, uid, {
+          email: `${uid}@example.com`,
+          emailVerified: true,
+          phoneVerified: false,
+          status: 'ACTIVE',
+          bidderStatus: 'NONE',
+          strikes: 0,
+          roles: '',
+          createdBy: uid,
+        });
+        for (let n = 0; n < each; n += 1) {
+          tx.create(notificationMessages, `e${n}_${uid}_email`, {
+            eventId: `e${n}`,
+            userId: uid,
+            channel: 'email',
+            type: 'MESSAGE',
+            title: `notice ${n} of ${uid}.`,
+            body: 'Hello.',
+            link: '/profile',
+            status: 'QUEUED',
+            attempts: 0,
+            sendAfter: clock.time,
+            isRead: false,
+            createdBy: 'house',
+          });
+        }
+      }
+    });
+  }
+};
+
+it('ten thousand notices go out once each, with two at it and one that is killed', async () => {
+  const { house } = openReal();
+  const { ports } = house;
+  await fill(house);
+  let left = 30;
+  const killed: Ports = {
+    ...ports,
+    mail: {
+      ...house.ports.mail,
+      send: (mail) => {
+        left -= 1;
+        // Killed in the middle of a mail: what it took is neither sent nor settled by it.
+        return left < 0 ? new Promise(() => undefined) : ports.mail.send(mail);
+      },
+    },
+  };
+  const drain = async (of: Ports): Promise<void> => {
+    for (;;) {
+      const { sent } = await sendDue(of, 500);
+      if (sent === 0) return;
+    }
+  };
+  void drain(killed);
+  await drain(ports);
+  house.clock.time += HOUR;
+  await drain(ports);
+  const told = house.mails.flatMap(({ text }) => text.match(/notice \d+ of m\d+\./g) ?? []);
+  expect(told).toHaveLength(members * each);
+  expect(new Set(told).size).toBe(members * each);
+}, 120_000);

@@ -1,0 +1,124 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+/** Where packages put the programs of a server, which are seldom on the path. */
+const folders = (): readonly string[] => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];
+  return [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
+};
+
+/** The server refuses to run as root; its packages bring an account for it. */
+const account = (): { readonly uid: number; readonly gid: number } | null => {
+  if (process.getuid?.() !== 0)
+    return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const row = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('postgres:'));
+  if (row === undefined) return null;
+  const [, , uid, gid] = row.split(':').map(Number);
+  return uid === undefined || gid === undefined ? null : { uid, gid };
+};
+
+/** A server to test with: one that is named, or the programs of one; null where there is neither. */
+export const postgresHere = (): { readonly url: string } | { readonly bin: string } | null => {
+  const url = process.env['HAMMERLANE_TEST_POSTGRES'];
+  if (url !== undefined && url !== '') return { url };
+  const bin = folders().find((folder) => existsSync(join(folder, 'initdb')));
+  return bin === undefined || account() === null ? null : { bin };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+
+export interface PostgresServer {
+  /** Of a user who may make databases. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A server of its own in a folder that is thrown away, on loopback alone. */
+export const startPostgres = async (bin: string): Promise<PostgresServer> => {
+  const as = account();
+  if (as === null) throw new Error('There is no account to run Postgres as.');
+  const dir = mkdtempSync(join(tmpdir(), 'hammerlane-postgres-'));
+  chownSync(dir, as.uid, as.gid);
+  const data = join(dir, 'data');
+  await promisify(execFile)(
+    join(bin, 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'],
+    { ...as, cwd: dir },
+  );
+  const port = await freePort();
+  const child = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      dir,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'fsync=off',
+    ],
+    { ...as, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    child.once('exit', () => reject(new Error(said)));
+  });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    close: async () => {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};
+
+let made = 0;
+
+/** An empty database of its own on a server, and what drops it. */
+export const emptyDatabase = async (
+  server: string,
+): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
+  made += 1;
+  const name = `hammerlane_test_${process.pid}_${Date.now()}_${made}`;
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+};

@@ -1,0 +1,85 @@
+import { auctions, type Auction } from '../../../../src/domain/bidding/auction.entity.ts';
+import type { Currency } from '../../../../src/domain/kit/fields.ts';
+import { listingSample } from '../../../../src/domain/listings/listing-sample.ts';
+import type { listings, Listing } from '../../../../src/domain/listings/listing.entity.ts';
+import type { Fresh } from '../../../../src/functions/ports.ts';
+import { catalogueLines } from './catalogue.data.ts';
+
+const slugOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+const day = 86_400_000;
+
+/** A lot of the written catalogue; what ended did so before `now`, what runs ends after it. */
+const lotOf = (line: string, now: number) => {
+  const [number = '', status = '', year, make = '', model = '', trim = '', ...rest] =
+    line.split('|');
+  const [vin, chassis, color, family, body, transmission, fuel, drive, city, ...money] = rest;
+  const [price, currency, reserve, reading = ''] = money;
+  const isLive = status === 'LIVE';
+  const id = `lot-${number}`;
+  const at = now + (isLive ? day : -day) + Number(number) * 1_000;
+  const sold = status === 'SOLD' ? { soldPrice: Number(price) } : {};
+  const { chassisNumber: _chassis, ...sample } = listingSample.vehicle;
+  const listing = {
+    ...listingSample,
+    mode: 'AUCTION',
+    status,
+    isPublic: true,
+    isCurrent: isLive,
+    number: Number(number),
+    title: [year, make, model, trim].filter(Boolean).join(' '),
+    category: body === 'MOTORCYCLE' ? 'motorcycles' : 'cars',
+    currency: currency as Currency,
+    noReserve: reserve === 'none',
+    startAt: at - 7 * day,
+    endAt: at,
+    price: Number(price),
+    ...sold,
+    vehicle: {
+      ...sample,
+      year: Number(year),
+      makeId: slugOf(make),
+      makeName: make,
+      modelId: slugOf(`${make} ${model}`),
+      modelName: model,
+      ...(trim ? { trim } : {}),
+      ...(vin ? { vin } : {}),
+      ...(chassis ? { chassisNumber: chassis } : {}),
+      exteriorColor: color,
+      colorFamily: family,
+      bodyType: body,
+      transmission,
+      fuelType: fuel,
+      drive,
+      location: { ...sample.location, city },
+      odometer: { value: Number.parseInt(reading, 10), unit: reading.endsWith('km') ? 'km' : 'mi' },
+    },
+  } as unknown as Fresh<typeof listings>;
+  const auction = {
+    ...auctions.sample,
+    status,
+    currency,
+    price: Number(price),
+    ...sold,
+    reserveStatus: reserve === 'none' ? 'NO_RESERVE' : 'RESERVE_MET',
+    startAt: at - 7 * day,
+    endAt: at,
+  } as unknown as Fresh<typeof auctions>;
+  return { id, listing, auction };
+};
+
+/** The written catalogue as documents that are there. @param now server ms UTC. */
+export const catalogue = (now: number) =>
+  catalogueLines
+    .trim()
+    .split('\n')
+    .map((line) => lotOf(line, now));
+
+/** The same as a device holds it. */
+export const cardsOf = (lots: ReturnType<typeof catalogue>) => {
+  const common = { createdBy: 'sam', isDeleted: false, dateCreated: '', dateEdited: '' };
+  return lots.map(({ id, listing, auction }) => ({
+    listing: { ...listing, ...common, id } as unknown as Listing,
+    auction: { ...auction, ...common, id } as unknown as Auction,
+    seenAt: null,
+  }));
+};
