@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,6 +23,8 @@ const isRoomy = (): boolean => {
 export const keepInMemory = (): void => {
   if (!isRoomy()) return;
   const folder = mkdtempSync(join(memory, 'hammerlane-'));
+  // Postgres refuses to run as root, and as another account it must get through to its own folder.
+  chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

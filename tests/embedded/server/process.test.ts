@@ -1,114 +1,40 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverDocument } from '../../../src/app/store/outbox/documents/deliver.ts';
 import { documentsAt } from '../../../src/app/store/outbox/documents/wire.ts';
 import type { DocumentWrite } from '../../../src/app/store/outbox/documents/write.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { flip } from '../disk/flips.ts';
-import { compile, type Compiled } from '../../setup/compiled.ts';
+import {
+  account,
+  administrator,
+  asOwner,
+  ended,
+  homeProcesses,
+  projectId,
+} from './home-processes.ts';
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: string;
-}
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-}
+const { dir, run, open } = homeProcesses();
 
-let compiled: Compiled;
-let dir = '';
-const children: ChildProcess[] = [];
-
-beforeAll(async () => {
-  compiled = await compile({ alone: 'src/embedded/alone.ts', start: 'src/embedded/start.ts' });
-});
-afterAll(() => compiled.remove());
-
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'process-'));
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  await rm(dir, { recursive: true, force: true });
-});
-
-const run = (script: string, args: readonly string[]): ChildProcess => {
-  const child = spawn(process.execPath, [compiled.file(script), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, HAMMERLANE_DATA: dir },
-  });
-  children.push(child);
-  return child;
-};
-
-const hear = (child: ChildProcess, told: (text: string) => void): void => {
-  child.stdout?.on('data', (chunk: Buffer) => told(chunk.toString('utf8')));
-  child.stderr?.on('data', (chunk: Buffer) => told(chunk.toString('utf8')));
-};
-
-const ended = (child: ChildProcess): Promise<Ended> =>
-  new Promise((resolve) => {
-    let output = '';
-    hear(child, (text) => (output += text));
-    child.on('exit', (code) => resolve({ code, output }));
-  });
-
-const open = (...flags: readonly string[]): Promise<Running & { readonly output: string }> =>
-  new Promise((resolve, reject) => {
-    const child = run('alone', ['--port', '0', '--no-seed', ...flags]);
-    let output = '';
-    hear(child, (text) => {
-      output += text;
-      const [, url] = /(http:\/\/localhost:\d+)\n/.exec(output) ?? [];
-      if (url !== undefined) resolve({ child, url, output });
-    });
-    child.on('exit', () => reject(new Error(output)));
-  });
-
-const account = (url: string, call: string): Promise<Response> =>
-  fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${call}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'kept@example.com', password: 'tangerine-rally-92' }),
-  });
-
-const project = 'demo-hammerlane';
 const isDone = { kind: 'done' };
 const made = (name: string) => ({ ...makes.sample, name });
 const at = (url: string) => ({
-  config: { projectId: project, apiKey: 'local' },
+  config: { projectId, apiKey: 'local' },
   hosts: { auth: url, firestore: url, functions: url, storage: url },
 });
-const asOwner = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' };
-
-/** An administrator of this home. */
-const signedUp = async (url: string): Promise<{ readonly uid: string; readonly token: string }> => {
-  const { localId } = (await (await account(url, 'signUp')).json()) as { localId: string };
-  await fetch(`${url}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`, {
-    method: 'POST',
-    headers: asOwner,
-    body: JSON.stringify({ localId, customAttributes: '{"role":"admin"}' }),
-  });
-  const signedIn = await (await account(url, 'signInWithPassword')).json();
-  return { uid: localId, token: (signedIn as { idToken: string }).idToken };
-};
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const look = async (url: string, path: string): Promise<Fields> => {
-  const documents = `${url}/v1/projects/${project}/databases/(default)/documents`;
+  const documents = `${url}/v1/projects/${projectId}/databases/(default)/documents`;
   const answer = await fetch(`${documents}/${path}`, { headers: asOwner });
   return ((await answer.json()) as { readonly fields: Fields }).fields;
 };
 
 /** What the log says was deleted, an entry each. */
 const deletions = async (url: string): Promise<readonly string[]> => {
-  const documents = `${url}/v1/projects/${project}/databases/(default)/documents`;
+  const documents = `${url}/v1/projects/${projectId}/databases/(default)/documents`;
   const answer = await fetch(`${documents}/auditLog?pageSize=300`, { headers: asOwner });
   const { documents: found = [] } = (await answer.json()) as {
     readonly documents?: readonly { readonly fields: Fields }[];
@@ -128,7 +54,7 @@ describe('the process of the home', () => {
     const first = await open();
     expect((await account(first.url, 'signUp')).status).toBe(200);
     const written = await fetch(
-      `${first.url}/v1/projects/demo-hammerlane/databases/(default)/documents/kept?documentId=a`,
+      `${first.url}/v1/projects/${projectId}/databases/(default)/documents/kept?documentId=a`,
       {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
@@ -143,26 +69,26 @@ describe('the process of the home', () => {
     const second = await open();
     expect((await account(second.url, 'signInWithPassword')).status).toBe(200);
     const read = await fetch(
-      `${second.url}/v1/projects/demo-hammerlane/databases/(default)/documents/kept/a`,
+      `${second.url}/v1/projects/${projectId}/databases/(default)/documents/kept/a`,
       { headers: { Authorization: 'Bearer owner' } },
     );
     expect(await read.json()).toMatchObject({ fields: { n: { integerValue: '7' } } });
 
     const third = await ended(run('alone', ['--port', '0', '--no-seed']));
     expect(third.code).toBe(1);
-    expect(third.output).toContain(dir);
+    expect(third.output).toContain(dir());
     expect(third.output).toContain(`process ${second.child.pid}`);
 
     const stopped = ended(second.child);
     second.child.kill('SIGTERM');
     expect((await stopped).code).toBe(0);
-    expect(existsSync(join(dir, 'lock'))).toBe(false);
+    expect(existsSync(join(dir(), 'lock'))).toBe(false);
   });
 
   it('loses and doubles nothing of a bulk deletion it is killed in the middle of', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => `make-${n}`);
     let home = await open();
-    const staff = await signedUp(home.url);
+    const staff = await administrator(home.url);
     const deliver = async (write: Pick<DocumentWrite, 'id' | 'action'>, isRepeat: boolean) =>
       deliverDocument(
         {
@@ -223,7 +149,7 @@ describe('the process of the home', () => {
     const gone = ended(first.child);
     first.child.kill('SIGKILL');
     await gone;
-    const log = join(dir, 'auth', 'accounts.log');
+    const log = join(dir(), 'auth', 'accounts.log');
     flip(log, readFileSync(log).indexOf('kept@example.com'), 1);
 
     const refused = await ended(run('alone', ['--port', '0', '--no-seed']));
