@@ -52,13 +52,11 @@ test('a member signs in with the code of an app, loses it, and staff who prove w
   await page.getByRole('button', { name: 'Look it up' }).click();
   await expect(page.getByText(/^Work phone, since/)).toBeVisible();
   // An hour has gone by since they signed in, as the server sees it, whether the page or its worker asks.
-  await page.context().route(
-    '**/users-removeSecondFactor',
-    (route) => route.fulfill({ status: 400, json: tooOld }),
-    {
+  await page
+    .context()
+    .route('**/users-removeSecondFactor', (route) => route.fulfill({ status: 400, json: tooOld }), {
       times: 1,
-    },
-  );
+    });
   await page.getByLabel('How you know that it’s really them').fill('Called her at home');
   const remove = page.getByRole('button', { name: 'Remove the authenticator app' });
   await remove.click();
