@@ -35,8 +35,8 @@ export const cellText = (field: Field, value: unknown): string => {
       return field.step < 0.001 ? String(value) : decimalText(Number(value));
     case 'int':
       if (field.unit === 'cents') return centsText(Number(value));
-      // A year or an id is a name, not an amount: no thousands mark.
-      return field.unit === undefined && field.max <= 2_100
+      // A year or a lot’s number is a name, not an amount: no thousands separator.
+      return field.identifies === true || (field.unit === undefined && field.max <= 2_100)
         ? String(value)
         : wholeText(Number(value));
     case 'time':

@@ -14,7 +14,7 @@ export const makes = entity({
     name: text({ min: 1, max: 60 }),
     path: { ...slug, label: 'Address' },
     country: optional(text({ max: 60 })),
-    vpicMakeId: optional(int({ min: 1, max: 1_000_000, label: 'vPIC number' })),
+    vpicMakeId: optional(int({ min: 1, max: 1_000_000, label: 'vPIC number', identifies: true })),
     logoId: optional(ref('images')),
     text: optional(prose({ max: 5_000 })),
     popular: bool(),

@@ -24,7 +24,7 @@ export const models = entity({
       { max: 30 },
     ),
     bodyTypes: list(choice(bodyTypes), { max: 13 }),
-    vpicModelId: optional(int({ min: 1, max: 1_000_000, label: 'vPIC number' })),
+    vpicModelId: optional(int({ min: 1, max: 1_000_000, label: 'vPIC number', identifies: true })),
     aliases: list(text({ max: 80 }), { max: 20 }),
     image: optional(serverSet(picture)),
     counts: optional(serverSet(group({ live: count, sold: count }))),

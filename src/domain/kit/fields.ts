@@ -44,6 +44,8 @@ export interface IntField extends Common {
   readonly min: number;
   readonly max: number;
   readonly unit?: string;
+  /** A number by which a thing is called, such as a lot’s: written without a thousands separator. */
+  readonly identifies?: true;
 }
 export interface DecimalField extends Common {
   readonly kind: 'decimal';

@@ -104,7 +104,7 @@ export const listings = entity({
         }),
       ),
     ),
-    number: serverSet(int({ min: 1, max: 9_999_999, label: 'Lot number' })),
+    number: serverSet(int({ min: 1, max: 9_999_999, label: 'Lot number', identifies: true })),
     title: text({ min: 8, max: 120, writer: 'admin' }),
     slug: serverSet(slug),
     category: choice(categories, { writer: 'admin' }),
