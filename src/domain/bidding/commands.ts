@@ -13,6 +13,8 @@ import {
   time,
 } from '../kit/fields.ts';
 import { dollars, idempotencyKey } from '../kit/fragments.ts';
+import { auctionMachine } from '../listings/auction-machine.ts';
+import { afterEndEffects } from './after-end.ts';
 import { reserveStatuses } from './auction.entity.ts';
 import { saleOutcomes } from './sale.entity.ts';
 import { saleEvents } from './sale-steps.ts';
@@ -94,11 +96,24 @@ const standing = group({
   bidCount: int({ min: 0, max: 1_000_000 }),
   reserveStatus: choice(reserveStatuses),
 });
+const cents = int({ min: 0, max: 100_000_000_000, unit: 'cents' });
 const replayed = {
   id,
   voided: bool(),
   was: standing,
   becomes: standing,
+  /**
+   * After the end: what else follows, what the auction then is, and what the buyer’s fee with its tax
+   * comes to, 0 where none is owed.
+   */
+  result: optional(
+    group({
+      effect: choice(afterEndEffects),
+      status: choice(auctionMachine.states),
+      feeWas: cents,
+      feeBecomes: cents,
+    }),
+  ),
   ...stateAfter,
 } as const;
 const trial = optional(bool({ means: 'Tells what it would become, and changes nothing.' }));
@@ -106,24 +121,38 @@ const trial = optional(bool({ means: 'Tells what it would become, and changes no
 export const bidsDelete = command({
   name: 'bids-delete',
   means:
-    'Voids a bid with a reason, near the end by two administrators. The auction becomes what it were without that bid; its end stays.',
+    'Voids a bid with a reason, near the end and after it by two administrators. The auction becomes what it were without that bid; its end stays. After the end the sale follows, until the buyer’s fee is taken.',
   callers: ['admin'],
   rate: 'ADMIN',
   input: { ...keyed, id, reason: text({ min: 3, max: 500 }), trial },
   answer: replayed,
-  refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED', 'SECOND_PERSON_REQUIRED'],
+  refusals: [
+    'BID_NOT_FOUND',
+    'AUCTION_ENDED',
+    'SECOND_PERSON_REQUIRED',
+    'FEE_TAKEN',
+    'PAYMENT_UNDER_WAY',
+    'OUTCOME_STANDS',
+  ],
   offline: 'never',
   keyed: true,
 });
 
 export const bidsRestore = command({
   name: 'bids-restore',
-  means: 'Takes the voiding of a bid back, with a reason.',
+  means: 'Takes the voiding of a bid back, with a reason, within the limits of the void.',
   callers: ['admin'],
   rate: 'ADMIN',
   input: { ...keyed, id, reason: text({ min: 3, max: 500 }), trial },
   answer: replayed,
-  refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED'],
+  refusals: [
+    'BID_NOT_FOUND',
+    'AUCTION_ENDED',
+    'SECOND_PERSON_REQUIRED',
+    'FEE_TAKEN',
+    'PAYMENT_UNDER_WAY',
+    'OUTCOME_STANDS',
+  ],
   offline: 'never',
   keyed: true,
 });
