@@ -1,4 +1,4 @@
-import { done, id, keyed, serverTime } from '../kit/command-fields.ts';
+import { cents, done, id, keyed, reasonOfStaff, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import {
   bool,
@@ -96,7 +96,6 @@ const standing = group({
   bidCount: int({ min: 0, max: 1_000_000 }),
   reserveStatus: choice(reserveStatuses),
 });
-const cents = int({ min: 0, max: 100_000_000_000, unit: 'cents' });
 const replayed = {
   id,
   voided: bool(),
@@ -175,10 +174,11 @@ export const schedulerStartAuctionCheck = command({
 
 export const sellerChangeReserve = command({
   name: 'seller-changeReserve',
-  means: 'Lowers or removes the reserve; 0 removes it. It never rises while the auction is live.',
+  means:
+    'Lowers or removes the reserve; 0 removes it. It never rises while the auction is live. Staff say why.',
   callers: ['member', 'admin'],
   rate: 'W2',
-  input: { ...keyed, listingId: id, reserve: dollars },
+  input: { ...keyed, listingId: id, reserve: dollars, reason: reasonOfStaff },
   answer: { listingId: id, reserveStatus: choice(reserveStatuses), endAt: time(), serverTime },
   refusals: [
     'LISTING_NOT_FOUND',
@@ -186,6 +186,7 @@ export const sellerChangeReserve = command({
     'RESERVE_LOCKED',
     'RESERVE_ONLY_DOWN',
     'RESERVE_BELOW_START',
+    'REASON_MISSING',
   ],
   offline: 'never',
   keyed: true,
@@ -194,7 +195,7 @@ export const sellerChangeReserve = command({
 export const sellerAcknowledgeOffer = command({
   name: 'seller-acknowledgeOffer',
   means:
-    'Answers in the negotiation after an auction that missed its reserve. The high bidder offers once, or accepts or declines a counter; the seller, or staff on request, accepts, declines or counters once.',
+    'Answers in the negotiation after an auction that missed its reserve. The high bidder offers once, or accepts or declines a counter; the seller, or staff on request and with a reason, accepts, declines or counters once.',
   callers: ['member', 'admin'],
   rate: 'W2',
   input: {
@@ -203,6 +204,7 @@ export const sellerAcknowledgeOffer = command({
     bidId: optional(id),
     decision: choice(['accept', 'decline', 'counter', 'offer']),
     counter: optional(bidAmount),
+    reason: reasonOfStaff,
   },
   answer: {
     listingId: id,
@@ -218,6 +220,7 @@ export const sellerAcknowledgeOffer = command({
     serverTime,
   },
   refusals: [
+    'REASON_MISSING',
     'LISTING_NOT_FOUND',
     'BIDDER_NOT_ELIGIBLE',
     'NOT_IN_NEGOTIATION',
