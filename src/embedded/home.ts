@@ -31,6 +31,7 @@ import type { Draw } from './pictures/original.ts';
 import { originalFactsWriter } from './pictures/original-facts.ts';
 import { pushKeys } from './server/push.ts';
 import { openStandIns } from './server/stand-ins.ts';
+import { asksStaffFactor } from './server/staff-factor.ts';
 import { openReflection } from './server/reflection.ts';
 import { readSiteRules } from './server/site-rules.ts';
 import { openStorage, type Storage } from './storage/open.ts';
@@ -259,6 +260,7 @@ const openParts = async (
       records: standIns.records,
       shop: shop.standIn,
       meter: { read: () => firestore.meter.snapshot(), reset: () => firestore.meter.reset() },
+      asksSecondFactor: () => asksStaffFactor((path) => firestore.store.get(path)),
       clock,
       testDoors: options.testDoors ?? false,
       demoFile: join(dir, 'demo.json'),

@@ -10,6 +10,7 @@ import { numbersOf } from './numbers.ts';
 import { commandRunner } from './command-runner.ts';
 import type { Ports } from './ports.ts';
 import { takeRate } from './rate-limits.ts';
+import { lacksStaffFactor, staffFactorRequired } from './staff-factor.ts';
 import { checkStepUp } from './step-up.ts';
 import { isOver, sessionOver } from './session-over.ts';
 import {
@@ -91,19 +92,25 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
     const isFolded = 'open' in handler;
     const use = 'run' in handler ? null : useOf(call);
     // A token outlives a suspension, and with it the role it names.
-    const asStaff = actsAsStaff(roleOf(call.caller), command);
+    const isStaff = actsAsStaff(roleOf(call.caller), command);
     const reads =
       needsAccount(command.area) ||
       command.area === 'users' ||
-      (asStaff && command.callers.includes('admin'));
-    const [account, answered, numbers] = await Promise.all([
+      (isStaff && command.callers.includes('admin'));
+    const [account, answered, numbers, lacksFactor] = await Promise.all([
       reads && !isFolded ? readAccount(ports, call.caller) : null,
       use && getAnswer(ports.db, use),
       numbersOf(ports),
+      isStaff && lacksStaffFactor(ports, call.caller),
     ]);
     if (isOver(call.caller, account)) return rejected(sessionOver);
     const isDisabled = account?.status === 'DISABLED';
     if (isDisabled && isClosedToDisabled(command)) return rejected(disabledRefusal);
+    // What is open to them as members they still do, and so set a second factor up.
+    const callers = command.callers.filter((one) => one !== 'admin');
+    if (lacksFactor && checkCaller({ ...command, callers }, call.caller) !== null) {
+      return rejected(staffFactorRequired);
+    }
     if (answered) {
       const standing = isFolded ? await readAccount(ports, call.caller) : account;
       return standing?.status === 'DISABLED'
@@ -121,7 +128,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
       caller: call.caller,
       now,
       uid: call.caller.kind === 'member' ? call.caller.uid : '',
-      admin: asStaff && !isDisabled,
+      admin: isStaff && !lacksFactor && !isDisabled,
       account,
       key: call.caller.kind === 'member' ? keyOf(call.key, call.data) : null,
       numbers,

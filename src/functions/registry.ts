@@ -13,6 +13,7 @@ import {
   takeBackStrike,
 } from './accounts/staff.ts';
 import { endSignIn } from './accounts/end-sign-in.ts';
+import { setStaffAccess } from './accounts/staff-access.ts';
 import { setRoles } from './accounts/staff-roles.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
 import { answerMessage } from './answers/answer-message.ts';
@@ -120,6 +121,7 @@ export const handlers: readonly Handler[] = [
   takeBackStrike,
   removeSecondFactor,
   setRoles,
+  setStaffAccess,
   endSessions,
   endSignIn,
   resendVerification,

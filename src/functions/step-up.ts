@@ -3,17 +3,7 @@ import { refusal, type Refusal } from '../domain/kit/refusal.ts';
 import type { Numbers } from '../domain/platform/numbers.ts';
 import type { CallerIdentity } from './call.ts';
 import type { Ports } from './ports.ts';
-
-/** Whether a token was signed in for with a second factor. */
-export const hasSecondFactor = (claims: Readonly<Record<string, unknown>>): boolean => {
-  const { firebase } = claims;
-  return (
-    typeof firebase === 'object' &&
-    firebase !== null &&
-    'sign_in_second_factor' in firebase &&
-    typeof firebase.sign_in_second_factor === 'string'
-  );
-};
+import { hasSecondFactor } from './staff-factor.ts';
 
 const again = (minutes: number): Refusal =>
   refusal('failed-precondition', 'RECENT_SIGN_IN_REQUIRED', 'Sign in again to do this.', {
@@ -36,7 +26,7 @@ export const checkStepUp = async (
   const age = typeof at === 'number' ? now - at * 1_000 : Number.POSITIVE_INFINITY;
   const minutes = Math.round(accounts.stepUpMs / 60_000);
   if (age > accounts.stepUpMs) return again(minutes);
-  if (hasSecondFactor(caller.claims)) return null;
+  if (hasSecondFactor(caller)) return null;
   const record = await auth.byUid(caller.uid);
   return record === null || record.secondFactors.length === 0 ? null : again(minutes);
 };

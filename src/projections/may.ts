@@ -21,6 +21,8 @@ export interface Asker {
   readonly roles?: readonly StaffRole[];
   readonly guest?: boolean;
   readonly disabled?: boolean;
+  /** Staff whose session lacks the second factor the house asks for: they act as staff nowhere. */
+  readonly lacksFactor?: boolean;
 }
 
 /** The operation to decide on. Times are ms UTC here, Firestore timestamps on the wire. */
@@ -71,6 +73,7 @@ const table: Table = {
       ? isOneOf(q.before, field, values) && isOneOf(q.after, field, values)
       : isOneOf(subjectOf(q, operation), field, values),
   idIn: ({ ids }, q) => ids.includes(q.id),
+  idNotIn: ({ ids }, q) => !ids.includes(q.id),
   limit: ({ max }, q) => q.limit !== undefined && q.limit <= max,
   fixes: ({ field }, q) => typeof q.before?.[field] === 'string',
   only: () => true,
@@ -115,6 +118,7 @@ const isWho = (
   if (!isActive(asker)) return false;
   if (who.kind === 'member') return true;
   if (who.kind === 'admin') {
+    if (asker.lacksFactor === true) return false;
     return rolesFor(entity.name, operation).some((role) => roles.includes(role));
   }
   if (operation === 'create' && roles.length > 0) return false;

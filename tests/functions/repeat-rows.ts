@@ -118,7 +118,7 @@ export const keyed: readonly Row[] = [
   {
     name: 'letters-sendWeekly',
     by: admin,
-    data: { id: '2026-11-23', digest: '0'.repeat(64) },
+    data: { id: '2026-11-23', digest: '0'.repeat(64), reason: 'Looked at twice' },
     other: { digest: '1'.repeat(64) },
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },

@@ -13,6 +13,15 @@ import { ReportProblem } from './report-problem.tsx';
 type Side = 'seller' | 'buyer';
 
 const fellThrough = (outcome: Sale['outcome'], side: Side): string => {
+  if (outcome === 'BID_VOIDED') {
+    return side === 'buyer'
+      ? translate(
+          'Our staff removed the bid that won, and with it this sale. You owe nothing, and it is no strike.',
+        )
+      : translate(
+          'Our staff removed the bid that won, and with it this sale. The next bidder is asked.',
+        );
+  }
   if (outcome === 'BUYER_DEFAULTED') {
     return side === 'buyer'
       ? translate('The sale fell through on your side. This counts as a strike on your account.')
@@ -76,7 +85,7 @@ function Confirm({ sale, side }: { readonly sale: Sale; readonly side: Side }) {
 export function SalePanel({ sale, uid }: { readonly sale: Sale; readonly uid: string | null }) {
   const side = sale.sellerId === uid ? 'seller' : 'buyer';
   const { outcome, reportedAt, problem = '', listingId, sellerId, buyerId } = sale;
-  if (outcome === 'BUYER_DEFAULTED' || outcome === 'SELLER_DEFAULTED') {
+  if (outcome !== 'OPEN' && outcome !== 'COMPLETED') {
     return (
       <div className="deal">
         <p>{fellThrough(outcome, side)}</p>

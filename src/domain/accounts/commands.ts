@@ -234,6 +234,20 @@ export const usersRemoveSecondFactor = command({
   stepUp: true,
 });
 
+export const usersSetStaffAccess = command({
+  name: 'users-setStaffAccess',
+  means:
+    'Says whether staff act as staff only in a session signed in with a second factor. Who turns it on has one now, so that somebody can turn it off again.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: { secondFactor: bool(), reason: text({ min: 3, max: 500 }) },
+  answer: { secondFactor: bool() },
+  refusals: ['OWN_FACTOR_MISSING'],
+  offline: 'never',
+  keyed: false,
+  stepUp: true,
+});
+
 export const usersSetRoles = command({
   name: 'users-setRoles',
   means:
@@ -339,6 +353,7 @@ export const accountCommands = [
   usersGetFbAuthRecord,
   usersRemoveSecondFactor,
   usersSetRoles,
+  usersSetStaffAccess,
   usersEndSessions,
   usersEndSignIn,
   usersRebuildDbUserFromAuth,

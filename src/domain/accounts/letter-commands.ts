@@ -1,4 +1,4 @@
-import { done, keyed } from '../kit/command-fields.ts';
+import { done, keyed, reason } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { bool, choice, group, int, optional, text } from '../kit/fields.ts';
 import { sha256 } from '../kit/fragments.ts';
@@ -57,7 +57,7 @@ export const lettersSendWeekly = command({
   ...staff,
   name: 'letters-sendWeekly',
   means: 'Sends the letter staff looked at to everybody who asked for it, once.',
-  input: { ...keyed, id: letterId, digest: sha256 },
+  input: { ...keyed, id: letterId, digest: sha256, reason },
   answer: done,
   refusals: [
     'LETTER_NOT_FOUND',

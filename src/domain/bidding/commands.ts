@@ -1,4 +1,4 @@
-import { done, id, keyed, serverTime } from '../kit/command-fields.ts';
+import { cents, done, id, keyed, reasonOfStaff, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import {
   bool,
@@ -13,6 +13,8 @@ import {
   time,
 } from '../kit/fields.ts';
 import { dollars, idempotencyKey } from '../kit/fragments.ts';
+import { auctionMachine } from '../listings/auction-machine.ts';
+import { afterEndEffects } from './after-end.ts';
 import { reserveStatuses } from './auction.entity.ts';
 import { saleOutcomes } from './sale.entity.ts';
 import { saleEvents } from './sale-steps.ts';
@@ -99,6 +101,18 @@ const replayed = {
   voided: bool(),
   was: standing,
   becomes: standing,
+  /**
+   * After the end: what else follows, what the auction then is, and what the buyer’s fee with its tax
+   * comes to, 0 where none is owed.
+   */
+  result: optional(
+    group({
+      effect: choice(afterEndEffects),
+      status: choice(auctionMachine.states),
+      feeWas: cents,
+      feeBecomes: cents,
+    }),
+  ),
   ...stateAfter,
 } as const;
 const trial = optional(bool({ means: 'Tells what it would become, and changes nothing.' }));
@@ -106,24 +120,38 @@ const trial = optional(bool({ means: 'Tells what it would become, and changes no
 export const bidsDelete = command({
   name: 'bids-delete',
   means:
-    'Voids a bid with a reason, near the end by two administrators. The auction becomes what it were without that bid; its end stays.',
+    'Voids a bid with a reason, near the end and after it by two administrators. The auction becomes what it were without that bid; its end stays. After the end the sale follows, until the buyer’s fee is taken.',
   callers: ['admin'],
   rate: 'ADMIN',
   input: { ...keyed, id, reason: text({ min: 3, max: 500 }), trial },
   answer: replayed,
-  refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED', 'SECOND_PERSON_REQUIRED'],
+  refusals: [
+    'BID_NOT_FOUND',
+    'AUCTION_ENDED',
+    'SECOND_PERSON_REQUIRED',
+    'FEE_TAKEN',
+    'PAYMENT_UNDER_WAY',
+    'OUTCOME_STANDS',
+  ],
   offline: 'never',
   keyed: true,
 });
 
 export const bidsRestore = command({
   name: 'bids-restore',
-  means: 'Takes the voiding of a bid back, with a reason.',
+  means: 'Takes the voiding of a bid back, with a reason, within the limits of the void.',
   callers: ['admin'],
   rate: 'ADMIN',
   input: { ...keyed, id, reason: text({ min: 3, max: 500 }), trial },
   answer: replayed,
-  refusals: ['BID_NOT_FOUND', 'AUCTION_ENDED'],
+  refusals: [
+    'BID_NOT_FOUND',
+    'AUCTION_ENDED',
+    'SECOND_PERSON_REQUIRED',
+    'FEE_TAKEN',
+    'PAYMENT_UNDER_WAY',
+    'OUTCOME_STANDS',
+  ],
   offline: 'never',
   keyed: true,
 });
@@ -146,10 +174,11 @@ export const schedulerStartAuctionCheck = command({
 
 export const sellerChangeReserve = command({
   name: 'seller-changeReserve',
-  means: 'Lowers or removes the reserve; 0 removes it. It never rises while the auction is live.',
+  means:
+    'Lowers or removes the reserve; 0 removes it. It never rises while the auction is live. Staff say why.',
   callers: ['member', 'admin'],
   rate: 'W2',
-  input: { ...keyed, listingId: id, reserve: dollars },
+  input: { ...keyed, listingId: id, reserve: dollars, reason: reasonOfStaff },
   answer: { listingId: id, reserveStatus: choice(reserveStatuses), endAt: time(), serverTime },
   refusals: [
     'LISTING_NOT_FOUND',
@@ -157,6 +186,7 @@ export const sellerChangeReserve = command({
     'RESERVE_LOCKED',
     'RESERVE_ONLY_DOWN',
     'RESERVE_BELOW_START',
+    'REASON_MISSING',
   ],
   offline: 'never',
   keyed: true,
@@ -165,7 +195,7 @@ export const sellerChangeReserve = command({
 export const sellerAcknowledgeOffer = command({
   name: 'seller-acknowledgeOffer',
   means:
-    'Answers in the negotiation after an auction that missed its reserve. The high bidder offers once, or accepts or declines a counter; the seller, or staff on request, accepts, declines or counters once.',
+    'Answers in the negotiation after an auction that missed its reserve. The high bidder offers once, or accepts or declines a counter; the seller, or staff on request and with a reason, accepts, declines or counters once.',
   callers: ['member', 'admin'],
   rate: 'W2',
   input: {
@@ -174,6 +204,7 @@ export const sellerAcknowledgeOffer = command({
     bidId: optional(id),
     decision: choice(['accept', 'decline', 'counter', 'offer']),
     counter: optional(bidAmount),
+    reason: reasonOfStaff,
   },
   answer: {
     listingId: id,
@@ -189,6 +220,7 @@ export const sellerAcknowledgeOffer = command({
     serverTime,
   },
   refusals: [
+    'REASON_MISSING',
     'LISTING_NOT_FOUND',
     'BIDDER_NOT_ELIGIBLE',
     'NOT_IN_NEGOTIATION',

@@ -4,8 +4,17 @@ import { choice, fixed, list, optional, prose, ref, serverSet, time } from '../k
 import { currency, dollars, uid } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
 
-/** Outcome of a sale: open until buyer and seller have both confirmed it, or one of them defaulted. */
-export const saleOutcomes = ['OPEN', 'COMPLETED', 'BUYER_DEFAULTED', 'SELLER_DEFAULTED'] as const;
+/**
+ * Outcome of a sale: open until buyer and seller have both confirmed it, one of them defaulted, or the
+ * bid that won it was voided.
+ */
+export const saleOutcomes = [
+  'OPEN',
+  'COMPLETED',
+  'BUYER_DEFAULTED',
+  'SELLER_DEFAULTED',
+  'BID_VOIDED',
+] as const;
 
 export const sales = entity({
   name: 'sales',

@@ -26,6 +26,8 @@ export type Condition =
   | { readonly kind: 'is'; readonly field: string; readonly values: readonly Plain[] }
   /** The document's id is one of these. Applies to `get` only: a list query has no id to compare. */
   | { readonly kind: 'idIn'; readonly ids: readonly string[] }
+  /** The document’s id is none of these: functions alone write them. */
+  | { readonly kind: 'idNotIn'; readonly ids: readonly string[] }
   /** The largest page a list query may request. Without it `listLimit` applies. */
   | { readonly kind: 'limit'; readonly max: number }
   /** A list fixes this field to a single value, or to a range of text. */
@@ -93,6 +95,7 @@ export const is = (field: string, ...values: readonly Plain[]): Condition => ({
   values,
 });
 export const idIn = (...ids: readonly string[]): Condition => ({ kind: 'idIn', ids });
+export const idNotIn = (...ids: readonly string[]): Condition => ({ kind: 'idNotIn', ids });
 export const limit = (max: number): Condition => ({ kind: 'limit', max });
 export const fixes = (field: string): Condition => ({ kind: 'fixes', field });
 export const only = (...fields: readonly string[]): Condition => ({ kind: 'only', fields });

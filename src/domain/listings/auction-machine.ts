@@ -42,6 +42,10 @@ export const auctionMachine = stateMachine(
     ['SOLD', 'BUYER_DEFAULT', 'DEFAULTED', ['admin', 'system']],
     ['DEFAULTED', 'INVITE_RUNNER_UP', 'NEGOTIATION', ['admin', 'system']],
     ['SOLD', 'SELLER_DEFAULT', 'SELLER_DEFAULTED', 'admin'],
+    // The bid that won was voided: whoever leads then is asked, may not buy, or is not there.
+    ['SOLD', 'INVITE_LEADER', 'NEGOTIATION', 'system'],
+    ['SOLD', 'VOID_SALE', 'UNSOLD', 'system'],
+    ['SOLD', 'VOID_LAST_BID', 'NO_BIDS', 'system'],
   ],
 );
 

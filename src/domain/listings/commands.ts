@@ -6,6 +6,7 @@ import {
   keyed,
   pageSize,
   paymentMethodId,
+  reasonOfStaff,
 } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
@@ -120,12 +121,12 @@ export const listingsUpdateSubmissionPaymentMethod = command({
 
 export const listingsDeleteListingSubmission = command({
   name: 'listings-deleteListingSubmission',
-  means: 'Puts a draft, rejected or withdrawn submission away.',
+  means: 'Puts a draft, rejected or withdrawn submission away. Staff say why.',
   callers: ['member', 'admin'],
   rate: 'W1',
-  input: { ...keyed, id },
+  input: { ...keyed, id, reason: reasonOfStaff },
   answer: done,
-  refusals: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_LOCKED'],
+  refusals: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_LOCKED', 'REASON_MISSING'],
   offline: 'queue',
   keyed: true,
 });

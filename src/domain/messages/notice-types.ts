@@ -55,6 +55,7 @@ export const noticeTypes = {
   OFFER_EXPIRING: { timing: 'own' },
   SECOND_CHANCE: { timing: 'own' },
   SALE_REPORTED: { timing: 'own' },
+  SALE_PRICE_CHANGED: { timing: 'own' },
   SALE_FELL_THROUGH: { timing: 'own' },
   HOLD_FAILED: { timing: 'own', to: '/profile/payments' },
   HOLD_EXPIRING: { timing: 'own', to: '/profile/payments' },

@@ -6,6 +6,7 @@ import {
   keyed,
   pageSize,
   paymentMethodId,
+  reasonOfStaff,
 } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
@@ -134,12 +135,12 @@ export const paymentsChargesRefundItem = command({
 
 export const paymentsChargesRevokeItem = command({
   name: 'paymentsCharges-revokeItem',
-  means: 'Releases a hold. Members may release their own unless they lead.',
+  means: 'Releases a hold: members their own unless they lead, staff another’s with a reason.',
   callers: ['member', 'admin', 'system'],
   rate: 'PAY',
-  input: { ...item, idempotencyKey },
+  input: { ...item, idempotencyKey, reason: reasonOfStaff },
   answer: charged,
-  refusals: [...chargeRefusals, 'STILL_LEADING'],
+  refusals: [...chargeRefusals, 'STILL_LEADING', 'REASON_MISSING'],
   offline: 'never',
   keyed: true,
   appCheck: true,

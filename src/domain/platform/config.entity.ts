@@ -1,7 +1,8 @@
-import { admin, anyone, idIn, is } from '../kit/access.ts';
+import { admin, anyone, idIn, idNotIn, is } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { freshFor } from '../kit/sync.ts';
 import { bool, int, json, optional, prose, text } from '../kit/fields.ts';
+import { STAFF_ACCESS } from './staff-access.ts';
 
 export const config = entity({
   name: 'config',
@@ -20,10 +21,14 @@ export const config = entity({
     ),
   },
   access: {
-    get: [anyone(idIn('public', 'featureFlags')), anyone(is('isPublic', true)), admin()],
+    get: [
+      anyone(idIn('public', 'featureFlags', STAFF_ACCESS)),
+      anyone(is('isPublic', true)),
+      admin(),
+    ],
     list: [anyone(is('isPublic', true)), admin()],
-    create: [admin()],
-    update: [admin(is('isDeleted', false))],
+    create: [admin(idNotIn(STAFF_ACCESS))],
+    update: [admin(is('isDeleted', false), idNotIn(STAFF_ACCESS))],
   },
   sync: {
     /** For the back office: with everything that is told to nobody. */

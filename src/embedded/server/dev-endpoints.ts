@@ -41,6 +41,8 @@ export interface DevEndpointOptions {
   /** Null where the shop is at Shopify itself. */
   readonly shop: ShopServer | null;
   readonly meter: Meter;
+  /** Whether this house asks staff for a second factor now. */
+  readonly asksSecondFactor: () => boolean;
   readonly clock: MovableClock;
   /** Whether the clock may be moved, and webhooks made to go wrong. */
   readonly testDoors: boolean;
@@ -50,8 +52,14 @@ export interface DevEndpointOptions {
 
 type Endpoint = (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void> | void;
 
-const isStaff = (caller: HomeCaller): boolean =>
-  caller.kind === 'owner' || (caller.kind === 'member' && isAdminRole(caller.claims['role']));
+const isSecured = ({ firebase }: Readonly<Record<string, unknown>>): boolean =>
+  typeof firebase === 'object' && firebase !== null && 'sign_in_second_factor' in firebase;
+
+const isStaff = (caller: HomeCaller, asksSecondFactor: () => boolean): boolean =>
+  caller.kind === 'owner' ||
+  (caller.kind === 'member' &&
+    isAdminRole(caller.claims['role']) &&
+    (isSecured(caller.claims) || !asksSecondFactor()));
 
 const refused = (res: ServerResponse, status: number, message: string): void =>
   sendJson(res, status, { error: { code: status, message } });
@@ -94,7 +102,8 @@ export const openDevEndpoints = (
       const caller = await tokens
         .verify(req.headers.authorization, local)
         .catch((): HomeCaller => ({ kind: 'visitor' }));
-      if (local || isLocalVisit(req) || isStaff(caller)) return endpoint(req, res, url);
+      if (local || isLocalVisit(req) || isStaff(caller, options.asksSecondFactor))
+        return endpoint(req, res, url);
       return refused(res, 403, 'This address is for administrators and for this machine.');
     };
 

@@ -2,6 +2,7 @@ import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { bids } from '../../domain/bidding/bid.entity.ts';
 import { bidsDelete, bidsRestore } from '../../domain/bidding/commands.ts';
 import type { AnswerOf, Command, InputOf } from '../../domain/kit/command.ts';
+import type { Currency } from '../../domain/kit/fields.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import {
   invoicesCreditInvoice,
@@ -71,13 +72,43 @@ const lotTitle = async (before: Reader, listingId: string): Promise<string> => {
 
 type Replayed = AnswerOf<typeof bidsDelete>;
 
+const saleAfter = {
+  RECORD: 'Stays as it is',
+  PRICE: 'Stays with its buyer, at the new price',
+  CLOSED: 'Closed without a strike; the card hold is released',
+} as const;
+
+/** What follows from a void or restore after the end. */
+const afterEndLines = (
+  { result, becomes }: Replayed,
+  currency: Currency,
+): readonly EffectLine[] => {
+  if (result === undefined) return [];
+  const { effect, status, feeWas, feeBecomes } = result;
+  const next = status === 'NEGOTIATION' ? becomes.leader : 'Nobody';
+  return [
+    { label: 'Result', after: saleAfter[effect] },
+    ...(effect === 'CLOSED' ? [{ label: 'Invited to buy', after: next }] : []),
+    ...(feeWas === feeBecomes
+      ? []
+      : [
+          {
+            label: 'Buyer fee with tax',
+            before: centsText(feeWas, currency),
+            after: centsText(feeBecomes, currency),
+          },
+        ]),
+  ];
+};
+
 const describeBid =
   (what: string) =>
   async (
     { id }: { readonly id: string },
-    { was, becomes }: Replayed,
+    answer: Replayed,
     before: Reader,
   ): Promise<DescribedAct> => {
+    const { was, becomes } = answer;
     const line = await before.get(bids, id);
     const listingId = line?.listingId ?? '';
     const [auction, lot] = await Promise.all([
@@ -100,6 +131,7 @@ const describeBid =
           before: stateText(was.reserveStatus),
           after: stateText(becomes.reserveStatus),
         },
+        ...afterEndLines(answer, currency),
       ],
     };
   };

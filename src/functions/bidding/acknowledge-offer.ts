@@ -15,6 +15,7 @@ import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import type { Actor } from '../../domain/kit/state-machine.ts';
 import { keyed, reject } from '../handler.ts';
+import { assertReason } from '../staff-reason.ts';
 import { isSuspended } from './cover-bid.ts';
 import { bindHold, coverNow, coverOffer } from './cover-offer.ts';
 import { negotiationOf, offerTerms, writeNegotiation } from './move-negotiation.ts';
@@ -54,7 +55,7 @@ export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
   partition: ({ listingId }) => listingId,
   prepare: ({ listingId, decision, counter }, context) =>
     coverOffer(listingId, actionOf(decision, counter), context),
-  inTransaction: async ({ listingId, bidId, decision, counter }, context, tx, cover) => {
+  inTransaction: async ({ listingId, bidId, decision, counter, reason }, context, tx, cover) => {
     const { uid, admin, ports, numbers } = context;
     // Not when the call came but when it is carried out: the deadline may have passed since.
     const now = ports.clock.now();
@@ -73,6 +74,7 @@ export const acknowledgeOffer = keyed(sellerAcknowledgeOffer, {
             ? 'admin'
             : null;
     if (side === null || (bidId !== undefined && bid?.listingId !== listingId)) return notFound();
+    if (side === 'admin') assertReason(reason);
     if (!held) {
       const message = 'There is nothing to answer on this auction.';
       return reject(refusal('failed-precondition', 'NOT_IN_NEGOTIATION', message));

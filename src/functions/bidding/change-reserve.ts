@@ -10,6 +10,7 @@ import { checkReserveChange } from '../../domain/bidding/reserve.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { keyed, reject, assertAllowed } from '../handler.ts';
+import { assertReason } from '../staff-reason.ts';
 
 /**
  * Reserve change by the seller or staff: stored as an event like a bid, so that a replay includes it.
@@ -17,7 +18,7 @@ import { keyed, reject, assertAllowed } from '../handler.ts';
  */
 export const changeReserve = keyed(sellerChangeReserve, {
   partition: (input) => input.listingId,
-  inTransaction: async ({ listingId, reserve }, { uid, admin, ports }, tx) => {
+  inTransaction: async ({ listingId, reserve, reason }, { uid, admin, ports }, tx) => {
     // Not when the call came but when it is carried out: the end may have passed since.
     const now = ports.clock.now();
     const [engine, auction, secret] = await Promise.all([
@@ -29,6 +30,7 @@ export const changeReserve = keyed(sellerChangeReserve, {
       const message = 'You have no such auction.';
       return reject(refusal('not-found', 'LISTING_NOT_FOUND', message, { field: 'listingId' }));
     }
+    if (engine.sellerId !== uid) assertReason(reason);
     const { status, startingBid, endAt } = engine;
     const change = { status, present: engine.reserve, wanted: reserve, startingBid };
     assertAllowed(checkReserveChange({ ...change, byAdmin: admin, now, endAt }));

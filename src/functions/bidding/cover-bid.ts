@@ -1,4 +1,5 @@
 import { hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
+import { isStaffRole } from '../../domain/accounts/roles.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { viewOf } from '../../domain/bidding/bid-state.ts';
@@ -9,6 +10,7 @@ import type { bidsCreate } from '../../domain/bidding/commands.ts';
 import { standings } from '../../domain/bidding/standing.entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
+import { roleOf } from '../call.ts';
 import type { CallFacts } from '../handler.ts';
 import { authoriseHold, type HoldOutcome } from '../payments/holds.ts';
 import { standingId } from './standings-draft.ts';
@@ -30,7 +32,8 @@ export const bidderOf = (
   emailVerified: c.caller.kind === 'member' && c.caller.claims['email_verified'] === true,
   phoneVerified: account?.phoneVerified === true,
   termsAccepted: account !== null && hasAcceptedTerms(account),
-  admin: c.admin,
+  // Staff never bid, whatever their session may do as staff.
+  admin: isStaffRole(roleOf(c.caller)),
   ownListing: engine !== null && (engine.sellerId === c.uid || engine.barred.includes(c.uid)),
 });
 

@@ -1,3 +1,4 @@
+import { mayVoidAfterEnd } from '../../domain/bidding/after-end.ts';
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { checkNotEnded } from '../../domain/bidding/auction-end.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
@@ -21,6 +22,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { assertSecond } from '../approvals/second-person.ts';
 import { keyed, reject, assertAllowed, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
+import { aftermathOf } from './aftermath.ts';
 import { stateAfter } from './state-after.ts';
 
 /** Most events of one auction that a void replays. */
@@ -34,9 +36,10 @@ const lineIn = async (tx: Tx, id: string, now: number) => {
   if (!line || !engine || !auction || line.kind === 'AUTO') {
     return reject(refusal('not-found', 'BID_NOT_FOUND', 'Bid not found.', { field: 'id' }));
   }
-  assertAllowed(checkNotEnded({ now, endAt: engine.endAt }));
-  if (engine.status !== 'LIVE') {
-    const message = 'Bids are voided and restored only while the auction is live.';
+  // Over, and its result not there yet: in a moment it is.
+  if (engine.status === 'LIVE') assertAllowed(checkNotEnded({ now, endAt: engine.endAt }));
+  else if (!mayVoidAfterEnd(engine.status)) {
+    const message = 'Bids of this auction are no longer voided or restored.';
     return reject(refusal('failed-precondition', 'AUCTION_ENDED', message));
   }
   return { line, engine, auction };
@@ -94,15 +97,6 @@ const replayed = async (
   const state = { ...folded, endAt: Math.max(folded.endAt, stateOf(engine).endAt) };
   const leader = state.leaderId === null ? null : await tx.get(users, state.leaderId);
   const becomes = standingOf(state, leader?.username ?? '');
-  if (trial) return answer(engineWith(engine, state), becomes, type !== 'VOID');
-  // A bid voided so late can decide who wins, and nobody has time to notice.
-  const { voidBeforeEndMs } = context.numbers.approvals;
-  if (type === 'VOID' && engine.endAt - now <= voidBeforeEndMs) assertSecond(context);
-  const people = [...new Set([engine.leaderId, state.leaderId])].filter((p) => p != null);
-  const standing = await Promise.all(
-    people.map((p) => tx.get(standings, `${p}_${line.listingId}`)),
-  );
-
   const appended = appendEvent(line.listingId, engineWith(engine, state), {
     type,
     at: now,
@@ -110,31 +104,63 @@ const replayed = async (
     by: uid,
     reason,
   });
+  const eventId = appended.event.id;
+  const ended =
+    engine.status === 'LIVE'
+      ? null
+      : await aftermathOf(tx, context, { engine, becomes: state, eventId, reason, now });
+  const result = ended === null ? {} : { result: ended.result };
+  if (trial) {
+    return { ...answer(engineWith(engine, state), becomes, type !== 'VOID'), ...result };
+  }
+  // A bid voided so late can decide who wins, and nobody has time to notice; one voided or restored
+  // after the end moves a sale.
+  const { voidBeforeEndMs } = context.numbers.approvals;
+  const isLate = type === 'VOID' && engine.endAt - now <= voidBeforeEndMs;
+  if (ended !== null || isLate) assertSecond(context);
+  const people = [...new Set([engine.leaderId, state.leaderId])].filter((p) => p != null);
+  const standing = await Promise.all(
+    people.map((p) => tx.get(standings, `${p}_${line.listingId}`)),
+  );
+
+  const { status } = { ...engine, ...ended?.turn };
   tx.change(auctionEngines, line.listingId, {
     ...appended.engine,
     leaderId: appended.engine.leaderId,
+    ...ended?.turn,
   });
-  tx.change(
-    auctions,
-    line.listingId,
-    auctionOf(appended.engine, leader?.username ?? '', auction.lastBidAt),
+  const shown = auctionOf(
+    { ...appended.engine, status },
+    leader?.username ?? '',
+    auction.lastBidAt,
   );
+  tx.change(auctions, line.listingId, { ...shown, ...ended?.told });
+  ended?.write();
   tx.create(bidEvents, appended.event.id, { ...appended.event.fields, createdBy: uid });
   const mark = { voided: type === 'VOID' ? { at: now, reason } : undefined };
   for (const one of companion ? [line, companion] : [line]) tx.change(bids, one.id, mark);
   for (const one of standing) {
     if (!one) continue;
     const leads = one.userId === state.leaderId;
+    if (ended !== null) {
+      const ceiling = leads ? { ceiling: state.ceiling } : {};
+      const lost = ended.result.effect === 'CLOSED' ? ({ state: 'LOST' } as const) : {};
+      tx.change(standings, one.id, { ...ceiling, ...lost });
+      continue;
+    }
     tx.change(standings, one.id, {
       state: leads ? 'LEADING' : 'OUTBID',
       ...(leads ? { ceiling: state.ceiling } : {}),
       ...(one.state === 'LEADING' && !leads ? { passedAt: now } : {}),
     });
   }
-  return answer({ ...engine, ...appended.engine }, becomes);
+  return { ...answer({ ...engine, ...appended.engine }, becomes), ...result };
 };
 
-/** Retraction by staff: the auction is recomputed without that bid; its end does not change. */
+/**
+ * Retraction by staff: the auction is recomputed without that bid; its end does not change. After the
+ * end its sale follows, until the buyer’s fee is taken.
+ */
 export const deleteBid = keyed(bidsDelete, {
   inTransaction: (input, context, tx) => replayed(tx, context, { ...input, type: 'VOID' }),
 });

@@ -4,6 +4,7 @@ import { listingsDeleteListingSubmission } from '../../domain/listings/commands.
 import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
 import { mayDelete } from '../../domain/listings/submission-machine.ts';
 import { keyed, reject } from '../handler.ts';
+import { assertReason } from '../staff-reason.ts';
 import { ownSubmission } from './own-submission.ts';
 
 /**
@@ -11,8 +12,9 @@ import { ownSubmission } from './own-submission.ts';
  * deleted too. Deleting it again is not an error.
  */
 export const deleteSubmission = keyed(listingsDeleteListingSubmission, {
-  inTransaction: async ({ id }, context, tx) => {
+  inTransaction: async ({ id, reason }, context, tx) => {
     const submission = await ownSubmission(tx, context, id);
+    if (submission.createdBy !== context.uid) assertReason(reason);
     if (submission.isDeleted) return { ok: true };
     if (!mayDelete(submission.status)) {
       const message = 'Withdraw the submission first; then it can be put away.';

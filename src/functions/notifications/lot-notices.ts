@@ -52,7 +52,7 @@ export const winningNotices = ({ before, after }: Change<Standing>): readonly No
 
 /** New bids, told to the seller: once for all that were decided together. */
 export const bidNotices = ({ id, before, after }: Change<Auction>): readonly Notice[] => {
-  if (!before || !after || after.bidCount <= before.bidCount) return [];
+  if (!before || after?.status !== 'LIVE' || after.bidCount <= before.bidCount) return [];
   return [
     {
       type: 'BID_PLACED',

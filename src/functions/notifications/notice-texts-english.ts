@@ -73,6 +73,11 @@ export const english = {
     'A problem was reported',
     '{title}: the other side reported a problem with the sale. Read it on the lot’s page.',
   ],
+  SALE_PRICE_CHANGED: [
+    'The price of a sale was corrected',
+    'Our staff voided or restored a bid on {title}.',
+    'It’s now sold for {money}.',
+  ],
   SALE_FELL_THROUGH: ['The sale fell through', 'The sale of {title} for {money} fell through.'],
   'SALE_FELL_THROUGH/STRUCK': [
     'You have a strike',

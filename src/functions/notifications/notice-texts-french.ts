@@ -74,6 +74,11 @@ export const french: Texts = {
     'Un problème a été signalé',
     '{title}\u00A0: l’autre partie a signalé un problème. Lisez-le sur la page du lot.',
   ],
+  SALE_PRICE_CHANGED: [
+    'Le prix d’une vente a été corrigé',
+    'Notre personnel a annulé ou rétabli une mise. Le lot\u00A0: {title}.',
+    'Il est maintenant vendu {money}.',
+  ],
   SALE_FELL_THROUGH: [
     'La vente n’a pas eu lieu',
     'La vente à {money} n’a pas été conclue. Le lot\u00A0: {title}.',

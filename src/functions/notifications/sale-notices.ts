@@ -18,13 +18,19 @@ export const saleNotices = ({ before, after }: Change<Sale>): readonly Notice[] 
   if (reportedBy !== undefined && before.reportedBy === undefined) {
     return [toldTo(after, 'SALE_REPORTED', reportedBy === sellerId ? buyerId : sellerId)];
   }
-  if (
-    outcome === before.outcome ||
-    (outcome !== 'BUYER_DEFAULTED' && outcome !== 'SELLER_DEFAULTED')
-  ) {
-    return [];
+  if (outcome === before.outcome) {
+    return before.price === after.price
+      ? []
+      : [sellerId, buyerId].map((uid) => ({
+          ...toldTo(after, 'SALE_PRICE_CHANGED', uid),
+          // Restored after it was voided, it is told again.
+          dedupeKey: `SALE_PRICE_CHANGED ${after.id} ${uid} ${after.dateEdited}`,
+        }));
   }
-  const guilty = outcome === 'BUYER_DEFAULTED' ? buyerId : sellerId;
+  if (outcome === 'OPEN' || outcome === 'COMPLETED') return [];
+  // Whose bid staff voided is not struck for it.
+  const guilty =
+    outcome === 'BUYER_DEFAULTED' ? buyerId : outcome === 'SELLER_DEFAULTED' ? sellerId : null;
   return [sellerId, buyerId].map((uid) => ({
     ...toldTo(after, 'SALE_FELL_THROUGH', uid),
     ...(uid === guilty ? { struck: true as const } : {}),

@@ -15,6 +15,7 @@ import { standingOfPackage } from '../listings/confirm-package.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
 import { assertSecond } from '../approvals/second-person.ts';
+import { assertReason } from '../staff-reason.ts';
 import { amountRefusal, declinedRefusal } from './charge.ts';
 import { standingOfInvoice } from './confirm-invoice.ts';
 import { creditRefund } from './credit-refund.ts';
@@ -255,12 +256,13 @@ export const refundItem = keyed(paymentsChargesRefundItem, {
   },
 });
 
-/** Gives a hold back: staff any, a member the own one unless it covers a leading bid. */
+/** Gives a hold back: staff any with a reason, a member the own one unless it covers a leading bid. */
 export const revokeItem = keyed(paymentsChargesRevokeItem, {
   prepare: async (input, context) => {
     const { ports, admin, caller } = context;
     const { deposit, engine, isLive, isOwn } = await depositOf(context, input);
     if (!isOwn && !admin && caller.kind !== 'system') return notFound();
+    if (!isOwn && admin) assertReason(input.reason);
     const { status } = deposit;
     if (status === 'REVOKED') return answerOf(deposit, 0);
     if (status !== 'AUTHORIZED' && status !== 'REQUIRES_ACTION') {

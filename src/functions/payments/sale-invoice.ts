@@ -16,13 +16,15 @@ import { issuerOf, nextNumber } from './issue-invoice.ts';
  * sale, it reads what the invoice needs and returns the function that writes it, because all reads of
  * a transaction come before its first write. Open at once and numbered when the buyer's province is
  * known, else a draft.
+ *
+ * @param id another one where the sale’s first invoice was taken back and this stands in its place.
  */
 export const saleInvoice = async (
   tx: Tx,
   sale: BilledSale,
   terms: InvoiceTerms,
+  id = buyerFeeInvoiceId(sale.listingId, sale.round),
 ): Promise<() => void> => {
-  const id = buyerFeeInvoiceId(sale.listingId, sale.round);
   const [there, { number, take }, { place, billTo }, issuer] = await Promise.all([
     tx.get(invoices, id),
     nextNumber(tx, sale.at),

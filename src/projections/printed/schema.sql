@@ -370,7 +370,7 @@ create table if not exists sales (
   price integer not null check (price between 0 and 100000000),
   via text not null check (via in ('AUCTION', 'OFFER')),
   sold_at bigint not null check (sold_at >= 0),
-  outcome text not null check (outcome in ('OPEN', 'COMPLETED', 'BUYER_DEFAULTED', 'SELLER_DEFAULTED')),
+  outcome text not null check (outcome in ('OPEN', 'COMPLETED', 'BUYER_DEFAULTED', 'SELLER_DEFAULTED', 'BID_VOIDED')),
   reported_at bigint check (reported_at >= 0),
   closed_at bigint check (closed_at >= 0),
   refund text check (refund in ('DUE', 'DONE')),

@@ -1,12 +1,40 @@
 import { staffRoles, type StaffRole } from '../../domain/accounts/roles.ts';
+import { config } from '../../domain/platform/config.entity.ts';
+import { STAFF_ACCESS } from '../../domain/platform/staff-access.ts';
 import { quote } from './quote.ts';
 
-/** The rules' question whether the caller holds one of these roles. */
-export const holdsRole = (roles: readonly StaffRole[]): string =>
-  `holds([${roles.map(quote).join(', ')}])`;
+const listed = (roles: readonly StaffRole[]): string => `[${roles.map(quote).join(', ')}]`;
 
-/** Functions about the caller, shared by both printed rule files. */
-export const askerRules = `    // A member: signed in, not as a guest, not disabled, not by a sign-in that was ended.
+/** The rules' question whether the caller acts with one of these roles. */
+export const holdsRole = (roles: readonly StaffRole[]): string => `holds(${listed(roles)})`;
+
+/** How the rules of a service look documents up. */
+interface Lookup {
+  /** Comes before `get` and `exists`. */
+  readonly prefix: string;
+  /** The documents of the database. */
+  readonly documents: string;
+}
+
+export const inFirestore: Lookup = {
+  prefix: '',
+  documents: '/databases/$(database)/documents',
+};
+export const inStorage: Lookup = {
+  prefix: 'firestore.',
+  documents: '/databases/(default)/documents',
+};
+
+/**
+ * Functions about the caller, shared by both printed rule files.
+ *
+ * Whether the house asks staff for a second factor is looked up and not a claim of their tokens: a
+ * token is good for an hour, in which a switch that was turned on would not hold. The look costs one
+ * read a request, of staff without a second factor alone, since nobody else gets that far.
+ */
+export const askerRules = ({ prefix, documents }: Lookup): string => {
+  const at = `${documents}/${config.name}/${STAFF_ACCESS}`;
+  return `    // A member: signed in, not as a guest, not disabled, not by a sign-in that was ended.
     function active() {
       return request.auth != null
         && request.auth.token.firebase.sign_in_provider != 'anonymous'
@@ -15,10 +43,22 @@ export const askerRules = `    // A member: signed in, not as a guest, not disab
     }
 
     // The role claim is a comma list; only exact words count.
-    function holds(roles) {
+    function named(roles) {
       return active() && request.auth.token.get('role', '').trim().split('[ ]*,[ ]*').hasAny(roles);
     }
 
+    // Signed in with a second factor, or in a house that does not ask staff for one.
+    function secured() {
+      return 'sign_in_second_factor' in request.auth.token.firebase
+        || !${prefix}exists(${at})
+        || ${prefix}get(${at}).data.values.get('secondFactor', false) != true;
+    }
+
+    function holds(roles) {
+      return named(roles) && secured();
+    }
+
     function staff() {
-      return ${holdsRole(staffRoles)};
+      return named(${listed(staffRoles)});
     }`;
+};

@@ -33,6 +33,7 @@ const table: Table = {
       ? [among(`${stored}.${field}`, values), among(`${coming}.${field}`, values)]
       : [among(`${subjectOf(operation)}.${field}`, values)],
   idIn: ({ ids }) => [among('id', ids)],
+  idNotIn: ({ ids }) => [`!(id in [${ids.map(quote).join(', ')}])`],
   limit: ({ max }) => [`request.query.limit <= ${max}`],
   // For a list, only fields fixed by the query are known; a condition on any other field denies.
   fixes: ({ field }) => [`${stored}.${field} is string`],

@@ -1,6 +1,6 @@
 import type { Grant, Operation } from '../../domain/kit/access.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
-import { askerRules } from './asker.ts';
+import { askerRules, inFirestore } from './asker.ts';
 import { printGrant } from './condition.ts';
 import { writtenCheck } from './values.ts';
 
@@ -15,7 +15,7 @@ const preamble = `rules_version = '2';
 // and sizes; what else there is to a value is checked by functions.
 service cloud.firestore {
   match /databases/{database}/documents {
-${askerRules}
+${askerRules(inFirestore)}
 
     // An instant as texts keep it.
     function stamped(at) {

@@ -1,5 +1,5 @@
 import { rolesFor } from '../../domain/accounts/role-rights.ts';
-import { askerRules, holdsRole } from './asker.ts';
+import { askerRules, holdsRole, inStorage } from './asker.ts';
 import { imageTypes } from '../../domain/content/image.entity.ts';
 
 const largest = 25 * 1024 * 1024;
@@ -15,7 +15,7 @@ export const storageRules = (): string => `rules_version = '2';
 // Printed from the definitions in src/domain by \`npm run print\`; changes belong there.
 service firebase.storage {
   match /b/{bucket}/o {
-${askerRules}
+${askerRules(inStorage)}
 
     match /uploads/{uid}/{file} {
       allow read: if ${holdsRole(rolesFor('images', 'get'))};

@@ -239,6 +239,8 @@ describe('a sale', () => {
     [seller, 'BUYER_DEFAULTED', 'the buyer did not complete it'],
     [bidder, 'SELLER_DEFAULTED', 'Your fee is refunded in full.'],
     [seller, 'SELLER_DEFAULTED', 'a strike on your account'],
+    [bidder, 'BID_VOIDED', 'You owe nothing, and it is no strike.'],
+    [seller, 'BID_VOIDED', 'The next bidder is asked.'],
   ] as const)('tells %s that it is %s', async (uid, outcome, says) => {
     given.own.give('sales', sale({ outcome }));
     const drawn = await page(uid);

@@ -5,7 +5,7 @@ import { commandList, commandNamed } from '../../../src/domain/commands.ts';
 const asked: Readonly<Record<string, string>> = {
   payments: 'stripeSetupIntent stripeGetMethods stripeDeletePaymentMethod',
   users:
-    'register resetPasswordNew getDetails updateDetails updateUsername setStatus takeBackStrike resendVerificationEmail mendMail getFbAuthRecord removeSecondFactor setRoles endSessions endSignIn rebuildDbUserFromAuth buildUsername logAuthEvent',
+    'register resetPasswordNew getDetails updateDetails updateUsername setStatus takeBackStrike resendVerificationEmail mendMail getFbAuthRecord removeSecondFactor setRoles setStaffAccess endSessions endSignIn rebuildDbUserFromAuth buildUsername logAuthEvent',
   t: 'get',
   comments: 'create delete',
   bids: 'create delete restore',
@@ -87,6 +87,57 @@ describe('the commands', () => {
     expect(final.filter(asks).length).toBeGreaterThan(5);
     const acts = Object.values(functionOfAct).map((name) => commandNamed(name)!);
     expect(acts.filter((c) => !asks(c))).toEqual([]);
+  });
+
+  it('ask staff why of everything else too, unless it can be taken back or says so itself', () => {
+    const ofStaff = commandList.filter(
+      (c) => c.callers.includes('admin') && c.looks !== true && c.stepUp !== true,
+    );
+    const silent = ofStaff.filter(({ input }) => !('reason' in input) && !('note' in input));
+    // What only looks or tries, what is done again or otherwise, and what the timetable does too.
+    expect(silent.map(({ name }) => name).toSorted()).toEqual(
+      [
+        'approvals-withdraw',
+        'currency-update',
+        'giveawayEntries-calculateGiveawayEntries',
+        'invoices-adminCreateListingInvoice',
+        'letters-export',
+        'letters-saveTemplate',
+        'letters-testTemplate',
+        'letters-testWeekly',
+        'listings-createListing',
+        'listings-deleteFromSearchIndex',
+        'listings-markClassifiedAsSold',
+        'listings-markClassifiedAsUnsold',
+        'listings-submissionToListing',
+        'listings-updateSearchIndex',
+        'messages-addMemberToThread',
+        'notifications-moveNotices',
+        'notifications-processMessageQueue',
+        'notifications-processNotificationEvents',
+        // What is written to a member is its own reason.
+        'notifications-sendSingleMessage',
+        'notifications-triggerAutoProcessNotifications',
+        'notifications-triggerListingEnd',
+        'notifications-triggerListingStart',
+        'paymentsCharges-authorizeItem',
+        'postgresUtil-applySchema',
+        'postgresUtil-backfill',
+        'reports-read',
+        'scheduler-runJob',
+        'scheduler-startAuctionCheck',
+        'search-updateMakeModelImages',
+        'system-checkSetup',
+        'system-createSystemData',
+        // Signed out, one signs in again.
+        'users-endSessions',
+        'users-endSignIn',
+        'users-getFbAuthRecord',
+        'users-rebuildDbUserFromAuth',
+        'users-updateDetails',
+        'users-updateUsername',
+      ].toSorted(),
+    );
   });
 
   it('take an idempotency key exactly when a repeat must answer the same', () => {

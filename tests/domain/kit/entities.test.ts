@@ -47,6 +47,7 @@ const named = (condition: Condition): readonly string[] => {
     case 'parentOwn':
       return [condition.typeField, condition.idField];
     case 'idIn':
+    case 'idNotIn':
     case 'limit':
     case 'spaced':
       return [];

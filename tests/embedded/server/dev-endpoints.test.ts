@@ -16,7 +16,9 @@ const tokens: TokenVerifier = {
     if (authorization === undefined) return Promise.resolve({ kind: 'visitor' });
     const role = authorization.replace('Bearer ', '');
     if (role === 'bad') return Promise.reject(new InvalidToken('bad'));
-    return Promise.resolve({ kind: 'member', uid: role, claims: { role } });
+    const [name = '', factor] = role.split(' ');
+    const firebase = factor === undefined ? {} : { sign_in_second_factor: factor };
+    return Promise.resolve({ kind: 'member', uid: name, claims: { role: name, firebase } });
   },
 };
 
@@ -25,6 +27,7 @@ let standIn: StripeServer;
 const ports = new Map<'plain' | 'test doors', number>();
 const closing: (() => Promise<void>)[] = [];
 let resets = 0;
+let asksSecondFactor = false;
 const clock = movableClock();
 
 beforeAll(async () => {
@@ -52,6 +55,7 @@ beforeAll(async () => {
       records: { pushes: (res) => res.end('pushes'), pageViews: (res) => res.end('views') },
       shop: null,
       meter: { read: () => ({ reads: 7, writes: 2, deletes: 1 }), reset: () => (resets += 1) },
+      asksSecondFactor: () => asksSecondFactor,
       clock,
       testDoors: name === 'test doors',
       demoFile: join(dir, 'demo.json'),
@@ -130,6 +134,18 @@ describe('the doors of the house', () => {
       : { headers: { Host, ...headers } };
     expect((await ask(port, path, sent)).status).toBe(status);
     expect(clock.offset()).toBe(isClock && status === 200 ? 5_000 : before);
+  });
+
+  it('opens to staff elsewhere with a second factor alone, where the house asks for one', async () => {
+    const port = ports.get('plain') ?? 0;
+    const Host = `localhost:${port}`;
+    const open = async (role: string): Promise<number> =>
+      (await ask(port, '/__/meter', { headers: { Host, ...elsewhere, ...as(role) } })).status;
+    asksSecondFactor = true;
+    expect([await open('admin'), await open('admin totp')]).toEqual([403, 200]);
+    expect(await open('member totp')).toBe(403);
+    asksSecondFactor = false;
+    expect(await open('admin')).toBe(200);
   });
 
   it('lets webhooks go wrong from now on, each switch by itself', async () => {

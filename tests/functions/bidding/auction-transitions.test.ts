@@ -117,8 +117,17 @@ describe('turns of an auction', () => {
 });
 
 describe('seller-changeReserve', () => {
-  const change = (reserve: number, caller: Parameters<House['call']>[2] = 'seller') =>
-    house.call('seller-changeReserve', { listingId: 'lot', reserve }, caller, newKey());
+  const change = (
+    reserve: number,
+    caller: Parameters<House['call']>[2] = 'seller',
+    reason: unknown = 'Asked by phone',
+  ) =>
+    house.call(
+      'seller-changeReserve',
+      { listingId: 'lot', reserve, ...(caller === 'seller' ? {} : { reason }) },
+      caller,
+      newKey(),
+    );
 
   beforeEach(() => house.auction('lot', { reserve: 5_000 }));
 
@@ -191,6 +200,19 @@ describe('seller-changeReserve', () => {
     });
     expect(codeOf(answer)).toBe('AUCTION_ENDED');
     expect(await db.get(auctionEngines, 'lot')).toMatchObject({ reserve: 5_000, endAt });
+  });
+
+  it.each([
+    ['without a reason', undefined, 'REASON_MISSING'],
+    ['with too short a reason', 'x', 'INVALID_ARGUMENT'],
+    ['with too long a reason', 'x'.repeat(501), 'INVALID_ARGUMENT'],
+    ['with a number for a reason', 7, 'INVALID_ARGUMENT'],
+  ] as const)('is not changed by staff %s', async (_how, reason, code) => {
+    const before = await store.snapshot();
+    const data = { listingId: 'lot', reserve: 4_000, reason };
+    expect(codeOf(await house.call('seller-changeReserve', data, admin, newKey()))).toBe(code);
+    expect(await store.snapshot()).toBe(before);
+    expect(codeOf(await change(4_000, admin))).toBe('ok');
   });
 
   it.each([

@@ -135,9 +135,19 @@ describe('a negotiation', () => {
     expect(await statuses()).toEqual(['EXPIRED', 'UNSOLD', 'UNSOLD', 'UNSOLD']);
   });
 
-  it('staff answer for the seller on request; it is logged', async () => {
+  it('staff answer for the seller on request, with a reason; it is logged', async () => {
     await answer('offer', 6_000);
-    expect(codeOf(await answer('accept', undefined, admin))).toBe('ok');
+    const before = await store.snapshot();
+    expect(codeOf(await answer('accept', undefined, admin))).toBe('REASON_MISSING');
+    const ask = (reason: unknown) => {
+      const data = { listingId: 'lot', decision: 'accept', reason };
+      return house.call('seller-acknowledgeOffer', data, admin, newKey());
+    };
+    for (const reason of ['x', 'x'.repeat(501), 7]) {
+      expect(codeOf(await ask(reason))).toBe('INVALID_ARGUMENT');
+    }
+    expect(await store.snapshot()).toEqual(before);
+    expect(codeOf(await ask('Asked by phone'))).toBe('ok');
     expect(house.lines.join('\n')).toContain('staff answered the offer on lot');
   });
 

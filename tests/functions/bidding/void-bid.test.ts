@@ -166,11 +166,11 @@ describe('voiding and restoring bids', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
-  it('is refused once the auction is over', async () => {
+  it('takes a second administrator once the auction is over', async () => {
     await bid('ann', 1_000);
     house.clock.time = endAt;
     await house.call('scheduler-startAuctionCheck', {}, { kind: 'system' });
-    expect(codeOf(await voided('lot-1'))).toBe('AUCTION_ENDED');
+    expect(codeOf(await voided('lot-1'))).toBe('SECOND_PERSON_REQUIRED');
   });
 
   it.each([0, 1, 7_200_000])(

@@ -347,6 +347,7 @@ describe('reading and putting away', () => {
     expect((await list({ status: 'DRAFT' }, admin)).submissions).toHaveLength(4);
   });
 
+  const gone = signedIn('ann', { st: 'disabled' });
   const refusals = [
     ['listings-getListingSubmissions', { cursor: 'x' }, 'ann', 'INVALID_ARGUMENT'],
     ['listings-getListingSubmissions', { limit: 51 }, 'ann', 'INVALID_ARGUMENT'],
@@ -361,13 +362,10 @@ describe('reading and putting away', () => {
     ['listings-deleteListingSubmission', { id: 'none' }, 'ann', 'SUBMISSION_NOT_FOUND'],
     ['listings-deleteListingSubmission', { id: 'sent' }, 'ann', 'SUBMISSION_LOCKED'],
     ['listings-deleteListingSubmission', {}, 'ann', 'INVALID_ARGUMENT'],
+    ['listings-deleteListingSubmission', { id: 's1' }, admin, 'REASON_MISSING'],
+    ['listings-deleteListingSubmission', { id: 's1', reason: 'x' }, admin, 'INVALID_ARGUMENT'],
     ['listings-deleteListingSubmission', { id: 's1' }, visitor, 'UNAUTHENTICATED'],
-    [
-      'listings-deleteListingSubmission',
-      { id: 's1' },
-      signedIn('ann', { st: 'disabled' }),
-      'ACCOUNT_DISABLED',
-    ],
+    ['listings-deleteListingSubmission', { id: 's1' }, gone, 'ACCOUNT_DISABLED'],
   ] as const;
 
   it('is refused with a code, and nothing is written', async () => {

@@ -32,7 +32,7 @@ const movesIn = ({ invoices, deposits }: Books): readonly Move[] => {
     const item = { itemType: 'deposit', itemId: id };
     const capture = { name: 'paymentsCharges-captureItem', data: { ...item, amount: 1, reason } };
     const refund = { name: 'paymentsCharges-refundItem', data: { ...item, amount: 1, reason } };
-    const revoke = { name: 'paymentsCharges-revokeItem', data: item };
+    const revoke = { name: 'paymentsCharges-revokeItem', data: { ...item, reason } };
     if (status === 'AUTHORIZED') return [refund];
     if (status === 'REVOKED' || status === 'EXPIRED') return [capture, refund];
     return [capture, revoke];

@@ -112,6 +112,10 @@ const refusals: readonly Row[] = [
   ['a member who refunds', 'refundItem', 'ann', { amount }, 'STAFF_ONLY'],
   ['what was not taken', 'refundItem', admin, { amount }, 'TRANSITION_REFUSED'],
   ['somebody else’s to release', 'revokeItem', 'ben', {}, 'ITEM_NOT_FOUND'],
+  ['staff who release without a reason', 'revokeItem', admin, {}, 'REASON_MISSING'],
+  ['too short a reason', 'revokeItem', admin, { reason: 'x' }, 'INVALID_ARGUMENT'],
+  ['too long a reason', 'revokeItem', admin, { reason: 'x'.repeat(501) }, 'INVALID_ARGUMENT'],
+  ['a reason that is a number', 'revokeItem', admin, { reason: 5_000 }, 'INVALID_ARGUMENT'],
 ];
 
 describe('paymentsCharges refuses and writes nothing', () => {
@@ -123,7 +127,8 @@ describe('paymentsCharges refuses and writes nothing', () => {
 
   it('the leader’s hold stays, whoever asks', async () => {
     for (const by of ['ben', admin, system]) {
-      expect(codeOf(await ask('revokeItem', by, {}, 'ben'))).toBe('STILL_LEADING');
+      const reason = 'Asked us to';
+      expect(codeOf(await ask('revokeItem', by, { reason }, 'ben'))).toBe('STILL_LEADING');
     }
   });
 });
@@ -142,7 +147,9 @@ describe('a hold', () => {
 
   it('is given back by its owner who was outbid, or by staff', async () => {
     expect(await ask('revokeItem', 'ann')).toMatchObject({ data: { status: 'REVOKED' } });
-    expect(await ask('revokeItem', admin)).toMatchObject({ data: { status: 'REVOKED' } });
+    expect(await ask('revokeItem', admin, { reason: 'Asked us to' })).toMatchObject({
+      data: { status: 'REVOKED' },
+    });
   });
 
   it('is taken after the end, and given back; a large sum not by one person', async () => {

@@ -33,11 +33,16 @@ const byStaff: Readonly<Record<string, Data>> = {
   'letters-export': {},
   'system-createSystemData': { confirm: 'create' },
   'reports-read': { threadId: thread },
-  'paymentsCharges-revokeItem': { itemType: 'deposit', itemId: 'ID-cho' },
-  'seller-changeReserve': { listingId: 'lot', reserve: 4_000 },
+  'paymentsCharges-revokeItem': { itemType: 'deposit', itemId: 'ID-cho', reason: 'Asked us to.' },
+  'seller-changeReserve': { listingId: 'lot', reserve: 4_000, reason: 'Asked by phone.' },
+  'listings-deleteListingSubmission': { id: 's1', reason: 'A test of ours.' },
   'sales-settle': { listingId: 'done', event: 'BUYER_DEFAULT', note: 'The buyer never paid.' },
   'listings-moveListing': { listingId: 'lot', event: 'CANCEL', note: 'The chassis is another.' },
-  'seller-acknowledgeOffer': { listingId: 'missed', decision: 'decline' },
+  'seller-acknowledgeOffer': {
+    listingId: 'missed',
+    decision: 'decline',
+    reason: 'Asked by phone.',
+  },
 };
 
 const dataOf = (name: string): Data =>
@@ -164,7 +169,11 @@ describe('an entry', () => {
 
   it('says that a reserve, a ceiling or what is private changed at most, and not what it is', async () => {
     house.clock.time += 1_000;
-    await ask('seller-changeReserve', { listingId: 'lot', reserve: 4_321 }, admin);
+    await ask(
+      'seller-changeReserve',
+      { listingId: 'lot', reserve: 4_321, reason: 'Asked by phone.' },
+      admin,
+    );
     await ask('users-updateDetails', { uid: 'ann', phone: '+14165550199' }, admin);
     await ask('bids-delete', { id: 'lot-1', reason: 'Typed wrongly' }, admin);
     const told = JSON.stringify(await entries());

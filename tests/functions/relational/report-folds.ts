@@ -41,7 +41,7 @@ export const folds: Readonly<Record<ReportName, (market: Market) => ReportFigure
     );
     const line = (name: Cell, currency: string, of: readonly Sale[]): readonly Cell[] => {
       const prices = of.map(({ price }) => price * 100);
-      const fell = of.filter(({ outcome }) => outcome.endsWith('_DEFAULTED')).length;
+      const fell = of.filter(({ outcome }) => outcome !== 'OPEN' && outcome !== 'COMPLETED').length;
       const offers = of.filter(({ via }) => via === 'OFFER').length;
       const most = of.length === 0 ? null : Math.max(...prices);
       return [name, currency, of.length, offers, fell, total(prices), median(prices), most];

@@ -5,6 +5,9 @@ export const refusals: Messages = {
   ACCOUNT_SUSPENDED: 'Votre compte est suspendu. Votre profil dit pourquoi.',
   STAFF_ACCOUNT: 'Seule l’administration peut faire cela au compte d’un membre du personnel.',
   OTHER_ROLE: 'C’est réservé au personnel d’un autre rôle.',
+  STAFF_FACTOR_REQUIRED: 'Activez votre second facteur pour continuer.',
+  OWN_FACTOR_MISSING:
+    'Connectez-vous d’abord avec votre propre second facteur, sans quoi personne ne pourrait revenir en arrière.',
   ROLE_TAKEN: 'Vous ne faites plus partie de l’administration.',
   SIGN_IN_NOT_FOUND: 'Cet appareil n’est pas connecté.',
   ACCOUNT_DISABLED: 'Ce compte est désactivé.',

@@ -18,6 +18,7 @@ const acts: Readonly<Record<string, string>> = {
   'users-endSessions': 'signed somebody out everywhere',
   'users-removeSecondFactor': 'removed a second factor',
   'users-setRoles': 'gave or took roles of staff',
+  'users-setStaffAccess': 'changed how staff have to sign in',
   'users-getFbAuthRecord': 'looked up a sign-in record',
   'users-rebuildDbUserFromAuth': 'rebuilt an account’s documents',
   'letters-testWeekly': 'sent a test of the weekly letter',

@@ -4,6 +4,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useConnection } from '../../store/device/connection.ts';
 import { useOfficeCopy } from '../../store/api/admin/admin.ts';
+import { useAsksSecondFactor } from '../../store/api/admin/staff-access.ts';
 import { useStandIns } from '../../store/api/admin/stand-ins.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Icon } from '../../ui/button/button.tsx';
@@ -12,6 +13,7 @@ import { isAddressOpen, menuFor } from './menu.ts';
 import { DeskAccess } from './desk-access.tsx';
 import { OtherRole } from './other-role.tsx';
 import { FactorBanner } from './factor-banner.tsx';
+import { FactorNeeded } from './factor-needed.tsx';
 import { Palette } from './palette.tsx';
 
 const opensPalette = (event: KeyboardEvent): boolean =>
@@ -29,6 +31,7 @@ export function AdminFrame(props: { readonly brand: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const connection = useConnection();
   const standIns = useStandIns();
+  const isBarred = useAsksSecondFactor() && !session.secondFactor;
   const [palette, setPalette] = useState(false);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -82,9 +85,15 @@ export function AdminFrame(props: { readonly brand: ReactNode }) {
           )}
         </nav>
         <main id="main" className="adm__main" tabIndex={-1}>
-          <FactorBanner />
-          {isAddressOpen(path, session.roles) ? <Outlet /> : <OtherRole path={path} />}
-          <DeskAccess path={path} />
+          {isBarred ? (
+            <FactorNeeded />
+          ) : (
+            <>
+              <FactorBanner />
+              {isAddressOpen(path, session.roles) ? <Outlet /> : <OtherRole path={path} />}
+              <DeskAccess path={path} />
+            </>
+          )}
         </main>
       </div>
       <Palette open={palette} onClose={() => setPalette(false)} />

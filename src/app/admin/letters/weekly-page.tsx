@@ -10,7 +10,6 @@ import {
   type WeeklyLetter,
 } from '../../store/api/admin/letters.ts';
 import type { Answer } from '../../store/core/answer.ts';
-import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
@@ -20,6 +19,7 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { toast } from '../../ui/status/toast.tsx';
+import { StaffActions } from '../document/staff-actions.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 
 const fields = [
@@ -87,10 +87,10 @@ function LetterDesk(props: {
     const wrong = await run(() => testWeekly(language), 'Sent to your own address.');
     if (wrong !== null) toast(wrong);
   };
-  const send = async (): Promise<string | null> => {
-    const wrong = await run(() => sendWeekly(letter), 'The letter is being sent.');
-    if (wrong === null) await onShow();
-    return wrong;
+  const send = async (reason: string): Promise<Answer> => {
+    const answer = await sendWeekly(letter, reason);
+    if (answer.ok) await onShow();
+    return answer;
   };
   const lack = lackOf(letter);
   return (
@@ -122,18 +122,20 @@ function LetterDesk(props: {
               </Button>
             </div>
             {isChanged ? null : lack === null ? (
-              <AskFirst
-                label="Send the letter…"
-                title="Send this letter?"
-                yes="Send it"
-                refusedTitle="Not sent"
-                run={send}
-              >
-                <p>
-                  It goes to everybody who confirmed: {readersText(letter)} readers. It is sent as
-                  it stands here and can’t be called back.
-                </p>
-              </AskFirst>
+              <StaffActions
+                label="Why it’s sent; staff read this"
+                acts={[
+                  {
+                    label: 'Send the letter',
+                    done: 'The letter is being sent.',
+                    needsNote: true,
+                    least: 3,
+                    most: 500,
+                    ask: `It goes to everybody who confirmed: ${readersText(letter)} readers. It is sent as it stands here and can’t be called back.`,
+                    run: send,
+                  },
+                ]}
+              />
             ) : (
               <Notice tone="plain" title={lack} page>
                 {letter.addressed ? null : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { mayVoidAfterEnd } from '../../../domain/bidding/after-end.ts';
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import type { Bid } from '../../../domain/bidding/bid.entity.ts';
 import type { bidsDelete } from '../../../domain/bidding/commands.ts';
@@ -7,7 +8,7 @@ import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { AnswerOf } from '../../../domain/kit/command.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import type { Currency } from '../../../domain/kit/fields.ts';
-import { dollarsText } from '../../fields/currency.ts';
+import { dollarsText, moneyText } from '../../fields/currency.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { docIn, replayBid, tryReplay } from '../../store/api/admin/moderation.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
@@ -20,6 +21,62 @@ import { NotDone } from '../document/not-done.tsx';
 import { momentText } from '../document/moment-text.ts';
 
 type Tried = AnswerOf<typeof bidsDelete>;
+
+const afterClosing = ({ becomes, result }: Tried, currency: Currency): string => {
+  const { leader, price } = becomes;
+  if (result?.status === 'NEGOTIATION') {
+    return `${leader} is invited to buy at ${dollarsText(price, currency)}, and may decline.`;
+  }
+  return leader === ''
+    ? 'Nobody is left to sell to; the seller may list it again.'
+    : `${leader}, who then leads, may not buy now: the lot is not sold.`;
+};
+
+/** What follows after the end, for who decides: the sale, the fee and the hold of its card. */
+function Follows(props: { readonly tried: Tried; readonly currency: Currency }) {
+  const { tried, currency } = props;
+  const { was, becomes, result } = tried;
+  if (result === undefined) return null;
+  const cents = (amount: number): string =>
+    amount === 0 ? 'Nothing owed' : moneyText(amount, currency);
+  const invoice: readonly (readonly [string, string])[] =
+    result.feeWas === 0
+      ? []
+      : [['Buyer fee with tax', turn(cents(result.feeWas), cents(result.feeBecomes))]];
+  if (result.effect === 'RECORD') {
+    return (
+      <>
+        <Facts rows={invoice} />
+        <p>The auction is over. Only its record changes: the result, fee and card hold stay.</p>
+      </>
+    );
+  }
+  if (result.effect === 'PRICE') {
+    return (
+      <>
+        <Facts rows={invoice} />
+        <p>
+          {becomes.leader} stays the buyer and pays {dollarsText(becomes.price, currency)} instead
+          of {dollarsText(was.price, currency)}.{' '}
+          {result.feeWas === 0
+            ? 'No invoice is open: write one for the fee if it’s owed.'
+            : 'The invoice is voided and a new one written; the card hold stays for it.'}{' '}
+          Both sides are told.
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Facts rows={invoice} />
+      <p>
+        The sale to {was.leader} is closed without a strike, an unpaid invoice is voided and the
+        card hold released. {afterClosing(tried, currency)} There is no way back: a closed sale is
+        not opened again by restoring the bid.
+      </p>
+    </>
+  );
+}
 
 const turn = (was: string, becomes: string): string =>
   was === becomes ? `${was}, as now` : `${was} → ${becomes}`;
@@ -112,6 +169,7 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
       ) : (
         <>
           <Becomes tried={tried} currency={currency} />
+          <Follows tried={tried} currency={currency} />
           <div className="acts__b" role="group" aria-label={label}>
             <Button kind="ink" busy={busy} onClick={() => void act()}>
               {label}
@@ -124,7 +182,10 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
   );
 }
 
-/** What staff may do with a bid: void it with a reason, or put it back, while the auction is live. */
+/**
+ * What staff may do with a bid: void it with a reason, or put it back, while the auction is live and
+ * afterwards until the buyer’s fee is taken.
+ */
 export function BidPanel({ bid }: { readonly bid: Bid }) {
   const { listingId, kind, voided } = bid;
   const known = docIn(useAdminDoc('auctions', listingId));
@@ -141,10 +202,10 @@ export function BidPanel({ bid }: { readonly bid: Bid }) {
           {voided.reason}
         </Notice>
       )}
-      {auction === null ? null : auction.status !== 'LIVE' ? (
+      {auction === null ? null : auction.status !== 'LIVE' && !mayVoidAfterEnd(auction.status) ? (
         <p className="muted">
-          Bids are voided and restored only while bidding is open. Where a side doesn’t keep the
-          sale, it’s closed on the page of the lot.
+          Bids of this auction are no longer voided or restored. Where a side doesn’t keep the sale,
+          it’s closed on the page of the lot.
         </p>
       ) : kind === 'AUTO' ? (
         <p className="muted">

@@ -3,11 +3,11 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { changeReserveFor, docIn } from '../../store/api/admin/moderation.ts';
+import type { Answer } from '../../store/core/answer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { MoneyInput } from '../../ui/field/inputs.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
-import { toast } from '../../ui/status/toast.tsx';
+import { StaffActions } from '../document/staff-actions.tsx';
 
 /** What may be typed: lower than now, or anything while the auction is not open and staff may raise it. */
 const mayBecome = (wanted: number, present: number, isOpen: boolean): boolean =>
@@ -20,34 +20,23 @@ export function StaffReserve({ listing }: { readonly listing: Listing }) {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState<number | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
   if (secret === null) return null;
   const present = Number(secret.values['reserve'] ?? 0);
   const isOpen = status === 'LIVE';
   const mayChange = isOpen ? present > 0 : status === 'SCHEDULED';
   const fits = wanted !== null && mayBecome(wanted, present, isOpen);
-  const change = async (reserve: number): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await changeReserveFor(id, reserve);
-    setBusy(false);
+  const change = async (reserve: number, reason: string): Promise<Answer> => {
+    const answer = await changeReserveFor({ listingId: id, reserve, reason });
+    if (!answer.ok) return answer;
     setAsked(null);
-    setRefused(answer.ok ? null : answer.refusal.message);
-    if (!answer.ok) return;
     setText('');
     setWanted(null);
-    toast(reserve === 0 ? 'The reserve is removed.' : 'The reserve is changed.');
+    return answer;
   };
   return (
     <section className="acts" aria-label="Reserve">
       <h3>Reserve</h3>
       <Facts rows={[['Now', present === 0 ? 'None' : dollarsText(present, currency)]]} />
-      {refused === null ? null : (
-        <Notice tone="bad" title="Not done">
-          {refused}
-        </Notice>
-      )}
       {!mayChange ? null : asked === null ? (
         <>
           <MoneyInput
@@ -73,19 +62,34 @@ export function StaffReserve({ listing }: { readonly listing: Listing }) {
           </div>
         </>
       ) : (
-        <div className="acts__b" role="group" aria-label="Change of the reserve">
+        <>
           <p>
             {asked === 0
               ? 'It sells to the high bidder then.'
-              : `It becomes ${dollarsText(asked, currency)}.`}{' '}
+              : `It becomes ${dollarsText(asked, currency)}.`}
+          </p>
+          <StaffActions
+            label="How the seller asked for it; staff read this"
+            acts={[
+              {
+                label: asked === 0 ? 'Remove the reserve' : 'Change the reserve',
+                done: asked === 0 ? 'The reserve is removed.' : 'The reserve is changed.',
+                kind: 'ink',
+                needsNote: true,
+                least: 3,
+                most: 500,
+                run: (reason) => change(asked, reason),
+              },
+            ]}
+          />
+          <p className="muted">
             Only when the seller asked you to. It is logged
             {isOpen ? ', and there is no way back' : ''}.
           </p>
-          <Button kind="ink" busy={busy} onClick={() => void change(asked)}>
-            {asked === 0 ? 'Remove the reserve' : 'Change the reserve'}
-          </Button>
-          <Button onClick={() => setAsked(null)}>Back</Button>
-        </div>
+          <div className="acts__b">
+            <Button onClick={() => setAsked(null)}>Back</Button>
+          </div>
+        </>
       )}
     </section>
   );

@@ -7,9 +7,11 @@ import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';
+import { ForRole } from '../document/for-role.tsx';
 import { useInvoicesOf } from './sale-invoices.tsx';
 import { HoldActs } from './hold-acts.tsx';
 import { MoveHold } from './move-hold.tsx';
+import { ReleaseHold } from './release-hold.tsx';
 
 const movable: ReadonlySet<Deposit['status']> = new Set([
   'AUTHORIZED',
@@ -34,6 +36,11 @@ function Hold({ hold, due }: { readonly hold: Deposit; readonly due: number }) {
         ]}
       />
       {movable.has(status) ? <MoveHold hold={hold} due={due} /> : null}
+      {status === 'AUTHORIZED' ? (
+        <ForRole calling="paymentsCharges-revokeItem">
+          <ReleaseHold depositId={id} />
+        </ForRole>
+      ) : null}
       <HoldActs depositId={id} currency={currency} />
     </section>
   );

@@ -100,14 +100,16 @@ function Round({ id }: { readonly id: string }) {
           />
           {held.status === 'PENDING_SELLER' ? (
             <StaffActions
-              label="What the seller asked for"
+              label="What the seller asked for, and how; staff read this"
               acts={(['accept', 'decline'] as const).map((decision) => ({
                 label: decision === 'accept' ? 'Accept for the seller' : 'Decline for the seller',
                 done: decision === 'accept' ? 'Accepted. It is sold.' : 'Declined.',
-                needsNote: false,
+                needsNote: true,
+                least: 3,
                 most: 500,
                 ask: 'Only when the seller asked you to. It is logged, and there is no way back.',
-                run: () => answerForSeller({ listingId: held.listingId, decision }),
+                run: (reason: string) =>
+                  answerForSeller({ listingId: held.listingId, decision, reason }),
               }))}
             />
           ) : null}

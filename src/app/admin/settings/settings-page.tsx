@@ -7,6 +7,7 @@ import {
   type SettingsSection,
 } from '../../../domain/platform/settings.ts';
 import { COMPANY } from '../../../domain/platform/company.ts';
+import { STAFF_ACCESS } from '../../../domain/platform/staff-access.ts';
 import { sameSetting, settingText, settingTyped } from '../../../domain/platform/setting-values.ts';
 import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { useSettings } from '../../store/api/admin/settings.ts';
@@ -22,6 +23,7 @@ import { LastSave } from './last-save.tsx';
 import { boundsText, changeText, lastChange } from './last-change.ts';
 import { collectionQuery } from '../list/collection-search.ts';
 import { FirstData } from './first-data.tsx';
+import { StaffAccess } from './staff-access.tsx';
 import { History } from '../audit/history.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { ChooseEach, type Differing } from '../edit/choose-each.tsx';
@@ -120,7 +122,7 @@ function Differences({ of }: { readonly of: readonly SettingChange[] }) {
 }
 
 /** Documents of the configuration with a form of their own on this page. */
-const formed: ReadonlySet<string> = new Set(['house', 'public', COMPANY]);
+const formed: ReadonlySet<string> = new Set(['house', 'public', COMPANY, STAFF_ACCESS]);
 
 /** Documents of the configuration that hold no numbers: switches, and what the server publishes. */
 function Others() {
@@ -248,6 +250,9 @@ export function SettingsPage() {
     <div className="doc-page doc-page--wide">
       <h1>Configuration</h1>
       <CompanyForm />
+      <div className="config">
+        <StaffAccess />
+      </div>
       <LoadedDocument reading={reading}>{(doc) => <SettingsFields doc={doc} />}</LoadedDocument>
       <div className="config">
         <FirstData />

@@ -112,7 +112,7 @@ export function SubmissionPage() {
               {!submission.isDeleted && mayDelete(status) ? (
                 <ForRole calling="listings-deleteListingSubmission">
                   <DeleteSubmission
-                    run={() => deleteSubmission(id)}
+                    run={(reason) => deleteSubmission(id, reason)}
                     onDone={() => void navigate({ to: '/admin/submissions' })}
                   />
                 </ForRole>

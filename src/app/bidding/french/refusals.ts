@@ -35,6 +35,9 @@ export const refusals: Messages = {
   OFFER_TOO_LOW: 'Une offre est au moins égale à votre mise la plus haute.',
   OWN_LISTING: 'Vous ne pouvez pas miser sur votre propre lot.',
   PAYMENT_ACTION_REQUIRED: 'Votre banque vous demande d’abord de confirmer la retenue sur carte.',
+  FEE_TAKEN:
+    'Les frais d’acheteur sont perçus\u00A0: les mises de cette enchère ne sont plus annulées ni rétablies.',
+  OUTCOME_STANDS: 'Cela changerait ce que vendeur et enchérisseur ont déjà réglé.',
   PAYMENT_UNDER_WAY:
     'Un paiement des frais d’acheteur est en cours. On en saura l’issue d’ici une demi-heure.',
   'PAYMENT_REQUIRED/OFFER':

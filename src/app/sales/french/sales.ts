@@ -28,6 +28,10 @@ export const sales: Messages = {
     'Une seule contre-offre, jusqu’à votre réserve de {reserve}.',
   'One offer, {bid} or more. The buyer fee comes on top, as with a bid.':
     'Une seule offre, de {bid} ou plus. Les frais d’acheteur s’ajoutent, comme pour une mise.',
+  'Our staff removed the bid that won, and with it this sale. The next bidder is asked.':
+    'Notre personnel a retiré la mise gagnante, et avec elle cette vente. L’enchérisseur suivant est sollicité.',
+  'Our staff removed the bid that won, and with it this sale. You owe nothing, and it is no strike.':
+    'Notre personnel a retiré la mise gagnante, et avec elle cette vente. Vous ne devez rien, et ce n’est pas un manquement.',
   'Or ask for more': 'Ou demander plus',
   'Sell for {sum}?': 'Vendre à {sum}\u00A0?',
   'Sell it': 'Vendre',

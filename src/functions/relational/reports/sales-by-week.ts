@@ -26,7 +26,7 @@ select
   currency,
   count(price) as sold,
   count(*) filter (where via = 'OFFER') as by_offer,
-  count(*) filter (where outcome in ('BUYER_DEFAULTED', 'SELLER_DEFAULTED')) as fell_through,
+  count(*) filter (where outcome in ('BUYER_DEFAULTED', 'SELLER_DEFAULTED', 'BID_VOIDED')) as fell_through,
   100 * coalesce(sum(price), 0) as total,
   100 * percentile_cont(0.5) within group (order by price) as median,
   100 * max(price)::bigint as highest

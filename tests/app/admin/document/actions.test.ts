@@ -97,7 +97,8 @@ describe('what staff may do', () => {
 describe('deleting a submission', () => {
   const page = async (answer: Answer) => {
     const ran = { times: 0, done: 0 };
-    const run = () => {
+    const run = (reason: string) => {
+      expect(reason).toBe('A test of ours');
       ran.times += 1;
       return Promise.resolve(answer);
     };
@@ -107,10 +108,16 @@ describe('deleting a submission', () => {
     return { ...drawn, ran };
   };
 
-  it('is asked about, and done once it is meant', async () => {
-    const { press, ran, text } = await page(yes);
+  const why = 'Why it’s deleted; staff read this';
+
+  it('says why, is asked about, and done once it is meant', async () => {
+    const { press, ran, text, type } = await page(yes);
+    await press('Delete submission');
+    expect(text()).toContain('Say why, for whoever asks later.');
     expect(text()).not.toContain('gone for good');
-    await press('Delete…');
+    await type(why, 'A test of ours');
+    await press('Delete submission');
+    expect(text()).toContain('gone for good');
     expect(ran).toEqual({ times: 0, done: 0 });
     await press('Delete submission');
     expect(ran).toEqual({ times: 1, done: 1 });
@@ -118,12 +125,14 @@ describe('deleting a submission', () => {
 
   it('can be left, and stays where it was refused', async () => {
     const left = await page(yes);
-    await left.press('Delete…');
+    await left.type(why, 'A test of ours');
+    await left.press('Delete submission');
     await left.press('Back');
-    expect(left.buttons()).toEqual(['Delete…']);
+    expect(left.buttons()).toEqual(['Delete submission']);
     clear();
-    const { press, ran, text } = await page(no);
-    await press('Delete…');
+    const { press, ran, text, type } = await page(no);
+    await type(why, 'A test of ours');
+    await press('Delete submission');
     await press('Delete submission');
     expect(ran).toEqual({ times: 1, done: 0 });
     expect(text()).toContain('Somebody was first.');

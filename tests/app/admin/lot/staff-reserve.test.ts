@@ -12,8 +12,8 @@ import { clear, draw } from '../../drawn.ts';
 const sent = vi.hoisted((): unknown[] => []);
 vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({
   ...(await original()),
-  changeReserveFor: (listingId, reserve) => {
-    sent.push([listingId, reserve]);
+  changeReserveFor: (turn) => {
+    sent.push(turn);
     return Promise.resolve({ ok: true });
   },
 }));
@@ -27,6 +27,8 @@ const page = (status: Listing['status'], reserve: number) => {
   const listing = { ...listings.sample, id: 'lot', status, currency: 'CAD' } as unknown as Listing;
   return draw(() => createElement(StaffReserve, { listing }));
 };
+
+const how = 'How the seller asked for it; staff read this';
 
 beforeEach(() => {
   sent.length = 0;
@@ -43,20 +45,26 @@ it('is lowered while the auction is live, asked for first, and never raised', as
   await press('Change the reserve');
   expect(text()).toContain('It becomes CA$8,000.');
   await press('Change the reserve');
-  expect(sent).toEqual([['lot', 8_000]]);
+  expect(text()).toContain('Say why, for whoever asks later.');
+  expect(sent).toEqual([]);
+  await type(how, 'Asked by phone');
+  await press('Change the reserve');
+  expect(sent).toEqual([{ listingId: 'lot', reserve: 8_000, reason: 'Asked by phone' }]);
 });
 
 it('may be removed, and raised only before bidding opens', async () => {
-  const { press } = await page('LIVE', 9_000);
+  const { press, type } = await page('LIVE', 9_000);
   await press('Remove the reserve');
+  await type(how, 'Asked by phone');
   await press('Remove the reserve');
-  expect(sent).toEqual([['lot', 0]]);
+  expect(sent).toEqual([{ listingId: 'lot', reserve: 0, reason: 'Asked by phone' }]);
   clear();
   const early = await page('SCHEDULED', 9_000);
   await early.type('New reserve', '9500');
   await early.press('Change the reserve');
+  await early.type(how, 'Asked by phone');
   await early.press('Change the reserve');
-  expect(sent.at(-1)).toEqual(['lot', 9_500]);
+  expect(sent.at(-1)).toMatchObject({ reserve: 9_500 });
 });
 
 it('is told alone once the auction is over', async () => {

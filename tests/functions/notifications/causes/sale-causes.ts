@@ -1,5 +1,6 @@
 import { deposits } from '../../../../src/domain/payments/deposit.entity.ts';
-import { DAY, HOUR, endAt, type Cause, type Stage } from './stage.ts';
+import { newKey, signedIn } from '../../house.ts';
+import { DAY, HOUR, admin, endAt, type Cause, type Stage } from './stage.ts';
 
 const first = 'Saturday, January 23 at 3:00\u{A0}AM EST';
 
@@ -97,6 +98,28 @@ export const saleCauses: readonly Cause[] = [
       await bid('ann', 1_000);
       await end();
       await call('sales-settle', { listingId: 'lot', event: 'REPORT', note: 'No papers' }, 'ann');
+    },
+  },
+  {
+    type: 'SALE_PRICE_CHANGED',
+    to: ['ann', 'seller'],
+    says: /now sold for CA\$100/,
+    cause: async (stage) => {
+      const { bid, call, end, house } = stage;
+      await house.member('chief');
+      await bid('ben', 4_000);
+      await bid('ann', 6_000);
+      await end();
+      const input = { id: 'lot-1', reason: 'typed by a child' };
+      const wanted = { act: 'VOID_BID', input, idempotencyKey: newKey() };
+      const { approvalId } = (await call('approvals-propose', wanted, admin)) as {
+        readonly approvalId: string;
+      };
+      const chief = signedIn('chief', { role: 'admin' });
+      const { seen } = (await call('approvals-show', { approvalId }, chief)) as {
+        readonly seen: string;
+      };
+      await call('approvals-approve', { approvalId, seen, idempotencyKey: newKey() }, chief);
     },
   },
   {

@@ -6,6 +6,7 @@ import {
   invoicesWriteOffInvoice,
   paymentsChargesCaptureItem,
   paymentsChargesRefundItem,
+  paymentsChargesRevokeItem,
 } from '../../../../domain/payments/commands.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
@@ -70,6 +71,14 @@ export const takeOfHold = async (
   turn: Omit<InputOf<typeof paymentsChargesCaptureItem>, 'itemType'>,
 ): Promise<Answer> => {
   const answered = await call(paymentsChargesCaptureItem, { ...turn, itemType: 'deposit' });
+  await againHolds();
+  return answered;
+};
+
+/** Releases a card hold: nothing of it is taken. Needs a connection. */
+export const releaseOfHold = async (itemId: string, reason: string): Promise<Answer> => {
+  const turn = { itemType: 'deposit', itemId, reason, idempotencyKey: newKey() } as const;
+  const answered = await call(paymentsChargesRevokeItem, turn);
   await againHolds();
   return answered;
 };

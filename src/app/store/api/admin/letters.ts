@@ -21,8 +21,8 @@ export const showWeekly = (
 export const testWeekly = (language: Language): Promise<Answer> =>
   call(lettersTestWeekly, { language });
 
-export const sendWeekly = ({ id, digest }: WeeklyLetter): Promise<Answer> =>
-  call(lettersSendWeekly, { id, digest, idempotencyKey: newKey() });
+export const sendWeekly = ({ id, digest }: WeeklyLetter, reason: string): Promise<Answer> =>
+  call(lettersSendWeekly, { id, digest, reason, idempotencyKey: newKey() });
 
 /** The whole mailing list as a CSV file, page after page. */
 export const exportList = async (): Promise<Answer<{ readonly value: string }>> => {

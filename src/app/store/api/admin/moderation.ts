@@ -98,8 +98,10 @@ export const sendToSeller = (
 ): Promise<Answer> => moveListing({ ...sent, event: 'SEND_TO_SELLER' });
 
 /** Changes the reserve of an auction at its seller’s request: whole dollars, 0 for none. */
-export const changeReserveFor = (listingId: string, reserve: number): Promise<Answer> =>
-  acted(sellerChangeReserve, { listingId, reserve, idempotencyKey: newKey() }, [
+export const changeReserveFor = (
+  turn: Pick<InputOf<typeof sellerChangeReserve>, 'listingId' | 'reserve' | 'reason'>,
+): Promise<Answer> =>
+  acted(sellerChangeReserve, { ...turn, idempotencyKey: newKey() }, [
     'listings_private',
     'listings',
     'auctions',
@@ -129,7 +131,7 @@ export const closeSale = (
 
 /** Answers an offer for a seller who asked for it. */
 export const answerForSeller = (
-  answer: Pick<InputOf<typeof sellerAcknowledgeOffer>, 'listingId' | 'decision'>,
+  answer: Pick<InputOf<typeof sellerAcknowledgeOffer>, 'listingId' | 'decision' | 'reason'>,
 ): Promise<Answer> =>
   acted(sellerAcknowledgeOffer, { ...answer, idempotencyKey: newKey() }, [
     'negotiations',
@@ -166,8 +168,10 @@ export const replayBid = async (of: Replay): Promise<Answer> => {
 };
 
 /** Puts a submission away for its owner. */
-export const deleteSubmission = (id: string): Promise<Answer> =>
-  acted(listingsDeleteListingSubmission, { id, idempotencyKey: newKey() }, ['listingSubmissions']);
+export const deleteSubmission = (id: string, reason: string): Promise<Answer> =>
+  acted(listingsDeleteListingSubmission, { id, reason, idempotencyKey: newKey() }, [
+    'listingSubmissions',
+  ]);
 
 class Unread extends Error {}
 

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useTitle } from '../../ui/layout/title.ts';
+
+/** Stands in for every desk of a house that asks for a second factor, in a session without one. */
+export function FactorNeeded() {
+  useTitle('Back office');
+  return (
+    <div className="doc-page">
+      <h1>Back office</h1>
+      <Notice tone="bad" title="Turn on your second factor to continue" page>
+        <p>
+          This house opens the back office only to staff who signed in with an authenticator app.
+          What you did before is kept, and what you may do as a member is open.
+        </p>
+        <p>
+          <Link className="link" to="/profile" search={{ view: 'security' }}>
+            Set it up in your profile
+          </Link>
+        </p>
+        <p>Already set up? Sign out and sign in again with the code it shows.</p>
+      </Notice>
+    </div>
+  );
+}

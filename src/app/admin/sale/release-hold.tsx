@@ -1,0 +1,22 @@
+import { releaseOfHold } from '../../store/api/admin/invoice-actions.ts';
+import { StaffActions } from '../document/staff-actions.tsx';
+
+/** Gives a card hold back of which nothing is to be taken: with why, asked once more. */
+export function ReleaseHold({ depositId }: { readonly depositId: string }) {
+  return (
+    <StaffActions
+      label="Why it is released; staff read this"
+      acts={[
+        {
+          label: 'Release the hold',
+          done: 'The hold is released.',
+          needsNote: true,
+          least: 3,
+          most: 500,
+          ask: 'The card is free again, and nothing secures the buyer fee any more. There is no way back.',
+          run: (reason) => releaseOfHold(depositId, reason),
+        },
+      ]}
+    />
+  );
+}

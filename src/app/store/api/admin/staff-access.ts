@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { usersSetStaffAccess } from '../../../../domain/accounts/commands.ts';
+import type { InputOf } from '../../../../domain/kit/command.ts';
+import { asksSecondFactor, STAFF_ACCESS } from '../../../../domain/platform/staff-access.ts';
+import type { Answer } from '../../core/answer.ts';
+import { call } from '../../firebase/call.ts';
+import { changed, client } from './admin.ts';
+
+/**
+ * Whether the house asks staff for a second factor: asked of the server whenever the desks open or are
+ * come back to, by whatever role. Not known without a connection, where nothing new is shown anyway.
+ */
+export const useAsksSecondFactor = (): boolean => {
+  const found = useQuery(
+    {
+      queryKey: ['doc', 'config', STAFF_ACCESS],
+      queryFn: async () => (await import('../../office/documents.ts')).read('config', STAFF_ACCESS),
+    },
+    client,
+  );
+  return asksSecondFactor(found.data?.values['values']);
+};
+
+/** Turns the switch; the server refuses who has no second factor of their own. */
+export const setStaffAccess = async (of: InputOf<typeof usersSetStaffAccess>): Promise<Answer> => {
+  const answered = await call(usersSetStaffAccess, of);
+  if (answered.ok) await changed('config');
+  return answered;
+};

@@ -1,0 +1,49 @@
+import { refusal, type Refusal } from '../kit/refusal.ts';
+import type { AuctionStatus } from '../listings/auction-machine.ts';
+import { endOf } from './auction-end.ts';
+import type { BidState } from './bid-state.ts';
+import type { Sale } from './sale.entity.ts';
+
+/**
+ * What a bid voided or restored after the end does beside the record: nothing; the sale stays with its
+ * buyer at another price; or the sale is closed without a strike and whoever leads now is invited.
+ */
+export const afterEndEffects = ['RECORD', 'PRICE', 'CLOSED'] as const;
+export type AfterEndEffect = (typeof afterEndEffects)[number];
+
+type Decided = Pick<BidState, 'bidCount' | 'price' | 'reserve' | 'leaderId'>;
+
+interface Ended {
+  readonly status: AuctionStatus;
+  /** How it was sold; null where it was not. */
+  readonly via: Sale['via'] | null;
+  readonly was: Decided;
+  readonly becomes: Decided;
+}
+
+/** States in which bids are voided and restored after the end. */
+const open: ReadonlySet<AuctionStatus> = new Set(['SOLD', 'NEGOTIATION', 'UNSOLD', 'NO_BIDS']);
+
+/** Whether an auction in this state may still have its bids voided, were its result to stay. */
+export const mayVoidAfterEnd = (status: AuctionStatus): boolean => open.has(status);
+
+/**
+ * The rule of a void or restore after the end: the result follows the bids where the auction itself
+ * sold the lot. What the two sides agreed since, or what is decided already, stays, and a bid that
+ * would have decided it otherwise is neither voided nor restored.
+ */
+export const afterEndOf = ({ status, via, was, becomes }: Ended): AfterEndEffect | Refusal => {
+  const [before, after] = [endOf(was), endOf(becomes)];
+  const isSame =
+    before.event === after.event &&
+    was.leaderId === becomes.leaderId &&
+    was.price === becomes.price;
+  if (isSame) return 'RECORD';
+  if (status === 'SOLD' && via === 'AUCTION') {
+    return after.event === 'SELL' && after.winnerId === before.winnerId ? 'PRICE' : 'CLOSED';
+  }
+  // Nobody bought it: another price below the reserve changes what is said of it, and no more.
+  if (status === 'UNSOLD' && before.event !== 'SELL' && after.event !== 'SELL') return 'RECORD';
+  const message = 'This would change what is decided already between seller and bidder.';
+  return refusal('failed-precondition', 'OUTCOME_STANDS', message, { details: { status } });
+};
