@@ -134,7 +134,6 @@ export const officeReadReport = command({
     'NO_DATABASE',
     'DATABASE_DOWN',
     'SCHEMA_MISSING',
-    'NOT_COPIED',
     'PERIOD_INVALID',
     'REPORT_FAILED',
   ],

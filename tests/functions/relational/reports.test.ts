@@ -13,7 +13,7 @@ import {
   type ReportName,
 } from '../../../src/domain/platform/business-reports.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
-import { copyBatch } from '../../../src/functions/relational/copy.ts';
+import { copiesOf, copyBatch } from '../../../src/functions/relational/copy.ts';
 import { keepMirror } from '../../../src/functions/relational/keep-mirror.ts';
 import { mirroredEntity } from '../../../src/functions/relational/write-changes.ts';
 import type { MirrorDb } from '../../../src/functions/relational/relational.ts';
@@ -335,14 +335,10 @@ describe('a report asked too early', () => {
     await stage.house.member('boss');
   });
 
-  it('is refused before the schema, before the copy, and is empty where nothing happened', async () => {
-    expect(codeOf(await ask('fees'))).toBe('SCHEMA_MISSING');
-    await stage.apply();
-    expect(codeOf(await ask('fees'))).toBe('NOT_COPIED');
-    await copyBatch(stage.ports, stage.relational, db, invoices, { limit: 10 });
+  it('makes and fills the tables it reads, and is empty where nothing happened', async () => {
     expect(await told('fees')).toMatchObject({ rows: [], sums: [], copying: [] });
-    expect(codeOf(await ask('sales-by-week'))).toBe('NOT_COPIED');
-    await copyAll();
+    const copied = (await copiesOf(db)).filter(({ progress }) => progress !== null);
+    expect(copied.map(({ collection }) => collection)).toEqual(['invoices']);
     for (const report of reportNames) {
       expect(await told(report)).toMatchObject({ rows: [], sums: [], more: false });
     }
@@ -352,6 +348,7 @@ describe('a report asked too early', () => {
       .where('name', '=', 'sales')
       .execute();
     expect(codeOf(await ask('sales-by-week'))).toBe('SCHEMA_MISSING');
+    // Those of the last version stay as they are, whoever reads.
     expect(await told('fees')).toMatchObject({ rows: [] });
   });
 

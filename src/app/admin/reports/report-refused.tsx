@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { LoadError, Notice } from '../../ui/status/notice.tsx';
 
-/** Why there is no report, and what makes one: most often the database was not set up or filled yet. */
+/** Why there is no report, and what makes one. */
 export function ReportRefused({ refusal }: { readonly refusal: Refusal }) {
   switch (refusal.code) {
     case 'NO_DATABASE':
@@ -13,20 +13,11 @@ export function ReportRefused({ refusal }: { readonly refusal: Refusal }) {
       );
     case 'SCHEMA_MISSING':
       return (
-        <Notice tone="plain" title="The relational database has no such tables yet" page>
+        <Notice tone="plain" title="The relational database is of an older version" page>
           <Link to="/admin/postgres-db/{-$tab}" params={{ tab: 'schema' }} className="link">
-            Apply the schema
+            Apply the newest schema
           </Link>
-          , then copy what is there.
-        </Notice>
-      );
-    case 'NOT_COPIED':
-      return (
-        <Notice tone="plain" title="What this report counts was not copied yet" page>
-          <Link to="/admin/postgres-db/{-$tab}" params={{ tab: 'backfill' }} className="link">
-            Copy what is missing
-          </Link>{' '}
-          into the relational database, and it can be read.
+          , and the report can be read.
         </Notice>
       );
     case 'PERIOD_INVALID':

@@ -1,3 +1,4 @@
+import { entities, type EntityName } from '../../../domain/entities.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import {
   mostReportRows,
@@ -8,10 +9,12 @@ import { houseDayStart } from '../../../domain/platform/house-zone.ts';
 import { officeReadReport } from '../../../domain/platform/office-commands.ts';
 import { snake } from '../../../projections/sql.ts';
 import { plain, reject } from '../../handler.ts';
+import type { Ports } from '../../ports.ts';
 import { copiesOf } from '../copy.ts';
 import { lagOf } from '../follow.ts';
 import { planOf } from '../migration.ts';
 import { openMirror, relationalOf } from '../mirror-database.ts';
+import { prepareMirror } from '../prepare.ts';
 import type { MirrorDb } from '../relational.ts';
 import type { ReportPeriod } from './report-query.ts';
 import { reportQueries } from './reports.ts';
@@ -45,20 +48,32 @@ const periodOf = (
   return { from: houseDayStart(from), until: houseDayStart(next), now };
 };
 
-/** Refuses while the tables a report reads are not there or were never filled; tells which are being filled. */
-const checkFilled = async (db: MirrorDb, reads: readonly string[]): Promise<readonly string[]> => {
+/**
+ * Sees to it that what a report reads is there: in a database nobody has used it is made and copied,
+ * while one of an older schema is for staff to renew. Tells which collections are being copied.
+ */
+const fill = async (
+  ports: Ports,
+  db: MirrorDb,
+  { report, reads }: { readonly report: string; readonly reads: readonly EntityName[] },
+): Promise<readonly string[]> => {
   const { from, steps } = await planOf(db);
   const changing = new Set(steps.map(({ name }) => name));
-  if (from === 0 || reads.some((name) => changing.has(snake(name)))) {
-    reject(refusal('failed-precondition', 'SCHEMA_MISSING', 'Apply the schema first.'));
+  if (from > 0 && reads.some((name) => changing.has(snake(name)))) {
+    reject(refusal('failed-precondition', 'SCHEMA_MISSING', 'Apply the newest schema first.'));
   }
-  const copies = (await copiesOf(db)).filter(({ collection }) => reads.includes(collection));
-  if (copies.some(({ progress }) => progress === null)) {
-    reject(
-      refusal('failed-precondition', 'NOT_COPIED', 'What this report reads was not copied yet.'),
-    );
+  const copies = async () => {
+    const all = await copiesOf(db);
+    return all.filter(({ collection }) => reads.some((name) => name === collection));
+  };
+  const isThere = from > 0 && (await copies()).every(({ progress }) => progress !== null);
+  if (!isThere) {
+    await prepareMirror(ports, relationalOf(ports), db, {
+      entities: reads.map((name) => entities[name]),
+      who: `read the report ${report}`,
+    });
   }
-  return copies
+  return (await copies())
     .filter(({ progress }) => progress?.finished_at === null)
     .map(({ collection }) => collection);
 };
@@ -69,7 +84,7 @@ export const readReport = plain(officeReadReport, async (input, { ports, now }) 
   const { reads, query } = reportQueries[input.report];
   const asked = period === null ? { from: 0, until: 0, now } : periodOf(input, now);
   const db = await openMirror(ports);
-  const copying = await checkFilled(db, reads);
+  const copying = await fill(ports, db, { report: input.report, reads });
   const behind = await lagOf(ports, relationalOf(ports), db);
   const compiled = query(asked).compile(db);
   const begun = performance.now();

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { EntityName } from '../../../domain/entities.ts';
 import { houseZone } from '../../../domain/platform/house-zone.ts';
 import type { ReportName } from '../../../domain/platform/business-reports.ts';
 
@@ -13,7 +14,7 @@ export interface ReportPeriod {
 export interface ReportQuery {
   readonly name: ReportName;
   /** Collections it reads, as the definitions call them. */
-  readonly reads: readonly string[];
+  readonly reads: readonly EntityName[];
   readonly query: (period: ReportPeriod) => RawBuilder<Readonly<Record<string, unknown>>>;
 }
 

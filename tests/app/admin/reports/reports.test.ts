@@ -84,8 +84,7 @@ describe('a report', () => {
 
   it.each([
     ['NO_DATABASE', 'There is no relational database', []],
-    ['SCHEMA_MISSING', 'no such tables yet', ['Apply the schema']],
-    ['NOT_COPIED', 'was not copied yet', ['Copy what is missing']],
+    ['SCHEMA_MISSING', 'of an older version', ['Apply the newest schema']],
     ['PERIOD_INVALID', 'can’t be reported on', []],
     ['REPORT_FAILED', 'The report could not be read', []],
     ['OFFLINE', 'The report could not be read', []],

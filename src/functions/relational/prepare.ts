@@ -1,0 +1,35 @@
+import type { Entity } from '../../domain/kit/entity.ts';
+import type { Ports } from '../ports.ts';
+import { copiesOf, copyBatch } from './copy.ts';
+import { keepMirror, lookAgain } from './keep-mirror.ts';
+import { isApplied, migrate, planOf } from './migration.ts';
+import type { MirrorDb, Relational } from './relational.ts';
+
+const BATCH = 200;
+/** Who applied a schema that nobody asked for. */
+const house = 'house';
+
+/**
+ * Makes what is read where there is nothing yet: the schema in an empty database, and the copies of
+ * these collections, which the clock goes on with. A schema that is there is left to staff.
+ * @param who what read of it, for the log.
+ */
+export const prepareMirror = async (
+  ports: Ports,
+  relational: Relational,
+  db: MirrorDb,
+  needs: { readonly entities: readonly Entity[]; readonly who: string },
+): Promise<void> => {
+  if (!(await isApplied(db))) {
+    const { to } = await planOf(db);
+    await migrate(db, to, { by: house, at: ports.clock.now() });
+    lookAgain(relational);
+    ports.log('info', `the relational schema was applied, since somebody ${needs.who}`);
+  }
+  const copies = await copiesOf(db);
+  for (const entity of needs.entities) {
+    const there = copies.find(({ collection }) => collection === entity.name);
+    if (there?.progress === null) await copyBatch(ports, relational, db, entity, { limit: BATCH });
+  }
+  await keepMirror(ports);
+};
