@@ -15,6 +15,7 @@ import {
 import { endSignIn } from './accounts/end-sign-in.ts';
 import { setRoles } from './accounts/staff-roles.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
+import { viewAs } from './accounts/view-as.ts';
 import { answerMessage } from './answers/answer-message.ts';
 import { getFeatureDefinitions } from './answers/feature-definitions.ts';
 import { getProviderModels, getProviders } from './answers/model-providers.ts';
@@ -119,6 +120,7 @@ export const handlers: readonly Handler[] = [
   setStatus,
   takeBackStrike,
   removeSecondFactor,
+  viewAs,
   setRoles,
   endSessions,
   endSignIn,
