@@ -15,7 +15,7 @@ import {
 import { endSignIn } from './accounts/end-sign-in.ts';
 import { setRoles } from './accounts/staff-roles.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
-import { viewAs } from './accounts/view-as.ts';
+import { viewAs } from './accounts/staff-view.ts';
 import { answerMessage } from './answers/answer-message.ts';
 import { getFeatureDefinitions } from './answers/feature-definitions.ts';
 import { getProviderModels, getProviders } from './answers/model-providers.ts';

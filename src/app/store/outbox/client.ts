@@ -16,6 +16,7 @@ import type { Keep } from './conflict/edit.ts';
 import { commandRow, rowAgain, type RowContext } from './new-row.ts';
 import { newKey } from './idempotency-key.ts';
 import { aloneOnDevice } from './lock.ts';
+import { assertNotViewing } from '../core/viewing-door.ts';
 import { asksOwner, isOnItsWay, type LabelValues, type OutboxRow, type Payload } from './row.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { outbox, watchAll, watchOutboxRow } from './watch.ts';
@@ -96,6 +97,7 @@ const member = async (): Promise<string> => {
 
 /** What a row made now is made with. */
 export const rowContext = async (): Promise<RowContext> => {
+  assertNotViewing();
   const uid = await member();
   return { now: Date.now(), server: knownServerNow(), steady: monotonicNow(), key: newKey(), uid };
 };
@@ -123,8 +125,9 @@ const persist = async (draft: Omit<OutboxRow, 'order'>): Promise<OutboxRow | nul
   }
 };
 
-/** Puts a row into the outbox and sends it as soon as it can be. */
+/** Puts a row into the outbox and sends it as soon as it can be. Refused in a view. */
 export const enqueue = async (draft: Omit<OutboxRow, 'order'>): Promise<string | null> => {
+  assertNotViewing();
   const row = await persist(draft);
   kick();
   return row?.id ?? null;
