@@ -88,6 +88,19 @@ describe('a tab that looks', () => {
     expect(isOver()).toBe(true);
   });
 
+  it('is the one it was given to: a copy of it leaves the view, which goes on in the other', async () => {
+    const asked: string[] = [];
+    const request = async (name: string): Promise<never> => {
+      asked.push(name);
+      throw new DOMException('Too late.', 'TimeoutError');
+    };
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    holdView(begun);
+    Reflect.deleteProperty(navigator, 'locks');
+    await vi.waitFor(() => expect(isOver()).toBe(true));
+    expect(asked).toEqual([`hammerlane-view-ruth-${until}`]);
+  });
+
   it('does not begin once whoever looked has left', () => {
     disk.removeItem(session.key);
     holdView(begun);

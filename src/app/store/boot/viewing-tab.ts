@@ -7,6 +7,21 @@ import { notes } from '../session/shared-device.ts';
 /** How often a page that may have slept looks whether its time is over, ms. */
 const LOOK_MS = 5_000;
 
+/** So long, ms, a page that takes the place of another in its tab waits for that one to be gone. */
+const ALONE_MS = 5_000;
+
+const never = new Promise<never>(() => undefined);
+
+/**
+ * Calls back when another page shows the same view: this tab was doubled from that one, with what it
+ * notes. Without Web Locks, on pages without TLS, nobody is told.
+ */
+const whenDoubled = (view: Viewing, leave: () => void): void => {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  const how = { signal: AbortSignal.timeout(ALONE_MS) };
+  locks?.request(`hammerlane-view-${view.by}-${view.until}`, how, () => never).catch(leave);
+};
+
 /** Notes of the device that say nothing of who is signed in, nor of copies it keeps. */
 const taken = (): ReadonlyMap<string, string> => {
   const { reconciled, epochs, lotsEvicted } = storedKeys;
@@ -43,11 +58,14 @@ const signedIn = (text: string | null): unknown => {
   }
 };
 
+const here = (): string => `${location.pathname}${location.search}`;
+
 /**
  * Makes this tab one that looks and keeps nothing: what it notes goes with the page. The view ends
- * when its time is over, and when whoever looks signs out, here or in another tab.
+ * when its time is over, when whoever looks signs out, here or in another tab, and in a copy of the tab.
  */
-export const holdView = ({ by, until }: Viewing): void => {
+export const holdView = (view: Viewing): void => {
+  const { by, until } = view;
   const { key } = storedKeys.session;
   if (signedIn(notes().getItem(key)) !== by) {
     endView('/');
@@ -56,6 +74,7 @@ export const holdView = ({ by, until }: Viewing): void => {
   const look = (): void => {
     if (Date.now() >= until) endView();
   };
+  whenDoubled(view, () => endView(here()));
   setInterval(look, LOOK_MS);
   document.addEventListener('visibilitychange', look);
   addEventListener('storage', (event) => {
