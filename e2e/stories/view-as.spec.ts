@@ -52,9 +52,9 @@ test('staff see what a member sees, change nothing, and are back at their own ac
   await watch(home, adminToken, own.id);
   const next = Math.max(whole(led.fields['minNext']), whole(led.fields['startingBid']));
   expect((await placeBid(home, memberToken, led.id, next * 3)).status).toBe(200);
-  const [theirTitle, ledTitle, ownTitle] = await Promise.all(
-    [theirs, led, own].map(({ id }) => titleOf(home, id)),
-  );
+  const theirTitle = await titleOf(home, theirs.id);
+  const ledTitle = await titleOf(home, led.id);
+  const ownTitle = await titleOf(home, own.id);
   const before = await likesOf(home, uid);
 
   await page.setViewportSize({ width: 1440, height: 900 });

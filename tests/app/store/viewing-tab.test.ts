@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdView } from '../../../src/app/store/boot/viewing-tab.ts';
 import { storedKeys } from '../../../src/app/store/core/stored-keys.ts';
-import { noteView, readView, type Viewing } from '../../../src/app/store/core/viewing.ts';
+import { noteView, readView } from '../../../src/app/store/core/view-note.ts';
+import type { Viewing } from '../../../src/app/store/core/viewing.ts';
 import { signOut } from '../../../src/app/store/sign-in/auth.ts';
 
 const { session, viewing: noted, view, synced, begunBid, generation, trail } = storedKeys;

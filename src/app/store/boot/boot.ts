@@ -3,7 +3,7 @@ import { rememberSession } from '../session/remembered-session.ts';
 import { prepareSharedDevice } from '../session/shared-device.ts';
 import { yieldWhenLeft } from '../device/page-cache.ts';
 import { retryStart } from '../core/retry-start.ts';
-import { readView } from '../core/viewing.ts';
+import { readView } from '../core/view-note.ts';
 
 /** How the device's storage fares. */
 export type Storage =

@@ -1,5 +1,3 @@
-import { storedKeys } from './stored-keys.ts';
-
 /** A member as the desk knows them, whom staff look at the site as. */
 export interface ViewedMember {
   readonly uid: string;
@@ -29,17 +27,6 @@ export interface Viewing {
   readonly hides: readonly string[];
 }
 
-const KEY = storedKeys.viewing.key;
-
-const noted = (): Viewing | null => {
-  try {
-    const view = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Viewing | null;
-    return view !== null && view.until > Date.now() ? view : null;
-  } catch {
-    return null;
-  }
-};
-
 let view: Viewing | null = null;
 
 /**
@@ -48,14 +35,7 @@ let view: Viewing | null = null;
  */
 export const viewing = (): Viewing | null => view;
 
-/** Notes, or with null forgets, what this tab is to show from its next load on. */
-export const noteView = (next: Viewing | null): void => {
-  if (next === null) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, JSON.stringify(next));
-};
-
-/** Takes up what the tab has noted, before anything else of a load. */
-export const readView = (): Viewing | null => {
-  view = noted();
-  return view;
+/** Makes this page one of that view, before anything else of its load. */
+export const openView = (of: Viewing | null): void => {
+  view = of;
 };

@@ -1,5 +1,6 @@
 import { storedKeys } from '../core/stored-keys.ts';
-import { noteView, viewing } from '../core/viewing.ts';
+import { noteView } from '../core/view-note.ts';
+import { viewing } from '../core/viewing.ts';
 
 /** What a tab remembers of the pages somebody saw in it. */
 const ofTheTab = [storedKeys.trail.key, storedKeys.listPosition.key, storedKeys.leftToPay.key];
