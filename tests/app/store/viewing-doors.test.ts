@@ -22,7 +22,11 @@ import { openTalks, openLines } from '../../../src/app/store/queries/messages.ts
 import { openWatchlist } from '../../../src/app/store/queries/watchlist.ts';
 import { writeText } from '../../../src/app/store/queries/text-drafts.ts';
 import { rememberSession } from '../../../src/app/store/session/remembered-session.ts';
-import { keepsNothing, prepareSharedDevice } from '../../../src/app/store/session/shared-device.ts';
+import {
+  chooseSharedDevice,
+  keepsNothing,
+  prepareSharedDevice,
+} from '../../../src/app/store/session/shared-device.ts';
 import {
   currentSession,
   device,
@@ -144,6 +148,7 @@ describe('while staff look at the site as a member', () => {
     ['a note', () => keepNote('ann', { listingId: 'lot', text: 'x', checks: {}, photos: [] })],
     ['an upload', () => Promise.resolve(storageOf('ann').fetch('https://files.example/o', {}))],
     ['the sign-in service', () => authentication()],
+    ['a shared device', async () => chooseSharedDevice(true)],
   ])('%s is refused, and told', async (_what, write) => {
     expect(await codeOf(write())).toBe('VIEW_ONLY');
     expect(tried).toBeGreaterThan(0);

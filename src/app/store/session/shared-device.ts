@@ -1,5 +1,6 @@
 import { storedKeys } from '../core/stored-keys.ts';
 import { viewing } from '../core/viewing.ts';
+import { assertNotViewing } from '../core/viewing-door.ts';
 
 const SHARED = storedKeys.sharedDevice.key;
 
@@ -20,9 +21,10 @@ export const keepsNothing = (): boolean => isSharedDevice() || viewing() !== nul
 
 /**
  * Marks this tab as on a shared device before signing in, or removes the mark. The page reloads, so
- * that every database is opened in the right storage from the start.
+ * that every database is opened in the right storage from the start. Refused in a view.
  */
 export const chooseSharedDevice = (shared: boolean): void => {
+  assertNotViewing();
   if (shared) sessionStorage.setItem(SHARED, 'yes');
   else sessionStorage.removeItem(SHARED);
   location.reload();
