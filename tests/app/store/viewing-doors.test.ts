@@ -24,6 +24,7 @@ import { writeText } from '../../../src/app/store/queries/text-drafts.ts';
 import { rememberSession } from '../../../src/app/store/session/remembered-session.ts';
 import {
   chooseSharedDevice,
+  isSharedDevice,
   keepsNothing,
   prepareSharedDevice,
 } from '../../../src/app/store/session/shared-device.ts';
@@ -148,7 +149,6 @@ describe('while staff look at the site as a member', () => {
     ['a note', () => keepNote('ann', { listingId: 'lot', text: 'x', checks: {}, photos: [] })],
     ['an upload', () => Promise.resolve(storageOf('ann').fetch('https://files.example/o', {}))],
     ['the sign-in service', () => authentication()],
-    ['a shared device', async () => chooseSharedDevice(true)],
   ])('%s is refused, and told', async (_what, write) => {
     expect(await codeOf(write())).toBe('VIEW_ONLY');
     expect(tried).toBeGreaterThan(0);
@@ -175,6 +175,12 @@ describe('while staff look at the site as a member', () => {
     ]);
     await callFunction(counterHitCounter.name, {}, async () => 'token');
     expect([asked, tried]).toEqual([[], 0]);
+  });
+
+  it('the tab is not made one of a shared device', async () => {
+    chooseSharedDevice(true);
+    await vi.waitFor(() => expect(tried).toBe(1));
+    expect(isSharedDevice()).toBe(false);
   });
 
   it('the reason is said as it is where a form signs in', async () => {

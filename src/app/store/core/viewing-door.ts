@@ -6,6 +6,11 @@ export const TRIED = 'hammerlane-tried';
 
 const nameOf = ({ member }: Viewing): string => (member === null ? '' : member.displayName);
 
+/** Has the banner say that nothing can be changed. */
+export const tellTried = (): void => {
+  dispatchEvent(new Event(TRIED));
+};
+
 /** What nothing is changed by in a view. */
 const readOnly = (view: Viewing): Refusal => {
   const name = nameOf(view);
@@ -47,7 +52,7 @@ const talk = refusal(
 export const assertNotViewing = (): void => {
   const view = viewing();
   if (view === null) return;
-  dispatchEvent(new Event(TRIED));
+  tellTried();
   throw new Refused(readOnly(view));
 };
 

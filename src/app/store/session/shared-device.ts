@@ -1,6 +1,5 @@
 import { storedKeys } from '../core/stored-keys.ts';
 import { viewing } from '../core/viewing.ts';
-import { assertNotViewing } from '../core/viewing-door.ts';
 
 const SHARED = storedKeys.sharedDevice.key;
 
@@ -19,12 +18,21 @@ export const isSharedDevice = (): boolean => {
 /** Whether this tab keeps nothing private: on a shared device, or while staff look at what is another's. */
 export const keepsNothing = (): boolean => isSharedDevice() || viewing() !== null;
 
+/** Says that nothing is changed in a view. */
+const refuse = async (): Promise<void> => {
+  const { tellTried } = await import('../core/viewing-door.ts');
+  tellTried();
+};
+
 /**
  * Marks this tab as on a shared device before signing in, or removes the mark. The page reloads, so
  * that every database is opened in the right storage from the start. Refused in a view.
  */
 export const chooseSharedDevice = (shared: boolean): void => {
-  assertNotViewing();
+  if (viewing() !== null) {
+    void refuse();
+    return;
+  }
   if (shared) sessionStorage.setItem(SHARED, 'yes');
   else sessionStorage.removeItem(SHARED);
   location.reload();
