@@ -36,6 +36,7 @@ import {
 } from '../../../src/app/store/session/session.ts';
 import { hiddenFrom } from '../../../src/app/store/api/admin/view-as.ts';
 import { authRefusal } from '../../../src/app/store/sign-in/auth-refusal.ts';
+import { readAppFactors } from '../../../src/app/store/sign-in/second-factor.ts';
 import { storageOf } from '../../../src/app/store/upload/storage-of.ts';
 
 const at = { config: { projectId: 'house', apiKey: 'key', appId: 'app' }, hosts: null };
@@ -181,6 +182,12 @@ describe('while staff look at the site as a member', () => {
     chooseSharedDevice(true);
     await vi.waitFor(() => expect(tried).toBe(1));
     expect(isSharedDevice()).toBe(false);
+  });
+
+  it('what the sign-in service tells its account alone is not that of whoever looks', async () => {
+    const answer = await readAppFactors();
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'VIEW_HIDES' } });
+    expect(tried).toBe(0);
   });
 
   it('the reason is said as it is where a form signs in', async () => {

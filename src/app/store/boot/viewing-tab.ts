@@ -1,6 +1,5 @@
 import { storedKeys } from '../core/stored-keys.ts';
 import type { Viewing } from '../core/viewing.ts';
-import { onViewer } from '../firebase/auth.ts';
 import { endView } from '../session/end-view.ts';
 import { notes } from '../session/shared-device.ts';
 
@@ -86,6 +85,7 @@ export const holdView = (view: Viewing): void => {
 
 /** Ends the view as soon as the sign-in service no longer knows whoever looks. */
 export const followViewer = async ({ by }: Viewing): Promise<void> => {
+  const { onViewer } = await import('../firebase/auth.ts');
   await onViewer((uid) => {
     if (uid !== by) endView('/');
   });

@@ -56,6 +56,12 @@ export const assertNotViewing = (): void => {
   throw new Refused(readOnly(view));
 };
 
+/** Throws `Refused` in a view where something is told its own account alone. */
+export const assertOwnAccount = (): void => {
+  const view = viewing();
+  if (view !== null) throw new Refused(unseen(view));
+};
+
 /** Functions that answer everybody alike and change nothing. They are called without a token. */
 const open: ReadonlySet<string> = new Set([
   't-get',
