@@ -92,6 +92,7 @@ test('staff see what a member sees, change nothing, and are back at their own ac
 
   await page.goto(`${home.url}/profile/messages`);
   await expect(page.getByText('Conversations are private and not shown.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not shown in this view' })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'light' });

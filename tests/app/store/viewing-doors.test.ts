@@ -13,6 +13,7 @@ import { tellHouse } from '../../../src/app/store/device/reader-cookie.ts';
 import { add, edit, start } from '../../../src/app/store/drafts/client.ts';
 import { authentication, tokenFor, uidHere } from '../../../src/app/store/firebase/auth.ts';
 import { callFunction } from '../../../src/app/store/firebase/functions.ts';
+import { openRows } from '../../../src/app/store/outbox/client.ts';
 import { saveDocument } from '../../../src/app/store/outbox/documents/save.ts';
 import { documentsAt } from '../../../src/app/store/outbox/documents/wire.ts';
 import { outbox } from '../../../src/app/store/outbox/watch.ts';
@@ -219,10 +220,12 @@ describe('while staff look at the site as a member', () => {
     await openTalks('ann', note);
     await openLines('ann', 'thread', note);
     await openStanding('ann', 'lot', note);
+    openRows('ann', note);
     expect(said).toMatchObject([
       { code: 'VIEW_HIDES', details: { rule: 'CONVERSATIONS' } },
       { code: 'VIEW_HIDES', details: { rule: 'CONVERSATIONS' } },
       { code: 'VIEW_HIDES', details: { rule: 'MEMBER', name: 'Ann Gravel' } },
+      { code: 'VIEW_HIDES' },
     ]);
   });
 

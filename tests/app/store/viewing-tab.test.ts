@@ -28,6 +28,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: until - 30 * 60_000 });
   // The page cannot be left here; the browser’s own stories see where it goes.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Other files of this page have their own notes.
+  for (const storage of [disk, sessionStorage]) storage.clear();
   disk.setItem(session.key, ruth);
   noteView(begun);
   readView();

@@ -48,8 +48,8 @@ function Ask(props: { readonly user: User; readonly account: UserPrivate }) {
     <form className="acts" noValidate onSubmit={(event) => void look(event)}>
       <p>
         This tab shows the site as {nameOf(user)} sees it, read only, for {viewMs / 60_000} minutes
-        at most. Conversations, maximum bids and stored cards are not shown. The audit log tells who
-        looked, and why.
+        at most. Conversations and maximum bids are not shown. The audit log tells who looked, and
+        why.
       </p>
       <TextArea
         label="Why you look"

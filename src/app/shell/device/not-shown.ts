@@ -24,10 +24,10 @@ const groups: readonly (readonly [what: Phrase, parts: readonly string[]])[] = [
   [phrase('how they chose to see the site'), ['userPreferences']],
 ];
 
-/** What nobody but the member has: at the card provider, in their shop session, on their devices. */
+/** What nobody but the member has: at the shop, and on their devices. */
 const never: readonly Phrase[] = [
-  phrase('stored cards and the cart'),
-  phrase('drafts and notes on their own devices'),
+  phrase('the cart'),
+  phrase('what is only on their own devices: drafts, notes, unsent work'),
 ];
 
 /** What is not shown where these parts are hidden. */

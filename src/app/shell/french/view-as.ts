@@ -8,6 +8,8 @@ export const viewAs: Messages = {
   'Viewing as a visitor': 'Vue d’un visiteur',
   'Viewing as {name}, read only': 'Vue de {name}, en lecture seule',
   'What isn’t shown': 'Ce qui n’est pas montré',
+  'what is only on their own devices: drafts, notes, unsent work':
+    'ce qui n’est que sur ses propres appareils : brouillons, notes, actions non envoyées',
   'You’re viewing as a visitor. Nothing can be changed.':
     'Vous voyez le site comme un visiteur. Rien ne peut être modifié.',
   'You’re viewing as {name}. Nothing can be changed.':
@@ -16,7 +18,6 @@ export const viewAs: Messages = {
   'amounts charged and held on cards': 'montants débités et retenus sur les cartes',
   'card holds': 'retenues sur carte',
   'conversations, which are private': 'conversations, qui sont privées',
-  'drafts and notes on their own devices': 'brouillons et notes sur ses propres appareils',
   'feedback they wrote': 'avis rédigés',
   'giveaway entries': 'participations aux concours',
   'how they chose to see the site': 'façon choisie de voir le site',
@@ -29,7 +30,7 @@ export const viewAs: Messages = {
   'offers and sales': 'offres et ventes',
   'saved searches': 'recherches enregistrées',
   'shop orders': 'commandes de la boutique',
-  'stored cards and the cart': 'cartes enregistrées et panier',
+  'the cart': 'panier',
   'the watchlist': 'liste de suivi',
   'their articles': 'ses articles',
 };

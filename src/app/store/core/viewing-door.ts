@@ -104,9 +104,12 @@ export const assertMayCall = (name: string): void => {
   assertNotViewing();
 };
 
-/** Why a part of the mirror is not shown in a view; null where it is. */
+/** What waits to be sent, which only the member's own devices have. */
+export const OUTBOX = 'outbox';
+
+/** Why a part of the mirror, or the outbox, is not shown in a view; null where it is. */
 export const hiddenPart = (part: string): Refusal | null => {
   const view = viewing();
-  if (view === null || !view.hides.includes(part)) return null;
+  if (view === null || !(part === OUTBOX || view.hides.includes(part))) return null;
   return part === 'messageThreads' || part === 'messages' ? talk : unseen(view);
 };

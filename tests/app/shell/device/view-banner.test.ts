@@ -63,7 +63,7 @@ describe('the banner of a view', () => {
     );
     expect(text()).toMatch(/Viewing as Ann Gravel, read only Until \d/);
     expect(text()).toContain('conversations, which are private');
-    expect(text()).toContain('stored cards and the cart');
+    expect(text()).toContain('the cart');
     expect(text()).not.toContain('the watchlist');
     expect(buttons()).toEqual(['Stop viewing']);
   });
