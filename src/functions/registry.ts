@@ -16,6 +16,7 @@ import { endSignIn } from './accounts/end-sign-in.ts';
 import { setStaffAccess } from './accounts/staff-access.ts';
 import { setRoles } from './accounts/staff-roles.ts';
 import { suggestUsername, updateUsername } from './accounts/usernames.ts';
+import { viewAs } from './accounts/staff-view.ts';
 import { answerMessage } from './answers/answer-message.ts';
 import { getFeatureDefinitions } from './answers/feature-definitions.ts';
 import { getProviderModels, getProviders } from './answers/model-providers.ts';
@@ -120,6 +121,7 @@ export const handlers: readonly Handler[] = [
   setStatus,
   takeBackStrike,
   removeSecondFactor,
+  viewAs,
   setRoles,
   setStaffAccess,
   endSessions,

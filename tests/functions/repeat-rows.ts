@@ -130,6 +130,13 @@ export const keyed: readonly Row[] = [
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
   {
+    name: 'users-viewAs',
+    by: admin,
+    data: { uid: 'ann', reason: 'She cannot find her watchlist' },
+    other: { reason: 'Another reason' },
+    foreign: ['ann', { uid: 'ben' }, 'STAFF_ONLY'],
+  },
+  {
     name: 'users-updateDetails',
     by: 'ann',
     data: { displayName: 'Ann' },

@@ -27,12 +27,13 @@ it('the service worker is made of Workbox, Dexie and little of the app', () => {
   expect(existsSync('sw/sw.ts')).toBe(true);
   const { files, packages } = closure('sw/sw.ts');
   expect([...packages].filter((name) => !name.startsWith('workbox-'))).toEqual(['dexie']);
-  // The outbox's worker is there, and no screen, no mirror, no sign-in service, no list of all commands.
+  // The outbox's worker is there with the door of what it posts, and no screen, no mirror, no sign-in
+  // service, no list of all commands.
   expect(files).toContain('src/app/store/outbox/outbox-worker.ts');
   const foreign = [...files].filter(
     (file) =>
       file.startsWith('src/app/') &&
-      !/^src\/app\/store\/(?:outbox\/|(?:core\/answer|core\/wire-value|device\/deployment|firebase\/callable)\.ts$)/.test(
+      !/^src\/app\/store\/(?:outbox\/|(?:core\/answer|core\/viewing|core\/viewing-door|core\/wire-value|device\/deployment|firebase\/callable)\.ts$)/.test(
         file,
       ),
   );

@@ -26,6 +26,7 @@ import { outbox } from '../outbox/french/outbox.ts';
 import { shared } from './french/shared.ts';
 import { served } from './french/served.ts';
 import { shell } from './french/shell.ts';
+import { viewAs } from './french/view-as.ts';
 import { store } from '../store/api/french/store.ts';
 import { submissions } from '../submissions/french/submissions.ts';
 import { sales } from '../sales/french/sales.ts';
@@ -76,6 +77,7 @@ export const parts: readonly Messages[] = [
   shared,
   served,
   shell,
+  viewAs,
   shop,
   orders,
   store,

@@ -1,4 +1,4 @@
-import { done, id, keyed, paymentMethodId } from '../kit/command-fields.ts';
+import { done, id, keyed, paymentMethodId, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { documentOf } from '../kit/entity.ts';
 import {
@@ -220,6 +220,25 @@ export const usersGetFbAuthRecord = command({
   keyed: false,
 });
 
+export const usersViewAs = command({
+  name: 'users-viewAs',
+  means:
+    'Notes that staff look at the site as a member, with the reason, or as a visitor, and answers until when. It signs nobody in and opens nothing that their own role does not read.',
+  callers: ['admin'],
+  rate: 'ADMIN',
+  input: {
+    ...keyed,
+    /** The member; absent for a visitor. */
+    uid: optional(id),
+    /** Why; with a member. */
+    reason: optional(text({ min: 3, max: 500 })),
+  },
+  answer: { uid: optional(id), until: serverTime },
+  refusals: ['USER_NOT_FOUND', 'NOT_YOURSELF', 'STAFF_ACCOUNT', 'REASON_MISSING', 'OTHER_ROLE'],
+  offline: 'never',
+  keyed: true,
+});
+
 export const usersRemoveSecondFactor = command({
   name: 'users-removeSecondFactor',
   means:
@@ -351,6 +370,7 @@ export const accountCommands = [
   usersResendVerificationEmail,
   usersMendMail,
   usersGetFbAuthRecord,
+  usersViewAs,
   usersRemoveSecondFactor,
   usersSetRoles,
   usersSetStaffAccess,

@@ -46,6 +46,7 @@ const rights: Readonly<Record<FinerRole, Rights>> = {
     calls: [
       'office-readFront',
       'office-readWeeks',
+      'users-viewAs',
       'search-find',
       'listings-getListingSubmissions',
       'listings-getListingSubmission',
@@ -73,6 +74,7 @@ const rights: Readonly<Record<FinerRole, Rights>> = {
     calls: [
       'office-readFront',
       'office-readWeeks',
+      'users-viewAs',
       'users-getDetails',
       'users-setStatus',
       'users-takeBackStrike',
@@ -114,6 +116,7 @@ const rights: Readonly<Record<FinerRole, Rights>> = {
     calls: [
       'office-readFront',
       'office-readWeeks',
+      'users-viewAs',
       'office-readReport',
       'search-find',
       'approvals-propose',

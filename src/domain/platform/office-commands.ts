@@ -130,13 +130,7 @@ export const officeReadReport = command({
       means: 'Collections it reads that are being copied just now.',
     }),
   },
-  refusals: [
-    'NO_DATABASE',
-    'DATABASE_DOWN',
-    'SCHEMA_MISSING',
-    'PERIOD_INVALID',
-    'REPORT_FAILED',
-  ],
+  refusals: ['NO_DATABASE', 'DATABASE_DOWN', 'SCHEMA_MISSING', 'PERIOD_INVALID', 'REPORT_FAILED'],
 });
 
 export const officeCommands = [officeReadFront, officeReadWeeks, officeReadReport] as const;

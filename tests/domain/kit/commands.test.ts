@@ -5,7 +5,7 @@ import { commandList, commandNamed } from '../../../src/domain/commands.ts';
 const asked: Readonly<Record<string, string>> = {
   payments: 'stripeSetupIntent stripeGetMethods stripeDeletePaymentMethod',
   users:
-    'register resetPasswordNew getDetails updateDetails updateUsername setStatus takeBackStrike resendVerificationEmail mendMail getFbAuthRecord removeSecondFactor setRoles setStaffAccess endSessions endSignIn rebuildDbUserFromAuth buildUsername logAuthEvent',
+    'register resetPasswordNew getDetails updateDetails updateUsername setStatus takeBackStrike resendVerificationEmail mendMail getFbAuthRecord viewAs removeSecondFactor setRoles setStaffAccess endSessions endSignIn rebuildDbUserFromAuth buildUsername logAuthEvent',
   t: 'get',
   comments: 'create delete',
   bids: 'create delete restore',

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { viewing } from '../../store/core/viewing.ts';
 import { useUnsent } from '../../store/outbox/outbox.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
@@ -68,12 +69,15 @@ export function SettingsNav({ current }: { readonly current: Setting | null }) {
           <Row
             name={translate('Outbox')}
             note={
-              unsent === 0
-                ? translate('Everything you did has been sent.')
-                : translate(
-                    '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}',
-                    { n: unsent },
-                  )
+              // What waits on the devices of a member is not known to who looks as them.
+              viewing() !== null
+                ? undefined
+                : unsent === 0
+                  ? translate('Everything you did has been sent.')
+                  : translate(
+                      '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}',
+                      { n: unsent },
+                    )
             }
           />
         </Link>

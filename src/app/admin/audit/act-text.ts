@@ -1,4 +1,6 @@
+import { usersViewAs } from '../../../domain/accounts/commands.ts';
 import { entities, type EntityName } from '../../../domain/entities.ts';
+import type { AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
 
 /** What staff did, as one says it of somebody: `ruth voided a bid`. */
 const acts: Readonly<Record<string, string>> = {
@@ -20,6 +22,7 @@ const acts: Readonly<Record<string, string>> = {
   'users-setRoles': 'gave or took roles of staff',
   'users-setStaffAccess': 'changed how staff have to sign in',
   'users-getFbAuthRecord': 'looked up a sign-in record',
+  'users-viewAs': 'viewed the site as a member',
   'users-rebuildDbUserFromAuth': 'rebuilt an account’s documents',
   'letters-testWeekly': 'sent a test of the weekly letter',
   'letters-sendWeekly': 'sent the weekly letter',
@@ -80,15 +83,19 @@ export const collectionTitle = (collection: string): string =>
     ? (entities[collection as EntityName].admin?.title ?? collection)
     : collection;
 
-/** An entry’s act in a few words, after the name of who did it. */
-export const actText = (act: string): string => {
+/** What a view of the site without a member is called. */
+const asVisitor = 'viewed the site as a visitor';
+
+/** An entry’s act in a few words, after the name of who did it; `about` is what it names. */
+export const actText = (act: string, about: readonly string[] = ['']): string => {
+  if (act === usersViewAs.name && about.length === 0) return asVisitor;
   const [verb = '', collection = ''] = act.split(' ');
   const edited = edits[verb];
   return edited === undefined ? (acts[act] ?? act) : `${edited} in ${collectionTitle(collection)}`;
 };
 
 /** The same where it stands alone: `Voided a bid`. */
-export const actTitle = (act: string): string => {
-  const text = actText(act);
+export const actTitle = ({ act, about }: Pick<AuditEntry, 'act' | 'about'>): string => {
+  const text = actText(act, about);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 };

@@ -48,7 +48,7 @@ const cell =
 const columns: readonly Column<AdminDoc>[] = [
   { key: 'at', title: 'When', cell: cell(({ at }) => momentText(at)) },
   { key: 'by', title: 'Who', cell: cell(({ by, byName }) => `@${byName ?? by}`) },
-  { key: 'act', title: 'What', lead: true, cell: cell(({ act }) => actTitle(act)) },
+  { key: 'act', title: 'What', lead: true, cell: cell(actTitle) },
   { key: 'about', title: 'About', yields: 'late', cell: cell(({ about }) => aboutText(about)) },
   { key: 'reason', title: 'Reason', yields: 'early', cell: cell(({ reason }) => reason ?? '–') },
   { key: 'desk', title: 'From', yields: 'early', cell: cell(({ desk }) => desk ?? '–') },
@@ -122,7 +122,7 @@ export function AuditPage() {
         caption="Audit log"
         list={list}
         columns={shown.shown}
-        nameOf={(doc) => actTitle(entryIn(doc).act)}
+        nameOf={(doc) => actTitle(entryIn(doc))}
       />
     </CollectionShell>
   );

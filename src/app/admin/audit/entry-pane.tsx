@@ -15,7 +15,7 @@ export function EntryPane(props: { readonly id: string; readonly onClose: () => 
   const reading = useAdminDoc('auditLog', props.id);
   const doc = docIn(reading);
   return (
-    <DetailPane title={doc === null ? 'Entry' : actTitle(entryIn(doc).act)} onClose={props.onClose}>
+    <DetailPane title={doc === null ? 'Entry' : actTitle(entryIn(doc))} onClose={props.onClose}>
       <LoadedDocument reading={reading}>
         {(found) => {
           const entry = entryIn(found);

@@ -29,7 +29,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   return (
     <li>
       <p>
-        <b>@{byName ?? by}</b> {actText(act)}
+        <b>@{byName ?? by}</b> {actText(act, entry.about)}
         {proposedBy === undefined ? null : `, proposed by @${proposedByName ?? proposedBy}`}
       </p>
       {reason === undefined ? null : <p className="quote__t">{reason}</p>}

@@ -3,15 +3,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { Icon } from '../../ui/button/button.tsx';
 import { useFoundLots } from './found-lots.ts';
+import { viewAsVisitor } from '../../store/api/admin/view-as.ts';
+import type { Answer } from '../../store/core/answer.ts';
+import { toast } from '../../ui/status/toast.tsx';
 import { useSession } from '../../store/session/session.ts';
 import { reads } from '../../../domain/accounts/role-rights.ts';
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import { adminCollections, adminDesks, createsAt, isOpenTo } from './menu.ts';
 
 interface Entry {
+  /** Where it leads; of what is done instead, its name. */
   readonly to: string;
   readonly title: string;
   readonly what: string;
+  /** Done instead of going anywhere. */
+  readonly run?: () => Promise<Answer>;
 }
 
 /** What these roles may go to. */
@@ -35,6 +41,7 @@ const entriesFor = (held: readonly StaffRole[]): readonly Entry[] => [
     .map(({ to, title, group }) => ({ to, title, what: group })),
   { to: '/', title: 'Home', what: 'The public side' },
   { to: '/listings', title: 'Every lot', what: 'The public side' },
+  { to: 'visitor', title: 'View as a visitor', what: 'The public side', run: viewAsVisitor },
 ];
 
 /** Entries that hold every word typed, in their title or their kind. */
@@ -47,6 +54,12 @@ export const matching = (text: string, held: readonly StaffRole[]): readonly Ent
     const whole = `${entry.title} ${entry.what}`.toLowerCase();
     return words.every((word) => whole.includes(word));
   });
+};
+
+/** Says why something was not done. */
+const done = async (work: Promise<Answer>): Promise<void> => {
+  const answer = await work;
+  if (!answer.ok) toast(answer.refusal.message);
 };
 
 /** Ctrl K: type a few letters, press Enter. */
@@ -83,7 +96,8 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
   const go = (entry: Entry | undefined) => {
     if (entry === undefined) return;
     close();
-    void navigate({ to: entry.to });
+    if (entry.run === undefined) void navigate({ to: entry.to });
+    else void done(entry.run());
   };
   const keyed = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt(Math.min(found.length - 1, chosen + 1));

@@ -28,6 +28,7 @@ import { ForRole } from '../document/for-role.tsx';
 import { roleWords } from '../frame/role-words.ts';
 import { RolesPart } from './roles-part.tsx';
 import { Strikes } from './strikes.tsx';
+import { ViewAs } from './view-as.tsx';
 import { WriteNote } from './write-note.tsx';
 
 const text = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
@@ -288,6 +289,7 @@ export function UserPage() {
         <LoadedDocument reading={account}>
           {(doc) => (
             <>
+              {user === null ? null : <ViewAs user={user} account={typedDoc(usersPrivate, doc)} />}
               <section aria-label="Standing">
                 <h2>Standing</h2>
                 <Standing account={typedDoc(usersPrivate, doc)} />

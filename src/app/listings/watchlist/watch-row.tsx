@@ -3,6 +3,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { X } from 'lucide-react';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { useStanding } from '../../store/api/lots/listings.ts';
+import { useSession } from '../../store/session/session.ts';
 import { setWatch } from '../../store/api/lots/watchlist.ts';
 import type { Watch } from '../../store/queries/watchlist.ts';
 import type { WatchNote } from '../../store/queries/watch-notes.ts';
@@ -19,13 +20,21 @@ import type { WatchedLot } from './watch-groups.ts';
 import { translate } from '../../ui/text/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 
-/** Leading or passed, when the member has bid on it. */
-function OwnStanding({ listingId, live }: { readonly listingId: string; readonly live: boolean }) {
+/** Leading or passed, when the member has bid on it; where that is not to be read, what all may know. */
+function OwnStanding(props: {
+  readonly listingId: string;
+  readonly live: boolean;
+  /** Username of the high bidder. */
+  readonly leader: string;
+}) {
+  const { listingId, live, leader } = props;
   const standing = useStanding(listingId);
+  const { username } = useSession();
+  const leads = <StateMark shape="live">{translate(live ? 'You lead' : 'You led')}</StateMark>;
+  if (standing.status === 'failed') return leader !== '' && leader === username ? leads : null;
   if (standing.status !== 'ready' || standing.value === null) return null;
   const { state } = standing.value;
-  if (state === 'LEADING')
-    return <StateMark shape="live">{translate(live ? 'You lead' : 'You led')}</StateMark>;
+  if (state === 'LEADING') return leads;
   if (state === 'WON') return <StateMark shape="good">{translate('You won')}</StateMark>;
   return (
     <StateMark shape="bad">{translate(state === 'LOST' ? 'Another bid won' : 'Outbid')}</StateMark>
@@ -71,7 +80,7 @@ export function WatchRow(props: {
           )}
           <span className="push">
             {auction?.status === 'CANCELLED' ? null : (
-              <OwnStanding listingId={listing.id} live={live} />
+              <OwnStanding listingId={listing.id} live={live} leader={auction?.leader ?? ''} />
             )}
           </span>
         </p>

@@ -12,6 +12,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useInstall } from '../../store/device/install.ts';
 import { useSession } from '../../store/session/session.ts';
 import { useViewFollowsMember } from '../../store/api/account/preferences.ts';
+import { viewing } from '../../store/core/viewing.ts';
 import { useView } from '../../store/device/view.ts';
 import { BelowFirstScreen } from '../../ui/deferred/below-first-screen.tsx';
 import { ToastRegion } from '../../ui/status/toast.tsx';
@@ -61,6 +62,11 @@ const InstallOffer = lazy(async () => ({
   default: (await import('../device/install-offer.tsx')).InstallOffer,
 }));
 
+/** What staff see of another’s view waits for the banner that says so. */
+const ViewedPage = lazy(async () => ({
+  default: (await import('../device/view-banner.tsx')).ViewedPage,
+}));
+
 /** The offer is loaded only where the app can be installed. */
 function Installing() {
   const { way } = useInstall();
@@ -97,7 +103,13 @@ export function Root() {
         <SignInAgainPlace />
         <UpdatePrompt />
         <Outside />
-        <Outlet />
+        {viewing() === null ? (
+          <Outlet />
+        ) : (
+          <Suspense>
+            <ViewedPage />
+          </Suspense>
+        )}
       </Fragment>
       <DisplayPlace spoken={spoken} />
     </>

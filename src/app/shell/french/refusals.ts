@@ -24,4 +24,8 @@ export const refusals: Messages = {
   STORE_UNAVAILABLE: 'Lecture impossible. Veuillez réessayer.',
   TOO_SLOW: 'Cela a pris trop de temps.',
   UNAUTHENTICATED: 'Connectez-vous d’abord.',
+  'VIEW_HIDES/CONVERSATIONS': 'Les conversations sont privées et ne sont pas montrées.',
+  'VIEW_HIDES/MEMBER': 'Ceci n’est pas montré quand vous voyez le site comme {name}.',
+  'VIEW_ONLY/MEMBER': 'Vous voyez le site comme {name}. Rien ne peut être modifié.',
+  'VIEW_ONLY/VISITOR': 'Vous voyez le site comme un visiteur. Rien ne peut être modifié.',
 };

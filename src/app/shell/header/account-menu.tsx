@@ -59,6 +59,10 @@ function ThemeButton() {
 
 const CartLink = lazy(async () => ({ default: (await import('./cart-link.tsx')).CartLink }));
 
+const VisitorEntry = lazy(async () => ({
+  default: (await import('./visitor-entry.tsx')).VisitorEntry,
+}));
+
 const InstallSteps = lazy(async () => ({
   default: (await import('../device/install-offer.tsx')).InstallSteps,
 }));
@@ -144,6 +148,11 @@ function MemberEntries(props: {
           <Icon of={Settings2} />
           {translate('Back office')}
         </Link>
+      ) : null}
+      {props.isStaff ? (
+        <Suspense>
+          <VisitorEntry />
+        </Suspense>
       ) : null}
       <DisplayEntry onOpen={props.onDisplay} />
       <ThemeButton />

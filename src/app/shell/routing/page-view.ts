@@ -1,8 +1,10 @@
 import { pixelAddress } from '../../store/device/pixel-address.ts';
+import { viewing } from '../../store/core/viewing.ts';
 import { storedKeys } from '../../store/core/stored-keys.ts';
 
-/** A reader who said no, here or through the browser, is not counted. */
+/** A reader who said no, here or through the browser, is not counted, nor staff who only look. */
 const refused = (): boolean =>
+  viewing() !== null ||
   localStorage.getItem(storedKeys.pageViews.key) === 'no' ||
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 

@@ -3,6 +3,7 @@ import { rememberSession } from '../session/remembered-session.ts';
 import { prepareSharedDevice } from '../session/shared-device.ts';
 import { yieldWhenLeft } from '../device/page-cache.ts';
 import { retryStart } from '../core/retry-start.ts';
+import { readView } from '../core/view-note.ts';
 
 /** How the device's storage fares. */
 export type Storage =
@@ -25,6 +26,8 @@ const startClock = async (): Promise<void> => {
 
 /** Opens what the first screen needs, and starts the rest once that screen is shown. */
 export const openStore = async (): Promise<OpenedStore> => {
+  const view = readView();
+  if (view !== null) (await import('./viewing-tab.ts')).holdView(view);
   rememberSession();
   yieldWhenLeft();
   await prepareSharedDevice();

@@ -3,7 +3,7 @@ import { publicMirror } from '../sync/local/mirrors.ts';
 import { openWatchlist } from '../queries/watchlist.ts';
 import { keyOf } from '../sync/local/row.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
-import { isSharedDevice } from '../session/shared-device.ts';
+import { keepsNothing } from '../session/shared-device.ts';
 import type { Stop } from '../reading/subscription.ts';
 import { docIn } from '../sync/collections/doc-in.ts';
 
@@ -34,7 +34,7 @@ const tell = async (ids: readonly string[]): Promise<void> => {
  * evicts them last. Not on a shared device; the pictures are deleted on sign-out.
  */
 export const keepWatchedPictures = (): void => {
-  if (isSharedDevice()) return;
+  if (keepsNothing()) return;
   let stop: Stop = () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = '';

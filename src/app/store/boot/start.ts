@@ -9,6 +9,7 @@ import { currentSession, device, sessionAtom } from '../session/session.ts';
 import { isSharedDevice } from '../session/shared-device.ts';
 import { yieldToMain } from '../core/yield-to-main.ts';
 import { retryStart } from '../core/retry-start.ts';
+import { viewing, type Viewing } from '../core/viewing.ts';
 
 /** The specification's online-state time-out. */
 const UNKNOWN_MS = 10_000;
@@ -37,7 +38,8 @@ const closeWhenLeft = (): void => {
 
 /**
  * Ignores errors of queries aborted because a member's databases were closed: nothing waits for them.
- * Errors about missing storage space are ignored too, because a banner above the page shows them.
+ * Errors about missing storage space, and about writing in a view, are ignored too, because a banner
+ * above the page shows them.
  */
 const forgiveClosed = (): void => {
   const forgive = (event: Event, reason: unknown): void => {
@@ -46,7 +48,8 @@ const forgiveClosed = (): void => {
       readonly refusal?: { readonly code?: unknown };
     };
     const hasLeft = name === 'DatabaseClosedError' || name === 'SessionChanged';
-    if (hasLeft || refusal?.code === DEVICE_FULL) event.preventDefault();
+    const isTold = refusal?.code === DEVICE_FULL || refusal?.code === 'VIEW_ONLY';
+    if (hasLeft || isTold) event.preventDefault();
   };
   addEventListener('unhandledrejection', (event) => forgive(event, event.reason));
   // An observable without an error handler throws to the window.
@@ -79,8 +82,10 @@ const whenMember = (run: () => void): void => {
   });
 };
 
+type Part = readonly [what: string, start: () => Promise<void>];
+
 /** Modules that run beside the screens, in the order in which they start. */
-const parts: readonly (readonly [what: string, start: () => Promise<void>])[] = [
+const parts: readonly Part[] = [
   ['The session', async () => (await import('../sign-in/session-keeper.ts')).keepSessionCurrent()],
   ['The mirror', async () => (await import('../sync/leader/leader.ts')).lead()],
   ['The presence', async () => (await import('../presence/keep-presence.ts')).keepPresence()],
@@ -89,13 +94,28 @@ const parts: readonly (readonly [what: string, start: () => Promise<void>])[] = 
   ['The watch over unsent work', async () => (await import('./unsent-watch.ts')).watchUnsent()],
 ];
 
+/** The same of a tab that only looks: nothing in it speaks for a member, or sends. */
+const partsOfView = (view: Viewing): readonly Part[] => [
+  ...(view.member === null
+    ? []
+    : [
+        [
+          'The view',
+          async () => (await import('./viewing-tab.ts')).followViewer(view),
+        ] satisfies Part,
+      ]),
+  ...parts.filter(([what]) => what === 'The mirror' || what === 'The worker'),
+];
+
 const startAll = async (): Promise<void> => {
   await afterPaint();
-  for (const [what, start] of parts) {
+  const view = viewing();
+  for (const [what, start] of view === null ? parts : partsOfView(view)) {
     void retryStart(what, start);
     // Asking for a part and all it needs is work too.
     await yieldToMain();
   }
+  if (view !== null) return;
   whenMember(() => {
     void retryStart('The drafts', async () =>
       (await import('../drafts/keeper.ts')).keepSubmissions(),

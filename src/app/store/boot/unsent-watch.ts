@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { isSharedDevice } from '../session/shared-device.ts';
+import { keepsNothing } from '../session/shared-device.ts';
 import { setDeviceState, deviceStateAtom } from '../device/device-state.ts';
 import { memberDrafts, publicMirror } from '../sync/local/mirrors.ts';
 import { outbox, watchOpen } from '../outbox/watch.ts';
@@ -62,7 +62,7 @@ const tellLoss = async (): Promise<void> => {
 
 /** Counts unsent work of the signed-in member, and shows how much of it the browser deleted. */
 export const watchUnsent = async (): Promise<void> => {
-  if (isSharedDevice()) return;
+  if (keepsNothing()) return;
   await tellLoss();
   let uid: string | null = null;
   let stop: () => void = () => undefined;

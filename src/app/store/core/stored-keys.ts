@@ -29,6 +29,8 @@ export const storedKeys = {
   postalCode: { key: 'hl-near', signingOut: 'deleted' },
   /** Shipping estimates, by listing and postal area, and the details entered about the vehicles. */
   shipping: { key: 'hl-shipping', signingOut: 'deleted' },
+  /** What staff look at the site as; of the tab. Forgotten when the view ends, with the tab at the latest. */
+  viewing: { key: 'hammerlane.viewing', signingOut: 'own' },
   /** The list a lot was opened from; of the tab. */
   trail: { key: 'hammerlane.trail', signingOut: 'deleted' },
   /**

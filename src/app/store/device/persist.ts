@@ -1,4 +1,4 @@
-import { isSharedDevice } from '../session/shared-device.ts';
+import { keepsNothing } from '../session/shared-device.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 
 const ASKED = storedKeys.persistAsked.key;
@@ -32,7 +32,7 @@ export const isPersistent = async (): Promise<boolean> =>
  * throws, and asks at most once in 30 days.
  */
 export const askToPersist = async (): Promise<boolean> => {
-  if (isSharedDevice()) return false;
+  if (keepsNothing()) return false;
   if (await isPersistent()) return true;
   if (askedLately() || typeof navigator.storage?.persist !== 'function') return false;
   setAsked();

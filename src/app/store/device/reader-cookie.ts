@@ -1,3 +1,4 @@
+import { viewing } from '../core/viewing.ts';
 import { keptPagesCache } from '../../../domain/platform/first-screens.ts';
 import { cookieOf, readerCookie, type Reader } from '../../../domain/platform/reader.ts';
 
@@ -6,9 +7,11 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Sets a cookie with the reader's language and units, so that the server renders pages accordingly.
- * Pages the service worker cached with other settings are deleted.
+ * Pages the service worker cached with other settings are deleted. How a member reads whom staff look
+ * at the site as is told to nobody.
  */
 export const tellHouse = (reader: Reader): void => {
+  if (viewing() !== null) return;
   const told = `${readerCookie}=${cookieOf(reader)}`;
   const isTold = document.cookie.split('; ').includes(told);
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,4 +1,5 @@
 import { Refused } from '../../../domain/kit/refusal.ts';
+import { assertNotViewing } from '../core/viewing-door.ts';
 import { deviceFull, isQuotaExceeded } from '../core/quota-exceeded.ts';
 import { discardDraft as discardOnServer } from '../outbox/mutations/submissions.ts';
 import { send } from '../outbox/outbox.ts';
@@ -16,6 +17,12 @@ import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from '
 import { isUnsaved } from './saver.ts';
 import { draftLabel } from './title.ts';
 
+/** The drafts to be changed; in a view nothing of them is. */
+const ownStore = async (): Promise<DraftStore> => {
+  assertNotViewing();
+  return draftStore();
+};
+
 /**
  * Starts work on the drafts. For a signed-in member the keeper prepares and sends photos; a visitor's
  * photos are only prepared.
@@ -26,7 +33,7 @@ const carryOn = (store: DraftStore): void => {
 };
 
 export const start = async (mode: SubmissionMode): Promise<string> => {
-  const store = await draftStore();
+  const store = await ownStore();
   const id = newKey();
   const now = Date.now();
   await store.drafts.put({
@@ -50,19 +57,19 @@ export const edit = async (
   id: string,
   change: (row: DraftRow) => Partial<Pick<DraftRow, 'draft' | 'step' | 'conflicts'>>,
 ): Promise<void> => {
-  const store = await draftStore();
+  const store = await ownStore();
   await store.changeDraft(id, (row) => ({ ...change(row), editedAt: Date.now() }));
   carryOn(store);
 };
 
 export const handIn = async (id: string, termsVersion: number): Promise<Answer> =>
-  handInFrom(await draftStore(), id, termsVersion);
+  handInFrom(await ownStore(), id, termsVersion);
 
-export const withdraw = async (id: string): Promise<Answer> => withdrawFrom(await draftStore(), id);
+export const withdraw = async (id: string): Promise<Answer> => withdrawFrom(await ownStore(), id);
 
 /** Discards a draft: here at once, and on the server when there is a connection. */
 export const discardDraft = async (id: string): Promise<void> => {
-  const store = await draftStore();
+  const store = await ownStore();
   const row = await store.drafts.get(id);
   if (row !== undefined && (row.base !== null || row.saving !== null)) {
     await send(discardOnServer, { id }, { title: draftLabel(row.draft) });
@@ -83,7 +90,7 @@ export const takeOwnPicture = async (file: { readonly blob: Blob; readonly name:
 
 /** Discards a waiting own picture. One already in the outbox is for the server to delete. */
 const dropOwnPicture = async (): Promise<readonly PhotoRow[]> => {
-  const store = await draftStore();
+  const store = await ownStore();
   const rows = await store.photosOf(OWN_PICTURE);
   for (const row of rows) {
     if (row.given === undefined) await remove(row);
@@ -110,7 +117,7 @@ export const add = async (
   draftId: string,
   files: readonly { readonly blob: Blob; readonly name: string }[],
 ): Promise<readonly string[]> => {
-  const store = await draftStore();
+  const store = await ownStore();
   let ids: readonly string[];
   try {
     ids = await keepRaw(store, draftId, files);
@@ -125,14 +132,14 @@ export const add = async (
 };
 
 export const describe = async (photo: PhotoRow, words: PhotoWords): Promise<void> => {
-  const store = await draftStore();
+  const store = await ownStore();
   await store.changePhoto(photo.id, () => true, words);
   await touch(store, photo.draftId);
 };
 
 /** Puts a photo at a place among those of its draft, counted without it. */
 export const place = async (photo: PhotoRow, at: number): Promise<void> => {
-  const store = await draftStore();
+  const store = await ownStore();
   await store.all(async () => {
     const rows = await store.photosOf(photo.draftId);
     const others = rows.filter(({ id }) => id !== photo.id);
@@ -146,7 +153,7 @@ export const place = async (photo: PhotoRow, at: number): Promise<void> => {
 
 /** Puts the photos of a draft in this order; photos not named come after them. */
 export const arrange = async (draftId: string, ids: readonly string[]): Promise<void> => {
-  const store = await draftStore();
+  const store = await ownStore();
   const place = new Map(ids.map((id, n) => [id, n]));
   await store.all(async () => {
     const rows = await store.photosOf(draftId);
@@ -159,14 +166,14 @@ export const arrange = async (draftId: string, ids: readonly string[]): Promise<
 };
 
 export const hold = async (photo: PhotoRow): Promise<void> => {
-  const store = await draftStore();
+  const store = await ownStore();
   const open = (row: PhotoRow): boolean => row.state === 'running' || row.why === 'offline';
   await store.changePhoto(photo.id, open, { state: 'paused', why: 'owner' });
   await touch(store, photo.draftId);
 };
 
 export const cancel = async (photo: PhotoRow): Promise<void> => {
-  const store = await draftStore();
+  const store = await ownStore();
   const open = (row: PhotoRow): boolean => row.state === 'running' || row.state === 'paused';
   await store.changePhoto(photo.id, open, { state: 'canceled', why: null });
   await touch(store, photo.draftId);
@@ -174,7 +181,7 @@ export const cancel = async (photo: PhotoRow): Promise<void> => {
 
 /** Sends a photo that was held back, called off or failed. One the server refused needs a new name. */
 export const resume = async (photo: PhotoRow): Promise<void> => {
-  const store = await draftStore();
+  const store = await ownStore();
   const still = (row: PhotoRow): boolean => row.state !== 'success' && row.state !== 'running';
   const anew =
     photo.why === 'refused'
@@ -191,7 +198,7 @@ export const resume = async (photo: PhotoRow): Promise<void> => {
 };
 
 export const remove = async (photo: PhotoRow): Promise<void> => {
-  const store = await draftStore();
+  const store = await ownStore();
   const kept = photo.session !== null || photo.arrived || photo.imageId !== null;
   if (kept) await store.changePhoto(photo.id, () => true, { removed: true });
   else await store.erasePhoto(photo.id);

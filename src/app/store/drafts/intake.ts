@@ -1,3 +1,4 @@
+import { assertNotViewing } from '../core/viewing-door.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 import { currentSession } from '../session/session.ts';
 import { makeInWorker } from '../upload/picture-maker.ts';
@@ -29,6 +30,7 @@ export const keepRaw = async (
   draftId: string,
   files: readonly { readonly blob: Blob; readonly name: string }[],
 ): Promise<readonly string[]> => {
+  assertNotViewing();
   const kept = await store.storable(files.map(({ blob }) => blob));
   return store.all(async () => {
     const before = await store.photosOf(draftId);

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import type { Image } from '../../../domain/content/image.entity.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { holdBusy } from '../device/busy.ts';
-import { isSharedDevice } from '../session/shared-device.ts';
+import { keepsNothing } from '../session/shared-device.ts';
 import { subscriptions } from '../sync/replication/subscription-registry.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { watchRows } from '../sync/local/watch.ts';
@@ -168,7 +168,7 @@ const never: Promise<void> = new Promise(() => undefined);
 const toKeep = (): Promise<void> => {
   const { locks } = navigator as { readonly locks?: LockManager };
   // On a shared device every tab has its own drafts, in its own memory.
-  if (locks === undefined || isSharedDevice()) return Promise.resolve();
+  if (locks === undefined || keepsNothing()) return Promise.resolve();
   return new Promise((resolve) => {
     void locks.request(LOCK, () => {
       resolve();

@@ -1,3 +1,4 @@
+import { hiddenPart } from '../core/viewing-door.ts';
 import { liveQuery } from 'dexie';
 import { images as imageEntity, type Image } from '../../../domain/content/image.entity.ts';
 import {
@@ -155,6 +156,11 @@ export const openDrafts = async (
   uid: string | null,
   emit: Emit<readonly DraftSummary[]>,
 ): Promise<Stop> => {
+  const hidden = hiddenPart('listingSubmissions');
+  if (hidden !== null) {
+    emit(failed(hidden));
+    return () => undefined;
+  }
   const store = await draftStore(uid);
   let here: readonly DraftSummary[] | null = null;
   let there: readonly DraftSummary[] = [];

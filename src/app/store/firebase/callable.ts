@@ -1,5 +1,6 @@
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { refusalFromWire, type Answer } from '../core/answer.ts';
+import { assertMayCall } from '../core/viewing-door.ts';
 
 /** The specification's time limit of a function call. */
 const CALL_MS = 70_000;
@@ -38,13 +39,21 @@ export interface CallTokens {
 const header = (name: string, value: string | null): Readonly<Record<string, string>> =>
   value === null ? {} : { [name]: value };
 
-/** Posts JSON with a bearer token. Throws when no answer came. */
+/** The function an address is of; of a document's address its method. */
+const calledBy = (url: string): string =>
+  url
+    .replace(/[?].*$/, '')
+    .split('/')
+    .at(-1) ?? '';
+
+/** Posts JSON with a bearer token. Throws when no answer came, and in a view whatever is not for all. */
 export const postJson = async (
   url: string,
   body: unknown,
   token: string | null,
   { appCheck = null, messaging = null }: CallTokens = {},
 ): Promise<Posted> => {
+  assertMayCall(calledBy(url));
   const answer = await fetch(url, {
     method: 'POST',
     headers: {

@@ -6,7 +6,7 @@ import { setDeviceState } from '../device/device-state.ts';
 import { deviceFull, freeSpace, isQuotaExceeded } from '../core/quota-exceeded.ts';
 import type { Given, Mutation, SendOptions } from './mutation.ts';
 import { mutationOf } from './mutations/all.ts';
-import { live } from '../reading/reading.ts';
+import { failed, live } from '../reading/reading.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { pageTransport } from './page-transport.ts';
@@ -16,6 +16,7 @@ import type { Keep } from './conflict/edit.ts';
 import { commandRow, rowAgain, type RowContext } from './new-row.ts';
 import { newKey } from './idempotency-key.ts';
 import { aloneOnDevice } from './lock.ts';
+import { assertNotViewing, hiddenPart, OUTBOX } from '../core/viewing-door.ts';
 import { asksOwner, isOnItsWay, type LabelValues, type OutboxRow, type Payload } from './row.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { outbox, watchAll, watchOutboxRow } from './watch.ts';
@@ -96,6 +97,7 @@ const member = async (): Promise<string> => {
 
 /** What a row made now is made with. */
 export const rowContext = async (): Promise<RowContext> => {
+  assertNotViewing();
   const uid = await member();
   return { now: Date.now(), server: knownServerNow(), steady: monotonicNow(), key: newKey(), uid };
 };
@@ -123,8 +125,9 @@ const persist = async (draft: Omit<OutboxRow, 'order'>): Promise<OutboxRow | nul
   }
 };
 
-/** Puts a row into the outbox and sends it as soon as it can be. */
+/** Puts a row into the outbox and sends it as soon as it can be. Refused in a view. */
 export const enqueue = async (draft: Omit<OutboxRow, 'order'>): Promise<string | null> => {
+  assertNotViewing();
   const row = await persist(draft);
   kick();
   return row?.id ?? null;
@@ -225,8 +228,12 @@ export const clearHistory = async (): Promise<void> => outbox().clearHistory(awa
 /** A member's rows that still want something. */
 export const unsentOf = (uid: string): Promise<readonly OutboxRow[]> => outbox().open(uid);
 
-export const openRows = (uid: string, emit: Emit<readonly OutboxRow[]>): Stop =>
-  watchAll(uid, (rows) => emit(live(rows, null)));
+export const openRows = (uid: string, emit: Emit<readonly OutboxRow[]>): Stop => {
+  const hidden = hiddenPart(OUTBOX);
+  if (hidden === null) return watchAll(uid, (rows) => emit(live(rows, null)));
+  emit(failed(hidden));
+  return () => undefined;
+};
 
 export const openRow = (id: string | null, emit: Emit<OutboxRow | null>): Stop => {
   if (id === null) {

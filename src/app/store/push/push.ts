@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../core/answer.ts';
 import { useSession } from '../session/session.ts';
-import { isSharedDevice } from '../session/shared-device.ts';
+import { keepsNothing } from '../session/shared-device.ts';
 
 /**
  * `missing`: this browser has no push, or only once the app is installed. `blocked`: the person
@@ -16,7 +16,7 @@ const isThere = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
 const stateNow = async (): Promise<PushState> => {
-  if (!isThere() || isSharedDevice()) return 'missing';
+  if (!isThere() || keepsNothing()) return 'missing';
   if (Notification.permission === 'denied') return 'blocked';
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();

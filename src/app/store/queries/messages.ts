@@ -15,7 +15,8 @@ import type { OutboxRow } from '../outbox/row.ts';
 import { inputOf } from '../outbox/mutation.ts';
 import { markThread, sendMessage } from '../outbox/mutations/messages.ts';
 import { watchMade } from '../outbox/watch.ts';
-import { live, ready, type Reading } from '../reading/reading.ts';
+import { hiddenPart } from '../core/viewing-door.ts';
+import { failed, live, ready, type Reading } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { matches } from './find-messages.ts';
 import type { Line, Talk } from './message-model.ts';
@@ -30,6 +31,11 @@ const isMessage = (row: OutboxRow): boolean =>
 export const openTalks = async (uid: string | null, emit: Emit<readonly Talk[]>): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));
+    return nothing;
+  }
+  const hidden = hiddenPart('messageThreads');
+  if (hidden !== null) {
+    emit(failed(hidden));
     return nothing;
   }
   const { db } = await privateMirror(uid);
@@ -66,6 +72,11 @@ export const openLines = async (
 ): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));
+    return nothing;
+  }
+  const hidden = hiddenPart('messages');
+  if (hidden !== null) {
+    emit(failed(hidden));
     return nothing;
   }
   const { db } = await privateMirror(uid);

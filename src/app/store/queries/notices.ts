@@ -2,7 +2,8 @@ import {
   notificationMessages,
   type NotificationMessage,
 } from '../../../domain/messages/notification-message.entity.ts';
-import { live, ready } from '../reading/reading.ts';
+import { hiddenPart } from '../core/viewing-door.ts';
+import { failed, live, ready } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
@@ -15,6 +16,11 @@ const openNotices = async (
   uid: string,
   emit: Emit<readonly NotificationMessage[]>,
 ): Promise<Stop> => {
+  const hidden = hiddenPart('notificationMessages');
+  if (hidden !== null) {
+    emit(failed(hidden));
+    return () => undefined;
+  }
   const { db } = await privateMirror(uid);
   let rows: readonly MirrorRow[] | null = null;
   const gathered = batch(() => {

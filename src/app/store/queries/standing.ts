@@ -1,5 +1,6 @@
 import { standings, type Standing } from '../../../domain/bidding/standing.entity.ts';
-import { live, ready } from '../reading/reading.ts';
+import { hiddenPart } from '../core/viewing-door.ts';
+import { failed, live, ready } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import { watchRows } from '../sync/local/watch.ts';
@@ -13,6 +14,11 @@ export const openStanding = async (
 ): Promise<Stop> => {
   if (uid === null) {
     emit(live(null, null));
+    return () => undefined;
+  }
+  const hidden = hiddenPart('standings');
+  if (hidden !== null) {
+    emit(failed(hidden));
     return () => undefined;
   }
   const { db } = await privateMirror(uid);

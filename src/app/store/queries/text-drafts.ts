@@ -1,3 +1,4 @@
+import { assertNotViewing } from '../core/viewing-door.ts';
 import { memberDrafts } from '../sync/local/mirrors.ts';
 import { removeRows } from '../sync/local/remove.ts';
 import { keyOf } from '../sync/local/row.ts';
@@ -13,6 +14,7 @@ export const readText = async (uid: string, place: string): Promise<string> => {
 };
 
 const put = async (uid: string, place: string, text: string): Promise<void> => {
+  assertNotViewing();
   const { db } = await memberDrafts(uid);
   const key = keyOf(KIND, place);
   if (text === '') {

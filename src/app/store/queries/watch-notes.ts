@@ -1,3 +1,4 @@
+import { assertNotViewing } from '../core/viewing-door.ts';
 import { live } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { memberDrafts } from '../sync/local/mirrors.ts';
@@ -38,6 +39,7 @@ const isEmpty = ({ text, checks, photos }: WatchNote): boolean =>
   text.trim() === '' && Object.keys(checks).length === 0 && photos.length === 0;
 
 const write = async (uid: string, note: WatchNote): Promise<void> => {
+  assertNotViewing();
   const { db } = await memberDrafts(uid);
   const key = keyOf(KIND, note.listingId);
   if (isEmpty(note)) {

@@ -5,7 +5,8 @@ import { setLike } from '../outbox/mutations/likes.ts';
 import { byId, lay } from '../outbox/overlay.ts';
 import { isOpen, type OutboxRow } from '../outbox/row.ts';
 import { watchPending } from '../outbox/watch.ts';
-import { live, ready } from '../reading/reading.ts';
+import { hiddenPart } from '../core/viewing-door.ts';
+import { failed, live, ready } from '../reading/reading.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { privateMirror } from '../sync/local/mirrors.ts';
 import type { MirrorRow } from '../sync/local/row.ts';
@@ -52,6 +53,11 @@ export const openWatchlist = async (
 ): Promise<Stop> => {
   if (uid === null) {
     emit(live([], null));
+    return nothing;
+  }
+  const hidden = hiddenPart('likes');
+  if (hidden !== null) {
+    emit(failed(hidden));
     return nothing;
   }
   const { db } = await privateMirror(uid);

@@ -1,6 +1,8 @@
 import { isSharedDevice, notes } from './shared-device.ts';
 import { device, sessionAtom, signedOut, type Session } from './session.ts';
+import { viewedSession } from './viewed-session.ts';
 import { storedKeys } from '../core/stored-keys.ts';
+import { viewing } from '../core/viewing.ts';
 
 const KEPT = storedKeys.session.key;
 
@@ -31,9 +33,15 @@ export const keepSession = (session: Session): void => {
 
 /**
  * Restores the session of the last visit, and follows changes by other tabs of this device. The
- * sign-in service's own state replaces it once that service has loaded.
+ * sign-in service's own state replaces it once that service has loaded. In a view it is the session of
+ * that view, which nothing replaces.
  */
 export const rememberSession = (): void => {
+  const view = viewing();
+  if (view !== null) {
+    device.set(sessionAtom, viewedSession(view));
+    return;
+  }
   device.set(sessionAtom, kept(notes().getItem(KEPT)) ?? signedOut);
   // On a shared device each tab has a session of its own.
   if (isSharedDevice()) return;

@@ -1,4 +1,5 @@
 import { storedKeys } from '../core/stored-keys.ts';
+import { viewing } from '../core/viewing.ts';
 
 const SHARED = storedKeys.sharedDevice.key;
 
@@ -14,11 +15,24 @@ export const isSharedDevice = (): boolean => {
   }
 };
 
+/** Whether this tab keeps nothing private: on a shared device, or while staff look at what is another's. */
+export const keepsNothing = (): boolean => isSharedDevice() || viewing() !== null;
+
+/** Says that nothing is changed in a view. */
+const refuse = async (): Promise<void> => {
+  const { tellTried } = await import('../core/viewing-door.ts');
+  tellTried();
+};
+
 /**
  * Marks this tab as on a shared device before signing in, or removes the mark. The page reloads, so
- * that every database is opened in the right storage from the start.
+ * that every database is opened in the right storage from the start. Refused in a view.
  */
 export const chooseSharedDevice = (shared: boolean): void => {
+  if (viewing() !== null) {
+    void refuse();
+    return;
+  }
   if (shared) sessionStorage.setItem(SHARED, 'yes');
   else sessionStorage.removeItem(SHARED);
   location.reload();
@@ -36,14 +50,14 @@ let memory: MemoryDatabases | null = null;
 
 /** Loads databases that live in this page alone; done before anything private is opened. */
 export const prepareSharedDevice = async (): Promise<void> => {
-  if (!isSharedDevice() || memory !== null) return;
+  if (!keepsNothing() || memory !== null) return;
   const { IDBFactory: Factory, IDBKeyRange: KeyRange } = await import('fake-indexeddb');
   memory = { indexedDB: new Factory(), IDBKeyRange: KeyRange };
 };
 
-/** Where plain databases of the member go: this page's memory on a shared device, else the disk. */
+/** Where plain databases of the member go: this page's memory where nothing is kept, else the disk. */
 export const databases = (): MemoryDatabases | Record<string, never> => {
-  if (!isSharedDevice()) return {};
+  if (!keepsNothing()) return {};
   if (memory === null) throw new Error('The memory of a shared device is not ready.');
   return memory;
 };

@@ -1,4 +1,4 @@
-import { refusal, type Refusal, type RefusalStatus } from '../../../domain/kit/refusal.ts';
+import { Refused, refusal, type Refusal, type RefusalStatus } from '../../../domain/kit/refusal.ts';
 
 type RefusalRow = readonly [status: RefusalStatus, code: string, message: string, field?: string];
 
@@ -164,6 +164,7 @@ export const authCode = (error: unknown): string | null => {
 
 /** A refusal with a plain text for any sign-in error. */
 export const authRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refused) return error.refusal;
   const code = authCode(error);
   const [status, name, message, field] = rows[code ?? ''] ?? rows['internal-error'] ?? closed;
   return refusal(status, name, message, {

@@ -1,4 +1,5 @@
 import type { Answer } from '../core/answer.ts';
+import { viewing } from '../core/viewing.ts';
 import { storedKeys } from '../core/stored-keys.ts';
 import type { OwnWays } from './again.ts';
 import type { AppFactor } from './second-factor.ts';
@@ -131,7 +132,10 @@ export type Unsent = 'ask' | 'keep' | 'discard';
 /**
  * Signs out and deletes all private data from this device. With `ask`, it does nothing and returns
  * the refusal `UNSENT_WORK` when something is not sent yet (`details.unsent`), or exists only on this
- * device (`details.begun`).
+ * device (`details.begun`). In a view it ends the view and never answers: another page is loaded.
  */
-export const signOut = async (unsent: Unsent = 'ask'): Promise<Answer> =>
-  (await import('./sign-out.ts')).signOut(unsent);
+export const signOut = async (unsent: Unsent = 'ask'): Promise<Answer> => {
+  if (viewing() === null) return (await import('./sign-out.ts')).signOut(unsent);
+  (await import('../session/end-view.ts')).endView();
+  return new Promise(() => undefined);
+};

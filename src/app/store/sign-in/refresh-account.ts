@@ -1,3 +1,4 @@
+import { viewing } from '../core/viewing.ts';
 import { currentSession } from '../session/session.ts';
 import { authentication } from '../firebase/auth.ts';
 
@@ -8,7 +9,7 @@ import { authentication } from '../firebase/auth.ts';
  */
 export const readAccountAnew = async (): Promise<void> => {
   const { status, emailVerified } = currentSession();
-  if (status !== 'in' || emailVerified) return;
+  if (status !== 'in' || emailVerified || viewing() !== null) return;
   const user = (await authentication()).currentUser;
   if (user === null) return;
   try {

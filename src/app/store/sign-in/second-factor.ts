@@ -8,6 +8,7 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
+import { assertOwnAccount } from '../core/viewing-door.ts';
 import type { Answer } from '../core/answer.ts';
 import { authentication } from '../firebase/auth.ts';
 import { setCodeAsked } from '../session/code-asked.ts';
@@ -106,6 +107,7 @@ export interface AppFactor {
 /** The authenticator apps of the member, as the sign-in service has them now. */
 export const readAppFactors = (): Promise<Answer<{ readonly factors: readonly AppFactor[] }>> =>
   attempt(async () => {
+    assertOwnAccount();
     const user = await userHere();
     const known = multiFactor(user);
     await user.reload();

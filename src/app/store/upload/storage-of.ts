@@ -1,3 +1,4 @@
+import { assertNotViewing } from '../core/viewing-door.ts';
 import { home } from '../device/backend.ts';
 import { tokenFor } from '../firebase/auth.ts';
 import type { UploadContext } from './resumable.ts';
@@ -24,7 +25,10 @@ export const storageOf = (uid: string): UploadContext => ({
     return { origin, bucket: config.storageBucket ?? `${config.projectId}.appspot.com` };
   },
   token: (fresh) => tokenFor(uid, fresh).catch(() => null),
-  fetch: (url, init) => fetch(url, init),
+  fetch: async (url, init) => {
+    assertNotViewing();
+    return fetch(url, init);
+  },
   now: () => Date.now(),
   chance: Math.random,
   wait: waitFor,

@@ -7,6 +7,7 @@ export const ui: Messages = {
   'Choose from the list, or use your own text.': 'Choisissez dans la liste, ou gardez votre texte.',
   Cancel: 'Annuler',
   Close: 'Fermer',
+  'Not shown in this view': 'Pas montré dans cette vue',
   OK: 'OK',
   'Original text in English': 'Texte original en anglais',
   'Original text in French': 'Texte original en français',

@@ -55,7 +55,13 @@ export function ErrorNote(props: {
   );
 }
 
-/** What could not be read, and why; trying again begins the page anew. */
+/** The code of what staff are not shown while they look at the site as a member. */
+const HIDDEN = 'VIEW_HIDES';
+
+/**
+ * What could not be read, and why; trying again begins the page anew. What is not shown in a member’s view
+ * is no fault, and trying again shows it neither.
+ */
 export function LoadError(props: {
   readonly title: string;
   readonly refusal: { readonly message: string; readonly code: string };
@@ -64,6 +70,10 @@ export function LoadError(props: {
   readonly children?: ReactNode;
 }) {
   const { refusal, ...rest } = props;
+  if (refusal.code === HIDDEN) {
+    const title = translate('Not shown in this view');
+    return <ErrorNote {...rest} title={title} why={translateRefusal(refusal)} />;
+  }
   return (
     <ErrorNote
       {...rest}

@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { isOfSubject } from '../../../../domain/kit/sync.ts';
 import { serverNow } from '../../device/clock.ts';
 import { connectionAtom } from '../../device/connection.ts';
-import { isSharedDevice } from '../../session/shared-device.ts';
+import { keepsNothing } from '../../session/shared-device.ts';
 import { currentSession, device } from '../../session/session.ts';
 import { outbox } from '../../outbox/watch.ts';
 import { byteBudget, hasGivenUp, setLotsEvicted } from './budget.ts';
@@ -103,7 +103,7 @@ const compareOne = async (source: Source): Promise<void> => {
 /** Keeps the mirror within its budget and, once a week, true to the server. */
 export const startMaintenance = (source: Source): void => {
   // In memory nothing outlives the tab.
-  if (isSharedDevice()) return;
+  if (keepsNothing()) return;
   const once = async (): Promise<void> => {
     try {
       await tidy(byteBudget());

@@ -120,9 +120,9 @@ class Leader {
     this.leave = async () => undefined;
     await leave();
     if (member === null) return;
-    const { tokenFor } = await import('../../firebase/auth.ts');
+    const { isReaderHere } = await import('../../firebase/auth.ts');
     // Without a token the server would refuse, and a refusal deletes the mirrored documents.
-    if ((await tokenFor(member)) === null) {
+    if (!(await isReaderHere(member))) {
       this.uid = null;
       return;
     }

@@ -1,3 +1,5 @@
+import { viewing } from '../../core/viewing.ts';
+import { hiddenPart } from '../../core/viewing-door.ts';
 import { allParts, partOfScope, scopeFor } from '../collections/sync-parts.ts';
 import { privateMirror } from '../local/mirrors.ts';
 import type { PrivateMirror, PublicMirror } from '../local/open.ts';
@@ -18,7 +20,7 @@ const openPart = (
   if (found === null) return () => undefined;
   const { name, part, subject } = found;
   if (part.reader === 'staff') return serveStaff(server, db, name);
-  if (part.reader !== 'member') return () => undefined;
+  if (part.reader !== 'member' || hiddenPart(name) !== null) return () => undefined;
   return subject === undefined
     ? server.keepCurrent(db[part.in], scopeFor(name, { uid }))
     : server.keepCurrent(db[part.in], scopeFor(name, { uid, subject }), { group: subject });
@@ -32,12 +34,17 @@ export const replicateMember = async (
 ): Promise<() => Promise<void>> => {
   const { db } = await privateMirror(uid);
   const always = allParts.flatMap(({ name, part }) =>
-    part.reader === 'member' && part.when === 'always'
+    part.reader === 'member' && part.when === 'always' && hiddenPart(name) === null
       ? [server.replicate(db[part.in], scopeFor(name, { uid }))]
       : [],
   );
-  const unhear = server.replicateTombstones(uid, [db.mine, db.threads, db.messages], [db.messages]);
-  const unkeep = keepRecentThreads(server, db, uid);
+  // Nobody else reads what left a member's own; in a view nothing outlives the tab anyway.
+  const unhear =
+    viewing() === null
+      ? server.replicateTombstones(uid, [db.mine, db.threads, db.messages], [db.messages])
+      : () => undefined;
+  const unkeep =
+    hiddenPart('messages') === null ? keepRecentThreads(server, db, uid) : () => undefined;
   const unlook = keepOwnLots(db, shared);
   const close = keepOpen(subscriptions(), (key) => openPart(server, db, uid, key));
   return async () => {

@@ -2,6 +2,7 @@ import type { RxCollection } from 'rxdb/plugins/core';
 import { knownServerNow, serverNow } from '../../device/clock.ts';
 import { setDeviceState } from '../../device/device-state.ts';
 import { currentSession } from '../../session/session.ts';
+import { viewing } from '../../core/viewing.ts';
 import { freeSpace } from '../eviction/maintenance.ts';
 import { isOwnScope } from '../collections/sync-parts.ts';
 import type { Trouble } from '../replication/receive.ts';
@@ -44,8 +45,8 @@ export const reportTrouble = (scope: string, trouble: Trouble): void => {
 
 const reportDenied = (scope: string): void => {
   setScopeState(scope, 'denied', null);
-  // A refusal after signing out in another tab is expected and not reported.
-  const left = isOwnScope(scope) && currentSession().status !== 'in';
+  // A refusal after signing out in another tab is expected and not reported, nor what staff may not read.
+  const left = isOwnScope(scope) && (currentSession().status !== 'in' || viewing() !== null);
   if (!left) setDeviceState({ withdrawn: true });
 };
 

@@ -1,5 +1,5 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { isSharedDevice } from '../../session/shared-device.ts';
+import { keepsNothing } from '../../session/shared-device.ts';
 import { setDeviceState } from '../../device/device-state.ts';
 import { assertSessionUnchanged } from '../../session/session.ts';
 import { wasCleared } from './epoch.ts';
@@ -55,8 +55,8 @@ const noted = async (
   opened: Pick<Opened<unknown>, 'storage' | 'renewed'>,
   marked: RxCollection<MirrorRow>,
 ): Promise<void> => {
-  // On a shared device data is deliberately not stored, and another message explains that.
-  if (isSharedDevice()) return;
+  // Where data is deliberately not stored, on a shared device or in a view, another message says so.
+  if (keepsNothing()) return;
   setDeviceState({ storage: opened.storage });
   if (opened.storage === 'memory') return;
   try {

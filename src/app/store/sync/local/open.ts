@@ -14,7 +14,7 @@ import {
   nextDraftsGeneration,
   nextGeneration,
 } from './database-names.ts';
-import { isSharedDevice } from '../../session/shared-device.ts';
+import { keepsNothing } from '../../session/shared-device.ts';
 import { assertSessionUnchanged } from '../../session/session.ts';
 import { chunkReads } from './chunked-reads.ts';
 import { isBrokenStore } from './broken-store.ts';
@@ -102,7 +102,7 @@ const climb = async <N extends string>(
   names: readonly N[],
   durable: () => AnyStorage,
 ): Promise<Opened<RxDatabase<CollectionsNamed<N>>>> => {
-  if (isSharedDevice()) return inMemory(name(), names, false);
+  if (keepsNothing()) return inMemory(name(), names, false);
   let isBroken = false;
   for (const renew of [null, null, next]) {
     if (renew !== null && !isBroken) break;

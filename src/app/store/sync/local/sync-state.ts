@@ -2,7 +2,7 @@ import { serverNow } from '../../device/clock.ts';
 import { connectionAtom, type Connection } from '../../device/connection.ts';
 import type { Freshness } from '../../reading/reading.ts';
 import { device } from '../../session/session.ts';
-import { isSharedDevice } from '../../session/shared-device.ts';
+import { keepsNothing } from '../../session/shared-device.ts';
 import { openChannel, type Channel } from '../../core/tab-channel.ts';
 import { storedKeys } from '../../core/stored-keys.ts';
 
@@ -40,7 +40,7 @@ const isKept = (name: string): boolean => !name.startsWith('auction|');
 const MOST_KEPT = 300;
 
 const keep = (): void => {
-  if (isSharedDevice()) return;
+  if (keepsNothing()) return;
   const known = [...scopes]
     .filter(([name]) => isKept(name))
     .map(([name, { at }]) => [name, at] as const)
@@ -83,7 +83,7 @@ const receive = (message: Message): void => {
 
 /** Starts sharing what the leading tab knows among the tabs of this device. */
 export const shareSync = (): void => {
-  if (channel !== null || isSharedDevice()) return;
+  if (channel !== null || keepsNothing()) return;
   readKept();
   channel = openChannel<Message>('hammerlane-sync', receive);
   channel.post({ kind: 'ask' });

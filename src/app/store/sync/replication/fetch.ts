@@ -1,17 +1,34 @@
+import { viewing } from '../../core/viewing.ts';
 import { knownServerNow } from '../../device/clock.ts';
 import { firestore } from '../../firebase/firestore.ts';
 import { fromSnapshot } from './firestore-source.ts';
 import { isDenied } from './puller.ts';
 import { Receiver } from './receive.ts';
+import type { EntityName } from '../../../../domain/entities.ts';
 import type { MirrorRow } from '../local/row.ts';
 import type { Scope } from '../collections/scope.ts';
+
+/** Whether a member whom staff look at the site as would get the document, which staff get anyway. */
+const isForViewed = async (
+  from: string,
+  id: string,
+  before: Readonly<Record<string, unknown>>,
+): Promise<boolean> => {
+  const member = viewing()?.member ?? null;
+  if (member === null) return true;
+  const [{ may }, { entities }] = await Promise.all([
+    import('../../../../projections/may.ts'),
+    import('../../../../domain/entities.ts'),
+  ]);
+  return may({ uid: member.uid }, 'get', entities[from as EntityName], { id, before });
+};
 
 /** A document straight from the server, as the scope keeps it; null when there is none to be seen. */
 export const fetchOne = async (scope: Scope, id: string): Promise<MirrorRow | null> => {
   const { db, kit } = await firestore();
   try {
     const found = await kit.getDocFromServer(kit.doc(db, scope.from, id));
-    if (!found.exists()) return null;
+    if (!found.exists() || !(await isForViewed(scope.from, id, found.data()))) return null;
     const receiver = new Receiver(scope, (met) => console.warn(`${scope.name} ${id}`, met));
     const [row] = receiver.take([fromSnapshot(found)], knownServerNow());
     if (row === undefined || row._deleted) return null;

@@ -1,4 +1,5 @@
 import type { MangoQuery, RxCollection } from 'rxdb/plugins/core';
+import { hiddenPart } from '../../core/viewing-door.ts';
 import { connectionAtom } from '../../device/connection.ts';
 import { failed, notHere, ready } from '../../reading/reading.ts';
 import type { Emit, Stop } from '../../reading/subscription.ts';
@@ -104,6 +105,11 @@ export const readIn = <N extends PartName, T>(
   make: (docs: readonly PartDoc<N>[]) => T,
   emit: Emit<T>,
 ): Stop => {
+  const hidden = hiddenPart(name);
+  if (hidden !== null) {
+    emit(failed(hidden));
+    return () => undefined;
+  }
   const { entity, part } = partNamed(name);
   const scope = scopeName(name, subject) as PartName | `${PartName}|${string}`;
   const group = subject === undefined ? {} : { group: subject };

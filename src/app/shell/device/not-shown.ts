@@ -1,0 +1,37 @@
+import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
+
+/** What a view leaves out, in words, by parts of the mirror: said where one of them is hidden. */
+const groups: readonly (readonly [what: Phrase, parts: readonly string[]])[] = [
+  [phrase('conversations, which are private'), ['messageThreads', 'messages']],
+  [phrase('maximum bids and where they stand, beyond who leads'), ['standings']],
+  [phrase('amounts charged and held on cards'), ['cardCharges', 'depositAmounts']],
+  [phrase('the watchlist'), ['likes']],
+  [phrase('saved searches'), ['preferences']],
+  [phrase('offers and sales'), ['negotiations', 'sales']],
+  [phrase('card holds'), ['deposits']],
+  [phrase('invoices'), ['invoices']],
+  [
+    phrase('listings and submissions'),
+    ['listingSubmissions', 'ownListings', 'ownSecrets', 'images'],
+  ],
+  [phrase('addresses'), ['addresses']],
+  [phrase('notifications'), ['notificationMessages']],
+  [phrase('giveaway entries'), ['ownEntries', 'ownOptIns', 'ownSkillTests', 'ownFreeEntries']],
+  [phrase('shop orders'), ['shopOrders']],
+  [phrase('their articles'), ['ownArticles']],
+  [phrase('feedback they wrote'), ['ownFeedback']],
+  [phrase('letters they get'), ['subscriptions']],
+  [phrase('how they chose to see the site'), ['userPreferences']],
+];
+
+/** What nobody but the member has: at the shop, and on their devices. */
+const never: readonly Phrase[] = [
+  phrase('the cart'),
+  phrase('what is only on their own devices: drafts, notes, unsent work'),
+];
+
+/** What is not shown where these parts are hidden. */
+export const notShown = (hides: readonly string[]): readonly Phrase[] => [
+  ...groups.filter(([, parts]) => parts.some((part) => hides.includes(part))).map(([what]) => what),
+  ...never,
+];

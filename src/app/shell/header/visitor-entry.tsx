@@ -1,0 +1,20 @@
+import { EyeOff } from 'lucide-react';
+import { viewAsVisitor } from '../../store/api/admin/view-as.ts';
+import { Icon } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/status/toast.tsx';
+import { translate, translateRefusal } from '../../ui/text/translate.ts';
+
+const look = async (): Promise<void> => {
+  const answer = await viewAsVisitor();
+  if (!answer.ok) toast(translateRefusal(answer.refusal));
+};
+
+/** For staff: this page as somebody sees it who is not signed in. */
+export function VisitorEntry() {
+  return (
+    <button type="button" onClick={() => void look()}>
+      <Icon of={EyeOff} />
+      {translate('View as a visitor')}
+    </button>
+  );
+}

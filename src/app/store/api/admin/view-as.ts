@@ -1,0 +1,59 @@
+import { reads } from '../../../../domain/accounts/role-rights.ts';
+import type { StaffRole } from '../../../../domain/accounts/roles.ts';
+import { usersViewAs } from '../../../../domain/accounts/commands.ts';
+import type { Entity } from '../../../../domain/kit/entity.ts';
+import type { Answer } from '../../core/answer.ts';
+import { noteView } from '../../core/view-note.ts';
+import type { ViewedMember } from '../../core/viewing.ts';
+import { serverNow } from '../../device/clock.ts';
+import { call } from '../../firebase/call.ts';
+import { newKey } from '../../outbox/idempotency-key.ts';
+import { forgetTab } from '../../session/end-view.ts';
+import { currentSession } from '../../session/session.ts';
+import { allParts } from '../../sync/collections/sync-parts.ts';
+
+/** Conversations are shown to nobody but who takes part, although the rules let staff read a reported one. */
+const talk: ReadonlySet<string> = new Set(['messageThreads', 'messages']);
+
+const isRead = ({ name, access }: Entity, held: readonly StaffRole[]): boolean =>
+  reads(held, name) && (access.list ?? []).some(({ who }) => who.kind === 'admin');
+
+/** Parts of a member's own that staff of such roles do not see in a member's view. */
+export const hiddenFrom = (held: readonly StaffRole[]): readonly string[] =>
+  allParts
+    .filter(
+      ({ name, entity, part }) =>
+        part.reader === 'member' && (talk.has(name) || !isRead(entity, held)),
+    )
+    .map(({ name }) => name);
+
+/** The path a view is left to: the page it was begun on. */
+const here = (): string => `${location.pathname}${location.search}`;
+
+const begin = async (
+  member: ViewedMember | null,
+  reason: string | undefined,
+  to: string,
+): Promise<Answer> => {
+  const { uid, roles } = currentSession();
+  const answered = await call(usersViewAs, {
+    ...(member === null ? {} : { uid: member.uid }),
+    ...(reason === undefined ? {} : { reason }),
+    idempotencyKey: newKey(),
+  });
+  if (!answered.ok || uid === null) return answered;
+  const left = answered.value.until - serverNow();
+  const hides = member === null ? [] : hiddenFrom(roles);
+  noteView({ member, by: uid, until: Date.now() + left, from: here(), hides });
+  forgetTab();
+  location.assign(to);
+  return answered;
+};
+
+/** Loads the site in this tab as the member sees it, once the log has it with the reason. */
+export const viewAsMember = (member: ViewedMember, reason: string): Promise<Answer> =>
+  begin(member, reason, '/');
+
+/** Loads this page, or from the back office the front page, as somebody sees it who is not signed in. */
+export const viewAsVisitor = (): Promise<Answer> =>
+  begin(null, undefined, location.pathname.startsWith('/admin') ? '/' : here());

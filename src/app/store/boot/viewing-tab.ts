@@ -1,0 +1,92 @@
+import { storedKeys } from '../core/stored-keys.ts';
+import type { Viewing } from '../core/viewing.ts';
+import { endView } from '../session/end-view.ts';
+import { notes } from '../session/shared-device.ts';
+
+/** How often a page that may have slept looks whether its time is over, ms. */
+const LOOK_MS = 5_000;
+
+/** So long, ms, a page that takes the place of another in its tab waits for that one to be gone. */
+const ALONE_MS = 5_000;
+
+const never = new Promise<never>(() => undefined);
+
+/**
+ * Calls back when another page shows the same view: this tab was doubled from that one, with what it
+ * notes. Without Web Locks, on pages without TLS, nobody is told.
+ */
+const whenDoubled = (view: Viewing, leave: () => void): void => {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  const how = { signal: AbortSignal.timeout(ALONE_MS) };
+  locks?.request(`hammerlane-view-${view.by}-${view.until}`, how, () => never).catch(leave);
+};
+
+/** Notes of the device that say nothing of who is signed in, nor of copies it keeps. */
+const taken = (): ReadonlyMap<string, string> => {
+  const { reconciled, epochs, lotsEvicted } = storedKeys;
+  const ofCopies = [reconciled, epochs, lotsEvicted];
+  const others = Object.values(storedKeys).filter(({ signingOut }) => signingOut !== 'stays');
+  const left = [...ofCopies, ...others].map(({ key }) => key);
+  const names = Object.keys(localStorage).filter(
+    (name) => !left.some((key) => name.startsWith(key)),
+  );
+  return new Map(names.map((name) => [name, localStorage.getItem(name) ?? '']));
+};
+
+/** A storage of this page alone, which begins with what is given. */
+const pageStorage = (first: ReadonlyMap<string, string>): Storage => {
+  const kept = new Map(first);
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (n) => [...kept.keys()][n] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, String(value)),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+};
+
+/** Who is signed in on this device, as it is noted; null when nobody is. */
+const signedIn = (text: string | null): unknown => {
+  try {
+    return (JSON.parse(text ?? 'null') as { readonly uid?: unknown } | null)?.uid ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const here = (): string => `${location.pathname}${location.search}`;
+
+/**
+ * Makes this tab one that looks and keeps nothing: what it notes goes with the page. The view ends
+ * when its time is over, when whoever looks signs out, here or in another tab, and in a copy of the tab.
+ */
+export const holdView = (view: Viewing): void => {
+  const { by, until } = view;
+  const { key } = storedKeys.session;
+  if (signedIn(notes().getItem(key)) !== by) {
+    endView('/');
+    return;
+  }
+  const look = (): void => {
+    if (Date.now() >= until) endView();
+  };
+  whenDoubled(view, () => endView(here()));
+  setInterval(look, LOOK_MS);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('storage', (event) => {
+    if (event.key === key && signedIn(event.newValue) !== by) endView('/');
+  });
+  const value = pageStorage(taken());
+  Object.defineProperty(window, 'localStorage', { value, configurable: true });
+};
+
+/** Ends the view as soon as the sign-in service no longer knows whoever looks. */
+export const followViewer = async ({ by }: Viewing): Promise<void> => {
+  const { onViewer } = await import('../firebase/auth.ts');
+  await onViewer((uid) => {
+    if (uid !== by) endView('/');
+  });
+};

@@ -1,0 +1,115 @@
+import { Refused, refusal, type Refusal } from '../../../domain/kit/refusal.ts';
+import { viewing, type Viewing } from './viewing.ts';
+
+/** Heard by the banner when somebody tried to change something while they look at the site as another. */
+export const TRIED = 'hammerlane-tried';
+
+const nameOf = ({ member }: Viewing): string => (member === null ? '' : member.displayName);
+
+/** Has the banner say that nothing can be changed. */
+export const tellTried = (): void => {
+  dispatchEvent(new Event(TRIED));
+};
+
+/** What nothing is changed by in a view. */
+const readOnly = (view: Viewing): Refusal => {
+  const name = nameOf(view);
+  return name === ''
+    ? refusal(
+        'permission-denied',
+        'VIEW_ONLY',
+        'You’re viewing as a visitor. Nothing can be changed.',
+        { details: { rule: 'VISITOR' } },
+      )
+    : refusal(
+        'permission-denied',
+        'VIEW_ONLY',
+        `You’re viewing as ${name}. Nothing can be changed.`,
+        { details: { rule: 'MEMBER', name } },
+      );
+};
+
+/** What is the member's to see alone. */
+const unseen = (view: Viewing): Refusal =>
+  refusal(
+    'permission-denied',
+    'VIEW_HIDES',
+    `This is not shown while you view the site as ${nameOf(view)}.`,
+    { details: { rule: 'MEMBER', name: nameOf(view) } },
+  );
+
+const talk = refusal(
+  'permission-denied',
+  'VIEW_HIDES',
+  'Conversations are private and not shown.',
+  { details: { rule: 'CONVERSATIONS' } },
+);
+
+/**
+ * Throws `Refused` while staff look at the site as somebody else. Every way by which something leaves
+ * or is kept passes here: outbox, functions, direct writes, drafts, uploads, sign-in, presence.
+ */
+export const assertNotViewing = (): void => {
+  const view = viewing();
+  if (view === null) return;
+  tellTried();
+  throw new Refused(readOnly(view));
+};
+
+/** Throws `Refused` in a view where something is told its own account alone. */
+export const assertOwnAccount = (): void => {
+  const view = viewing();
+  if (view !== null) throw new Refused(unseen(view));
+};
+
+/** Functions that answer everybody alike and change nothing. They are called without a token. */
+const open: ReadonlySet<string> = new Set([
+  't-get',
+  'search-find',
+  'users-buildUsername',
+  'quotes-getShippingQuote',
+  'shop-getShopifyProducts',
+  'shop-getProductsInCollection',
+  'shop-getProductDetail',
+  'answerBot-getFeatureDefinitions',
+]);
+
+/** Functions that answer whoever calls about themselves: whoever looks would see their own. */
+const aboutCaller: ReadonlySet<string> = new Set([
+  'users-getDetails',
+  'payments-stripeGetMethods',
+  'shop-retrieveCart',
+  'invoices-getInvoice',
+  'invoices-getUserInvoices',
+  'listings-getListingSubmission',
+  'listings-getListingSubmissions',
+  'listings-revealListingNumber',
+  'subscriptions-read',
+]);
+
+/** What the program does by itself: refused like all else, without a word to whoever looks. */
+const unasked: ReadonlySet<string> = new Set([
+  'counter-countView',
+  'counter-hitCounter',
+  'logger-log',
+  'users-logAuthEvent',
+]);
+
+/** Throws `Refused` in a view, unless the function shows the same to everybody. */
+export const assertMayCall = (name: string): void => {
+  const view = viewing();
+  if (view === null || open.has(name)) return;
+  if (aboutCaller.has(name)) throw new Refused(unseen(view));
+  if (unasked.has(name)) throw new Refused(readOnly(view));
+  assertNotViewing();
+};
+
+/** What waits to be sent, which only the member's own devices have. */
+export const OUTBOX = 'outbox';
+
+/** Why a part of the mirror, or the outbox, is not shown in a view; null where it is. */
+export const hiddenPart = (part: string): Refusal | null => {
+  const view = viewing();
+  if (view === null || !(part === OUTBOX || view.hides.includes(part))) return null;
+  return part === 'messageThreads' || part === 'messages' ? talk : unseen(view);
+};

@@ -1,0 +1,46 @@
+import { usersViewAs } from '../../domain/accounts/commands.ts';
+import { isStaffRole, rolesIn } from '../../domain/accounts/roles.ts';
+import { mayViewMembers, viewMs } from '../../domain/accounts/view-as.ts';
+import { refusal } from '../../domain/kit/refusal.ts';
+import { roleOf } from '../call.ts';
+import { keyed, reject, type Context } from '../handler.ts';
+import { recordOf } from './ensure-account.ts';
+
+/** Refuses the view of an account that these staff may not look at, or may not without saying why. */
+const assertViewable = async (
+  { ports, caller, uid: own }: Context,
+  uid: string,
+  reason: string | undefined,
+): Promise<void> => {
+  if (!mayViewMembers(rolesIn(roleOf(caller)))) {
+    const message = 'A member’s view is for administrators and support.';
+    reject(refusal('permission-denied', 'OTHER_ROLE', message, { field: 'uid' }));
+  }
+  if (uid === own) {
+    const message = 'You see your own account as it is.';
+    reject(refusal('failed-precondition', 'NOT_YOURSELF', message, { field: 'uid' }));
+  }
+  if (reason === undefined) {
+    const message = 'Say why you look at the site as this member.';
+    reject(refusal('invalid-argument', 'REASON_MISSING', message, { field: 'reason' }));
+  }
+  const { claims } = await recordOf(ports, uid);
+  if (isStaffRole(claims['role'])) {
+    const message = 'The account of staff is not looked at like this.';
+    reject(refusal('permission-denied', 'STAFF_ACCOUNT', message, { field: 'uid' }));
+  }
+};
+
+/**
+ * Grants nothing: the device shows what the caller's own role reads. What is written is the entry of
+ * the audit log, in the transaction of the answer, so that no view begins without one.
+ */
+export const viewAs = keyed(usersViewAs, {
+  prepare: async ({ uid, reason }, context) => {
+    if (uid !== undefined) await assertViewable(context, uid, reason);
+  },
+  inTransaction: async ({ uid }, { now }) => ({
+    ...(uid === undefined ? {} : { uid }),
+    until: now + viewMs,
+  }),
+});
