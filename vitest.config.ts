@@ -96,6 +96,7 @@ export default defineConfig({
             'tests/setup/own-modules.ts',
             'tests/setup/page-database.ts',
             'tests/setup/page-fetch.ts',
+            'tests/setup/page-session.ts',
             'tests/setup/react-warnings.ts',
           ],
         },

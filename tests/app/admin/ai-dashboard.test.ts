@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import './as-staff.ts';
+import { asStaff } from './as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Models } from '../../../src/app/admin/answers/models.tsx';
@@ -14,6 +14,8 @@ import { MODEL_CHOICE } from '../../../src/domain/answers/model-choice.ts';
 import { pages } from '../../../src/domain/content/page.entity.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../drawn.ts';
+
+asStaff();
 
 const office = vi.hoisted(() => ({
   chosen: [] as unknown[],

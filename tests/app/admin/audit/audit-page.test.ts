@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
@@ -15,6 +15,8 @@ import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts'
 import { indexesOf, served } from '../../../../src/projections/indexes.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 const at = Date.parse('2026-11-20T10:00:00.000Z');
 

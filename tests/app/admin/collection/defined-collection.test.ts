@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -32,6 +32,8 @@ import { document as stored, question } from '../../../embedded/rules/ask.ts';
 import { openHouse } from '../../../functions/house.ts';
 import { answers, pages } from '../../../shape/pages.ts';
 import { lamps } from './lamp.entity.ts';
+
+asStaff();
 
 // The one line.
 vi.mock(import('../../../../src/domain/entities.ts'), async (original) => {

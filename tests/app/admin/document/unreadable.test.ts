@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -26,6 +26,8 @@ import {
   type AdminDoc,
   type AdminQuery,
 } from '../../../../src/app/store/office/query.ts';
+
+asStaff();
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -25,6 +25,8 @@ import {
 } from '../../../../src/app/store/office/query.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { mostAttempts } from '../../../../src/domain/messages/notice-timing.ts';
+
+asStaff();
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

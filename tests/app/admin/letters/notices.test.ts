@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticesPage } from '../../../../src/app/admin/notifications/notices-page.tsx';
@@ -11,6 +11,8 @@ import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
 import { notificationMessages } from '../../../../src/domain/messages/notification-message.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 const server = vi.hoisted(() => ({ asked: [] as unknown[] }));
 vi.mock(import('../../../../src/app/store/api/admin/notices.ts'), async (original) => ({

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WeeklyPage } from '../../../../src/app/admin/letters/weekly-page.tsx';
 import type { WeeklyLetter } from '../../../../src/app/store/api/admin/letters.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 const server = vi.hoisted(() => ({ letter: {} as object, sent: [] as unknown[] }));
 vi.mock(import('../../../../src/app/store/api/admin/letters.ts'), async (original) => ({

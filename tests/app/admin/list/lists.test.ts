@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ReportsPage } from '../../../../src/app/admin/moderation/reports-page.tsx';
@@ -13,6 +13,8 @@ import { listingSubmissions } from '../../../../src/domain/listings/listing-subm
 import { reports } from '../../../../src/domain/messages/report.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 const at = Date.parse('2026-11-20T10:00:00.000Z');
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppLogsPage } from '../../../../src/app/admin/logs/app-logs-page.tsx';
@@ -8,6 +8,8 @@ import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 const at = Date.now() - 120_000;
 const line = (id: string, message: string, of: object = {}) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BidPanel } from '../../../../src/app/admin/lot/bid-panel.tsx';
@@ -9,6 +9,8 @@ import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { bids, type Bid } from '../../../../src/domain/bidding/bid.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 const server = vi.hoisted(() => ({ tried: {} as object, sent: [] as unknown[] }));
 vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StaffReserve } from '../../../../src/app/admin/lot/staff-reserve.tsx';
@@ -8,6 +8,8 @@ import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { listingsPrivate } from '../../../../src/domain/listings/listing-private.entity.ts';
 import { listings, type Listing } from '../../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 const sent = vi.hoisted((): unknown[] => []);
 vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SuspendedLeader } from '../../../../src/app/admin/lot/suspended-leader.tsx';
@@ -8,6 +8,8 @@ import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { usersPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => ({
   ...(await original()),

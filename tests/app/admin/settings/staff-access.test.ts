@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AdminFrame } from '../../../../src/app/admin/frame/admin-frame.tsx';
@@ -9,6 +9,8 @@ import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { device, sessionAtom } from '../../../../src/app/store/session/session.ts';
 import { STAFF_ACCESS } from '../../../../src/domain/platform/staff-access.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 const house = vi.hoisted(() => ({ asks: false, sent: [] as unknown[] }));
 vi.mock(import('../../../../src/app/store/api/admin/staff-access.ts'), async (original) => ({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Strikes } from '../../../../src/app/admin/users/strikes.tsx';
@@ -9,6 +9,8 @@ import { canSort, entityNamed } from '../../../../src/app/store/office/query.ts'
 import { sales, type Sale } from '../../../../src/domain/bidding/sale.entity.ts';
 import type { UserPrivate } from '../../../../src/domain/accounts/user-private.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 const at = '2026-11-20T10:00:00.000Z';
 const stamps = { createdBy: 'house', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };

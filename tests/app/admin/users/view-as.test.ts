@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../as-staff.ts';
+import { asStaff } from '../as-staff.ts';
 import '../../dialogs.ts';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -14,6 +14,8 @@ import {
 import { users, type User } from '../../../../src/domain/accounts/user.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
+
+asStaff();
 
 vi.mock(import('../../../../src/app/store/api/admin/view-as.ts'), async (original) => ({
   ...(await original()),
