@@ -9,6 +9,9 @@ test('a check of the settings says what works, and what does not while the shop 
 }) => {
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin/systemSettings`);
+  // The menu is longer than the window: the desk that is open is in sight.
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await expect(menu.getByRole('link', { name: 'System settings' })).toBeInViewport();
   await page.getByRole('button', { name: 'Check everything' }).click();
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(part('Mail')).toContainText('The mail server lets us in. No mail was sent.');
