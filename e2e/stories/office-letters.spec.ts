@@ -59,6 +59,9 @@ test('of two mails that wait staff hold one back for good and try another again 
   const told = page.getByRole('region', { name: 'Who was told' });
   const mail = told.getByRole('listitem').filter({ hasText: 'E-mail to @seller_demo' });
   await expect(mail).toContainText('Queued');
+  // Beside the list a line is as wide as the panel, and no letter stands below the one before it.
+  const words = await mail.getByRole('link', { name: '@seller_demo' }).boundingBox();
+  expect(words?.width).toBeGreaterThan(60);
   expect(await faultsOf(page)).toEqual([]);
   await mail.getByRole('button', { name: 'Don’t send' }).click();
   await expect(mail).toContainText('Suppressed');
