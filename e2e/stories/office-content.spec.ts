@@ -14,7 +14,6 @@ test('a package’s new price and an insert’s new words are what the next visi
   const price = page.getByRole('group', { name: 'Price', exact: true }).getByLabel('CAD, cents');
   await expect(price).toHaveValue('42900');
   await price.fill('44900');
-  expect(await faultsOf(page)).toEqual([]);
   await saveForm(page);
   await expect(page.getByRole('region', { name: 'History' })).toContainText('@admin_demo');
 
@@ -23,7 +22,6 @@ test('a package’s new price and an insert’s new words are what the next visi
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.press('Control+End');
   await text.pressSequentially(' Each seen by us first.');
-  expect(await faultsOf(page)).toEqual([]);
   await saveForm(page);
 
   const visitor = await browser.newContext();
