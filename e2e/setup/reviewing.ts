@@ -44,10 +44,14 @@ export const approve = async (row: Locator, endsOn: Date, nth: number): Promise<
   await expect(row.getByText(/It is public as coming soon/)).toBeVisible();
 };
 
-/** Staff end the sale to a buyer who does not pay, with a reason. */
-export const closeUnpaid = async (desk: Page, why: string): Promise<void> => {
+/** Staff end a sale that one side did not keep, with a reason. */
+export const closeSale = async (
+  desk: Page,
+  fault: 'The buyer did not complete it' | 'The seller did not deliver',
+  why: string,
+): Promise<void> => {
   const sale = desk.getByRole('region', { name: 'Sale' });
-  const close = sale.getByRole('button', { name: 'The buyer did not complete it' });
+  const close = sale.getByRole('button', { name: fault });
   await close.click();
   await expect(sale.getByText('Say why, for whoever asks later.')).toBeVisible();
   await sale.getByLabel('Why the sale is closed').fill(why);

@@ -1,38 +1,11 @@
 import { faultsOf } from '../setup/axe.ts';
 import { addAskingCard, answerBank } from '../setup/bank.ts';
-import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
-import { callFunction, lay, tokenOf } from '../setup/wire.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+import { laySubmission } from '../setup/lay-submission.ts';
+import { callFunction, tokenOf } from '../setup/wire.ts';
 
 const text = (stringValue: string) => ({ stringValue });
 const whole = (value: number) => ({ integerValue: String(value) });
-const map = (fields: object) => ({ mapValue: { fields } });
-const uidOf = (token: string): string => {
-  const claims: unknown = JSON.parse(
-    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
-  );
-  return (claims as { readonly sub: string }).sub;
-};
-
-/** A submission staff accepted, with a package that costs something. */
-const layAccepted = async (home: DemoHome, id: string, uid: string): Promise<void> => {
-  const now = new Date().toISOString();
-  const sale = map({ packageId: text('auc-std'), noReserve: { booleanValue: false } });
-  await lay(home, `listingSubmissions/${id}`, {
-    id: text(id),
-    mode: text('AUCTION'),
-    status: text('ACCEPTED'),
-    step: whole(6),
-    draft: map({ vehicle: map({ year: whole(1972) }), sale, contact: map({}) }),
-    clientDraftId: text(id),
-    uploads: { arrayValue: {} },
-    agreed: map({ reserve: whole(9_000), packageId: text('auc-std') }),
-    rev: whole(1),
-    createdBy: text(uid),
-    dateCreated: text(now),
-    dateEdited: text(now),
-    isDeleted: { booleanValue: false },
-  });
-};
 
 test('a seller whose bank asks is told, and pays the package of an accepted vehicle', async ({
   page,
@@ -42,10 +15,11 @@ test('a seller whose bank asks is told, and pays the package of an accepted vehi
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, home, 'member');
   await addAskingCard(page, home.url);
-  const member = await tokenOf(home, await home.account('member'));
   const staff = await tokenOf(home, await home.account('admin'));
   const id = 'accepted-1';
-  await layAccepted(home, id, uidOf(member));
+  // Staff accepted it, with a package that costs something.
+  const agreed = { mapValue: { fields: { reserve: whole(9_000), packageId: text('auc-std') } } };
+  await laySubmission(home, { id, uid: 'demo-member', status: 'ACCEPTED', more: { agreed } });
   const make = () =>
     callFunction(home, 'listings-submissionToListing', { submissionId: id }, staff);
   expect((await make()).error?.details.code).toBe('PAYMENT_ACTION_REQUIRED');

@@ -1,15 +1,7 @@
 import { faultsOf } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/home.ts';
+import { asLongSignedIn } from '../setup/old-sign-in.ts';
 import { authenticatorApp } from '../../tests/setup/authenticator-app.ts';
-
-/** The answer to a call whose sign-in is too old. */
-const tooOld = {
-  error: {
-    status: 'FAILED_PRECONDITION',
-    message: 'Sign in again to do this.',
-    details: { code: 'RECENT_SIGN_IN_REQUIRED', minutes: 10 },
-  },
-};
 
 test('a member signs in with the code of an app, loses it, and staff who prove who they are remove it', async ({
   browser,
@@ -51,12 +43,7 @@ test('a member signs in with the code of an app, loses it, and staff who prove w
   await page.getByLabel('E-mail address or account id').fill(account.email);
   await page.getByRole('button', { name: 'Look it up' }).click();
   await expect(page.getByText(/^Work phone, since/)).toBeVisible();
-  // An hour has gone by since they signed in, as the server sees it, whether the page or its worker asks.
-  await page
-    .context()
-    .route('**/users-removeSecondFactor', (route) => route.fulfill({ status: 400, json: tooOld }), {
-      times: 1,
-    });
+  await asLongSignedIn(page, 'users-removeSecondFactor');
   await page.getByLabel('How you know that it’s really them').fill('Called her at home');
   const remove = page.getByRole('button', { name: 'Remove the authenticator app' });
   await remove.click();

@@ -1,4 +1,5 @@
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
+import { mailsTo } from '../setup/mails-to.ts';
 
 test('a visitor is sent to sign in and comes back to where they were going', async ({
   page,
@@ -30,9 +31,7 @@ const linkMailed = async (home: DemoHome, to: string, subject: RegExp): Promise<
   let link = '';
   await expect
     .poll(async () => {
-      const answer = await fetch(`${home.url}/__/mail.json?to=${to}`);
-      const mails = (await answer.json()) as readonly { subject: string; text: string }[];
-      const mail = mails.find((one) => subject.test(one.subject));
+      const mail = (await mailsTo(home, to)).find((one) => subject.test(one.subject));
       link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
       return link;
     })

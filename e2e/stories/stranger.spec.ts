@@ -5,12 +5,8 @@ import { faultsOf } from '../setup/axe.ts';
 import { allSent, controlled } from '../setup/device.ts';
 import { ask } from '../setup/demo-market.ts';
 import { expect, test } from '../setup/home.ts';
+import { mailsTo } from '../setup/mails-to.ts';
 import { serve } from '../setup/serve.ts';
-
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-}
 
 /** What a visitor of a house without a single lot finds at each address: its heading. */
 const emptyHouse: readonly (readonly [path: string, heading: string | RegExp])[] = [
@@ -53,9 +49,8 @@ test('a stranger spends a day in a house where nothing has happened yet', async 
     let link = '';
     await expect
       .poll(async () => {
-        const answer = await fetch(`${home.url}/__/mail.json?to=stranger@example.com`);
-        const mails = (await answer.json()) as readonly Mail[];
-        link = /https?:\/\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+        const [mail] = await mailsTo(home, 'stranger@example.com');
+        link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
         return link;
       })
       .not.toBe('');

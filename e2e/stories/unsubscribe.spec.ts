@@ -1,6 +1,7 @@
 import { faultsOf } from '../setup/axe.ts';
 import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
 import { expect, test, type DemoHome } from '../setup/home.ts';
+import { mailsTo } from '../setup/mails-to.ts';
 import { callFunction, placeBid, tokenOf } from '../setup/wire.ts';
 
 /** A lot whose leader is no member of the stories. */
@@ -49,9 +50,9 @@ const linkMailed = async (home: DemoHome, to: string): Promise<string> => {
   await expect
     .poll(async () => {
       await callFunction(home, 'notifications-processMessageQueue', {}, staff);
-      const answer = await fetch(`${home.url}/__/mail.json?to=${to}`);
-      const mails = (await answer.json()) as readonly { subject: string; text: string }[];
-      const mail = mails.find(({ subject }) => subject.startsWith('You’ve been outbid'));
+      const mail = (await mailsTo(home, to)).find(({ subject }) =>
+        subject.startsWith('You’ve been outbid'),
+      );
       link = /https?:\/\/\S+\/unsubscribe\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
       return link;
     })

@@ -23,7 +23,7 @@ import { figure } from '../setup/recorder.ts';
 import {
   accept,
   approve,
-  closeUnpaid,
+  closeSale,
   makeListing,
   requestChange,
   sendToSeller,
@@ -319,7 +319,7 @@ test('below a reserve they agree by offer and counteroffer; where a buyer does n
   // The other one is not paid for: staff close the sale, and the runner-up is asked in French.
   const desk = office.page;
   await desk.goto(`${home.url}/admin/listings/${unpaid}`);
-  await closeUnpaid(desk, 'Will not pay, by phone.');
+  await closeSale(desk, 'The buyer did not complete it', 'Will not pay, by phone.');
   await ben.page.goto(`${home.url}/listing/${unpaid}`);
   await expect(deal.getByText(/^The sale fell through on your side/)).toBeVisible();
   await cleo.page.goto(`${home.url}/profile/notifications`);

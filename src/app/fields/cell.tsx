@@ -8,11 +8,29 @@ import { translate } from '../ui/text/translate.ts';
 
 const nothing = '–';
 
-const groupText = (value: Readonly<Record<string, unknown>>): string =>
-  Object.entries(value)
-    .filter(([, part]) => part !== undefined && part !== null)
-    .map(([key, part]) => (typeof part === 'object' ? key : `${key} ${String(part)}`))
-    .join(', ');
+/** What something is about reads as one name; of any other group each part stands behind its own. */
+const groupText = (
+  { fields }: Extract<Field, { kind: 'group' }>,
+  value: Readonly<Record<string, unknown>>,
+): string => {
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined && part !== null);
+  const isSubject = Object.keys(fields).join() === 'type,id';
+  const textOf = (key: string, part: unknown): string => {
+    const field: Field | undefined = fields[key];
+    // A choice within a group is a unit or a currency, which is written as it is.
+    if (field === undefined || (field.kind === 'choice' && !isSubject)) return String(part);
+    return cellText(field, part);
+  };
+  return parts
+    .map(([key, part]) =>
+      isSubject
+        ? textOf(key, part)
+        : typeof part === 'object'
+          ? key
+          : `${key} ${textOf(key, part)}`,
+    )
+    .join(isSubject ? ' ' : ', ');
+};
 
 const listText = (field: Extract<Field, { kind: 'list' }>, value: readonly unknown[]): string => {
   if (value.length === 0) return nothing;
@@ -44,7 +62,7 @@ export const cellText = (field: Field, value: unknown): string => {
     case 'money':
       return moneyText((value as Money).amount, (value as Money).currency);
     case 'group':
-      return groupText(value as Readonly<Record<string, unknown>>).slice(0, 60);
+      return groupText(field, value as Readonly<Record<string, unknown>>).slice(0, 60);
     case 'list':
       return listText(field, value as readonly unknown[]);
     case 'map':

@@ -156,7 +156,9 @@ export const showShop = (standIn: ShopServer, res: ServerResponse, url: URL): vo
           .join('\n')}</ul>`;
   const { lateMs, twice, lost } = standIn.events.troubles;
   const troubles = [
-    button('Hold webhooks for a minute', { act: 'webhooks', late: lateMs === 0 ? 60_000 : 0 }),
+    lateMs === 0
+      ? button('Hold webhooks for a minute', { act: 'webhooks', late: 60_000 })
+      : button('Hold webhooks no longer', { act: 'webhooks', late: 0 }),
     button('Send the next twice', { act: 'webhooks', twice: twice + 1 }),
     button('Lose the next', { act: 'webhooks', lost: lost + 1 }),
     button('Refuse the next four requests', { act: 'api', busy: 4 }),

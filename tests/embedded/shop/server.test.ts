@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { actAtShop, showShop } from '../../../src/embedded/shop/order-pages.ts';
 import { openShopServer, type ShopServer } from '../../../src/embedded/shop/server.ts';
 import { gid } from '../../../src/embedded/shop/shown.ts';
 import { shopGoods } from '../../functions/shop-goods.ts';
@@ -65,6 +68,35 @@ describe('the shop’s back office', () => {
     expect(await to('/admin/products/8100')).toBe('http://localhost:4400/__/shop#product-8100');
     expect(await to('/admin/collections')).toBe('http://localhost:4400/__/shop#collections');
     expect(await to('/admin/orders/5501/edit')).toBeNull();
+  });
+
+  it('holds webhooks with one press and lets them go with the next, and says which it would be', async () => {
+    const page = createServer((req, res) => {
+      if (req.method === 'POST') void actAtShop(shop, req, res);
+      else showShop(shop, res, new URL('http://localhost/__/shop'));
+    });
+    const port = await new Promise<number>((resolve) => {
+      page.listen(0, () => resolve((page.address() as AddressInfo).port));
+    });
+    const at = `http://localhost:${port}`;
+    const said = async (): Promise<string> => (await fetch(at)).text();
+    const press = async (): Promise<void> => {
+      const [, late = ''] = /name="late" value="(\d+)"/.exec(await said()) ?? [];
+      const body = new URLSearchParams({ act: 'webhooks', late });
+      await fetch(at, { method: 'POST', body, redirect: 'manual' });
+    };
+    try {
+      expect(await said()).toContain('Hold webhooks for a minute');
+      await press();
+      expect(shop.events.troubles.lateMs).toBe(60_000);
+      expect(await said()).toContain('Hold webhooks no longer');
+      expect(await said()).not.toContain('Hold webhooks for a minute');
+      await press();
+      expect(shop.events.troubles.lateMs).toBe(0);
+    } finally {
+      page.close();
+      page.closeAllConnections();
+    }
   });
 });
 

@@ -29,6 +29,7 @@ import {
 import { BulkSheet } from './bulk-sheet.tsx';
 import { useSession } from '../../store/session/session.ts';
 import { createsAt, type AdminCollection } from '../frame/menu.ts';
+import { nameIn } from './document-name.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { movesNow } from '../edit/pending-save.tsx';
 import { discardRefused, isEdit, RefusedEdits } from '../edit/refused-edits.tsx';
@@ -80,7 +81,7 @@ export function CollectionPage(props: {
   const [goesOn, setGoesOn] = useState<string | null>(null);
   const filter = useRef<HTMLInputElement>(null);
   const naming = entityNamed(collection.entity).admin?.name ?? 'id';
-  const nameOf = (doc: AdminDoc): string => String(doc.values[naming] ?? doc.id);
+  const nameOf = (doc: AdminDoc): string => nameIn(collection.entity, doc);
 
   const creates = createsAt(collection, useSession().roles);
   const rights = useRights(collection.entity);

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { entityNamed } from '../../store/office/query.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { History } from '../audit/history.tsx';
+import { nameIn } from './document-name.ts';
 import { DocForm } from '../edit/document-form.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { useSession } from '../../store/session/session.ts';
@@ -16,8 +16,7 @@ export function EditPage({ collection }: { readonly collection: AdminCollection 
   const navigate = useNavigate();
   const reading = useAdminDoc(collection.entity, id);
   const doc = reading.status === 'ready' ? reading.doc : null;
-  const naming = entityNamed(collection.entity).admin?.name ?? 'id';
-  const name = doc === null ? collection.title : String(doc.values[naming] ?? doc.id);
+  const name = doc === null ? collection.title : nameIn(collection.entity, doc);
   useTitle(name);
   const back = () => void navigate({ to: collection.to });
   return (

@@ -1,16 +1,16 @@
 import officeStyles from './office.css?url';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useConnection } from '../../store/device/connection.ts';
 import { useOfficeCopy } from '../../store/api/admin/admin.ts';
 import { useAsksSecondFactor } from '../../store/api/admin/staff-access.ts';
-import { useStandIns } from '../../store/api/admin/stand-ins.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
-import { isAddressOpen, menuFor } from './menu.ts';
+import { isAddressOpen } from './menu.ts';
 import { DeskAccess } from './desk-access.tsx';
+import { OfficeMenu } from './office-menu.tsx';
 import { OtherRole } from './other-role.tsx';
 import { FactorBanner } from './factor-banner.tsx';
 import { FactorNeeded } from './factor-needed.tsx';
@@ -30,7 +30,6 @@ export function AdminFrame(props: { readonly brand: ReactNode }) {
   const session = useSession();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const connection = useConnection();
-  const standIns = useStandIns();
   const isBarred = useAsksSecondFactor() && !session.secondFactor;
   const [palette, setPalette] = useState(false);
   useEffect(() => {
@@ -64,26 +63,7 @@ export function AdminFrame(props: { readonly brand: ReactNode }) {
         </div>
       </header>
       <div className="adm">
-        <nav className="adm__n" aria-label="Back office">
-          {menuFor(session.roles).map(([group, desks]) => (
-            <div key={group}>
-              <h2>{group}</h2>
-              {desks.map(({ to, title }) => (
-                <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
-                  {title}
-                </Link>
-              ))}
-            </div>
-          ))}
-          {!session.isAdmin || standIns === null || standIns.length === 0 ? null : (
-            <div>
-              <h2>This machine</h2>
-              <Link to="/admin/stand-ins" activeProps={{ 'aria-current': 'page' }}>
-                Stand-ins
-              </Link>
-            </div>
-          )}
-        </nav>
+        <OfficeMenu path={path} />
         <main id="main" className="adm__main" tabIndex={-1}>
           {isBarred ? (
             <FactorNeeded />

@@ -101,6 +101,7 @@ const made: readonly AdminCollection[] = [
     group: 'System',
     to: '/admin/ai-dashboard',
     creates: false,
+    needs: ['aiProviders-getProviders'],
   },
 ];
 
@@ -118,10 +119,19 @@ const hasOwn: ReadonlySet<EntityName> = new Set([
 /** What members and readers alone begin, though rules that go by fields would let staff do it as well. */
 const membersOwn: ReadonlySet<EntityName> = new Set<EntityName>(['feedback', 'mailingList']);
 
+/** Commands the work is done by at a desk that follows from its definition, whose fields nobody writes. */
+const doneBy: { readonly [E in EntityName]?: readonly string[] } = {
+  approvals: ['approvals-approve'],
+  bids: ['bids-delete'],
+  notificationEvents: ['notifications-moveNotices'],
+  sales: ['sales-settle'],
+};
+
 const collectionOf = (entity: Entity): readonly AdminCollection[] => {
   const name = entity.name as EntityName;
   if (entity.admin === undefined || hasOwn.has(name)) return [];
   const { title, group, path = entity.name } = entity.admin;
+  const acts = doneBy[name];
   return [
     {
       entity: name,
@@ -129,6 +139,7 @@ const collectionOf = (entity: Entity): readonly AdminCollection[] => {
       group,
       to: `/admin/${path}`,
       creates: !membersOwn.has(name) && mayCreate(entity, ['admin']),
+      ...(acts === undefined ? {} : { acts }),
     },
   ];
 };

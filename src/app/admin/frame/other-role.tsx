@@ -14,7 +14,7 @@ export function OtherRole({ path }: { readonly path: string }) {
   return (
     <div className="doc-page">
       <h1>{title}</h1>
-      <Notice tone="plain" title="Not a desk of your role">
+      <Notice tone="plain" page title="Not a desk of your role">
         Your role: {rolesText(roles)}. This desk is open to:{' '}
         {rolesText(desk === null ? ['admin'] : rolesAt(desk))}. An administrator can give you a role
         in the desk of members.

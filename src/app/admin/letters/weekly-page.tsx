@@ -14,7 +14,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { LoadError, Notice } from '../../ui/status/notice.tsx';
-import { PageHead } from '../../ui/layout/section.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { TabButtons } from '../../ui/layout/tabs.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
@@ -192,12 +191,13 @@ export function WeeklyPage() {
   }, []);
   if (refusal !== null) return <LoadError page title="The letter didn’t load" refusal={refusal} />;
   return (
-    <div>
-      <PageHead title="Weekly letter">
+    <div className="doc-page doc-page--wide">
+      <h1>Weekly letter</h1>
+      <p>
         <Link className="link" to="/admin/mailing-list">
           Mailing list
         </Link>
-      </PageHead>
+      </p>
       {letter === null ? (
         <Loading label="Making the letter">
           <Skeleton width="100%" height={480} />

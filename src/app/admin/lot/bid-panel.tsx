@@ -191,7 +191,7 @@ export function BidPanel({ bid }: { readonly bid: Bid }) {
   const known = docIn(useAdminDoc('auctions', listingId));
   const auction = known === null ? null : typedDoc(auctions, known);
   return (
-    <section aria-label="Void and restore">
+    <section aria-label="Void and restore" className="acts">
       <p>
         <Link to="/admin/listings/$id" params={{ id: listingId }} className="link">
           The lot

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { shopOrders, type ShopOrder } from '../../../domain/shop/shop-order.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { moneyText } from '../../fields/currency.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
@@ -53,8 +54,12 @@ function ShopPages({ orderId }: { readonly orderId: string }) {
   );
 }
 
+/** What is done in the shop’s back office arrives here a moment later, ms. */
+const OFTEN = 5_000;
+
 /** One order of the shop: what was bought by whom, how it stands, and where it is acted on. */
 export function OrderFacts({ of }: { readonly of: AdminDoc }) {
+  useAdminDoc('shopOrders', of.id, OFTEN);
   const order = typedDoc(shopOrders, of);
   const { number, currency, placedAt, total, refunds, tracking } = order;
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);

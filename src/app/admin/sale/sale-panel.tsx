@@ -24,7 +24,7 @@ const told = (at: number | undefined): string => (at === undefined ? 'Not yet' :
 export function SaleFacts({ sale }: { readonly sale: Sale }) {
   const { listingId, outcome, problem } = sale;
   return (
-    <section aria-label="Sale">
+    <section aria-label="Sale" className="acts">
       <h2>Sale</h2>
       <Facts
         rows={[

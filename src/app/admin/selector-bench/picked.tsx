@@ -66,7 +66,12 @@ export function Picked(props: {
               </Link>
             ),
           ],
-          ['Address', model === undefined ? undefined : `/make/${make?.id}/model/${model.id}`],
+          [
+            'Address',
+            make === undefined || model === undefined
+              ? undefined
+              : `/make/${make.path}/model/${model.path}`,
+          ],
           ['Built', model === undefined ? undefined : yearsText(model.yearFrom, model.yearTo)],
           ['Generation', model === undefined ? undefined : generationText(model, year)],
           ['Other names', model === undefined ? undefined : model.aliases.join(', ') || 'None'],

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { OrderFacts } from '../../../../src/app/admin/sale/order-panel.tsx';
 import { client } from '../../../../src/app/store/api/admin/admin.ts';
 import type { ShopPages } from '../../../../src/app/store/api/admin/shop-office.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { shopOrders } from '../../../../src/domain/shop/shop-order.entity.ts';
 import { clear, draw } from '../../drawn.ts';
@@ -30,6 +31,16 @@ it('an order leads to its own page, and those of its goods, where the shop is ru
     [url('collections'), 'noreferrer'],
   ]);
   client.clear();
+});
+
+it('an open order is asked for again while it is looked at: the shop tells the house, and nobody this page', async () => {
+  device.set(sessionAtom, { ...signedOut, isAdmin: true, roles: ['admin'] });
+  client.setQueryData(['doc', 'shopOrders', 'o1'], order({}));
+  await draw(() => createElement(OrderFacts, { of: order({}) }));
+  const asks = client.getQueryCache().find({ queryKey: ['doc', 'shopOrders', 'o1'] })?.observers;
+  expect(asks?.map(({ options }) => options.refetchInterval)).toEqual([5_000]);
+  client.clear();
+  device.set(sessionAtom, signedOut);
 });
 
 it('an order is told to staff with its states, its parcels and where it is acted on', async () => {

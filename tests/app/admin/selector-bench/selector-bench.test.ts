@@ -58,6 +58,7 @@ it('tells what was picked of the catalogue, with its generation and other names'
   await choose({ modelName: '240Z', modelId: 'datsun-240z' });
   expect(links()['240Z (datsun-240z)']).toBe('/admin/models/datsun-240z');
   expect(text()).toContain('GenerationS30 (1970–1973)');
+  expect(text()).toContain('Address/make/datsun/model/240z');
   expect(text()).toContain('Other namesFairlady Z');
   await choose({ year: 1974 });
   expect(text()).toContain('GenerationNone for 1974');

@@ -227,8 +227,11 @@ export type AdminReading =
   | { readonly status: 'ready'; readonly doc: AdminDoc | null }
   | { readonly status: 'failed'; readonly refusal: Refusal };
 
-/** One document, fresh from the server; as this device keeps it while that has not answered. */
-export const useAdminDoc = (entity: EntityName, id: string): AdminReading => {
+/**
+ * One document, fresh from the server; as this device keeps it while that has not answered.
+ * @param everyMs Asked again so often while the page is looked at, for what nobody tells of.
+ */
+export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): AdminReading => {
   const kept = useCopy(entity);
   const isTheirs = mayLookAt(entityNamed(entity), useSession().roles);
   const found = useQuery(
@@ -236,6 +239,7 @@ export const useAdminDoc = (entity: EntityName, id: string): AdminReading => {
       queryKey: ['doc', entity, id],
       queryFn: async () => (await documents()).read(entity, id),
       enabled: id !== '' && isTheirs,
+      refetchInterval: everyMs ?? false,
     },
     client,
   );

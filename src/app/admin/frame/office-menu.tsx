@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useStandIns } from '../../store/api/admin/stand-ins.ts';
+import { useSession } from '../../store/session/session.ts';
+import { menuFor } from './menu.ts';
+
+/** Every desk open to who is here; the one that is open is in sight, however long the menu. */
+export function OfficeMenu({ path }: { readonly path: string }) {
+  const { roles, isAdmin } = useSession();
+  const standIns = useStandIns();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const at = menu.current;
+      const entry = at?.querySelector('a[aria-current]');
+      if (!at || !entry) return;
+      const [around, own] = [at.getBoundingClientRect(), entry.getBoundingClientRect()];
+      // Its neighbours on either side show that there are more.
+      if (own.top < around.top || own.bottom > around.bottom) {
+        at.scrollTop += own.top - around.top - around.height / 2;
+      }
+      if (own.left < around.left || own.right > around.right) {
+        at.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [path]);
+  return (
+    <nav ref={menu} className="adm__n" aria-label="Back office">
+      {menuFor(roles).map(([group, desks]) => (
+        <div key={group}>
+          <h2>{group}</h2>
+          {desks.map(({ to, title }) => (
+            <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>
+              {title}
+            </Link>
+          ))}
+        </div>
+      ))}
+      {!isAdmin || standIns === null || standIns.length === 0 ? null : (
+        <div>
+          <h2>This machine</h2>
+          <Link to="/admin/stand-ins" activeProps={{ 'aria-current': 'page' }}>
+            Stand-ins
+          </Link>
+        </div>
+      )}
+    </nav>
+  );
+}

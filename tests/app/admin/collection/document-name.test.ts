@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { nameIn } from '../../../../src/app/admin/collection/document-name.ts';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
+import { notificationEvents } from '../../../../src/domain/messages/notification-event.entity.ts';
+
+it('a document is called by its naming field, a choice in its words, and by its id where that is empty', () => {
+  const event = { ...notificationEvents.sample, type: 'RESERVE_MET' };
+  expect(nameIn('notificationEvents', adminDocOf('notificationEvents', 'e1', event))).toBe(
+    'Reserve met',
+  );
+  expect(nameIn('makes', adminDocOf('makes', 'datsun', makes.sample))).toBe('Datsun');
+  expect(nameIn('makes', adminDocOf('makes', 'datsun', {}))).toBe('datsun');
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { cellText } from '../../../src/app/fields/cell.tsx';
+import { packages } from '../../../src/domain/listings/package.entity.ts';
+import { makes } from '../../../src/domain/catalogue/make.entity.ts';
+import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
+
+it('a group says each part as its own field would: sums in dollars, what it is about as one name', () => {
+  expect(cellText(packages.fields.price, { CAD: 42_900, USD: 1_900 })).toBe(
+    'CAD 429.00, USD 19.00',
+  );
+  expect(cellText(notificationEvents.fields.subject, { type: 'listing', id: 'lot-1362' })).toBe(
+    'Listing lot-1362',
+  );
+  expect(cellText(makes.fields.counts, { live: 3, sold: 1_200 })).toBe('live 3, sold 1,200');
+});
