@@ -140,7 +140,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: '/admin/reports', as: 'admin', shows: /Waiting/ },
   { path: '/admin/messages', as: 'admin', shows: /Waiting/ },
   { path: '/admin/stand-ins', as: 'admin', shows: /Card charges/ },
-  { path: '/admin/notifications', as: 'admin', shows: /Begins with|rows/ },
+  { path: '/admin/notifications', as: 'admin', shows: /rows/ },
   { path: '/admin/notifications/notices', as: 'admin', shows: /Nothing failed|Try/ },
   { path: '/admin/notifications/templates', as: 'admin', shows: /You’ve been outbid/ },
   {

@@ -365,6 +365,10 @@ test('a classified is submitted, paid, published, made cheaper, asked for its nu
   await expect(row.getByText(/Offered until/)).toBeVisible();
   await ben.page.goto(`${home.url}/listing/${ad}`);
   await ben.page.getByRole('button', { name: 'Watch' }).first().click();
+  // Who watches from now on is told of what happens from now on.
+  await expect
+    .poll(() => ask(home, 'likes', [['targetId', 'EQUAL', { stringValue: ad }]]))
+    .toHaveLength(1);
   await row.getByRole('button', { name: 'Change the price…' }).click();
   await row.getByLabel('Asking price').fill('19500');
   await row.getByRole('button', { name: 'Change the price', exact: true }).click();

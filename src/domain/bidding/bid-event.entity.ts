@@ -29,7 +29,7 @@ export const bidEvents = entity({
     depositId: optional(serverSet(ref('deposits'))),
     by: optional(serverSet(uid)),
     reason: optional(serverSet(text({ max: 500 }))),
-    prevHash: serverSet(sha256),
+    prevHash: serverSet({ ...sha256, label: 'Previous hash' }),
     hash: serverSet(sha256),
   },
   access: nobody,

@@ -15,13 +15,13 @@ export const bids = entity({
   fields: {
     listingId: serverSet(ref('listings')),
     /** Gapless per listing, from 1. */
-    seq: serverSet(int({ min: 1, max: 1_000_000 })),
+    seq: serverSet(int({ min: 1, max: 1_000_000, label: 'Bid number', identifies: true })),
     username: serverSet(text({ max: 24 })),
     kind: serverSet(choice(bidKinds)),
     amount: serverSet(dollars),
     receivedAt: serverSet(time()),
     voided: optional(serverSet(group({ at: time(), reason: text({ max: 500 }) }))),
-    prevHash: serverSet(sha256),
+    prevHash: serverSet({ ...sha256, label: 'Previous hash' }),
     hash: serverSet(sha256),
   },
   access: {

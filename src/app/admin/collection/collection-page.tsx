@@ -168,7 +168,7 @@ export function CollectionPage(props: {
             <SearchInput
               ref={filter}
               label={`${collection.title} beginning with`}
-              placeholder="Begins with"
+              placeholder={`${labelOf(naming, fields[naming])} begins with`}
               defaultValue={query.begins}
               onChange={(event) => show({ begins: event.target.value.trim() || undefined })}
             />

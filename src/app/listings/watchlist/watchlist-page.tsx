@@ -2,6 +2,7 @@ import './watchlist.css';
 import { useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { viewing } from '../../store/core/viewing.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { useListingCards } from '../../store/api/lots/listings.ts';
 import { useSavedSearches } from '../../store/api/lots/saved-searches.ts';
@@ -161,7 +162,7 @@ export function WatchlistPage() {
               <p className="muted semi s14 watches__end">
                 {groups[tab].length === 0
                   ? translate(noneIn[tab])
-                  : translate('Lots you watch are saved on this device.')}
+                  : viewing() === null && translate('Lots you watch are saved on this device.')}
               </p>
             </>
           )}
