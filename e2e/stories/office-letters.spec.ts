@@ -132,8 +132,11 @@ test('the weekly letter is worded, tried, sent by a job run now, and read by som
   await expect.poll(() => told('admin@example.com')).toBe(1);
   expect(await told(email)).toBe(0);
 
-  await page.getByRole('button', { name: 'Send the letter…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
+  await page.getByLabel('Why it’s sent; staff read this').fill('It is Thursday');
+  const send = page.getByRole('button', { name: 'Send the letter', exact: true });
+  await send.click();
+  await expect(page.getByText(/^It goes to everybody who confirmed: /)).toBeVisible();
+  await send.click();
   await expect(page.getByText('The letter is being sent.')).toBeVisible();
   await page.goto(`${home.url}/admin/scheduler`);
   const job = page.getByRole('listitem').filter({

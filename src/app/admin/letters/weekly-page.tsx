@@ -130,7 +130,7 @@ function LetterDesk(props: {
                     needsNote: true,
                     least: 3,
                     most: 500,
-                    ask: `It goes to everybody who confirmed: ${readersText(letter)} readers. It is sent as it stands here and can’t be called back.`,
+                    ask: `It goes to everybody who confirmed: ${readersText(letter)} ${letter.readers === 1 ? 'reader' : 'readers'}. It’s sent as it stands here and can’t be called back.`,
                     run: send,
                   },
                 ]}
