@@ -38,8 +38,11 @@ export interface WhereTo {
   readonly postal: string;
 }
 
-/** Writes an address at the checkout, and ships there. */
+/** Writes an address at the checkout, beside those that are known, and ships there. */
 export const shipHere = async (page: Page, to: WhereTo): Promise<void> => {
+  const another = page.getByRole('button', { name: 'Another address' });
+  await page.getByLabel('Full name').or(another).first().waitFor();
+  if (await another.isVisible()) await another.click();
   await page.getByLabel('Full name').fill(to.name);
   await page.getByLabel('Address', { exact: true }).fill(to.line1);
   await page.getByLabel('City').fill(to.city);
