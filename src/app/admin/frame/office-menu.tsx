@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useStandIns } from '../../store/api/admin/stand-ins.ts';
 import { useSession } from '../../store/session/session.ts';
-import { menuFor } from './menu.ts';
+import { deskAt, menuFor } from './menu.ts';
 
 /** Every desk open to who is here; the one that is open is in sight, however long the menu. */
 export function OfficeMenu({ path }: { readonly path: string }) {
@@ -12,7 +12,10 @@ export function OfficeMenu({ path }: { readonly path: string }) {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const at = menu.current;
-      const entry = at?.querySelector('a[aria-current]');
+      const open = deskAt(path)?.to ?? path;
+      const entry = [...(at?.querySelectorAll('a') ?? [])].find(
+        (link) => link.getAttribute('href') === open,
+      );
       if (!at || !entry) return;
       const [around, own] = [at.getBoundingClientRect(), entry.getBoundingClientRect()];
       // Its neighbours on either side show that there are more.

@@ -42,7 +42,7 @@ const pageStorage = (first: ReadonlyMap<string, string>): Storage => {
     },
     key: (n) => [...kept.keys()][n] ?? null,
     getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, String(value)),
+    setItem: (name, value) => void kept.set(name, value),
     removeItem: (name) => void kept.delete(name),
     clear: () => kept.clear(),
   };
