@@ -58,10 +58,11 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 /**
  * What a browser says of a request that found no network, and of one the house refused, as it does a
- * draft's version that came late and a bid whose bank asks first: both are told on the page.
+ * draft's version that came late and a bid whose bank asks first: both are told on the page. A photo
+ * whose answer was lost because its page was left is sent again, and found to be there.
  */
 const foreseen =
-  /ERR_INTERNET_DISCONNECTED|status of 4\d\d .*\/us-central1\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
+  /ERR_INTERNET_DISCONNECTED|status of 403 .*\/documents:commit\b|status of 4\d\d .*\/us-central1\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
 const title = '2006 Chevrolet Corvette 3LT, one owner';
 let lot = '';
 /** What A asks at least for the first car, and what it is lowered to; nobody else is to read either. */
