@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { onlineManager, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  onlineManager,
+  QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import { reads } from '../../../../domain/accounts/role-rights.ts';
 import type { EntityName } from '../../../../domain/entities.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
@@ -227,8 +233,18 @@ export type AdminReading =
   | { readonly status: 'ready'; readonly doc: AdminDoc | null }
   | { readonly status: 'failed'; readonly refusal: Refusal };
 
+/** The document as a list of this page has it: who opens its row without a signal reads that. */
+const listed = (entity: EntityName, id: string): AdminDoc | undefined =>
+  client
+    .getQueriesData<InfiniteData<{ readonly rows: readonly AdminDoc[] }>>({
+      queryKey: ['rows', entity],
+    })
+    .flatMap(([, found]) => found?.pages.flatMap(({ rows }) => rows) ?? [])
+    .find((doc) => doc.id === id);
+
 /**
- * One document, fresh from the server; as this device keeps it while that has not answered.
+ * One document, fresh from the server; as this device keeps it while that has not answered, or as a
+ * list has it where it can’t be reached.
  * @param everyMs Asked again so often while the page is looked at, for what nobody tells of.
  */
 export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): AdminReading => {
@@ -245,8 +261,10 @@ export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): A
   );
   const waiting = useWaiting(entity);
   const copy = kept.status === 'ready' ? kept.value.find((doc) => doc.id === id) : undefined;
-  const isNewer = copy !== undefined && copy.dateEdited > (found.data?.dateEdited ?? '');
-  const doc = withPendingDoc(entity, id, isNewer ? copy : (found.data ?? null), waiting);
+  const isCut = found.isError && refusalOf(found.error).status === 'unavailable';
+  const served = found.data ?? (isCut ? listed(entity, id) : undefined);
+  const isNewer = copy !== undefined && copy.dateEdited > (served?.dateEdited ?? '');
+  const doc = withPendingDoc(entity, id, isNewer ? copy : (served ?? null), waiting);
   if (!isTheirs) return { status: 'failed', refusal: otherRole };
   if (doc !== null) return { status: 'ready', doc };
   if (found.isPending) return { status: 'loading' };
