@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { sendJson } from '../http/exchange.ts';
 import { enforceMinimumRate, type MinimumRate } from '../http/minimum-rate.ts';
 import { isLocalProcess, isWelcome } from '../http/peer.ts';
+import { listen } from './listen.ts';
 
 /** One part of the home: takes the request and answers true, or leaves it to the next. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => boolean;
@@ -51,15 +51,6 @@ const isReadable = (req: IncomingMessage): boolean => {
     return false;
   }
 };
-
-const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve(server.address() as AddressInfo);
-    });
-  });
 
 /** How long open answers may take to end when the home stops, in ms. */
 const grace = 500;

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Repair } from '../disk/damage.ts';
 import { readBody, send, sendJson } from '../http/exchange.ts';
 import { isWelcome, nameOf } from '../http/peer.ts';
@@ -8,6 +7,7 @@ import { answerCheckout, checkoutStart } from './checkout-page.ts';
 import type { Assortment } from './goods.ts';
 import { openShopStandIn, type ShopStandIn } from './stand-in.ts';
 import { openShopStore } from './store.ts';
+import { listen } from '../server/listen.ts';
 
 export interface ShopServerOptions {
   /** Data folder of the home. */
@@ -33,19 +33,6 @@ const largest = 256 * 1_024;
 /** Pages of its staff, at the addresses they have at Shopify. */
 const staffPath = /^\/admin\/(order|product|collection)s(?:\/(\d{1,15}))?$/;
 const picturePath = /^\/cdn\/shop\/files\/([a-z0-9-]{1,80})\.svg$/;
-
-const listen = (
-  server: ReturnType<typeof createServer>,
-  port: number,
-  host: string,
-): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 
 /** The shop's stand-in on a port of its own: another origin than the site, as Shopify's is. */
 export const openShopServer = async (options: ShopServerOptions): Promise<ShopServer> => {
@@ -129,7 +116,7 @@ export const openShopServer = async (options: ShopServerOptions): Promise<ShopSe
   });
   server.keepAliveTimeout = 75_000;
   const host = lan ? '0.0.0.0' : '127.0.0.1';
-  port = await listen(server, options.port, host).catch(() => listen(server, 0, host));
+  ({ port } = await listen(server, options.port, host).catch(() => listen(server, 0, host)));
   return {
     ...standIn,
     port,

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readBody, sendJson } from '../http/exchange.ts';
 import { isWelcome, nameOf } from '../http/peer.ts';
 import type { Repair } from '../disk/damage.ts';
@@ -8,6 +7,7 @@ import { answerElements } from './elements.ts';
 import { StripeFault } from './faults.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 import { openCardStore } from './store.ts';
+import { listen } from '../server/listen.ts';
 
 export interface StripeServerOptions {
   /** Data folder of the home. */
@@ -29,19 +29,6 @@ export interface StripeServer extends StandIn {
 }
 
 const largest = 64 * 1_024;
-
-const listen = (
-  server: ReturnType<typeof createServer>,
-  port: number,
-  host: string,
-): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 
 /** A page of the stand-in: its own files, framed by the site under any name of this machine. */
 const pagePolicy = (req: IncomingMessage, sitePort: number): string => {
@@ -97,7 +84,7 @@ export const openStripeServer = async (options: StripeServerOptions): Promise<St
   });
   server.keepAliveTimeout = 75_000;
   const host = options.lan ? '0.0.0.0' : '127.0.0.1';
-  port = await listen(server, options.port, host).catch(() => listen(server, 0, host));
+  ({ port } = await listen(server, options.port, host).catch(() => listen(server, 0, host)));
   return {
     ...standIn,
     port,

@@ -39,26 +39,10 @@ import { hiddenFrom } from '../../../src/app/store/api/admin/view-as.ts';
 import { authRefusal } from '../../../src/app/store/sign-in/auth-refusal.ts';
 import { readAppFactors } from '../../../src/app/store/sign-in/second-factor.ts';
 import { storageOf } from '../../../src/app/store/upload/storage-of.ts';
+import { viewOfAnn } from '../viewed-member.ts';
 
 const at = { config: { projectId: 'house', apiKey: 'key', appId: 'app' }, hosts: null };
-const ann: Viewing = {
-  member: {
-    uid: 'ann',
-    username: 'ann_gravel',
-    displayName: 'Ann Gravel',
-    photoURL: null,
-    email: 'ann@example.com',
-    emailVerified: true,
-    phoneNumber: null,
-    bidderStatus: 'VERIFIED',
-    createdAt: 1,
-    lastLogin: null,
-  },
-  by: 'ruth',
-  until: Date.now() + 60_000,
-  from: '/admin/users/edit/ann',
-  hides: hiddenFrom(['admin']),
-};
+const ann = viewOfAnn;
 const visitor: Viewing = { ...ann, member: null, hides: [] };
 
 /** Addresses something was asked of, but the one of the deployment. */

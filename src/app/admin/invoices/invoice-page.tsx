@@ -10,6 +10,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { percentText } from '../../ui/text/number-text.ts';
 import { dateText } from '../../ui/text/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
+import { ListingLink } from '../document/listing-link.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { History } from '../audit/history.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
@@ -29,19 +30,7 @@ function Standing({ invoice }: { readonly invoice: Invoice }) {
     <Facts
       rows={[
         ['For', choiceText(kind)],
-        [
-          'Listing',
-          listingId === undefined ? null : (
-            <Link
-              key="listing"
-              to="/admin/listings/$id"
-              params={{ id: listingId }}
-              className="link"
-            >
-              {listingId}
-            </Link>
-          ),
-        ],
+        ['Listing', listingId === undefined ? null : <ListingLink key="listing" id={listingId} />],
         ['Issued', day(issuedAt)],
         [status === 'PAST_DUE' ? 'Was due' : 'Due', day(dueAt)],
         ['Paid', day(paidAt)],

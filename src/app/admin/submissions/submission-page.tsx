@@ -8,6 +8,7 @@ import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { docIn, deleteSubmission } from '../../store/api/admin/moderation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
+import { ListingLink } from '../document/listing-link.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { History } from '../audit/history.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
@@ -40,19 +41,7 @@ function Standing({ submission }: { readonly submission: ListingSubmission }) {
             .filter(Boolean)
             .join(': '),
         ],
-        [
-          'Listing',
-          listingId === undefined ? null : (
-            <Link
-              key="listing"
-              to="/admin/listings/$id"
-              params={{ id: listingId }}
-              className="link"
-            >
-              {listingId}
-            </Link>
-          ),
-        ],
+        ['Listing', listingId === undefined ? null : <ListingLink key="listing" id={listingId} />],
       ]}
     />
   );

@@ -42,7 +42,7 @@ const implementations = (
     if (verb === 'write') return [method.name, writeHandler(engine)] as const;
     if (stream !== undefined) return [method.name, streamHandler(engine, stream)] as const;
     if (single !== undefined) return [method.name, unaryHandler(engine, single)] as const;
-    throw new Error(`${method.name} is not implemented.`);
+    throw new Error(`${method.name} has no handler.`);
   });
   return Object.fromEntries(named) as grpc.UntypedServiceImplementation;
 };

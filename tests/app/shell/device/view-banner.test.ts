@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ViewedPage } from '../../../../src/app/shell/device/view-banner.tsx';
 import { notShown } from '../../../../src/app/shell/device/not-shown.ts';
 import { french } from '../../../../src/app/shell/french.ts';
-import { hiddenFrom } from '../../../../src/app/store/api/admin/view-as.ts';
 import { setWatch } from '../../../../src/app/store/api/lots/watchlist.ts';
 import { noteView, readView } from '../../../../src/app/store/core/view-note.ts';
 import type { Viewing } from '../../../../src/app/store/core/viewing.ts';
@@ -13,25 +12,9 @@ import { ToastRegion } from '../../../../src/app/ui/status/toast.tsx';
 import { noTranslations, setTranslations } from '../../../../src/app/ui/text/translate.ts';
 import { allParts } from '../../../../src/app/store/sync/collections/sync-parts.ts';
 import { clear, draw } from '../../drawn.ts';
+import { viewOfAnn } from '../../viewed-member.ts';
 
-const ann: Viewing = {
-  member: {
-    uid: 'ann',
-    username: 'ann_gravel',
-    displayName: 'Ann Gravel',
-    photoURL: null,
-    email: 'ann@example.com',
-    emailVerified: true,
-    phoneNumber: null,
-    bidderStatus: 'VERIFIED',
-    createdAt: 1,
-    lastLogin: null,
-  },
-  by: 'ruth',
-  until: Date.now() + 30 * 60_000,
-  from: '/admin/users/edit/ann',
-  hides: hiddenFrom(['admin']),
-};
+const ann = viewOfAnn;
 
 const page = () =>
   draw(() => [
