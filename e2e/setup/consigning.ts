@@ -37,9 +37,9 @@ export const tellVehicle = async (page: Page, vin = '1G1YY22G965105609'): Promis
   await choose(page, 'Fuel type', 'GASOLINE');
   await choose(page, 'Transmission', 'MANUAL');
   await choose(page, 'Drive', 'RWD');
-  await page.getByLabel('Exterior colour').fill('Velocity yellow');
-  await choose(page, 'Colour group', 'YELLOW');
-  await page.getByLabel('Interior colour').fill('Black');
+  await page.getByLabel('Exterior color').fill('Velocity yellow');
+  await choose(page, 'Color group', 'YELLOW');
+  await page.getByLabel('Interior color').fill('Black');
   await page.getByLabel('City').fill('Guelph');
   await choose(page, 'Province or state', 'ON');
   await choose(page, 'Country', 'CA');

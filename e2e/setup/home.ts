@@ -56,11 +56,20 @@ const withMarket = async (use: (home: DemoHome) => Promise<void>): Promise<void>
   }
 };
 
+const lastSeenOn = async (page: Page): Promise<string> => {
+  const text = await page
+    .locator('main, body')
+    .last()
+    .ariaSnapshot({ timeout: 2_000 })
+    .catch((error: unknown) => String(error));
+  return `${page.url()}\n${text.slice(0, 4_000)}`;
+};
+
 /**
  * A home with the demo market, for all stories of a worker, and a page whose every complaint is heard.
  */
 export const test = base.extend<
-  { heard: readonly string[]; ownHome: DemoHome },
+  { heard: readonly string[]; ownHome: DemoHome; lastSeen: void },
   { home: DemoHome }
 >({
   home: [({}, use) => withMarket(use), { scope: 'worker', timeout: 120_000 }],
@@ -69,6 +78,15 @@ export const test = base.extend<
   heard: async ({ page }, use) => {
     await use(await watchPage(page));
   },
+  /** Where a story fails, its output says what every page showed: often all that is left to read. */
+  lastSeen: [
+    async ({ context }, use, info) => {
+      await use();
+      if (info.status === info.expectedStatus) return;
+      for (const shown of context.pages()) console.log(await lastSeenOn(shown));
+    },
+    { auto: true },
+  ],
 });
 
 /** Signs in by password through the screen. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { controlled } from './device.ts';
 
 /** The answer to a call whose sign-in is too old. */
 const tooOld = {
@@ -11,9 +12,12 @@ const tooOld = {
 
 /**
  * The next call of a function is answered as where the sign-in was an hour ago: a moved clock takes
- * sign-ins along. Whether the page asks or its service worker.
+ * sign-ins along. Whether the page asks or its service worker, which has to be there already: one that
+ * starts meanwhile would ask past this.
  */
-export const asLongSignedIn = (page: Page, command: string): Promise<unknown> =>
-  page.context().route(`**/${command}`, (route) => route.fulfill({ status: 400, json: tooOld }), {
-    times: 1,
-  });
+export const asLongSignedIn = async (page: Page, command: string): Promise<void> => {
+  await controlled(page);
+  await page
+    .context()
+    .route(`**/${command}`, (route) => route.fulfill({ status: 400, json: tooOld }), { times: 1 });
+};

@@ -9,7 +9,7 @@ export const requestChange = async (desk: Page, about: string, what: string): Pr
   await desk.getByLabel('What to change').fill(what);
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Request changes', exact: true }).click();
-  await expect(desk.getByText('Its owner was asked for changes.')).toBeVisible();
+  await expect(desk.getByText('Waiting on the seller.')).toBeVisible();
 };
 
 /** Staff accept a submission as it was handed in. */
@@ -25,7 +25,7 @@ export const makeListing = async (desk: Page, title: string): Promise<void> => {
   await desk.getByRole('link', { name: 'Prepare the listing' }).click();
   await desk.getByRole('textbox', { name: /^Title/ }).fill(title);
   await desk.getByLabel('Description', { exact: true }).fill('One owner from **new**.');
-  await desk.getByRole('button', { name: 'Make the listing' }).click();
+  await desk.getByRole('button', { name: 'Create the listing' }).click();
   await expect(desk).toHaveURL(/\/admin\/listings\/l-/);
 };
 
@@ -53,7 +53,7 @@ export const closeSale = async (
   const sale = desk.getByRole('region', { name: 'Sale' });
   const close = sale.getByRole('button', { name: fault });
   await close.click();
-  await expect(sale.getByText('Say why, for whoever asks later.')).toBeVisible();
+  await expect(sale.getByText('Enter a reason.')).toBeVisible();
   await sale.getByLabel('Why the sale is closed').fill(why);
   await close.click();
   await close.click();

@@ -8,6 +8,10 @@ const isAbsentPage = (text: string, url: string): boolean =>
   text.includes('the server responded with a status of 404') &&
   /^https?:\/\/[^/]+(?:\/(?!media\/|us-central1\/)[^/.?]*)*(?:\?|$)/.test(url);
 
+/** Told by what was to be written, which the console does not say. */
+const isRefusedWrite = (url: string, status: number): boolean =>
+  status === 403 && url.endsWith('/documents:commit');
+
 /** Chromium's own word while a popup opens: a listener of a document that was there before it. */
 const popupOpening =
   "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
@@ -20,13 +24,21 @@ export const watchPage = async (page: Page): Promise<readonly string[]> => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
-    const isOwn = advert.test(message.text()) || isAbsentPage(message.text(), url);
+    const status = Number(/status of (\d+)/.exec(message.text())?.[1]);
+    const isOwn =
+      advert.test(message.text()) ||
+      isAbsentPage(message.text(), url) ||
+      isRefusedWrite(url, status);
     if (message.type() === 'error' && !isOwn) {
       complaints.push(`console: ${message.text()} (${url})`);
     }
   });
   page.on('pageerror', ({ message }) => {
     if (message !== popupOpening) complaints.push(`uncaught: ${message}`);
+  });
+  page.on('response', (response) => {
+    if (!isRefusedWrite(response.url(), response.status())) return;
+    complaints.push(`refused: ${response.request().postData()?.slice(0, 1_000) ?? ''}`);
   });
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());

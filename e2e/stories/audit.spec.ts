@@ -24,8 +24,8 @@ test('what staff do is in the log and the history of what they did it to, by fun
   await expect.poll(edits).toHaveLength(known + 2);
 
   await page.goto(`${home.url}/admin/authUsers`);
-  await page.getByLabel('E-mail address or account id').fill('demo-seller');
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByLabel('E-mail address or account ID').fill('demo-seller');
+  await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText('Last sign-in').first()).toBeVisible();
 
   await page.goto(`${home.url}/admin/audit`);

@@ -127,7 +127,7 @@ test('a giveaway goes from its form to a winner: a free form reaches the cap, a 
   await expect.poll(async () => (await forms()).length).toBe(1);
   const form = (await forms())[0]?.id ?? '';
   await page.goto(`${home.url}/admin/free-entries?open=${form}`);
-  await page.getByRole('button', { name: 'Count it', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept the entry', exact: true }).click();
   await expect(ann.getByRole('row', { name: 'Free forms 25' })).toBeVisible();
   const own = await ann.context().newPage();
   await own.goto(`${home.url}/profile/entries`);

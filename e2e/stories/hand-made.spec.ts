@@ -17,13 +17,16 @@ test('staff make a classified by hand for a member, and publish it', async ({
   await page.getByRole('heading', { level: 1, name: 'New listing' }).waitFor();
 
   // What is missing is said, and nothing is asked of the server.
-  await page.getByRole('button', { name: 'Make the listing' }).click();
-  await expect(page.getByText(/Enter the seller’s username/)).toBeVisible();
+  await page.getByRole('button', { name: 'Create the listing' }).click();
+  await expect(page.getByText('Choose the seller.')).toBeVisible();
 
   const choose = (label: string, value: string) =>
     page.getByLabel(label, { exact: true }).selectOption(value);
   await page.getByRole('radio', { name: 'Classified' }).check();
-  await page.getByLabel('Seller’s username').fill(username);
+  const seller = page.getByRole('combobox', { name: 'Seller', exact: true });
+  await seller.fill(username.slice(0, 4));
+  await page.getByRole('option', { name: `@${username}`, exact: true }).click();
+  await expect(seller).toHaveValue(`@${username}`);
   await page.getByLabel('Year').fill('2006');
   await page.getByRole('combobox', { name: 'Make', exact: true }).fill('Chevrolet');
   await page.getByRole('combobox', { name: 'Model', exact: true }).fill('Corvette');
@@ -37,9 +40,9 @@ test('staff make a classified by hand for a member, and publish it', async ({
   await choose('Fuel type', 'GASOLINE');
   await choose('Transmission', 'MANUAL');
   await choose('Drive', 'RWD');
-  await page.getByLabel('Exterior colour').fill('Velocity yellow');
-  await choose('Colour group', 'YELLOW');
-  await page.getByLabel('Interior colour').fill('Black');
+  await page.getByLabel('Exterior color').fill('Velocity yellow');
+  await choose('Color group', 'YELLOW');
+  await page.getByLabel('Interior color').fill('Black');
   await choose('Accidents', 'NONE_KNOWN');
   for (const none of ['All original', 'No known flaws', 'No service records']) {
     await page.getByRole('checkbox', { name: none }).check();
@@ -65,9 +68,9 @@ test('staff make a classified by hand for a member, and publish it', async ({
   // All of it is still there after a reload.
   await page.waitForTimeout(600);
   await page.reload();
-  await expect(page.getByLabel('Exterior colour')).toHaveValue('Velocity yellow');
+  await expect(page.getByLabel('Exterior color')).toHaveValue('Velocity yellow');
   await expect(text).toHaveText('One owner from new');
-  await page.getByRole('button', { name: 'Make the listing' }).click();
+  await page.getByRole('button', { name: 'Create the listing' }).click();
   await page.waitForURL(/\/admin\/listings\/l-/);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
@@ -76,6 +79,18 @@ test('staff make a classified by hand for a member, and publish it', async ({
   await visitor.goto(page.url().replace('/admin/listings/', '/listing/'));
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Corvette');
   await expect(visitor.locator('strong', { hasText: 'new' })).toBeVisible();
+
+  // Marked as sold in error, it is put back: buyers see both.
+  const sold = visitor
+    .locator('#main')
+    .getByText('Sold', { exact: true })
+    .filter({ visible: true })
+    .first();
+  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  await expect(sold).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as not sold' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as sold' })).toBeVisible();
+  await expect(sold).toHaveCount(0);
   await visitor.context().close();
   expect(heard).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('staff apply the schema of the relational database and copy what is there',
   await expect(page.getByText(/Version 1/)).toBeVisible();
   await page.getByRole('link', { name: 'Backfill' }).click();
   await page.getByRole('button', { name: 'Copy what is missing' }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('row', { name: /^Models [\d,]+ Done/ })).toBeVisible({
     timeout: 60_000,
   });
@@ -45,9 +45,9 @@ test('staff apply the schema of the relational database and copy what is there',
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('land crusier manual');
   const first = page.getByRole('listitem').filter({ hasText: 'crusier, found as cruiser' }).first();
   await expect(first).toBeVisible();
-  await first.getByRole('button', { name: /^Leave .* out$/ }).click();
-  await expect(page.getByRole('button', { name: /^Put lot-\d+ back$/ })).toBeVisible();
+  await first.getByRole('button', { name: /^Exclude / }).click();
+  await expect(page.getByRole('button', { name: /^Include .+ · \d+ again$/ })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Put lot-\d+ back$/ }).click();
-  await expect(page.getByText('No listing is left out.')).toBeVisible();
+  await page.getByRole('button', { name: /^Include .+ · \d+ again$/ }).click();
+  await expect(page.getByText('No listing is excluded.')).toBeVisible();
 });

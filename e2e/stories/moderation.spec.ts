@@ -61,7 +61,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await expect(details).toContainText(words);
     await expect(details).toContainText('@member_demo reported it: Unsupported claim');
     await details.getByRole('button', { name: 'Hide it' }).click();
-    await expect(details).toContainText('Say why');
+    await expect(details).toContainText('Enter a reason');
     await details.getByRole('textbox', { name: 'Note for the record' }).fill('No proof was given.');
     expect(await faultsOf(staff)).toEqual([]);
     await details.getByRole('button', { name: 'Hide it' }).click();
@@ -86,7 +86,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await staff.goto(`${home.url}/admin/reports?state=CLOSED`);
     await expect(staff.getByText(/^This device’s copy/)).toBeVisible();
     await expect(inbox).toContainText('admin_demo hid it');
-    await staff.getByRole('button', { name: 'Ask again' }).click();
+    await staff.getByRole('button', { name: 'Refresh' }).click();
     await expect(staff.getByText('The server cannot be reached.')).toBeVisible();
     // Not every device is told that it has a network again: the app finds out.
     await desk.setOffline(false);

@@ -29,7 +29,7 @@ test('one administrator proposes to void a bid in the last hour, another sees wh
   await page.goto(`${home.url}/admin/bids?open=${lines[0]?.id}`);
   const bid = page.getByRole('region', { name: 'Void and restore' });
   await bid.getByRole('textbox', { name: 'Why the bid is voided' }).fill('Typed by a child.');
-  await bid.getByRole('button', { name: 'See what becomes of it' }).click();
+  await bid.getByRole('button', { name: 'Preview the result' }).click();
   await bid.getByRole('button', { name: 'Void the bid' }).click();
   await expect(bid).toContainText('A second administrator has to approve this');
   await bid.getByRole('button', { name: 'Propose it' }).click();

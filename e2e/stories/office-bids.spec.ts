@@ -21,16 +21,16 @@ test('staff read what a void would make of an auction, void a bid with a reason,
 
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin/listings/${lot}`);
-  await page.getByRole('link', { name: 'Its bids' }).click();
+  await page.getByRole('link', { name: 'See all bids' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bids' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Bids' });
   await table.getByRole('row').filter({ hasText: 'second_demo' }).first().getByRole('link').click();
   const details = page.getByRole('complementary', { name: 'Details' });
   const desk = details.getByRole('region', { name: 'Void and restore' });
 
-  const look = desk.getByRole('button', { name: 'See what becomes of it' });
+  const look = desk.getByRole('button', { name: 'Preview the result' });
   await look.click();
-  await expect(desk).toContainText('Say why, in 3 to 500 characters.');
+  await expect(desk).toContainText('Enter a reason of 3 to 500 characters.');
   await desk.getByRole('textbox', { name: 'Why the bid is voided' }).fill('Typed by a child.');
   await look.click();
   await expect(desk.getByText('Leader')).toBeVisible();

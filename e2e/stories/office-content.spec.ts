@@ -43,7 +43,12 @@ test('a model staff add is picked by year, make and model, its gap is named and 
 }) => {
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin/models/create`);
-  await page.getByRole('textbox', { name: /^Make/ }).fill('porsche');
+  const of = page.getByRole('combobox', { name: 'Make', exact: true });
+  await of.fill('ponti');
+  await expect(page.getByRole('option')).toHaveText(['Pontiac']);
+  expect(await faultsOf(page)).toEqual([]);
+  await of.press('Enter');
+  await expect(of).toHaveValue('Pontiac');
   await page.getByRole('textbox', { name: /^Name/ }).fill('912 Rallye');
   await page.getByRole('textbox', { name: /^Address/ }).fill('912-rallye');
   await page.getByLabel('Year from').fill('1966');
@@ -56,6 +61,21 @@ test('a model staff add is picked by year, make and model, its gap is named and 
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/open=/);
+
+  // It was given to another make: an id that is pasted counts as well as a name.
+  const pane = page.getByRole('complementary', { name: 'Details' });
+  const corrected = pane.getByRole('combobox', { name: 'Make', exact: true });
+  await expect(corrected).toHaveValue('Pontiac');
+  await corrected.fill('porsche');
+  await corrected.press('Tab');
+  await expect(corrected).toHaveValue('Porsche');
+  await saveForm(page);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Pontiac pontiac → Porsche porsche');
+  await page.getByRole('combobox', { name: 'Make', exact: true }).first().fill('porsche');
+  await page.getByRole('option', { name: 'Porsche', exact: true }).click();
+  await expect(page).toHaveURL(/only=makeId%3Aporsche/);
+  await expect(page.getByRole('link', { name: '912 Rallye' })).toBeVisible();
 
   await page.goto(`${home.url}/admin/test-ymm-selector`);
   await page.getByLabel('Model year').fill('1967');
@@ -72,14 +92,14 @@ test('a model staff add is picked by year, make and model, its gap is named and 
   const picked = page.getByRole('region', { name: 'Picked' });
   await expect(picked).toContainText('Short wheelbase (1966–1968)');
   await expect(picked).toContainText('/make/porsche/model/912-rallye');
-  await page.getByRole('button', { name: 'Begin again' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByLabel('VIN', { exact: true }).fill('1G1YY22G065105609');
   await expect(page.getByRole('region', { name: 'VIN', exact: true })).toContainText(
     '0, should be 9',
   );
   expect(await faultsOf(page)).toEqual([]);
 
-  const gaps = page.getByRole('region', { name: 'Gaps of the catalogue' });
+  const gaps = page.getByRole('region', { name: 'Gaps of the catalog' });
   await gaps.getByText('Years without a generation').click();
   const gap = gaps.getByRole('listitem').filter({ hasText: 'Porsche 912 Rallye' });
   await expect(gap).toContainText(': 1969');

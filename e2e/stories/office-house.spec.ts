@@ -69,7 +69,7 @@ test('staff try a question as members ask it, and read in the log what the model
   const trial = page.getByRole('region', { name: 'Try a question' });
   const question = 'What is the mileage?';
   await trial.getByLabel('Question').fill(question);
-  await trial.getByLabel('Lot, by its address or id').fill(`${home.url}/listing/${live}?from=desk`);
+  await trial.getByRole('combobox', { name: 'Lot' }).fill(`${home.url}/listing/${live}?from=desk`);
   await trial.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(trial.getByText('Answered by Local model.')).toBeVisible();
   const said = trial.getByRole('listitem').first();
@@ -113,7 +113,7 @@ test('a failed and a good sign-in stand in the history, which leads to the membe
   await expect(rows.filter({ hasText: 'Failed' }).first()).toBeVisible();
   await expect(page.getByRole('table')).not.toContainText(email);
   await rows
-    .filter({ hasText: 'demo-unverified' })
+    .filter({ hasText: '@unverified_demo' })
     .first()
     .getByRole('link', { name: 'Login' })
     .click();
@@ -122,7 +122,7 @@ test('a failed and a good sign-in stand in the history, which leads to the membe
   expect(await faultsOf(page)).toEqual([]);
   await member.getByRole('link', { name: 'All their sign-ins' }).click();
   await expect(page).toHaveURL(/userId/);
-  await expect(rows.first()).toContainText('demo-unverified');
-  await expect(rows.filter({ hasNotText: 'demo-unverified' })).toHaveCount(0);
+  await expect(rows.first()).toContainText('@unverified_demo');
+  await expect(rows.filter({ hasNotText: '@unverified_demo' })).toHaveCount(0);
   expect(heard).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('staff write an invoice for a sold lot, credit a part of it, and void anoth
   await lay(home, `invoices/${page.url().split('/').at(-1)}`, declined);
   await page.reload();
   await expect(page.getByText('Past due').first()).toBeVisible();
-  await page.getByLabel(/^Why it is void/).fill('The seller paid it already');
+  await page.getByLabel(/^Why it’s voided/).fill('The seller paid it already');
   await page.getByRole('button', { name: 'Void the invoice' }).click();
   await page.getByRole('group', { name: 'Void the invoice' }).getByRole('button').first().click();
   await expect(page.getByText('The seller paid it already').first()).toBeVisible();

@@ -49,13 +49,15 @@ test('of two mails that wait staff hold one back for good and try another again 
     2,
   );
   const [kept, held] = [first?.id ?? '', second?.id ?? ''];
+  const { title, number } = second?.fields ?? {};
+  const called = `${title?.stringValue} · ${number?.integerValue}`;
   const failing = await commented(home, kept, 'member');
   const withheld = await commented(home, held, 'second');
 
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin/notifications?only=type:COMMENT_ON_LISTING`);
   const events = page.getByRole('table', { name: 'Notifications' });
-  await events.getByRole('row').filter({ hasText: held }).first().getByRole('link').click();
+  await events.getByRole('row').filter({ hasText: called }).first().getByRole('link').click();
   const told = page.getByRole('region', { name: 'Who was told' });
   const mail = told.getByRole('listitem').filter({ hasText: 'E-mail to @seller_demo' });
   await expect(mail).toContainText('Queued');
@@ -121,7 +123,7 @@ test('the weekly letter is worded, tried, sent by a job run now, and read by som
   await page.getByRole('link', { name: 'Weekly letter' }).click();
   await page.getByLabel('Subject, English').fill(subject);
   await page.getByLabel('Above the lots, English').fill('The light is back, and so are we.');
-  await page.getByRole('button', { name: 'Save and show' }).click();
+  await page.getByRole('button', { name: 'Save and preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('paragraph').filter({ hasText: 'so are we.' })).toBeVisible();
   await expect(preview.getByText('Ending this week')).toBeVisible();
@@ -132,7 +134,7 @@ test('the weekly letter is worded, tried, sent by a job run now, and read by som
   await expect.poll(() => told('admin@example.com')).toBe(1);
   expect(await told(email)).toBe(0);
 
-  await page.getByLabel('Why it’s sent; staff read this').fill('It is Thursday');
+  await page.getByLabel('Why it’s sent (staff only)').fill('It is Thursday');
   const send = page.getByRole('button', { name: 'Send the letter', exact: true });
   await send.click();
   await expect(page.getByText(/^It goes to everybody who confirmed: /)).toBeVisible();

@@ -21,7 +21,7 @@ test('staff find a member, disable the account with a reason, and enable it agai
 
   const access = page.getByRole('region', { name: 'Access' });
   await access.getByRole('button', { name: 'Disable the account' }).click();
-  await expect(access.getByText('Say why, for whoever asks later.')).toBeVisible();
+  await expect(access.getByText('Enter a reason.')).toBeVisible();
   await access.getByLabel('Why the account is disabled').fill('Asked for it by phone.');
   await access.getByRole('button', { name: 'Disable the account' }).click();
   await access.getByRole('button', { name: 'Disable the account' }).click();
@@ -58,14 +58,14 @@ test('staff look up a sign-in account, and one that is not there', async ({
 }) => {
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin/authUsers`);
-  const field = page.getByLabel('E-mail address or account id');
-  await page.getByRole('button', { name: 'Look it up' }).click();
-  await expect(page.getByText('Enter an e-mail address or an account id.')).toBeVisible();
+  const field = page.getByLabel('E-mail address or account ID');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page.getByText('Enter an e-mail address or an account ID.')).toBeVisible();
   await field.fill('nobody@example.com');
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText('Account not found.')).toBeVisible();
   await field.fill('seller@example.com');
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText('demo-seller', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Rebuild missing documents' }).click();
   await expect(page.getByText('The member’s documents are there.')).toBeVisible();

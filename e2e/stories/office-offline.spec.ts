@@ -41,12 +41,12 @@ test('staff edit without a signal; it survives a reload, arrives once, and a cla
     await expect(second.getByText('Saved', { exact: true })).toBeVisible();
 
     await context.setOffline(false);
-    const clash = page.getByRole('heading', { name: 'Somebody changed the same in the meantime' });
+    const clash = page.getByRole('heading', { name: 'Somebody else changed this in the meantime' });
     await expect(clash).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Yours: Nippon')).toBeVisible();
     await expect(page.getByText('Theirs: JP')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Save what is chosen' }).click();
+    await page.getByRole('button', { name: 'Save my choices' }).click();
     await expect(clash).toHaveCount(0);
     await expect(page.getByText('Conflict', { exact: true })).toHaveCount(0);
 
@@ -135,11 +135,16 @@ test('a deletion made without a signal is marked in its list, and can be taken b
   await page.goto(`${home.url}/admin/makes?open=bmw`);
   await expect(page.getByRole('textbox', { name: 'Country' })).not.toHaveValue('');
   await controlled(page);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(/^In use\. .*Models: \d+/)).toContainText(/Listings: \d+/);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).last().click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Not checked for use')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete anyway' }).click();
   await expect(page.getByText('Deletion not sent yet')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take back the deletion' }).click();
+  await page.getByRole('button', { name: 'Undo the deletion' }).click();
   await expect(page.getByText('Deletion not sent yet')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
   await context.setOffline(false);
@@ -177,11 +182,11 @@ test('settings changed without a signal arrive, and two who changed one choose s
     await expect(second.getByText('Settings saved.')).toBeVisible();
 
     await context.setOffline(false);
-    const clash = page.getByRole('heading', { name: 'Somebody changed the same in the meantime' });
+    const clash = page.getByRole('heading', { name: 'Somebody else changed this in the meantime' });
     await expect(clash).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Yours: 6%')).toBeVisible();
     await page.getByRole('radiogroup', { name: 'Buyer fee' }).getByText('Theirs').click();
-    await page.getByRole('button', { name: 'Save what is chosen' }).click();
+    await page.getByRole('button', { name: 'Save my choices' }).click();
     await expect(clash).toHaveCount(0);
     await second.reload();
     await expect(second.getByLabel('Buyer fee minimum, $')).toHaveValue('300');
@@ -193,4 +198,52 @@ test('settings changed without a signal arrive, and two who changed one choose s
   } finally {
     await other.close();
   }
+});
+
+test('what a desk read last is there without a signal, after a reload too, and is gone once they sign out', async ({
+  context,
+  page,
+  home,
+}) => {
+  await signIn(page, home, 'admin');
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('hammerlane-private'));
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().length;
+    });
+  await page.goto(`${home.url}/admin/invoices`);
+  const invoice = page.getByRole('row').nth(1).getByRole('link').first();
+  await expect(invoice).toBeVisible();
+  const number = (await invoice.textContent()) ?? '';
+  await expect.poll(kept).toBeGreaterThan(0);
+  const ofList = await kept();
+  await page.goto(`${home.url}/admin/bids`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goto(`${home.url}/admin/users/edit/demo-member`);
+  await expect(page.getByRole('region', { name: 'Standing' })).toBeVisible();
+  await controlled(page);
+  await expect.poll(kept).toBeGreaterThan(ofList + 1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^This device’s copy of /).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Standing' })).toContainText('member@example.com');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto(`${home.url}/admin/invoices`);
+  await expect(page.getByText(/^This device’s copy of /)).toBeVisible();
+  await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
+  // What was never read here says so.
+  await page.goto(`${home.url}/admin/sales`);
+  await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
+
+  // With a signal it asks again by itself.
+  await page.goto(`${home.url}/admin/invoices`);
+  await expect(page.getByText(/^This device’s copy of /)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^This device’s copy of /)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
+  await page.goto(`${home.url}/logout`);
+  await page.getByText('Your private data has been removed from this device.').waitFor();
+  expect(await kept()).toBe(0);
 });

@@ -19,8 +19,8 @@ test('an administrator proves who they are and makes a member a reviewer, who re
   await theirs.goto(`${home.url}/admin/submissions`);
   await expect(theirs.getByRole('table', { name: 'Submissions' })).toHaveCount(0);
 
-  await asLongSignedIn(page, 'users-setRoles');
   await page.goto(`${home.url}/admin/users/edit/demo-second`);
+  await asLongSignedIn(page, 'users-setRoles');
   const part = page.getByRole('region', { name: 'Roles' });
   const change = part.getByRole('button', { name: 'Change the roles' });
   await part.getByRole('checkbox', { name: /^Reviewer/ }).check();
@@ -47,7 +47,7 @@ test('an administrator proves who they are and makes a member a reviewer, who re
     await expect(menu.getByRole('link', { name: closed, exact: true })).toHaveCount(0);
   }
   await theirs.goto(`${home.url}/admin/invoices`);
-  await expect(theirs.getByRole('heading', { name: 'Not a desk of your role' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Your role can’t open this' })).toBeVisible();
   await expect(theirs.getByText(/^Your role: Reviewer\./)).toBeVisible();
   expect(await faultsOf(theirs)).toEqual([]);
   const token = await tokenOf(home, { email, password, username: '' });

@@ -64,7 +64,7 @@ test('staff close a sale its seller did not keep: the buyer has the fee back, th
     .toBe('PAID');
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin/sales?only=outcome:OPEN`);
-  await page.getByRole('link', { name: lot.id }).click();
+  await page.locator(`#row-${lot.id}`).click();
   const sale = page.getByRole('region', { name: 'Sale' });
   await expect(sale).toContainText('@member_demo');
   expect(await faultsOf(page)).toEqual([]);

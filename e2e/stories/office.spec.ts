@@ -44,8 +44,8 @@ test('staff change a number, see the difference, the pages say it, and they take
   const owner = { headers: { authorization: 'Bearer owner' } };
   await fetch(`${home.url}/${path}`, { method: 'DELETE', ...owner });
   const write = async (said: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Write what is missing' }).click();
-    await page.getByRole('button', { name: 'Write it' }).click();
+    await page.getByRole('button', { name: 'Add what’s missing' }).click();
+    await page.getByRole('button', { name: 'Add it' }).click();
     await expect(page.getByText(said)).toBeVisible();
   };
   await write('1 entry written.');

@@ -96,6 +96,8 @@ test('what a member notes of a watched lot stays on the device', async ({
     .getByLabel('Add photos')
     .setInputFiles({ name: 'sill.png', mimeType: 'image/png', buffer: photo });
   await expect(sheet.getByRole('img', { name: 'Inspection 1' })).toBeVisible();
+  // Shown before it is on the device: to leave at once is to leave without it.
+  await expect(sheet.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   const noted = page.getByRole('button', { name: /1 of 15 checked, 1 with issues/ });
   await expect(noted).toBeVisible();

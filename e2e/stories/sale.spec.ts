@@ -82,7 +82,7 @@ test('buyer and seller are introduced, a problem reaches staff, and both confirm
 
   const staff = await open(browser, home, 'admin', '/admin', desktop);
   await staff.page.getByRole('link', { name: 'Sales with a problem' }).click();
-  await staff.page.getByRole('link', { name: lot }).click();
+  await staff.page.locator(`#row-${lot}`).click();
   const panel = staff.page.getByRole('complementary', { name: 'Details' });
   await expect(panel.getByText('The second key is missing.').first()).toBeVisible();
   await expect(panel.getByRole('button', { name: 'The seller did not deliver' })).toBeVisible();

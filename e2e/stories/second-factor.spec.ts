@@ -40,11 +40,11 @@ test('a member signs in with the code of an app, loses it, and staff who prove w
   const admin = await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin/authUsers`);
   await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
-  await page.getByLabel('E-mail address or account id').fill(account.email);
-  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByLabel('E-mail address or account ID').fill(account.email);
+  await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText(/^Work phone, since/)).toBeVisible();
   await asLongSignedIn(page, 'users-removeSecondFactor');
-  await page.getByLabel('How you know that it’s really them').fill('Called her at home');
+  await page.getByLabel('How you verified who they are').fill('Called her at home');
   const remove = page.getByRole('button', { name: 'Remove the authenticator app' });
   await remove.click();
   await remove.click();

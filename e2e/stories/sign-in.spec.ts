@@ -59,7 +59,9 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   const confirmation = await page.context().newPage();
   await confirmation.goto(await linkMailed(home, email, /confirm|verify/i));
   const confirm = confirmation.getByRole('button', { name: /confirm/i });
-  if (await confirm.isVisible()) await confirm.click();
+  await confirm.click();
+  // A page that is closed on its way to another may not close for minutes.
+  await expect(confirm).toHaveCount(0);
   await confirmation.close();
   await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
   await page.getByRole('link', { name: 'Continue where you left off' }).click();
@@ -68,6 +70,8 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await expect(page).toHaveURL(/\/login\?goto=\/profile\/watchlist$/);
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page before has a field of that name too.
+  await page.getByRole('heading', { name: 'New password' }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
@@ -81,6 +85,7 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await expect(letter.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await letter.close();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Louder-Gravel-42');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -91,6 +96,11 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await page.goto(`${home.url}/login?goto=/makes`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  // The device has noted by then whose link it waits for.
+  await page
+    .getByText(/we e-mailed|check your inbox/i)
+    .first()
+    .waitFor();
   await page.goto(await linkMailed(home, email, /sign in/i));
   await expect(page).toHaveURL(`${home.url}/makes`);
   expect(heard).toEqual([]);

@@ -1,6 +1,6 @@
 import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
 import type { Page } from 'playwright/test';
-import { expect, test, type DemoHome } from '../setup/home.ts';
+import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { placeBid, tokenOf } from '../setup/wire.ts';
 
 /** A lot on which two members bid in turn: who leads cannot raise an exact bid of their own. */
@@ -70,4 +70,26 @@ test('a tab that listens for all and was put to sleep is passed over, and follow
   const next = await bid('second');
   await expect(shows(page, next)).toBeVisible();
   await expect(shows(other, next)).toBeVisible();
+});
+
+test('a member with eight tabs open is kept waiting in none of them', async ({
+  context,
+  page,
+  home,
+}) => {
+  await signIn(page, home, 'member');
+  const lots = (await calmAuctions(home)).slice(0, 7);
+  for (const { id } of lots) {
+    const tab = await context.newPage();
+    await tab.goto(`${home.url}/listing/${id}`);
+    // Over HTTP/1.1 a browser opens six connections to a host: a listener in each tab would occupy all.
+    const answered = await tab.evaluate(async () => (await fetch('/__/firebase/init.json')).status);
+    expect(answered).toBe(200);
+    await expect(tab.getByRole('button', { name: /^(Watch|Watching)/ }).first()).toBeVisible();
+  }
+  // The last tab hears of what is done in the first.
+  const last = context.pages().at(-1) ?? page;
+  await page.goto(`${home.url}/logout`);
+  await page.getByText('Your private data has been removed from this device.').waitFor();
+  await expect(last.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });

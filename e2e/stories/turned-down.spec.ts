@@ -2,21 +2,9 @@ import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { desktop, phone } from '../setup/device.ts';
 import { ask } from '../setup/demo-market.ts';
-import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
+import { ownIn } from '../setup/own-lot.ts';
+import { expect, signIn, test } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
-import { tokenOf } from '../setup/wire.ts';
-
-/** An auction of the demo’s seller in a state. */
-const ownIn = async (home: DemoHome, status: string): Promise<string> => {
-  const token = await tokenOf(home, await home.account('seller'));
-  const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
-  const found = await ask(home, 'listings', [
-    ['createdBy', 'EQUAL', { stringValue: sub }],
-    ['mode', 'EQUAL', { stringValue: 'AUCTION' }],
-    ['status', 'EQUAL', { stringValue: status }],
-  ]);
-  return found[0]?.id ?? '';
-};
 
 const rowOf = (page: Page, id: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href="/listing/${id}"]`) });
@@ -50,21 +38,24 @@ test('a seller withdraws what is scheduled and lists again what nobody bid on; s
   await rowOf(seller, unsold).getByRole('button', { name: 'List it again' }).click();
   await asked.getByRole('button', { name: 'List it again' }).click();
   await expect(rowOf(seller, unsold).getByRole('button', { name: 'List it again' })).toHaveCount(0);
-  await expect
-    .poll(async () => {
-      const again = await ask(home, 'listings', [['relistOf', 'EQUAL', { stringValue: unsold }]]);
-      return again.map(({ fields }) => fields['status']?.stringValue);
-    })
-    .toEqual(['SELLER_REVIEW']);
+  const again = () => ask(home, 'listings', [['relistOf', 'EQUAL', { stringValue: unsold }]]);
+  const states = async () => (await again()).map(({ fields }) => fields['status']?.stringValue);
+  await expect.poll(states).toEqual(['SELLER_REVIEW']);
+
+  // Staff take back what its seller has not approved.
+  await signIn(staff, home, 'admin');
+  await staff.goto(`${home.url}/admin/listings/${(await again())[0]?.id}`);
+  await staff.getByRole('button', { name: 'Take it back' }).click();
+  await expect(staff.getByRole('button', { name: 'Send to the seller' })).toBeVisible();
+  expect(await states()).toEqual(['PREVIEW']);
 
   // Cancelled with a reason, which the seller reads.
-  await signIn(staff, home, 'admin');
   await staff.goto(`${home.url}/admin/listings/${live}`);
   const cancel = staff.getByRole('button', { name: 'Cancel the auction' });
   await cancel.click();
   await staff.getByLabel('Why the auction is cancelled').fill('The title is disputed.');
   await cancel.click();
-  await expect(staff.getByText(/^No bid is binding any more/)).toBeVisible();
+  await expect(staff.getByText(/^No bid is binding anymore/)).toBeVisible();
   expect(await faultsOf(staff)).toEqual([]);
   await cancel.last().click();
   await expect(staff.getByText('Cancelled. Seller, bidders and watchers are told.')).toBeVisible();

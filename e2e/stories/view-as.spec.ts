@@ -52,6 +52,11 @@ test('staff see what a member sees, change nothing, and are back at their own ac
   await watch(home, adminToken, own.id);
   const next = Math.max(whole(led.fields['minNext']), whole(led.fields['startingBid']));
   expect((await placeBid(home, memberToken, led.id, next * 3)).status).toBe(200);
+  // Passed on another lot, which the public bid history tells.
+  const beaten = Math.max(whole(other.fields['minNext']), whole(other.fields['startingBid']));
+  const rivalToken = await tokenOf(home, await home.account('second'));
+  expect((await placeBid(home, memberToken, other.id, beaten)).status).toBe(200);
+  expect((await placeBid(home, rivalToken, other.id, beaten * 3)).status).toBe(200);
   const theirTitle = await titleOf(home, theirs.id);
   const ledTitle = await titleOf(home, led.id);
   const ownTitle = await titleOf(home, own.id);
@@ -67,8 +72,8 @@ test('staff see what a member sees, change nothing, and are back at their own ac
   const dialog = page.getByRole('dialog', { name: /^View as / });
   const look = dialog.getByRole('button', { name: /^View the site as / });
   await look.click();
-  await expect(dialog.getByText('Say why, for whoever asks later.')).toBeVisible();
-  await dialog.getByLabel('Why you look').fill('Says her watchlist is empty.');
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason for viewing').fill('Says her watchlist is empty.');
   expect(await faultsOf(page)).toEqual([]);
   const keptBefore = await keptOn(page);
   await look.click();
@@ -97,6 +102,7 @@ test('staff see what a member sees, change nothing, and are back at their own ac
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${home.url}/listing/${other.id}`);
+  await expect(page.getByText('You were outbid.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Watch', exact: true }).first().click();
   await expect(page.getByText(/^You’re viewing as .+\. Nothing can be changed\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Watching' })).toHaveCount(0);
@@ -180,7 +186,7 @@ test('staff see the site as a visitor, and a view ends when they sign out in ano
   await page.goto(`${home.url}/admin/audit`);
   await expect(page.locator('tbody tr').first()).toContainText('Viewed the site as a visitor');
   await page.keyboard.press('Control+k');
-  await page.getByLabel('Go to a screen or a lot').fill('visitor');
+  await page.getByLabel('Jump to a screen or row').fill('visitor');
   await page.keyboard.press('Enter');
   await expect(shown).toBeVisible();
 

@@ -62,7 +62,7 @@ const DAY = 86_400_000;
  * whose answer was lost because its page was left is sent again, and found to be there.
  */
 const foreseen =
-  /ERR_INTERNET_DISCONNECTED|status of 403 .*\/documents:commit\b|status of 4\d\d .*\/us-central1\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
+  /ERR_INTERNET_DISCONNECTED|^refused: .*\/documents\/images\/|status of 4\d\d .*\/us-central1\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
 const title = '2006 Chevrolet Corvette 3LT, one owner';
 let lot = '';
 /** What A asks at least for the first car, and what it is lowered to; nobody else is to read either. */
@@ -118,6 +118,10 @@ test('a seller joins and submits a vehicle, partly without a signal; staff and s
   await desk.getByLabel('Password', { exact: true }).fill(home.staff.password());
   await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
   await requestChange(desk, 'Trim', 'Which trim is it?');
+  // A seller who does not answer is asked again.
+  await desk.getByRole('button', { name: 'Ask again…' }).click();
+  await desk.getByRole('button', { name: 'Ask again', exact: true }).click();
+  await expect(desk.getByText('The seller is asked again.')).toBeVisible();
   await page.goto(`${home.url}/submit-listing/auction/${id}`);
   await page
     .getByRole('region', { name: 'Changes requested' })

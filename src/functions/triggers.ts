@@ -31,6 +31,7 @@ import { drawTriggers } from './notifications/giveaway-notices.ts';
 import { onArticleMoved } from './notifications/article-notices.ts';
 import { onApprovalMoved } from './notifications/approval-notices.ts';
 import { invoiceNotices } from './notifications/invoice-notices.ts';
+import { listingNotices } from './notifications/listing-notices.ts';
 import { lotNotices } from './notifications/lot-notices.ts';
 import { onOrderChanged } from './notifications/order-notices.ts';
 import { mentionNotices } from './notifications/mention-notices.ts';
@@ -60,6 +61,7 @@ export const triggers: readonly Trigger[] = [
   })),
   trigger('onThreadLeft', messageThreads, 'update', publishLeft),
   ...auditTriggers,
+  ...listingNotices,
   ...lotNotices,
   ...invoiceNotices,
   ...mentionNotices,

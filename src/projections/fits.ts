@@ -1,5 +1,11 @@
 import { allFields, type Entity } from '../domain/kit/entity.ts';
-import type { Field, FieldKind, Fields, TextField } from '../domain/kit/fields.ts';
+import {
+  currencies,
+  type Field,
+  type FieldKind,
+  type Fields,
+  type TextField,
+} from '../domain/kit/fields.ts';
 import { formats } from '../domain/kit/formats.ts';
 import { isRecord } from '../domain/kit/json.ts';
 import { oncePer } from '../domain/kit/once-per.ts';
@@ -12,7 +18,7 @@ type Table = { readonly [K in FieldKind]: (field: Of<K>) => Fits };
 
 const isText: Fits = (value) => typeof value === 'string';
 const isNumber: Fits = (value) => typeof value === 'number' && Number.isFinite(value);
-const currencies: ReadonlySet<unknown> = new Set(['CAD', 'USD']);
+const currencyWords: ReadonlySet<unknown> = new Set(currencies);
 
 /** Texts that are read by machine: an instant, an address, whatever has a pattern of its own. */
 const textFits = ({ format, pattern }: TextField): Fits => {
@@ -41,7 +47,7 @@ const table: Table = {
     (value) =>
       (of as readonly unknown[]).includes(value),
   money: () => (value) =>
-    isRecord(value) && isNumber(value['amount']) && currencies.has(value['currency']),
+    isRecord(value) && isNumber(value['amount']) && currencyWords.has(value['currency']),
   group: ({ fields }) => {
     const misfit = misfitOf(fields);
     return (value) => isRecord(value) && misfit(value) === null;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Command, InputOf } from '../domain/kit/command.ts';
 import { allFields, type Doc, type Entity } from '../domain/kit/entity.ts';
-import type { Field, FieldKind, Fields, Shape } from '../domain/kit/fields.ts';
+import {
+  currencies,
+  type Field,
+  type FieldKind,
+  type Fields,
+  type Shape,
+} from '../domain/kit/fields.ts';
 import { formats, unprintable, unprintableInProse } from '../domain/kit/formats.ts';
 import { checkJson } from '../domain/kit/json.ts';
 import { labelOf } from '../domain/kit/label.ts';
@@ -115,7 +121,7 @@ const table: Table = {
           field.max ?? Number.MAX_SAFE_INTEGER,
           label,
         ),
-        currency: z.enum(['CAD', 'USD'], needed(`${label} currency`, 'CAD or USD')),
+        currency: z.enum(currencies, needed(`${label} currency`, 'CAD or USD')),
       },
       needed(label, 'an amount and a currency'),
     ),

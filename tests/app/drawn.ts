@@ -26,11 +26,24 @@ export interface Drawn {
   readonly submit: () => Promise<void>;
 }
 
+/** Headings of a whole page that are more than one level below the one before them. */
+const skippedTo = (place: HTMLElement): readonly string[] => {
+  if (place.querySelector('h1') === null) return [];
+  const headings = [...place.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const level = (of: Element | undefined): number => Number(of?.tagName.slice(1) ?? 0);
+  return headings
+    .filter((heading, nth) => nth > 0 && level(heading) > level(headings[nth - 1]) + 1)
+    .map((heading) => `${heading.tagName} ${heading.textContent}`);
+};
+
+const places: HTMLElement[] = [];
 const undone: (() => void)[] = [];
 
-/** Takes what was drawn off the page; for `afterEach`. */
+/** Takes what was drawn off the page; for `afterEach`. Throws where a page’s headings skip a level. */
 export const clear = (): void => {
+  const skipped = places.splice(0).flatMap(skippedTo);
   for (const undo of undone.splice(0)) undo();
+  if (skipped.length > 0) throw new Error(`Headings skip a level: ${skipped.join(', ')}`);
 };
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -46,6 +59,7 @@ export const draw = async (screen: () => ReactNode, address = '/'): Promise<Draw
   await router.load();
   const place = document.createElement('div');
   document.body.append(place);
+  places.push(place);
   const root = createRoot(place);
   await act(async () => root.render(createElement(RouterProvider, { router: router as never })));
   undone.push(() => {

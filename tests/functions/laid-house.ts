@@ -31,7 +31,8 @@ export let db: MemoryDb;
 /** Lays out whatever the rows name. */
 export const layHouse = async (): Promise<void> => {
   house = openHouse((clock) => (db = memoryDb(clock)));
-  await house.member(['ann', 'ben', 'cho', 'seller', 'boss']);
+  await house.member(['ann', 'ben', 'cho', 'seller']);
+  await house.member(['boss', 'chief'], { roles: 'admin' });
   await house.member('struck', { strikes: 2 });
   await house.member('gone', { status: 'DISABLED' });
   await house.auction('lot', { reserve: 5_000 });

@@ -22,7 +22,7 @@ interface Row {
 export const handMade = {
   listingId: 'hand-made',
   mode: 'CLASSIFIED',
-  seller: 'seller',
+  sellerId: 'seller',
   vehicle: { ...vehicleSample, noneKnown: ['modifications', 'serviceHistory'] },
   currency: 'CAD',
   packageId: 'cla-30',

@@ -35,6 +35,8 @@ export interface Subject {
   readonly closed?: readonly Fields[];
   /** What makes the owner's deletion alone refused. */
   readonly closedToDelete?: readonly Fields[];
+  /** What makes a deletion by staff refused. */
+  readonly staffClosedToDelete?: readonly Fields[];
   /** There is no deletion that could be taken back by the same person. */
   readonly neverDeleted?: true;
   /** Another list everybody may ask for, with its own longest length. */

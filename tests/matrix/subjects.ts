@@ -92,6 +92,13 @@ const trade: Readonly<Record<string, Subject>> = {
     peeks: [[['status', '==', 'PREVIEW']], [['status', 'in', ['LIVE', 'PREVIEW']]]],
     ownerSeesHidden: true,
     touch: { title: '1972 Datsun 240Z, restored' },
+    open: { status: 'COMPLETED' },
+    staffClosedToDelete: [
+      { status: 'SCHEDULED' },
+      { status: 'LIVE' },
+      { status: 'ENDED' },
+      { status: 'NEGOTIATION' },
+    ],
     staffLocked: [
       { price: 1 },
       { status: 'SOLD' },

@@ -209,7 +209,8 @@ const restorations = (collection: string, role: Role, open: Fields = {}): readon
 };
 
 const deletions = (collection: string, role: Role): readonly Trial[] => {
-  const { open, touch, closedToDelete = [] } = subjectOf(collection);
+  const { open, touch, closedToDelete = [], staffClosedToDelete = [] } = subjectOf(collection);
+  const closed = role === 'memberA' ? closedToDelete : staffClosedToDelete;
   const overs = [
     ...lockedForAll(collection),
     ...signatures(collection, role, 2, formOf(collection, role, 'delete')),
@@ -219,14 +220,10 @@ const deletions = (collection: string, role: Role): readonly Trial[] => {
   return [
     ...overs.map(([says, over]) => denied(says, softDelete(collection, role, over), open)),
     denied('a second time', softDelete(collection, role), { ...open, isDeleted: true }),
-    ...(role === 'memberA'
-      ? [
-          ...elsewhere(collection, softDelete(collection, role)),
-          ...closedToDelete.map((doc) =>
-            denied(`closed by ${JSON.stringify(doc)}`, softDelete(collection, role), doc),
-          ),
-        ]
-      : []),
+    ...(role === 'memberA' ? elsewhere(collection, softDelete(collection, role)) : []),
+    ...closed.map((doc) =>
+      denied(`closed by ${JSON.stringify(doc)}`, softDelete(collection, role), doc),
+    ),
   ];
 };
 

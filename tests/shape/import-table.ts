@@ -213,6 +213,7 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   'src/app/store/': storeFloors,
   'src/app/admin/': [
     'frame',
+    'pointers',
     'edit',
     'document',
     'csv',

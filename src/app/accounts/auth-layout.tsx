@@ -67,7 +67,7 @@ export function FormRefusal(props: {
     return null;
   }
   return (
-    <Notice tone="bad" title={translateRefusal(refusal)}>
+    <Notice page tone="bad" title={translateRefusal(refusal)}>
       {refusal.code === 'OFFLINE' ? translate('What you typed is still here.') : undefined}
     </Notice>
   );

@@ -32,7 +32,7 @@ export function ForgotPage(props: { readonly goto: string | null }) {
             )}
           </p>
         ) : (
-          <Notice tone="good" title={translate('Check your inbox')}>
+          <Notice page tone="good" title={translate('Check your inbox')}>
             {translate(
               'If {email} has an account, we e-mailed a reset link. It works for one hour.',
               {

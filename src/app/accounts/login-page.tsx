@@ -29,13 +29,14 @@ function LinkByMail(props: { readonly email: string; readonly goto: string | nul
       </Button>
       {sent === null ? null : (
         <Notice
+          page
           tone="good"
           title={translate('We e-mailed a sign-in link to {email}', { email: sent })}
         >
           {translate('Open it on this device to sign in. It works once.')}
         </Notice>
       )}
-      {refusal === null ? null : <Notice tone="bad" title={translateRefusal(refusal)} />}
+      {refusal === null ? null : <Notice page tone="bad" title={translateRefusal(refusal)} />}
     </>
   );
 }
@@ -56,7 +57,7 @@ export function LoginPage(props: { readonly goto: string | null }) {
           </p>
         )}
         {connection === 'offline' ? (
-          <Notice tone="plain" title={translate('Signing in needs a connection')}>
+          <Notice page tone="plain" title={translate('Signing in needs a connection')}>
             {translate('You can still read what is saved on this device.')}
           </Notice>
         ) : null}

@@ -49,7 +49,7 @@ function UnsentWork(props: {
   return (
     <AuthLayout title={translate('You’re still signed in')}>
       <div className="auth__note">
-        <Notice tone="bad" title={props.words}>
+        <Notice page tone="bad" title={props.words}>
           {translate(
             'Signing out deletes everything private from this device. Say what becomes of these first.',
           )}

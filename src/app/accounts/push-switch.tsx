@@ -36,7 +36,7 @@ export function PushSwitch() {
           {translate('Turn off notifications on this device')}
         </Button>
       ) : null}
-      {refusal === null ? null : <Notice tone="bad" title={translateRefusal(refusal)} />}
+      {refusal === null ? null : <Notice page tone="bad" title={translateRefusal(refusal)} />}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function SocialSignIn(props: { readonly disabled: boolean }) {
           </span>
         </Button>
       ))}
-      {failure === null ? null : <Notice tone="bad" title={translateRefusal(failure)} />}
+      {failure === null ? null : <Notice page tone="bad" title={translateRefusal(failure)} />}
     </div>
   );
 }

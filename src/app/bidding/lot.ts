@@ -1,4 +1,5 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
+import type { Bid } from '../../domain/bidding/bid.entity.ts';
 import type { BidKind, BidView } from '../../domain/bidding/bid-state.ts';
 import type { UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
@@ -18,10 +19,16 @@ export interface BidLot {
   /** Server time, ms UTC, of the last word from the server; null when never. */
   readonly seenAt: number | null;
   readonly standing: Standing | null;
+  /** A line of the bid history is theirs: all there is to go by where the standing isn’t shown. */
+  readonly hasBid?: boolean;
   readonly session: Session;
   /** What the own account says beside the session; null while it is not known here. */
   readonly account: Pick<UserPrivate, 'phoneVerified' | 'termsAcceptedAt' | 'termsVersion'> | null;
 }
+
+/** Whether a line that stands in the public bid history is of this username. */
+export const isAmong = (lines: readonly Bid[], username: string | null): boolean =>
+  lines.some((line) => line.username === username && line.voided === undefined);
 
 /** Whether the signed-in member is the high bidder. Usernames are unique, so they decide. */
 export const leads = (lot: BidLot): boolean =>
@@ -44,7 +51,8 @@ export type BidPosition = 'none' | 'leading' | 'outbid';
 export const positionOf = (lot: BidLot): BidPosition => {
   const { auction, standing } = lot;
   if (leads(lot)) return 'leading';
-  if (standing === null || auction.leader === '') return 'none';
+  if (auction.leader === '') return 'none';
+  if (standing === null) return lot.hasBid === true ? 'outbid' : 'none';
   const isYounger = standing.lastBidAt > (auction.lastBidAt ?? 0);
   return standing.state === 'LEADING' && isYounger ? 'none' : 'outbid';
 };

@@ -1,47 +1,73 @@
-import type { Field, Money } from '../../domain/kit/fields.ts';
+import { isSubject, pointersIn, type Pointer } from '../../domain/kit/called.ts';
+import type { Currency, Field, Money } from '../../domain/kit/fields.ts';
 import { centsText, decimalText, wholeText } from '../ui/text/number-text.ts';
 import { dateText, clockText } from '../ui/text/time-text.ts';
 import { choiceText } from './choice-text.ts';
-import { moneyText } from './currency.ts';
+import { dollarsText, moneyText } from './currency.ts';
 import { zoneText } from './region-text.ts';
 import { translate } from '../ui/text/translate.ts';
 
 const nothing = '–';
 
-/** What something is about reads as one name; of any other group each part stands behind its own. */
-const groupText = (
-  { fields }: Extract<Field, { kind: 'group' }>,
-  value: Readonly<Record<string, unknown>>,
+/** What a value does not say of itself. */
+export interface CellContext {
+  /** What somebody calls the document pointed at; null where only its id is known. */
+  readonly named?: (pointer: Pointer) => string | null;
+  /** Of amounts that stand without one. */
+  readonly currency?: Currency | null;
+}
+
+const amountText = (
+  unit: 'cents' | 'dollars',
+  amount: number,
+  { currency }: CellContext,
 ): string => {
-  const parts = Object.entries(value).filter(([, part]) => part !== undefined && part !== null);
-  const isSubject = Object.keys(fields).join() === 'type,id';
-  const textOf = (key: string, part: unknown): string => {
-    const field: Field | undefined = fields[key];
-    // A choice within a group is a unit or a currency, which is written as it is.
-    if (field === undefined || (field.kind === 'choice' && !isSubject)) return String(part);
-    return cellText(field, part);
-  };
-  return parts
-    .map(([key, part]) =>
-      isSubject
-        ? textOf(key, part)
-        : typeof part === 'object'
-          ? key
-          : `${key} ${textOf(key, part)}`,
-    )
-    .join(isSubject ? ' ' : ', ');
+  if (currency)
+    return unit === 'cents' ? moneyText(amount, currency) : dollarsText(amount, currency);
+  return unit === 'cents' ? centsText(amount) : wholeText(amount);
 };
 
-const listText = (field: Extract<Field, { kind: 'list' }>, value: readonly unknown[]): string => {
+const pointerText = (field: Field, value: unknown, { named }: CellContext): string | null => {
+  const [pointer] = pointersIn(field, value);
+  return pointer === undefined ? null : (named?.(pointer) ?? null);
+};
+
+/** What something is about reads as one name; of any other group each part stands behind its own. */
+const groupText = (
+  field: Extract<Field, { kind: 'group' }>,
+  value: Readonly<Record<string, unknown>>,
+  context: CellContext,
+): string => {
+  if (isSubject(field)) {
+    const { type, id } = value;
+    return `${choiceText(String(type))} ${pointerText(field, value, context) ?? String(id)}`;
+  }
+  const textOf = (key: string, part: unknown): string => {
+    const of: Field | undefined = field.fields[key];
+    // A choice within a group is a unit or a currency, which is written as it is.
+    return of === undefined || of.kind === 'choice' ? String(part) : cellText(of, part, context);
+  };
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined && part !== null)
+    .map(([key, part]) => (typeof part === 'object' ? key : `${key} ${textOf(key, part)}`))
+    .join(', ')
+    .slice(0, 60);
+};
+
+const listText = (
+  field: Extract<Field, { kind: 'list' }>,
+  value: readonly unknown[],
+  context: CellContext,
+): string => {
   if (value.length === 0) return nothing;
   const simple = field.of.kind !== 'group' && field.of.kind !== 'json';
   return simple && value.length <= 4
-    ? value.map((part) => cellText(field.of, part)).join(', ')
+    ? value.map((part) => cellText(field.of, part, context)).join(', ')
     : wholeText(value.length);
 };
 
 /** A stored value as one short line of a table. */
-export const cellText = (field: Field, value: unknown): string => {
+export const cellText = (field: Field, value: unknown, context: CellContext = {}): string => {
   if (value === undefined || value === null || value === '') return nothing;
   switch (field.kind) {
     case 'bool':
@@ -52,7 +78,9 @@ export const cellText = (field: Field, value: unknown): string => {
       // Less than a thousandth is a figure too where the field counts in such.
       return field.step < 0.001 ? String(value) : decimalText(Number(value));
     case 'int':
-      if (field.unit === 'cents') return centsText(Number(value));
+      if (field.unit === 'cents' || field.unit === 'dollars') {
+        return amountText(field.unit, Number(value), context);
+      }
       // A year or a lot’s number is a name, not an amount: no thousands separator.
       return field.identifies === true || (field.unit === undefined && field.max <= 2_100)
         ? String(value)
@@ -62,9 +90,11 @@ export const cellText = (field: Field, value: unknown): string => {
     case 'money':
       return moneyText((value as Money).amount, (value as Money).currency);
     case 'group':
-      return groupText(field, value as Readonly<Record<string, unknown>>).slice(0, 60);
+      return groupText(field, value as Readonly<Record<string, unknown>>, context);
     case 'list':
-      return listText(field, value as readonly unknown[]);
+      return listText(field, value as readonly unknown[], context);
+    case 'ref':
+      return pointerText(field, value, context) ?? String(value);
     case 'map':
       return wholeText(Object.keys(value as object).length);
     case 'json':

@@ -17,6 +17,8 @@ const special: Readonly<Record<string, string>> = {
   TMU: 'True mileage unknown',
   CA: 'Canada',
   US: 'United States',
+  CAD: 'CAD',
+  USD: 'USD',
   JDM: 'Japan',
   EU: 'Europe',
 };

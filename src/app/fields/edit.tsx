@@ -1,5 +1,6 @@
 import './edit.css';
-import type { Money } from '../../domain/kit/fields.ts';
+import { useContext } from 'react';
+import type { Money, RefField } from '../../domain/kit/fields.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import type { FieldFrame } from '../ui/field/field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '../ui/field/inputs.tsx';
@@ -7,6 +8,7 @@ import { choiceText } from './choice-text.ts';
 import type { EditProps } from './edit-props.ts';
 import { EditGroup, EditJson, EditList } from './edit-parts.tsx';
 import { MeasureEdit, NumberEdit } from './number-edit.tsx';
+import { RefControl } from './ref-control.ts';
 import { regionOptions, zoneOptions } from './region-text.ts';
 import { translate, translateKnown } from '../ui/text/translate.ts';
 
@@ -68,6 +70,25 @@ function RegionEdit(
   );
 }
 
+/** What points at another document: by the control its screen provides, else by its id. */
+function RefEdit(props: EditProps<RefField>) {
+  const draw = useContext(RefControl);
+  const { name, field, value, error, disabled, onChange } = props;
+  return draw === null ? (
+    <TextInput
+      label={translateKnown(labelOf(name, field))}
+      help={field.means === undefined ? undefined : translateKnown(field.means)}
+      error={error}
+      optional={field.optional === true}
+      disabled={disabled}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ) : (
+    draw(props)
+  );
+}
+
 /** The control for one field, chosen by its kind alone. */
 export function Edit(props: EditProps) {
   const { name, field, value, onChange, error, disabled = false } = props;
@@ -80,14 +101,15 @@ export function Edit(props: EditProps) {
   const text = typeof value === 'string' ? value : '';
   const control = { ...frame, disabled, value: text };
   switch (field.kind) {
-    case 'text':
     case 'ref':
-      if (field.kind === 'text' && (field.format === 'region' || field.format === 'zone'))
+      return <RefEdit {...props} field={field} />;
+    case 'text':
+      if (field.format === 'region' || field.format === 'zone')
         return <RegionEdit {...control} wide={field.format === 'zone'} onChange={onChange} />;
       return (
         <TextInput
           {...control}
-          {...(field.kind === 'text' ? { maxLength: field.max } : {})}
+          maxLength={field.max}
           onChange={(event) => onChange(event.target.value)}
         />
       );

@@ -19,11 +19,11 @@ type Done = { readonly email: string; readonly confirmed: boolean };
 /** What becomes of it: a mail to confirm, or for a member whose address is proven nothing more. */
 function Thanks({ email, confirmed }: Done) {
   return confirmed ? (
-    <Notice tone="good" title={translate('You’re subscribed')}>
+    <Notice page tone="good" title={translate('You’re subscribed')}>
       {translate('The next weekly letter goes to {email}.', { email })}
     </Notice>
   ) : (
-    <Notice tone="good" title={translate('Check your inbox')}>
+    <Notice page tone="good" title={translate('Check your inbox')}>
       {translate('We e-mailed {email}. Open the link in it to confirm, and you’re subscribed.', {
         email,
       })}
@@ -87,7 +87,7 @@ export function SignUpForm() {
         onChange={(event) => setConsent(event.target.checked)}
       />
       {refusal !== null && errorOf('email') === undefined ? (
-        <Notice tone="bad" title={translateRefusal(refusal)} />
+        <Notice page tone="bad" title={translateRefusal(refusal)} />
       ) : null}
       <Button type="submit" kind="ink" busy={busy} disabled={topics.length === 0}>
         {translate('Subscribe')}

@@ -9,5 +9,6 @@ export const rejectText: Readonly<Record<RejectCode, Phrase>> = {
   PRICE_EXPECTATION: phrase('We can’t see it reach the price asked for.'),
   PHOTOS: phrase('The photos don’t show it well enough.'),
   DUPLICATE: phrase('The same vehicle is listed already.'),
-  OTHER: phrase('Another reason, told below.'),
+  NO_ANSWER: phrase('We didn’t hear back about the changes we asked for.'),
+  OTHER: phrase('Another reason; see below.'),
 };

@@ -14,10 +14,14 @@ import type { Documents } from './live-lots.ts';
 import type { DeviceOf } from './member.ts';
 
 /** A vehicle its seller wants to be auctioned. */
-export interface Consignment {
+export interface Proposal {
   readonly offered: Offered;
   /** Whole dollars; 0 is none. */
   readonly reserve: number;
+}
+
+/** The same with when it is to run. */
+export interface Consignment extends Proposal {
   readonly startAt: number;
   readonly endAt: number;
 }
@@ -123,9 +127,9 @@ const cardOf = ({ documents, seller: { person } }: Parties): string => {
 };
 
 /** Draft, photos, card and hand-in: answers the submission's revision. */
-const submit = async (
+export const submit = async (
   parties: Parties,
-  { offered, reserve }: Consignment,
+  { offered, reserve }: Proposal,
   id: string,
 ): Promise<number> => {
   const { seller } = parties;

@@ -37,16 +37,18 @@ export const crowdOf = (people: readonly Person[]): readonly Person[] =>
 /**
  * A lot for each of the given times, with the next lot numbers. The rules of the first market apply:
  * no two similar ones near each other, no sentence used too often.
+ * @param skipped how many numbers are left out before the first.
  */
 export const nextLots = (
   documents: Documents,
   people: readonly Person[],
   times: readonly Times[],
   now: number,
+  skipped = 0,
 ): readonly NextLot[] => {
   if (times.length === 0) return [];
   const sellers = crowdOf(people).filter(({ isSeller }) => isSeller);
-  const last = numberIn(documents.get('sequences/lots')?.fields['last']);
+  const last = numberIn(documents.get('sequences/lots')?.fields['last']) + skipped;
   const openings = times.map((one, i) => ({ ...one, number: last + i + 1 }));
   const { lots, said } = onShow(documents, now);
   const kinds = nextVehicles(drawFrom(`supervisor/from/${last}`), inventory, lots, openings);

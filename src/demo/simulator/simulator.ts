@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { HomeClock } from '../../embedded/contracts.ts';
 import { firstStart, hasMarket } from '../market/first-start.ts';
 import { marketPeople } from '../market/market.ts';
 import type { Person } from '../market/people/people.ts';
 import { openBidders } from './bidders.ts';
 import { liveLots, type Documents } from './live-lots.ts';
-import { consign, type Consignment } from './consign.ts';
+import { consign, submit, type Consignment, type Parties } from './consign.ts';
 import { openErrands } from './errands/errands.ts';
 import { deviceOf, type Endpoint } from './member.ts';
 import { openSupervisor } from './supervisor.ts';
@@ -52,18 +53,20 @@ export const openSimulator = async (options: SimulatorOptions): Promise<Simulato
   const people = marketPeople({ now: await firstStart({ dir, clock }) });
   const staff = people.find(({ role }) => role === 'admin');
   if (staff === undefined) throw new Error('The demo market has no staff.');
-  const sell = (seller: Person, what: Consignment): Promise<string> =>
-    consign(
-      {
-        seller: deviceOf(options, seller),
-        staff: deviceOf(options, staff),
-        documents,
-        projectId: options.projectId,
-        now: () => clock.now(),
-      },
-      what,
-    );
-  const supervisor = openSupervisor({ documents, people, clock, sell });
+  const partiesWith = (seller: Person): Parties => ({
+    seller: deviceOf(options, seller),
+    staff: deviceOf(options, staff),
+    documents,
+    projectId: options.projectId,
+    now: () => clock.now(),
+  });
+  const supervisor = openSupervisor({
+    documents,
+    people,
+    clock,
+    sell: (seller, what: Consignment) => consign(partiesWith(seller), what),
+    propose: (seller, what) => submit(partiesWith(seller), what, randomUUID()),
+  });
   const bidders = openBidders({ ...options, people });
   const errands = openErrands({ ...options, people });
   await untilEnded(documents, clock);

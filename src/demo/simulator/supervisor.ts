@@ -2,9 +2,11 @@ import type { HomeClock } from '../../embedded/contracts.ts';
 import type { Person } from '../market/people/people.ts';
 import { reserveFor } from '../market/sales/auction-lot.ts';
 import { freeSlots } from '../market/sales/slots.ts';
-import type { Consignment } from './consign.ts';
+import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
+import type { Consignment, Proposal } from './consign.ts';
 import { liveLots, scheduled, type Documents } from './live-lots.ts';
 import { nextLots } from './next-lots.ts';
+import { readAll } from './read.ts';
 
 export interface SupervisorOptions {
   readonly documents: Documents;
@@ -12,6 +14,8 @@ export interface SupervisorOptions {
   readonly clock: HomeClock;
   /** Brings a vehicle to auction; answers its listing's id. */
   readonly sell: (seller: Person, what: Consignment) => Promise<string>;
+  /** Proposes a vehicle to staff, and leaves the rest to them. */
+  readonly propose?: (seller: Person, what: Proposal) => Promise<unknown>;
   /** Live auctions the supervisor keeps the market at. */
   readonly target?: number;
 }
@@ -31,18 +35,34 @@ const ahead = 75 * MINUTE;
 const soonest = 16 * HOUR;
 /** Most lots of one look: drawing and encoding their photos is work. */
 const most = 3;
+/** Submissions kept waiting, so that whoever plays staff has something to review. */
+const toReview = 2;
+/** How far their numbers lie from those of the next lots: another number is another vehicle. */
+const beyond = 10_000;
 
 /**
  * Keeps about sixty auctions live. For one that ends a seller brings another vehicle, by the
- * functions everybody sells by.
+ * functions everybody sells by. Where none is missing, sellers propose what staff are to review.
  */
 export const openSupervisor = ({
   documents,
   people,
   clock,
   sell,
+  propose,
   target = 60,
 }: SupervisorOptions): Supervisor => {
+  const keepProposing = async (now: number): Promise<void> => {
+    if (propose === undefined) return;
+    const known = readAll(documents, listingSubmissions, { limit: 10_000 });
+    if (known.filter(({ status }) => status === 'SUBMITTED').length >= toReview) return;
+    const times = [{ startAt: now, endAt: now + 7 * DAY }];
+    const [lot] = nextLots(documents, people, times, now, beyond + known.length);
+    if (lot === undefined) return;
+    const { offered, usual, draw } = lot;
+    await propose(offered.seller, { offered, reserve: reserveFor(draw, usual) });
+  };
+
   const tend = async (): Promise<readonly string[]> => {
     const now = clock.now();
     // What is overdue ends by the timetable, in its own time.
@@ -50,7 +70,10 @@ export const openSupervisor = ({
     const coming = scheduled(documents);
     const soon = coming.filter(({ startAt }) => startAt <= now + soonest).length;
     const missing = Math.min(most, target - live.length - soon);
-    if (missing <= 0) return [];
+    if (missing <= 0) {
+      await keepProposing(now);
+      return [];
+    }
     const free = freeSlots([...live, ...coming]);
     const times = Array.from({ length: missing }, () => {
       const endAt = free.take(now + ahead + 7 * DAY);

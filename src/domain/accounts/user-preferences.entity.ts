@@ -1,6 +1,16 @@
 import { admin, idOf, owner, type Access } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { bool, choice, group, int, map, optional, serverSet, text } from '../kit/fields.ts';
+import {
+  bool,
+  choice,
+  currencies,
+  group,
+  int,
+  map,
+  optional,
+  serverSet,
+  text,
+} from '../kit/fields.ts';
 import { me } from '../kit/sync.ts';
 
 /** One per member, under the member's own id. */
@@ -17,7 +27,7 @@ const clockTime = text({ min: 5, max: 5, pattern: '(?:[01][0-9]|2[0-3]):[0-5][0-
 /** Language, units and time zone of a new account, from the settings of the device that opens it. */
 export const firstPreferences = {
   units: choice(['km', 'mi']),
-  currency: choice(['CAD', 'USD'], { label: 'Display currency' }),
+  currency: choice(currencies, { label: 'Display currency' }),
   locale: choice(['en-CA', 'fr-CA', 'en-US'], { label: 'Language' }),
   timezone: optional(text({ max: 60, label: 'Time zone' })),
 };

@@ -68,6 +68,7 @@ export const users = entity({
     ['isDeleted', '-memberSince'],
     ['badges[]', 'isDeleted', '-memberSince'],
   ],
+  called: '@{username}',
   admin: {
     group: 'People',
     title: 'Members',

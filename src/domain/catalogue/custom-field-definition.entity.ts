@@ -74,8 +74,9 @@ export const customFieldDefinitions = entity({
   },
   indexes: [['isDeleted', 'order']],
   admin: {
-    group: 'Catalogue',
+    group: 'Catalog',
     title: 'Custom fields',
+    one: 'custom field',
     path: 'custom-fields',
     name: 'label',
     columns: ['key', 'label', 'type', 'required', 'filterable', 'public', 'order'],

@@ -52,8 +52,9 @@ export const makes = entity({
     ['isDeleted', 'popular', 'name'],
   ],
   admin: {
-    group: 'Catalogue',
+    group: 'Catalog',
     title: 'Makes',
+    one: 'make',
     name: 'name',
     columns: ['name', 'path', 'country', 'popular', 'counts'],
     filters: ['name', 'popular'],

@@ -62,8 +62,9 @@ export const models = entity({
     ['isDeleted', '-yearFrom'],
   ],
   admin: {
-    group: 'Catalogue',
+    group: 'Catalog',
     title: 'Models',
+    one: 'model',
     name: 'name',
     columns: ['name', 'makeId', 'path', 'yearFrom', 'yearTo', 'bodyTypes'],
     filters: ['name', 'makeId'],

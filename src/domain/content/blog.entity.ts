@@ -72,6 +72,7 @@ export const blogs = entity({
   admin: {
     group: 'Content',
     title: 'Articles',
+    one: 'article',
     path: 'blog',
     name: 'title',
     columns: ['title', 'category', 'status', 'username', 'publishAt'],

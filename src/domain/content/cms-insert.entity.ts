@@ -57,10 +57,12 @@ export const cmsInserts = entity({
   admin: {
     group: 'Content',
     title: 'Inserts',
+    one: 'insert',
     path: 'inserts',
     name: 'key',
     columns: ['key', 'isPublished', 'dateEdited'],
     sort: ['key', 'asc'],
+    whole: true,
   },
   sample: { key: 'home.lead', html: '<p>Made by people who like cars.</p>', isPublished: true },
 });

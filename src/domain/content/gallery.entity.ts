@@ -68,6 +68,7 @@ export const galleries = entity({
   admin: {
     group: 'Content',
     title: 'Galleries',
+    one: 'gallery',
     name: 'title',
     columns: ['title', 'parentId', 'isPublic', 'images', 'dateEdited'],
     filters: ['title', 'isPublic'],

@@ -71,10 +71,12 @@ export const pages = entity({
   admin: {
     group: 'Content',
     title: 'Pages',
+    one: 'page',
     name: 'title',
     columns: ['title', 'path', 'category', 'status', 'dateEdited'],
     filters: ['status'],
     sort: ['path', 'asc'],
+    whole: true,
   },
   sample: {
     title: 'How it works',

@@ -6,6 +6,7 @@ const texts = {
   UNREADABLE: phrase('This file could not be read as a picture. Send the photo again, as a JPEG.'),
   HEIC: phrase('HEIC photos cannot be read here. Send the photo as a JPEG.'),
   TOO_LARGE: phrase('The photo is larger than 25 MB.'),
+  FAILED: phrase('We could not process this photo. Send it again.'),
 } as const;
 
 export type PictureFault = keyof typeof texts;

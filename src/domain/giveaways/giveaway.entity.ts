@@ -127,10 +127,12 @@ export const giveaways = entity({
   admin: {
     group: 'Content',
     title: 'Giveaways',
+    one: 'giveaway',
     name: 'title',
     columns: ['title', 'status', 'startAt', 'endAt', 'totalEntries', 'winner'],
     filters: ['status'],
     sort: ['startAt', 'desc'],
+    whole: true,
   },
   sample: {
     title: 'A winter tool chest',

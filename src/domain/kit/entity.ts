@@ -19,6 +19,8 @@ export interface AdminView {
   /** Menu heading, or null when the back office has no screen for it. */
   readonly group: string;
   readonly title: string;
+  /** One of its documents within a sentence, as in `New make`; where staff create them. */
+  readonly one?: string;
   /** Route segment below /admin; the collection's name when absent. */
   readonly path?: string;
   /** Field that names a row. */
@@ -51,6 +53,11 @@ export interface Entity<F extends Fields = Fields, S extends SyncParts = SyncPar
   /** True for documents that direct writers change under `rev + 1`. */
   readonly rev?: true;
   readonly indexes: readonly Index[];
+  /**
+   * How a document is called where another points at it, with fields in braces: `@{username}`. The
+   * naming field of its back-office view when absent.
+   */
+  readonly called?: string;
   readonly admin?: AdminView;
   readonly sample: Record<string, unknown>;
 }

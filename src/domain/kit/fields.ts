@@ -122,7 +122,8 @@ export type Field =
 /** Any object, so that a field may hold fields without the type recurring on itself. */
 export type Fields = { readonly [key: string]: Field };
 
-export type Currency = 'CAD' | 'USD';
+export const currencies = ['CAD', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
 export interface Money {
   /** Integer cents. */
   readonly amount: number;

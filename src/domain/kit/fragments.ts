@@ -1,10 +1,10 @@
-import { choice, group, int, optional, ref, text } from './fields.ts';
+import { choice, currencies, group, int, optional, ref, text } from './fields.ts';
 
 /** Whole dollars of a listing's currency, as bids are. */
 export const dollars = int({ min: 0, max: 100_000_000, unit: 'dollars' });
 /** A count of things that only the server keeps. */
 export const count = int({ min: 0, max: 2_000_000_000, writer: 'server' });
-export const currency = choice(['CAD', 'USD']);
+export const currency = choice(currencies);
 export const countries = ['CA', 'US'] as const;
 export const phone = text({ max: 16, format: 'phone', pattern: '\\+[1-9][0-9]{6,14}' });
 export const email = text({ max: 254, format: 'email' });
@@ -59,17 +59,31 @@ export const pictureFields = {
 } as const;
 export const picture = group(pictureFields);
 
+const subjectTypes = [
+  'listing',
+  'member',
+  'invoice',
+  'order',
+  'submission',
+  'giveaway',
+  'article',
+  'approval',
+] as const;
+
+/** Collections in which what something is about stands. */
+export const subjectCollections: Readonly<Record<(typeof subjectTypes)[number], string>> = {
+  listing: 'listings',
+  member: 'users',
+  invoice: 'invoices',
+  order: 'shopOrders',
+  submission: 'listingSubmissions',
+  giveaway: 'giveaways',
+  article: 'blogs',
+  approval: 'approvals',
+};
+
 /** What a notice, thread or feedback is about. */
 export const subject = group({
-  type: choice([
-    'listing',
-    'member',
-    'invoice',
-    'order',
-    'submission',
-    'giveaway',
-    'article',
-    'approval',
-  ]),
+  type: choice(subjectTypes),
   id: text({ max: 128, format: 'id' }),
 });

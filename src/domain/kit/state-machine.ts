@@ -52,6 +52,9 @@ export type TransitionResult<S extends string> =
   | { readonly ok: true; readonly to: S }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** `SELLER_REVIEW` as `seller review`. */
+const words = (code: string): string => code.replaceAll('_', ' ').toLowerCase();
+
 /** The state `event` leads to from `from`, or a 409 refusal naming the state and the event (R11.24). */
 export const transition = <S extends string, E extends string>(
   graph: StateMachine<S, E>,
@@ -68,7 +71,7 @@ export const transition = <S extends string, E extends string>(
     refusal: refusal(
       'aborted',
       'TRANSITION_REFUSED',
-      `A ${graph.name} that is ${from ?? 'not yet there'} cannot ${event.replaceAll('_', ' ').toLowerCase()}.`,
+      `${/^[aeiou]/.test(graph.name) ? 'An' : 'A'} ${graph.name} ${from === null ? 'that does not exist yet' : `in state “${words(from)}”`} does not allow “${words(event)}”.`,
       { details: { from, event, by } },
     ),
   };

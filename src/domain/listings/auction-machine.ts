@@ -29,8 +29,11 @@ export const auctionMachine = stateMachine(
     ['SELLER_REVIEW', 'APPROVE', 'SCHEDULED', 'owner'],
     ['SELLER_REVIEW', 'SEND_BACK', 'PREVIEW', 'owner'],
     ['SELLER_REVIEW', 'NO_ANSWER', 'PREVIEW', 'system'],
+    ['SELLER_REVIEW', 'TAKE_BACK', 'PREVIEW', 'admin'],
     ['SCHEDULED', 'START', 'LIVE', 'system'],
-    [['SCHEDULED', 'PREVIEW', 'SELLER_REVIEW'], 'WITHDRAW', 'WITHDRAWN', 'owner'],
+    // Staff too: else nobody could stop an auction from opening whose seller has gone.
+    [['SCHEDULED', 'PREVIEW', 'SELLER_REVIEW'], 'WITHDRAW', 'WITHDRAWN', ['owner', 'admin']],
+    ['SCHEDULED', 'RESCHEDULE', 'SCHEDULED', 'admin'],
     ['LIVE', 'END', 'ENDED', 'system'],
     ['ENDED', 'SELL', 'SOLD', 'system'],
     ['ENDED', 'NEGOTIATE', 'NEGOTIATION', 'system'],

@@ -204,7 +204,7 @@ export const listingsCreateListing = command({
     ...keyed,
     listingId: { ...id, means: 'Made by the caller, whose photos hang on it before.' },
     mode: choice(modes),
-    seller: text({ min: 3, max: 24, means: 'Username of the member who sells.' }),
+    sellerId: { ...id, means: 'The member who sells.' },
     ...wording,
     vehicle: group({
       ...vehicleFields,
@@ -237,7 +237,7 @@ export const listingsCreateListing = command({
 export const listingsMoveListing = command({
   name: 'listings-moveListing',
   means:
-    'Moves a listing by its life: an auction until it is live, a classified advertisement until it is over; what did not sell is listed again as a new auction, and staff cancel one that is live.',
+    'Moves a listing by its life: an auction until it is live, a classified advertisement until it is over; what did not sell is listed again as a new auction, and staff reschedule, withdraw or cancel one.',
   callers: ['member', 'admin'],
   rate: 'W1',
   input: {
@@ -247,6 +247,8 @@ export const listingsMoveListing = command({
       'SEND_TO_SELLER',
       'APPROVE',
       'SEND_BACK',
+      'TAKE_BACK',
+      'RESCHEDULE',
       'WITHDRAW',
       'RELIST',
       'EDIT_PRICE',
@@ -256,9 +258,14 @@ export const listingsMoveListing = command({
       'REMOVE',
       'CANCEL',
     ]),
-    startAt: optional(time({ means: 'Of an auction’s approval.' })),
-    endAt: optional(time({ means: 'Of an auction’s approval.' })),
-    note: optional(text({ max: 500, means: 'Why it is sent back, removed or cancelled.' })),
+    startAt: optional(time({ means: 'Of an auction that is approved or rescheduled.' })),
+    endAt: optional(time({ means: 'Of an auction that is approved or rescheduled.' })),
+    note: optional(
+      text({
+        max: 500,
+        means: 'Why it is sent back, rescheduled, withdrawn by staff, removed or cancelled.',
+      }),
+    ),
     reserve: optional(
       int({ min: 0, max: 100_000_000, unit: 'dollars', means: 'Of what is listed again.' }),
     ),

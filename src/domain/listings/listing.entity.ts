@@ -47,6 +47,14 @@ export const PUBLIC_STATUSES: readonly ListingStatus[] = [
   ...new Set([...publicAuction, ...publicClassified]),
 ];
 
+/**
+ * Statuses in which staff may delete a listing. An auction that is scheduled, live or in negotiation
+ * goes on by its own documents, and would run where nobody sees it: it is cancelled or ends first.
+ */
+const deletable: readonly ListingStatus[] = listingStatuses.filter(
+  (status) => !['SCHEDULED', 'LIVE', 'ENDED', 'NEGOTIATION'].includes(status),
+);
+
 /** Auction facts copied from the auction document, only when its status changes: never on a bid. */
 const auctionFields = {
   startAt: optional(serverSet(time())),
@@ -161,7 +169,7 @@ export const listings = entity({
     ],
     create: [admin(only(...content, 'mode'))],
     update: [admin(only(...content))],
-    remove: [admin()],
+    remove: [admin(is('status', ...deletable))],
   },
   sync: {
     /** Every public listing that is current, found by category without reading the others. */
@@ -191,6 +199,7 @@ export const listings = entity({
     ['isDeleted', 'status', '-endAt'],
     ['isDeleted', 'category', 'status', '-endAt'],
     ['isDeleted', 'status', 'expiresAt'],
+    ['isDeleted', 'status', 'dateEdited'],
     ['isDeleted', 'vehicle.makeId', 'status', '-endAt'],
     ['isDeleted', 'vehicle.modelId', 'status', '-endAt'],
     ['isDeleted', 'vehicle.location.region', 'status', '-endAt'],
@@ -213,9 +222,11 @@ export const listings = entity({
     ['isDeleted', 'createdBy', '-number'],
     ['isDeleted', 'vehicle.vin', '-number'],
   ],
+  called: '{title} · {number}',
   admin: {
     group: 'Sales',
     title: 'Listings',
+    one: 'listing',
     name: 'title',
     columns: ['number', 'title', 'mode', 'status', 'price', 'bidCount', 'endAt', 'seller'],
     filters: ['mode', 'status', 'category'],

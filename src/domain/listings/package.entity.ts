@@ -62,6 +62,7 @@ export const packages = entity({
   admin: {
     group: 'Sales',
     title: 'Packages',
+    one: 'package',
     name: 'code',
     columns: ['code', 'title', 'mode', 'price', 'photos', 'days', 'active', 'order'],
     filters: ['mode', 'active'],

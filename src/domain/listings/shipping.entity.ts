@@ -61,6 +61,7 @@ export const shippings = entity({
   admin: {
     group: 'Sales',
     title: 'Shipping',
+    one: 'shipping rate',
     path: 'shipping',
     name: 'fromRegion',
     columns: [

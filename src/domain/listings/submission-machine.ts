@@ -21,9 +21,11 @@ export const submissionMachine = stateMachine(
     [null, 'START', 'DRAFT', 'member'],
     [['DRAFT', 'CHANGES_REQUESTED'], 'SUBMIT', 'SUBMITTED', 'owner'],
     ['SUBMITTED', 'CLAIM', 'IN_REVIEW', 'admin'],
-    ['IN_REVIEW', 'REQUEST_CHANGES', 'CHANGES_REQUESTED', 'admin'],
+    // Asked again of a seller who does not answer, and turned down where they never do.
+    [['IN_REVIEW', 'CHANGES_REQUESTED'], 'REQUEST_CHANGES', 'CHANGES_REQUESTED', 'admin'],
     ['IN_REVIEW', 'ACCEPT', 'ACCEPTED', 'admin'],
-    ['IN_REVIEW', 'REJECT', 'REJECTED', 'admin'],
+    // Also once accepted: whose package is never paid for, or whose seller is not to be sold for.
+    [['IN_REVIEW', 'CHANGES_REQUESTED', 'ACCEPTED'], 'REJECT', 'REJECTED', 'admin'],
     ['ACCEPTED', 'CHARGE_PACKAGE', 'CONVERTED', 'system'],
     ['ACCEPTED', 'CHARGE_FAILED', 'ACCEPTED', 'system'],
     [

@@ -39,6 +39,7 @@ export const rejectCodes = [
   'PRICE_EXPECTATION',
   'PHOTOS',
   'DUPLICATE',
+  'NO_ANSWER',
   'OTHER',
 ] as const;
 export const rejectCode = choice(rejectCodes);

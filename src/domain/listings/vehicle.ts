@@ -109,9 +109,9 @@ const mechanical = {
 } as const;
 
 const inside = {
-  exteriorColor: text({ min: 1, max: 60, label: 'Exterior colour' }),
-  colorFamily: choice(colourFamilies, { label: 'Colour group' }),
-  interiorColor: text({ min: 1, max: 60, label: 'Interior colour' }),
+  exteriorColor: text({ min: 1, max: 60, label: 'Exterior color' }),
+  colorFamily: choice(colourFamilies, { label: 'Color group' }),
+  interiorColor: text({ min: 1, max: 60, label: 'Interior color' }),
   interiorMaterial: optional(
     choice(['LEATHER', 'CLOTH', 'VINYL', 'ALCANTARA', 'SYNTHETIC', 'MIXED', 'OTHER']),
   ),

@@ -254,7 +254,7 @@ export const notificationsSendSingleMessage = command({
 export const notificationsMoveNotices = command({
   name: 'notifications-moveNotices',
   means:
-    'Sends notices that failed once more, or keeps those that wait from being sent; what is in another state stays.',
+    'Sends notices that failed once more, to a mailbox that refused one too, or keeps those that failed or wait from being sent; what is in another state stays.',
   callers: ['admin'],
   rate: 'ADMIN',
   input: {

@@ -42,6 +42,7 @@ export const noticeTypes = {
   LISTING_CANCELLED: { timing: 'own' },
   LISTING_TO_APPROVE: { timing: 'own', to: '/profile/listings' },
   LISTING_SCHEDULED: { timing: 'own', to: '/profile/listings' },
+  LISTING_RESCHEDULED: { timing: 'own' },
   LISTING_REMOVED: { timing: 'own', to: '/profile/listings' },
   EXTENDED: { timing: 'inApp', choice: ['auctions', phrase('A late bid extended the auction')] },
   ENDED_WON: { timing: 'own', choice: ['bidding', ownEnd] },

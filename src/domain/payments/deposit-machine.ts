@@ -27,3 +27,9 @@ export const depositMachine = stateMachine(
     [['CAPTURED', 'PARTIALLY_REFUNDED'], 'REFUND_REST', 'REFUNDED', ['admin', 'system']],
   ],
 );
+
+/** States in which a hold still occupies the card: it may be given back. */
+export const openHold = ['AUTHORIZED', 'REQUIRES_ACTION'] as const;
+
+export const isHoldOpen = (status: (typeof depositMachine.states)[number]): boolean =>
+  openHold.some((one) => one === status);

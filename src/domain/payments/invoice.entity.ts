@@ -136,6 +136,7 @@ export const invoices = entity({
     ['isDeleted', 'listingId', '-dateCreated'],
     ['isDeleted', 'number'],
   ],
+  called: '{number}',
   sample: {
     number: 'INV-2026-000042',
     kind: 'BUYER_FEE',

@@ -1,6 +1,6 @@
 import { id, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
-import { bool, choice, group, json, optional, text, time } from '../kit/fields.ts';
+import { bool, choice, group, json, list, optional, text, time } from '../kit/fields.ts';
 import { idempotencyKey } from '../kit/fragments.ts';
 import { approvalMachine } from './approval-machine.ts';
 import { effectLines } from './approval.entity.ts';
@@ -10,6 +10,9 @@ const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
 const money = { appCheck: true, stepUp: true } as const;
 const named = { approvalId: id, idempotencyKey } as const;
 const decided = { approvalId: id, status: choice(approvalMachine.states), serverTime } as const;
+
+/** Most administrators told by name who may approve a proposal. */
+export const mostApprovers = 20;
 
 /** Stands for the effect an approver saw; another effect has another. */
 const seen = text({ min: 64, max: 64, pattern: '[0-9a-f]{64}' });
@@ -38,6 +41,8 @@ export const approvalsShow = command({
   answer: {
     approvalId: id,
     isOwn: bool(),
+    /** Administrators who may decide, as long as it waits; nobody where the proposer is the only one. */
+    approvers: list(group({ uid: id, name: text({ max: 24 }) }), { max: mostApprovers }),
     effect: effectLines,
     seen: optional(seen),
     refused: optional(group({ code: text({ max: 60 }), message: text({ max: 300 }) })),
@@ -61,6 +66,8 @@ export const approvalsApprove = command({
     'OWN_PROPOSAL',
     'APPROVAL_EXPIRED',
     'EFFECT_CHANGED',
+    'PROPOSER_DISABLED',
+    'PROPOSER_WITHOUT_ROLE',
     'TRANSITION_REFUSED',
   ],
   keyed: true,

@@ -60,6 +60,7 @@ export const config = entity({
   admin: {
     group: 'System',
     title: 'Configuration',
+    one: 'configuration entry',
     path: 'config',
     name: 'title',
     columns: ['id', 'title', 'isPublic', 'configVersion', 'dateEdited'],

@@ -31,9 +31,14 @@ export const officeQueues = [
   'REPORTS',
   'SUBMISSIONS',
   'REVIEWS',
+  'ACCEPTED',
+  'PREVIEWS',
+  'CHANGES',
+  'LEADERS',
   'PROBLEMS',
   'ARTICLES',
   'FREE_ENTRIES',
+  'GIVEAWAYS',
   'TRANSPORTS',
   'NOTICES',
   'LETTERS',
@@ -52,6 +57,8 @@ const behind = group({
   at: time(),
   amount: optional(cents),
   currency: optional(currency),
+  /** How often a card was tried in vain for it. */
+  declined: optional(int({ min: 1, max: 1_000 })),
 });
 const rows = list(behind, { max: 20 });
 
@@ -71,6 +78,8 @@ export const officeReadFront = command({
         count,
         oldestAt: optional(time()),
         dueAt: optional(time({ means: 'The nearest moment by which an answer was promised.' })),
+        /** Where no collection lists what waits; the first to end first. */
+        rows: optional(rows),
       }),
       { max: officeQueues.length },
     ),

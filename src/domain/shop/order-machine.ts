@@ -28,7 +28,7 @@ export const orderPaymentMachine = stateMachine(
 
 /** Parcel axis of an order. */
 export const orderFulfilmentMachine = stateMachine(
-  'order fulfilment',
+  'order fulfillment',
   ['UNFULFILLED', 'PARTIAL', 'FULFILLED', 'DELIVERED', 'RETURNED'],
   [
     [null, 'AWAIT', 'UNFULFILLED', 'system'],

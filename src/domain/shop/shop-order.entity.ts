@@ -30,7 +30,9 @@ export const shopOrders = entity({
     asOf: serverSet(time({ means: 'When what is written here last changed at the shop.' })),
     status: serverSet(choice(orderMachine.states)),
     financialStatus: serverSet(choice(orderPaymentMachine.states)),
-    fulfilmentStatus: serverSet(choice(orderFulfilmentMachine.states)),
+    fulfilmentStatus: serverSet(
+      choice(orderFulfilmentMachine.states, { label: 'Fulfillment status' }),
+    ),
     lines: serverSet(
       list(
         group({

@@ -1,10 +1,10 @@
-import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { approvalsApprove } from '../../domain/platform/approval-commands.ts';
 import { functionOfAct } from '../../domain/platform/two-person-acts.ts';
 import { keyed, reject } from '../handler.ts';
 import { decisionOf, stateAfter } from './move-approval.ts';
+import { assertProposerStands } from './proposer.ts';
 import { approvalIn, inputOfAct, prepareAct, seenOf } from './try-act.ts';
 
 /**
@@ -29,15 +29,11 @@ export const approve = keyed(approvalsApprove, {
   inTransaction: async ({ approvalId, seen }, context, tx, run) => {
     const approval = await approvalIn(tx, approvalId);
     const status = stateAfter(approval, 'APPROVE', context);
-    const [proposer, decide, { effect, settle }] = await Promise.all([
-      tx.get(usersPrivate, approval.proposedBy),
+    const [, decide, { effect, settle }] = await Promise.all([
+      assertProposerStands(tx, approval),
       decisionOf(tx, context),
       run(tx),
     ]);
-    if (proposer?.status === 'DISABLED') {
-      const message = 'Whoever proposed this is disabled. It has to be proposed again.';
-      reject(refusal('failed-precondition', 'PROPOSER_DISABLED', message));
-    }
     if (seenOf(effect) !== seen) {
       const message = 'It would do something else by now. Look at it again.';
       reject(refusal('aborted', 'EFFECT_CHANGED', message));

@@ -2,18 +2,23 @@ import { Refused } from '../../domain/kit/refusal.ts';
 import { approvalsShow } from '../../domain/platform/approval-commands.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { plain } from '../handler.ts';
+import { namedApprovers } from './approvers.ts';
+import { assertProposerStands } from './proposer.ts';
 import { approvalIn, inputOfAct, prepareAct, seenOf } from './try-act.ts';
 
 /** What a proposal would do by what stands now, tried and not kept; or why it would be refused. */
 export const showApproval = plain(approvalsShow, async ({ approvalId }, context) => {
   const { ports, uid, now } = context;
-  const { act, input, effect, status, proposedBy } = await approvalIn(ports.db, approvalId);
-  const told = { approvalId, isOwn: proposedBy === uid, serverTime: now };
-  if (status !== 'WAITING') return { ...told, effect };
+  const approval = await approvalIn(ports.db, approvalId);
+  const { act, input, effect, status, proposedBy } = approval;
+  const of = { approvalId, isOwn: proposedBy === uid, serverTime: now };
+  if (status !== 'WAITING') return { ...of, effect, approvers: [] };
+  const told = { ...of, approvers: await namedApprovers(ports.db, approval) };
   try {
+    await assertProposerStands(ports.db, approval);
     const parsed = inputOfAct(act, isRecord(input) ? input : {}, approvalId);
-    const of = { ...context, after: () => undefined, second: () => undefined };
-    const tried = await prepareAct(act, parsed, of);
+    const alone = { ...context, after: () => undefined, second: () => undefined };
+    const tried = await prepareAct(act, parsed, alone);
     const now = await ports.db.transaction(tried);
     return { ...told, effect: [...now.effect], seen: seenOf(now.effect) };
   } catch (error) {

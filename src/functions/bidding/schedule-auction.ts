@@ -7,7 +7,7 @@ import { transition, type Actor } from '../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { auctionMachine, type AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
-import { listings } from '../../domain/listings/listing.entity.ts';
+import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { checkSchedule } from '../../domain/listings/schedule.ts';
 import { reject, assertAllowed, type Context } from '../handler.ts';
 import { picturesOf } from '../listings/show-pictures.ts';
@@ -51,6 +51,10 @@ export const endsBetween = async (
   return found.flat().map((engine) => engine.endAt);
 };
 
+/** Whether its package lets it run the longer time. */
+export const isPremier = ({ packageId }: Pick<Listing, 'packageId'>): boolean =>
+  packageId?.includes('premier') ?? false;
+
 export interface Times {
   readonly startAt: number;
   readonly endAt: number;
@@ -81,7 +85,7 @@ export const scheduleAuction = async (
   }
   const showPictures = await picturesOf(tx, listing);
   const status = moved(listing.status as AuctionStatus, 'APPROVE', 'owner');
-  const premier = listing.packageId?.includes('premier') ?? false;
+  const premier = isPremier(listing);
   assertAllowed(
     checkSchedule({ now, startAt, endAt, premier, taken, agreed: secret }, numbers.auctions),
   );

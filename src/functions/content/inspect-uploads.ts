@@ -22,21 +22,46 @@ export const inspectUpload = async ({ id, after }: Change<Image>, ports: Ports):
   if (after?.status === 'PENDING') await inspect(ports, id, after.storagePath);
 };
 
-/** Pictures whose look failed for reasons of ours are looked at again, oldest first. */
-export const inspectWaitingUploads = async (ports: Ports): Promise<void> => {
+/** How long a picture is tried before its sender is asked to send it again, ms. */
+const triedForMs = 86_400_000;
+
+/**
+ * Gives a picture up that could not be looked at for a day: its sender reads so, and those behind it
+ * have their turn.
+ */
+const giveUp = async ({ db, clock }: Ports, { id, dateCreated }: Image): Promise<void> => {
+  if (Date.parse(dateCreated) + triedForMs > clock.now()) return;
+  await db.transaction(async (tx) => {
+    const image = await tx.get(images, id);
+    if (image?.status !== 'PENDING' || image.isDeleted) return;
+    tx.change(images, id, { status: 'REFUSED', refusedFor: 'FAILED' });
+  });
+};
+
+/**
+ * Pictures whose look failed for reasons of ours are looked at again, oldest first. Where it fails
+ * anew the run fails too, once all have had their turn, so that staff learn of it.
+ */
+export const inspectWaitingUploads = async (ports: Ports): Promise<number> => {
   const waiting = await ports.db.find(images, {
     where: [['status', '==', 'PENDING']],
     orderBy: [['dateCreated', 'asc']],
     limit: 20,
   });
-  for (const { id, storagePath } of waiting) {
+  const failed: string[] = [];
+  for (const image of waiting) {
+    const { id, storagePath } = image;
     try {
       await inspect(ports, id, storagePath);
     } catch (error) {
       // The next one is another's.
       ports.log('error', `picture ${id} could not be looked at: ${String(error)}`, { id });
+      failed.push(String(error));
+      await giveUp(ports, image);
     }
   }
+  if (failed.length === 0) return waiting.length;
+  throw new Error(`${failed.length} of ${waiting.length} photos could not be read: ${failed[0]}`);
 };
 
 /** What its owner takes away is not kept in a drawer either. */

@@ -13,7 +13,8 @@ export interface NamedDocument {
 
 /**
  * Adds a make and a model that the seller typed as free text to the catalogue when the listing is
- * created, for staff to merge or correct. Existing entries with that name are used.
+ * created, for staff to merge or correct. Existing entries with that name are used; one that staff
+ * deleted is there again, since no lot is of a make nobody finds.
  */
 export const catalogueNames = async (tx: Tx, vehicle: DraftVehicle): Promise<NamedDocument> => {
   const { makeName = '', modelName = '' } = vehicle;
@@ -38,6 +39,8 @@ export const catalogueNames = async (tx: Tx, vehicle: DraftVehicle): Promise<Nam
     makeId,
     modelId,
     write: (createdBy) => {
+      if (make?.isDeleted) tx.change(makes, makeId, { isDeleted: false, deletedBy: undefined });
+      if (model?.isDeleted) tx.change(models, modelId, { isDeleted: false, deletedBy: undefined });
       if (!make) {
         tx.create(makes, makeId, {
           name: makeName,

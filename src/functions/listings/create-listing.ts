@@ -1,4 +1,3 @@
-import { usernames } from '../../domain/accounts/username.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { users, type User } from '../../domain/accounts/user.entity.ts';
 import { counted } from '../../domain/kit/counted.ts';
@@ -37,19 +36,18 @@ const checkVehicle = ({ mode, vehicle }: WantedListing, { bidding }: Numbers): v
   incomplete(`Not answered yet: ${label}.`, gap.field, { rule: 'UNANSWERED', label });
 };
 
-/** The member of a username, with the address letters go to. */
-const sellerNamed = async (
+/** The member who sells, with the address letters go to. */
+const activeSeller = async (
   tx: Tx,
-  username: string,
+  sellerId: string,
 ): Promise<{ readonly user: User; readonly email: string }> => {
-  const claim = await tx.get(usernames, username.toLowerCase());
-  const [user, account] =
-    claim === null || claim.releasedAt !== undefined
-      ? []
-      : await Promise.all([tx.get(users, claim.userId), tx.get(usersPrivate, claim.userId)]);
+  const [user, account] = await Promise.all([
+    tx.get(users, sellerId),
+    tx.get(usersPrivate, sellerId),
+  ]);
   if (!user || user.isDeleted || !account || account.status === 'DISABLED') {
-    const message = 'No active member has this username.';
-    return reject(refusal('not-found', 'USER_NOT_FOUND', message, { field: 'seller' }));
+    const message = 'No active member has this ID.';
+    return reject(refusal('not-found', 'USER_NOT_FOUND', message, { field: 'sellerId' }));
   }
   return { user, email: account.email };
 };
@@ -71,7 +69,7 @@ export const createListing = keyed(listingsCreateListing, {
     checkVehicle(wanted, numbers);
     await checkNotOnOffer(tx, vehicle);
     if (mode === 'CLASSIFIED') assertAllowed(checkAsked(wanted));
-    const { user, email } = await sellerNamed(tx, wanted.seller);
+    const { user, email } = await activeSeller(tx, wanted.sellerId);
     await checkAgreed(tx, { mode, draft: {} }, { reserve, packageId }, numbers);
     const pictures = await readyPhotos(
       tx,

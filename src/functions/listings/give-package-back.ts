@@ -49,12 +49,13 @@ export const givePackageBack = async (
   return oweBack(tx, { ...paid, amount }, context);
 };
 
-/** Refunds everything charged under a key, also what a pending confirmation by the bank may still charge. */
+/** Refunds everything charged under a key, for a reason its seller reads, also what a pending confirmation by the bank may still charge. */
 export const giveChargeBack = async (
   tx: Tx,
   key: string,
   context: Context,
+  reason: string = withdrawn,
 ): Promise<() => void> => {
   const invoice = await tx.get(invoices, chargeInvoiceId(chargeRowOf(key)));
-  return invoice ? creditBack(tx, invoice, {}, context) : oweAllBack(tx, key, context);
+  return invoice ? creditBack(tx, invoice, { reason }, context) : oweAllBack(tx, key, context);
 };

@@ -170,6 +170,8 @@ export const moveClassified = async (
   if (
     event === 'SEND_TO_SELLER' ||
     event === 'SEND_BACK' ||
+    event === 'TAKE_BACK' ||
+    event === 'RESCHEDULE' ||
     event === 'RELIST' ||
     event === 'CANCEL'
   ) {

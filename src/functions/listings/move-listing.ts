@@ -7,12 +7,16 @@ import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
 import { cancelAuction } from '../bidding/cancel-auction.ts';
 import { relistAuction } from '../bidding/relist-auction.ts';
+import { rescheduleAuction } from '../bidding/reschedule-auction.ts';
 import { moved, scheduleAuction } from '../bidding/schedule-auction.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
 import { keyed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { chargeRenewal } from './charge-renewal.ts';
 import { givePackageBack } from './give-package-back.ts';
 import { moveClassified } from './move-classified.ts';
+
+type Move = InputOf<typeof listingsMoveListing>;
 
 /** So long its seller may think about a finished listing. */
 const ANSWER_MS = 7 * 86_400_000;
@@ -31,6 +35,24 @@ const notAnAd = (from: string, event: string): never =>
     }),
   );
 
+const timesOf = ({ startAt, endAt }: Pick<Move, 'startAt' | 'endAt'>) => {
+  if (startAt !== undefined && endAt !== undefined) return { startAt, endAt };
+  const message = 'Choose when it starts and ends.';
+  return reject(
+    refusal('invalid-argument', 'DATES_INVALID', message, {
+      field: 'endAt',
+      details: { rule: 'UNSAID' },
+    }),
+  );
+};
+
+/** Why staff do it. */
+const reasonOf = (note: string | undefined): string => {
+  const reason = note?.trim() ?? '';
+  if (reason !== '') return reason;
+  return reject(refusal('invalid-argument', 'REASON_MISSING', 'Say why.', { field: 'note' }));
+};
+
 /** Removes a listing from every place it appears. A public listing already shows that it was withdrawn. */
 const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promise<void> => {
   const [engine, auction] = await Promise.all([
@@ -48,16 +70,17 @@ const withdraw = async (tx: Tx, listing: Listing, status: AuctionStatus): Promis
 /**
  * Changes a listing's state: a classified by R3, an auction by R2 while it is not live. Staff send an
  * auction to its seller for approval; the seller approves it with its times, returns it with a note,
- * or withdraws it: the package is refunded in full before it is scheduled, by half afterwards. Only
- * staff cancel a live auction, with a reason. Seller or staff relist an unsold one. For another
- * member's listing the answer is not found.
+ * or withdraws it: the package is refunded in full before it is scheduled, by half afterwards. Staff
+ * take back what they sent, withdraw it with a reason and a full refund, and give it other times while
+ * it is scheduled; only they cancel a live auction, with a reason. Seller or staff relist an unsold
+ * one. For another member's listing the answer is not found.
  */
 export const moveListing = keyed(listingsMoveListing, {
   partition: ({ listingId }) => listingId,
   prepare: async ({ event, listingId, amount }, context): Promise<boolean> =>
     event === 'RENEW' && (await chargeRenewal(context, listingId, amount)),
   inTransaction: async (move, context, tx, isPaid) => {
-    const { listingId, event, startAt, endAt, note, reserve } = move;
+    const { listingId, event, note, reserve } = move;
     const { uid, admin, now, numbers } = context;
     const [listing, secret] = await Promise.all([
       tx.get(listings, listingId),
@@ -81,16 +104,12 @@ export const moveListing = keyed(listingsMoveListing, {
     if (event === 'CANCEL') return cancelAuction(tx, { listing, note }, context);
     const status = moved(before, event, by);
     if (event === 'APPROVE') {
-      if (startAt === undefined || endAt === undefined) {
-        const message = 'Choose when it starts and ends.';
-        return reject(
-          refusal('invalid-argument', 'DATES_INVALID', message, {
-            field: 'endAt',
-            details: { rule: 'UNSAID' },
-          }),
-        );
-      }
-      await scheduleAuction(tx, listingId, { startAt, endAt }, context);
+      await scheduleAuction(tx, listingId, timesOf(move), context);
+      return { listingId, status };
+    }
+    if (event === 'RESCHEDULE') {
+      reasonOf(note);
+      await rescheduleAuction(tx, listing, timesOf(move), context);
       return { listingId, status };
     }
     if (event === 'SEND_TO_SELLER') {
@@ -99,6 +118,11 @@ export const moveListing = keyed(listingsMoveListing, {
       const answerBy = now + ANSWER_MS;
       const asked = { estimateLow, bidDeposit, answerBy, sellerNote: undefined };
       tx.change(listingsPrivate, listingId, asked);
+      return { listingId, status };
+    }
+    if (event === 'TAKE_BACK') {
+      tx.change(listings, listingId, { status });
+      tx.change(listingsPrivate, listingId, { answerBy: undefined });
       return { listingId, status };
     }
     if (event === 'SEND_BACK') {
@@ -110,11 +134,14 @@ export const moveListing = keyed(listingsMoveListing, {
       tx.change(listingsPrivate, listingId, { answerBy: undefined, sellerNote: note });
       return { listingId, status };
     }
+    const removedFor = by === 'admin' ? reasonOf(note) : undefined;
     const { packagePaid } = secret;
-    const wasScheduled = before === 'SCHEDULED';
-    const giveBack =
-      packagePaid && (await givePackageBack(tx, packagePaid, { wasScheduled }, context));
+    // What the house calls off costs its seller nothing.
+    const why =
+      removedFor === undefined ? { wasScheduled: before === 'SCHEDULED' } : { reason: removedFor };
+    const giveBack = packagePaid && (await givePackageBack(tx, packagePaid, why, context));
     await withdraw(tx, listing, status);
+    if (removedFor !== undefined) tx.change(listingsPrivate, listingId, { removedFor });
     giveBack?.();
     return { listingId, status };
   },

@@ -1,3 +1,4 @@
+import { declined, withdrawn } from '../../domain/payments/credit-reasons.ts';
 import { labelOf } from '../../domain/kit/label.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
@@ -142,6 +143,10 @@ const moved = async (
     const known = vin === '' && before.vin === undefined ? {} : { vin };
     return { ...status, submittedAt: context.now, dueAt, ...known };
   }
+  if ((event === 'WITHDRAW' || event === 'REJECT') && before.status === 'ACCEPTED') {
+    const why = event === 'REJECT' ? declined : withdrawn;
+    (await giveChargeBack(tx, packageKey(before), context, why))();
+  }
   if (event === 'REJECT') {
     return {
       ...status,
@@ -153,9 +158,6 @@ const moved = async (
   if (event === 'ACCEPT') {
     const taken = await checkAgreed(tx, before, agreed, context.numbers);
     return { ...status, answeredAt: context.now, agreed: taken };
-  }
-  if (event === 'WITHDRAW' && before.status === 'ACCEPTED') {
-    (await giveChargeBack(tx, packageKey(before), context))();
   }
   if (event === 'REQUEST_CHANGES') return { ...status, answeredAt: context.now };
   return event === 'CLAIM' ? { ...status, reviewerId: context.uid } : status;

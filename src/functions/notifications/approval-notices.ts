@@ -1,33 +1,11 @@
-import { isAdminRole } from '../../domain/accounts/roles.ts';
-import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import type { EventType } from '../../domain/messages/notice-types.ts';
 import { approvals, type Approval } from '../../domain/platform/approval.entity.ts';
-import type { Ports } from '../ports.ts';
+import { approversOf } from '../approvals/approvers.ts';
 import { trigger } from '../trigger.ts';
 import type { Change } from './notice.ts';
 import { noticeText } from './notice-text.ts';
 import { eventIdOf } from './notification-draft.ts';
 import { tellOne } from './single-notice.ts';
-
-/** Most accounts with a role that are looked at. */
-const mostStaff = 500;
-
-/** Every administrator but the proposer, by the role their account was given. */
-const approversOf = async ({ db }: Ports, { proposedBy }: Approval): Promise<readonly string[]> => {
-  const staff = await db.find(usersPrivate, {
-    where: [['roles', '>', '']],
-    orderBy: [
-      ['roles', 'asc'],
-      ['dateCreated', 'desc'],
-    ],
-    limit: mostStaff,
-  });
-  return staff
-    .filter(({ id, roles, status }) => {
-      return id !== proposedBy && status === 'ACTIVE' && isAdminRole(roles);
-    })
-    .map(({ id }) => id);
-};
 
 const told: Readonly<
   Record<Approval['status'], readonly [type: EventType, to: 'approvers' | 'proposer']>
@@ -47,7 +25,7 @@ export const onApprovalMoved = trigger(
   async ({ id, before, after }: Change<Approval>, ports) => {
     if (!after || after.isDeleted || before?.status === after.status) return;
     const [type, to] = told[after.status];
-    const people = to === 'proposer' ? [after.proposedBy] : await approversOf(ports, after);
+    const people = to === 'proposer' ? [after.proposedBy] : await approversOf(ports.db, after);
     const facts = {
       title: after.title,
       currency: 'CAD',

@@ -6,7 +6,6 @@ import { comments, type Comment } from '../../domain/messages/comment.entity.ts'
 import type { Numbers } from '../../domain/platform/numbers.ts';
 import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
 import { roundId } from '../../domain/bidding/round-id.ts';
-import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import type { Ports } from '../ports.ts';
 import { trigger, type Trigger } from '../trigger.ts';
 import { deliver } from './deliver.ts';
@@ -152,33 +151,6 @@ export const priceNotices = (
   return [{ ...about, type: 'PRICE_DROP', dedupeKey: `PRICE_DROP ${id} ${is}` }];
 };
 
-/** A classified that staff removed: its seller reads why beside it. */
-export const removalNotices = ({ id, before, after }: Change<Listing>): readonly Notice[] => {
-  if (after?.status !== 'REMOVED' || before?.status === 'REMOVED') return [];
-  const dedupeKey = `LISTING_REMOVED ${id}`;
-  return [{ type: 'LISTING_REMOVED', listingId: id, to: { kind: 'seller' }, dedupeKey }];
-};
-
-/** An auction’s text that waits for its seller, and one whose times its seller chose (R2). */
-const onListingApproval = trigger(
-  'onListingApproval',
-  listings,
-  'update',
-  async (change, ports) => {
-    const { id, before, after } = change;
-    if (!after || after.mode !== 'AUCTION' || after.status === before?.status) return;
-    const { status, dateEdited, startAt } = after;
-    if (status !== 'SELLER_REVIEW' && status !== 'SCHEDULED') return;
-    const isScheduled = status === 'SCHEDULED';
-    const type = isScheduled ? 'LISTING_SCHEDULED' : 'LISTING_TO_APPROVE';
-    const when = isScheduled ? startAt : (await ports.db.get(listingsPrivate, id))?.answerBy;
-    // Sent back and written anew, it waits again.
-    const dedupeKey = `${type} ${id} ${dateEdited}`;
-    const details = when === undefined ? {} : { when };
-    await deliver(ports, { type, listingId: id, to: { kind: 'seller' }, dedupeKey, ...details });
-  },
-);
-
 /** Until when the high bidder of an auction below its reserve may offer more, ms UTC. */
 export const offersUntil = async (
   { db }: Ports,
@@ -226,7 +198,5 @@ export const lotNotices: readonly Trigger[] = [
   telling('onPriceChanged', listings, 'update', (change, numbers) =>
     priceNotices(change, numbers.classifieds),
   ),
-  telling('onListingRemoved', listings, 'update', removalNotices),
-  onListingApproval,
   telling('onCommentWritten', comments, 'create', commentNotices),
 ];

@@ -1,15 +1,47 @@
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { notificationsMoveNotices } from '../../domain/messages/commands.ts';
-import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
+import {
+  notificationMessages,
+  type NotificationMessage,
+} from '../../domain/messages/notification-message.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, reject } from '../handler.ts';
+import { isBounced } from '../letters/bounces.ts';
+import type { Tx } from '../ports.ts';
 
-/** What staff do with a notice, and in which state it has to be for that. */
-const acts = {
-  RETRY: { from: 'FAILED', message: 'None of these has failed anymore.' },
-  SUPPRESS: { from: 'QUEUED', message: 'None of these is waiting anymore.' },
-} as const;
+/** What staff do with a notice, and in which states it has to be for that. */
+const acts: Readonly<
+  Record<
+    'RETRY' | 'SUPPRESS',
+    { readonly from: ReadonlySet<NotificationMessage['status']>; readonly message: string }
+  >
+> = {
+  RETRY: { from: new Set(['FAILED']), message: 'None of these has failed anymore.' },
+  SUPPRESS: {
+    from: new Set(['QUEUED', 'FAILED']),
+    message: 'None of these is waiting anymore.',
+  },
+};
 
-/** Staff send what failed once more, by the next run of the queue, or keep what waits from being sent. */
+/**
+ * Reads which of these members’ mailboxes refused our mail for good, and returns what has them tried
+ * again: else a mail that is sent once more would not even be attempted.
+ */
+const triedAgain = async (tx: Tx, rows: readonly NotificationMessage[]): Promise<() => void> => {
+  const uids = rows.flatMap(({ channel, userId }) => (channel === 'email' ? [userId] : []));
+  const accounts = await Promise.all([...new Set(uids)].map((uid) => tx.get(usersPrivate, uid)));
+  return () => {
+    for (const account of accounts) {
+      if (account === null || !isBounced(account)) continue;
+      tx.change(usersPrivate, account.id, { mailBounce: undefined });
+    }
+  };
+};
+
+/**
+ * Staff send what failed once more, by the next run of the queue, or keep what waits or failed from
+ * being sent.
+ */
 export const moveNotices = keyed(notificationsMoveNotices, {
   inTransaction: async ({ act, ids }, { now, uid, ports, after }, tx) => {
     const rows = await Promise.all(
@@ -20,8 +52,10 @@ export const moveNotices = keyed(notificationsMoveNotices, {
       ),
     );
     const { from, message } = acts[act];
-    const fit = rows.filter(({ status }) => status === from);
+    const fit = rows.filter(({ status }) => from.has(status));
     if (fit.length === 0) return reject(refusal('failed-precondition', 'NOTICE_MOVED', message));
+    const tryMailboxes = await triedAgain(tx, act === 'RETRY' ? fit : []);
+    tryMailboxes();
     for (const { id } of fit) {
       tx.change(
         notificationMessages,

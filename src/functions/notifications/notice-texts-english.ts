@@ -117,6 +117,10 @@ export const english = {
     '{title} is among the auctions coming up.',
     'Bidding opens {when} and ends {end}.',
   ],
+  LISTING_RESCHEDULED: [
+    'The auction has new dates',
+    '{title}: bidding opens {when} and ends {end}.',
+  ],
   SUBMISSION_RECEIVED: [
     'We have your submission',
     '{title}: we received your submission.',

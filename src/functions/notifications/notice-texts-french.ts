@@ -130,6 +130,10 @@ export const french: Texts = {
     '{title} figure parmi les enchères à venir.',
     'Les mises ouvrent le {when} et se terminent le {end}.',
   ],
+  LISTING_RESCHEDULED: [
+    'L’enchère a de nouvelles dates',
+    '{title}\u00A0: les mises ouvrent le {when} et se terminent le {end}.',
+  ],
   SUBMISSION_RECEIVED: [
     'Nous avons reçu votre soumission',
     '{title}\u00A0: nous avons bien reçu votre soumission.',

@@ -75,7 +75,8 @@ const submissionNoticeOf = async (
   if (!after || after.isDeleted) return null;
   const { status, payment, dueAt, rev = 0 } = after;
   const about = { ...after, id };
-  const type = status === before?.status ? undefined : told[status];
+  const isAskedAgain = status === 'CHANGES_REQUESTED' && after.answeredAt !== before?.answeredAt;
+  const type = status === before?.status && !isAskedAgain ? undefined : told[status];
   if (type !== undefined) {
     const isAnswerDue = status === 'SUBMITTED' && dueAt !== undefined;
     // Handed in again after changes, it is told again.

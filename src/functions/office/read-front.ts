@@ -12,11 +12,12 @@ import { readQueues } from './read-queues.ts';
 import { readWeeks } from './read-weeks.ts';
 
 /** What waits for staff and how the money stands, as far as the caller’s roles have to do with it. */
-export const readFront = plain(officeReadFront, async (_input, { ports: { db }, caller, now }) => {
+export const readFront = plain(officeReadFront, async (_input, { ports, caller, now }) => {
+  const { db } = ports;
   const roles = rolesIn(roleOf(caller));
   const looksAt = ({ name }: Entity): boolean => reads(roles, name);
   const [queues, holds, owed, cash] = await Promise.all([
-    readQueues(db, looksAt),
+    readQueues(ports, looksAt),
     looksAt(deposits) ? readHolds(db) : null,
     looksAt(invoices) ? Promise.all([readInvoices(db, 'PAST_DUE'), readInvoices(db, 'OPEN')]) : [],
     looksAt(cashEntries) ? Promise.all([readCash(db, 'IN', now), readCash(db, 'OUT', now)]) : [],

@@ -1,4 +1,3 @@
-import { listings } from '../../domain/listings/listing.entity.ts';
 import { houseDay, houseDayStart } from '../../domain/platform/house-zone.ts';
 import { cashEntries, type CashEntry } from '../../domain/payments/cash-entry.entity.ts';
 import type { CardCharge } from '../../domain/payments/card-charge.entity.ts';
@@ -6,6 +5,7 @@ import { owedOf } from '../../domain/payments/credit-note.ts';
 import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import type { Db, DbQuery } from '../ports.ts';
+import { listingRows, lotNames, named } from './listing-rows.ts';
 
 /** Rows shown behind a figure. */
 const SHOWN = 20;
@@ -20,14 +20,6 @@ const summed = (rows: readonly { readonly amount: number; readonly currency: Cur
   return { added: rows.length, cad: sum('CAD'), usd: sum('USD') };
 };
 
-const lotNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const lots = await Promise.all([...new Set(ids)].map((id) => db.get(listings, id)));
-  return new Map(lots.flatMap((lot) => (lot === null ? [] : [[lot.id, lot.title] as const])));
-};
-
-const named = (name: string | undefined): { readonly name?: string } =>
-  name === undefined ? {} : { name };
-
 /**
  * Holds in force, the first to lapse first. Their amounts are told to nobody before the end, and so
  * not summed either.
@@ -41,12 +33,9 @@ export const readHolds = async (db: Db) => {
     db.count(deposits, ask),
     db.find(deposits, { ...ask, limit: SHOWN }),
   ]);
-  const names = await lotNames(
+  const rows = await listingRows(
     db,
-    found.map(({ listingId }) => listingId),
-  );
-  const rows = found.flatMap(({ listingId: id, captureBefore: at }) =>
-    at === undefined ? [] : [{ of: 'listing' as const, id, ...named(names.get(id)), at }],
+    found.flatMap(({ listingId: id, captureBefore: at }) => (at === undefined ? [] : [{ id, at }])),
   );
   return { count, rows };
 };
@@ -62,7 +51,9 @@ export const readInvoices = async (db: Db, status: 'PAST_DUE' | 'OPEN') => {
   const rows = owed.slice(0, SHOWN).map(({ invoice, amount }) => {
     const { id, number, currency, dueAt, dateCreated } = invoice;
     const at = dueAt ?? Date.parse(dateCreated);
-    return { of: 'invoice' as const, id, ...named(number), at, amount, currency };
+    const declined = invoice.attempts.filter(({ ok }) => !ok).length;
+    const tried = declined === 0 ? {} : { declined };
+    return { of: 'invoice' as const, id, ...named(number), at, amount, currency, ...tried };
   });
   return {
     status,

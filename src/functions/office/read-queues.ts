@@ -1,7 +1,10 @@
 import { blogs } from '../../domain/content/blog.entity.ts';
+import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { sales } from '../../domain/bidding/sale.entity.ts';
 import { freeEntries } from '../../domain/giveaways/free-entry.entity.ts';
+import type { AnswerOf } from '../../domain/kit/command.ts';
 import type { Doc, Entity } from '../../domain/kit/entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
 import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
 import { mostAttempts } from '../../domain/messages/notice-timing.ts';
 import { transportRequests } from '../../domain/listings/transport-request.entity.ts';
@@ -9,21 +12,19 @@ import { notificationEvents } from '../../domain/messages/notification-event.ent
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { waitingSince } from '../../domain/messages/report-case.ts';
 import { reports } from '../../domain/messages/report.entity.ts';
+import { giveaways } from '../../domain/giveaways/giveaway.entity.ts';
 import { approvals } from '../../domain/platform/approval.entity.ts';
 import { jobRuns } from '../../domain/platform/job-run.entity.ts';
-import type { OfficeQueue } from '../../domain/platform/office-commands.ts';
-import type { Db, DbQuery } from '../ports.ts';
+import type { officeReadFront, OfficeQueue } from '../../domain/platform/office-commands.ts';
+import type { Db, DbQuery, Ports } from '../ports.ts';
 import { readFailingJobs } from './failing-jobs.ts';
+import { readHaltedGiveaways } from './halted-giveaways.ts';
+import { readUnsecuredLeaders } from './unsecured-leaders.ts';
 
 /** Rows looked at for the oldest: what waits longest is among those that moved longest ago. */
 const LOOKED_AT = 20;
 
-interface Waiting {
-  readonly queue: OfficeQueue;
-  readonly count: number;
-  readonly oldestAt?: number;
-  readonly dueAt?: number;
-}
+type Waiting = AnswerOf<typeof officeReadFront>['queues'][number];
 
 interface Queue<E extends Entity> {
   readonly entity: E;
@@ -77,8 +78,20 @@ const submitted = (status: 'SUBMITTED' | 'IN_REVIEW'): Queue<typeof listingSubmi
   due: ({ dueAt }) => dueAt,
 });
 
+/** Submissions staff answered and that are not over: staff list what they accepted, sellers change the rest. */
+const answered = (status: 'ACCEPTED' | 'CHANGES_REQUESTED'): Queue<typeof listingSubmissions> => ({
+  entity: listingSubmissions,
+  where: [['status', '==', status]],
+  by: 'dateEdited',
+  since: ({ answeredAt, dateEdited }) => answeredAt ?? Date.parse(dateEdited),
+});
+
 /** What waits in the collections the asker looks at, with the age of the oldest and the nearest promise. */
-export const readQueues = async (db: Db, looksAt: Asked['looksAt']): Promise<Waiting[]> => {
+export const readQueues = async (
+  ports: Pick<Ports, 'db' | 'clock' | 'log'>,
+  looksAt: Asked['looksAt'],
+): Promise<Waiting[]> => {
+  const { db, clock } = ports;
   const of: Asked = { db, looksAt };
   const found = await Promise.all([
     waiting(of, 'APPROVALS', {
@@ -96,6 +109,15 @@ export const readQueues = async (db: Db, looksAt: Asked['looksAt']): Promise<Wai
     }),
     waiting(of, 'SUBMISSIONS', submitted('SUBMITTED')),
     waiting(of, 'REVIEWS', submitted('IN_REVIEW')),
+    waiting(of, 'ACCEPTED', answered('ACCEPTED')),
+    waiting(of, 'PREVIEWS', {
+      entity: listings,
+      where: [['status', '==', 'PREVIEW']],
+      by: 'dateEdited',
+      since: ({ dateEdited }) => Date.parse(dateEdited),
+    }),
+    waiting(of, 'CHANGES', answered('CHANGES_REQUESTED')),
+    looksAt(deposits) ? readUnsecuredLeaders(db, clock.now()) : [],
     waiting(of, 'PROBLEMS', {
       entity: sales,
       where: [['outcome', '==', 'OPEN']],
@@ -114,6 +136,7 @@ export const readQueues = async (db: Db, looksAt: Asked['looksAt']): Promise<Wai
       by: 'dateCreated',
       since: ({ receivedAt, dateCreated }) => receivedAt ?? Date.parse(dateCreated),
     }),
+    looksAt(giveaways) ? readHaltedGiveaways(ports, clock.now()) : [],
     waiting(of, 'TRANSPORTS', {
       entity: transportRequests,
       where: [['status', '==', 'NEW']],

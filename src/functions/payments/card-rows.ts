@@ -1,6 +1,6 @@
 import { cardCharges, type CardCharge } from '../../domain/payments/card-charge.entity.ts';
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
-import { depositMachine } from '../../domain/payments/deposit-machine.ts';
+import { depositMachine, isHoldOpen } from '../../domain/payments/deposit-machine.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { transition } from '../../domain/kit/state-machine.ts';
@@ -135,14 +135,13 @@ const writeDeposit = (
       status === state.status &&
       capturedAmount === state.capturedAmount &&
       refundedAmount === state.refundedAmount;
-    const isOver = state.status !== 'AUTHORIZED' && state.status !== 'REQUIRES_ACTION';
+    const isOver = !isHoldOpen(state.status);
     const over = isOver ? { releaseFrom: undefined, renewFrom: undefined } : {};
     if (!same) tx.change(deposits, id, { ...state, ...over });
     return;
   }
   const of = { userId, listingId: purpose.id, createdBy: userId };
-  const open = status === 'AUTHORIZED' || status === 'REQUIRES_ACTION';
-  const until = open ? { releaseFrom: now + unboundMs } : {};
+  const until = isHoldOpen(status) ? { releaseFrom: now + unboundMs } : {};
   tx.create(deposits, id, { ...of, ...state, ...until, bidderId: userId, currency });
   tx.create(depositAmounts, id, { ...of, amount, covers });
 };

@@ -8,6 +8,7 @@ import {
   paymentsChargesRevokeItem,
 } from '../../domain/payments/commands.ts';
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
+import { isHoldOpen } from '../../domain/payments/deposit-machine.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, reject, type Context } from '../handler.ts';
@@ -265,7 +266,7 @@ export const revokeItem = keyed(paymentsChargesRevokeItem, {
     if (!isOwn && admin) assertReason(input.reason);
     const { status } = deposit;
     if (status === 'REVOKED') return answerOf(deposit, 0);
-    if (status !== 'AUTHORIZED' && status !== 'REQUIRES_ACTION') {
+    if (!isHoldOpen(status)) {
       return refusedState('revoked', status);
     }
     const owing = engine ? await owingIn(ports.db, engine) : undefined;

@@ -3,6 +3,7 @@ import type { AuctionEngine } from '../../domain/bidding/auction-engine.entity.t
 import { standingTerms } from '../../domain/bidding/auction-terms.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
+import { openHold } from '../../domain/payments/deposit-machine.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import { holdAmount } from '../../domain/payments/hold.ts';
 import { defaultCard, type StoredCard } from '../../domain/payments/stored-card.ts';
@@ -51,7 +52,7 @@ const openHolds = async (
     where: [
       ['listingId', '==', listingId],
       ['bidderId', '==', bidderId],
-      ['status', 'in', ['AUTHORIZED', 'REQUIRES_ACTION']],
+      ['status', 'in', openHold],
     ],
   });
   const amounts = await Promise.all(rows.map(({ id }) => reader.get(depositAmounts, id)));
@@ -251,7 +252,7 @@ export const releaseHolds = async (
     const open = await ports.db.find(deposits, {
       where: [
         ['listingId', '==', listingId],
-        ['status', 'in', ['AUTHORIZED', 'REQUIRES_ACTION']],
+        ['status', 'in', openHold],
       ],
       limit: 500,
     });

@@ -180,7 +180,7 @@ create table if not exists listing_submissions (
   due_at bigint check (due_at >= 0),
   answered_at bigint check (answered_at >= 0),
   listing_id text check (char_length(listing_id) <= 128),
-  reject_code text check (reject_code in ('NOT_A_FIT', 'TITLE_OR_LIEN', 'CONDITION', 'PRICE_EXPECTATION', 'PHOTOS', 'DUPLICATE', 'OTHER')),
+  reject_code text check (reject_code in ('NOT_A_FIT', 'TITLE_OR_LIEN', 'CONDITION', 'PRICE_EXPECTATION', 'PHOTOS', 'DUPLICATE', 'NO_ANSWER', 'OTHER')),
   updated_at timestamptz not null
 );
 create index if not exists listing_submissions_created_by_updated_at_lwti on listing_submissions (created_by, updated_at);
@@ -247,6 +247,7 @@ create index if not exists listings_created_by_is_public_end_at_axom on listings
 create index if not exists listings_is_deleted_status_end_at_0sd3 on listings (is_deleted, status, end_at desc);
 create index if not exists listings_is_deleted_category_status_end_at_f8f9 on listings (is_deleted, category, status, end_at desc);
 create index if not exists listings_is_deleted_status_expires_at_egep on listings (is_deleted, status, expires_at);
+create index if not exists listings_is_deleted_status_date_edited_zmp9 on listings (is_deleted, status, date_edited);
 create index if not exists listings_is_deleted_number_nxmm on listings (is_deleted, number desc);
 create index if not exists listings_is_deleted_start_at_8pwg on listings (is_deleted, start_at desc);
 create index if not exists listings_is_deleted_created_by_number_r3ul on listings (is_deleted, created_by, number desc);

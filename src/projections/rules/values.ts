@@ -1,6 +1,6 @@
 import type { Grant } from '../../domain/kit/access.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
-import type { Field, FieldKind, Fields } from '../../domain/kit/fields.ts';
+import { currencies, type Field, type FieldKind, type Fields } from '../../domain/kit/fields.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { LATEST } from '../time.ts';
 import { writableKeys } from '../writable.ts';
@@ -104,7 +104,7 @@ const table: Table = {
     membersOf(
       {
         amount: { kind: 'int', min, max },
-        currency: { kind: 'choice', of: ['CAD', 'USD'] },
+        currency: { kind: 'choice', of: currencies },
       },
       ['amount', 'currency'],
     ),

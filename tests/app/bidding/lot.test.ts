@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { barrierOf, bidderToBe, leastOffer, positionOf } from '../../../src/app/bidding/lot.ts';
+import { bids, type Bid } from '../../../src/domain/bidding/bid.entity.ts';
+import {
+  barrierOf,
+  bidderToBe,
+  isAmong,
+  leastOffer,
+  positionOf,
+} from '../../../src/app/bidding/lot.ts';
 import { noon } from '../listings/cards.ts';
 import { signedOut } from '../../../src/app/store/session/session.ts';
 import { lotOf } from './lots.ts';
@@ -24,8 +31,29 @@ describe('where a member stands in a running auction', () => {
       lotOf({ auction: { leader: '' }, standing: { state: 'OUTBID' } }),
       'none',
     ],
+    ['bid, as the public history has it', { ...lotOf({}), hasBid: true }, 'outbid'],
+    [
+      'leads, as the public history has it',
+      { ...lotOf({ auction: { leader: 'mine' } }), hasBid: true },
+      'leading',
+    ],
+    [
+      'bid, and every bid was removed, as the public history has it',
+      { ...lotOf({ auction: { leader: '' } }), hasBid: true },
+      'none',
+    ],
   ] as const)('%s', (_, lot, place) => {
     expect(positionOf(lot)).toBe(place);
+  });
+
+  it('is read in the public history by a line that was not voided', () => {
+    const line = { ...bids.sample, username: 'mine' } as Bid;
+    expect(isAmong([line], 'mine')).toBe(true);
+    expect(isAmong([line], 'another')).toBe(false);
+    expect(isAmong([line], null)).toBe(false);
+    expect(isAmong([{ ...line, voided: { at: noon, reason: 'typed by a child' } }], 'mine')).toBe(
+      false,
+    );
   });
 });
 

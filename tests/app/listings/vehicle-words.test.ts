@@ -27,7 +27,7 @@ describe('the facts of a vehicle', () => {
     expect(facts.get('Market')).toBe('United States');
     expect(facts.get('Transmission')).toBe('4-speed manual');
     expect(facts.get('Drivetrain')).toBe('Rear-wheel drive');
-    expect(facts.get('Exterior colour')).toBe('Tor Red');
+    expect(facts.get('Exterior color')).toBe('Tor Red');
     expect(facts.get('Body')).toBe('SUV / 4×4');
     expect(facts.get('Lien')).toBe('No lien');
   });

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consign } from '../../../src/demo/simulator/consign.ts';
+import { consign, submit } from '../../../src/demo/simulator/consign.ts';
 import { deviceOf } from '../../../src/demo/simulator/member.ts';
 import { openBidders } from '../../../src/demo/simulator/bidders.ts';
+import { openErrands } from '../../../src/demo/simulator/errands/errands.ts';
+import { read, readAll } from '../../../src/demo/simulator/read.ts';
+import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import { packageId } from '../../../src/domain/platform/first-data.ts';
 import { liveLots, numberIn, scheduled } from '../../../src/demo/simulator/live-lots.ts';
 import { openSupervisor } from '../../../src/demo/simulator/supervisor.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
@@ -140,6 +146,59 @@ describe('life on the market', () => {
     });
     if (Number(listing['noReserve']) === 0) expect(packagePaid).toBeDefined();
     expect(await supervisor.tend()).toEqual([]);
+  }, 60_000);
+
+  it('has sellers propose what staff review, and approve what staff send them', async () => {
+    const { url, projectId, auth, clock } = home;
+    const endpoint = { url, projectId, customToken: auth.customToken };
+    const person = (uid: string): Person => {
+      const found = people().find((one) => one.uid === uid);
+      if (found === undefined) throw new Error(`nobody is ${uid}`);
+      return found;
+    };
+    const staff = deviceOf(endpoint, person('demo-admin'));
+    const now = () => clock.now();
+    const common = { documents: documents(), people: people(), clock };
+    const supervisor = openSupervisor({
+      ...common,
+      target: 0,
+      sell: () => Promise.reject(new Error('nothing is missing')),
+      propose: (seller, what) => {
+        const parties = { seller: deviceOf(endpoint, seller), staff, projectId, now };
+        return submit({ ...parties, documents: documents() }, what, randomUUID());
+      },
+    });
+    const waiting = () =>
+      readAll(documents(), listingSubmissions, {
+        where: [['status', 'EQUAL', 'SUBMITTED']],
+        limit: 10,
+      });
+    for (let i = 0; i < 3; i++) await supervisor.tend();
+    // Two wait, of two vehicles; a third is not proposed before one of them is taken up.
+    expect(waiting()).toHaveLength(2);
+    expect(new Set(waiting().map(({ vin }) => vin)).size).toBe(2);
+    const [first] = waiting();
+    const id = first?.id ?? '';
+    const ask = async (name: string, data: object) => {
+      const said = await staff.call(name, { ...data, idempotencyKey: randomUUID() });
+      if (!said.ok) throw new Error(`${name} answered ${said.code}`);
+      return said.result;
+    };
+    const turn = (event: string, rev: number, more: object = {}) =>
+      ask('listings-updateListingSubmission', { id, rev, patch: {}, event, ...more });
+    await turn('CLAIM', first?.rev ?? 0);
+    const agreed = { reserve: 0, packageId: packageId('AUC_STD') };
+    await turn('ACCEPT', (first?.rev ?? 0) + 1, { agreed });
+    const made = await ask('listings-submissionToListing', { submissionId: id });
+    const listingId = String(made['listingId']);
+    await ask('listings-moveListing', { listingId, event: 'SEND_TO_SELLER' });
+    const errands = openErrands({ ...endpoint, ...common });
+    const status = () => read(documents(), listings, listingId)?.status;
+    expect(status()).toBe('SELLER_REVIEW');
+    clock.setOffset(3 * 60_000);
+    for (let i = 0; i < 20 && status() === 'SELLER_REVIEW'; i++) await errands.step();
+    clock.setOffset(0);
+    expect(status()).toBe('SCHEDULED');
   }, 60_000);
 
   it('is laid out anew by a start after days away: lots about to end, in their week, and to come', async () => {

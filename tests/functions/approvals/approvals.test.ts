@@ -29,7 +29,8 @@ type Caller = Parameters<House['call']>[2];
 beforeEach(async () => {
   ({ house, store } = openReal());
   ({ db } = house.ports);
-  await house.member(['ann', 'ben', 'seller', 'boss', 'chief', 'third']);
+  await house.member(['ann', 'ben', 'seller']);
+  await house.member(['boss', 'chief', 'third'], { roles: 'admin' });
   await house.member('gone', { status: 'DISABLED' });
   await house.auction('lot');
   house.clock.time = endAt - DAY;
@@ -52,6 +53,7 @@ const proposed = async (act = 'CREDIT_INVOICE', input: object = credit, by: Call
   (await dataOf<{ approvalId: string }>(ask('propose', { act, input }, by))).approvalId;
 interface Shown {
   readonly isOwn: boolean;
+  readonly approvers: readonly { readonly name: string }[];
   readonly seen?: string;
   readonly effect: readonly object[];
   readonly refused?: { readonly code: string };
@@ -212,11 +214,40 @@ describe('approving', () => {
     expect(await kept()).toBe(66_000);
   });
 
-  it('of somebody who was disabled meanwhile is refused', async () => {
+  it.each([
+    ['was disabled', { status: 'DISABLED' }, 'PROPOSER_DISABLED'],
+    ['is staff no more', { roles: '' }, 'PROPOSER_WITHOUT_ROLE'],
+    ['has another role', { roles: 'support' }, 'PROPOSER_WITHOUT_ROLE'],
+    ['is gone', { isDeleted: true }, 'PROPOSER_WITHOUT_ROLE'],
+  ] as const)(
+    'of somebody who %s meanwhile is refused, says so before, and can be declined',
+    async (_, change, code) => {
+      const id = await proposed();
+      await db.transaction(async (tx) => tx.change(usersPrivate, 'boss', change));
+      expect(await show(id)).toMatchObject({ isOwn: false, refused: { code } });
+      expect(codeOf(await approve(id))).toBe(code);
+      expect([await stateOf(id), await kept()]).toEqual(['WAITING', 226_000]);
+      const reason = 'Propose it anew';
+      expect(codeOf(await ask('decline', { approvalId: id, reason }, chief))).toBe('ok');
+      expect(codeOf(await approve(await proposed('CREDIT_INVOICE', credit, third)))).toBe('ok');
+    },
+  );
+
+  it('by finance counts as by an administrator, as long as the role is theirs', async () => {
+    await house.member('fay', { roles: 'finance' });
+    const fay = signedIn('fay', { role: 'finance' });
+    expect(codeOf(await approve(await proposed('CREDIT_INVOICE', credit, fay)))).toBe('ok');
+  });
+
+  it('is told of by name, the proposer and who may not sign in left out', async () => {
+    await house.member('fay', { roles: 'finance' });
+    await db.transaction(async (tx) => tx.change(usersPrivate, 'third', { status: 'DISABLED' }));
     const id = await proposed();
-    await db.transaction(async (tx) => tx.change(usersPrivate, 'boss', { status: 'DISABLED' }));
-    expect(codeOf(await approve(id))).toBe('PROPOSER_DISABLED');
-    expect(await kept()).toBe(226_000);
+    expect((await show(id)).approvers).toEqual([{ uid: 'chief', name: 'chief' }]);
+    await db.transaction(async (tx) => tx.change(usersPrivate, 'chief', { roles: '' }));
+    expect((await show(id, admin)).approvers).toEqual([]);
+    await ask('withdraw', { approvalId: id });
+    expect((await show(id, admin)).approvers).toEqual([]);
   });
 
   it('gives back what was cut off between the act and the provider, once', async () => {

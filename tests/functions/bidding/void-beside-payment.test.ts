@@ -114,7 +114,8 @@ describe('beside other acts of the sale', () => {
           .toSorted((a, b) => a - b);
         expect(counts).toEqual(counts.map((_, i) => i + 1));
       }),
-      { numRuns: 30 },
+      // One walk that closes the sale is always among them.
+      { numRuns: 30, examples: [[{ amounts: [2], steps: [{ what: 'VOID_BID', line: 1 }] }]] },
     );
     expect([...seen].some((one) => one.endsWith('BID_VOIDED'))).toBe(true);
   });

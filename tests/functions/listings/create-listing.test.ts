@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../src/domain/accounts/user.entity.ts';
+import { makes } from '../../../src/domain/catalogue/make.entity.ts';
+import { models } from '../../../src/domain/catalogue/model.entity.ts';
 import { galleries } from '../../../src/domain/content/gallery.entity.ts';
 import { images } from '../../../src/domain/content/image.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
@@ -32,7 +34,7 @@ const vehicle = {
 const auction = {
   listingId: 'hand',
   mode: 'AUCTION',
-  seller: 'ann',
+  sellerId: 'ann',
   vehicle,
   currency: 'CAD',
   packageId: 'auc-std',
@@ -128,8 +130,8 @@ describe('a listing staff make by hand', () => {
     const { listingId: _, ...nameless } = auction;
     const before = await store.snapshot();
     const refusals = [
-      [{ ...auction, seller: 'nobody_here' }, admin, 'USER_NOT_FOUND'],
-      [{ ...auction, seller: 'gone' }, admin, 'USER_NOT_FOUND'],
+      [{ ...auction, sellerId: 'nobody_here' }, admin, 'USER_NOT_FOUND'],
+      [{ ...auction, sellerId: 'gone' }, admin, 'USER_NOT_FOUND'],
       [{ ...auction, vehicle: { ...vehicle, noneKnown: [] } }, admin, 'LISTING_INCOMPLETE'],
       [{ ...auction, vehicle: { ...vehicle, year: 1995 } }, admin, 'LISTING_INCOMPLETE'],
       [{ ...auction, reserve: 99 }, admin, 'AGREEMENT_INVALID'],
@@ -155,6 +157,29 @@ describe('a listing staff make by hand', () => {
     expect(await store.snapshot()).toBe(before);
   });
 
+  it('brings a make and a model back that staff had deleted', async () => {
+    const { makeId: _make, modelId: _model, ...typed } = vehicle;
+    await db.transaction(async (tx) => {
+      tx.create(makes, 'lamp', { ...makes.sample, name: 'Lamp', createdBy: 'boss' } as never);
+      const model = { ...models.sample, makeId: 'lamp', name: 'Wick', createdBy: 'boss' };
+      tx.create(models, 'lamp-wick', model as never);
+    });
+    await db.transaction(async (tx) => {
+      tx.change(makes, 'lamp', { isDeleted: true, deletedBy: 'boss' });
+      tx.change(models, 'lamp-wick', { isDeleted: true, deletedBy: 'boss' });
+    });
+    const again = { ...typed, makeName: 'Lamp', modelName: 'Wick' };
+    expect(codeOf(await make({ ...auction, vehicle: again }))).toBe('ok');
+    expect((await db.get(listings, 'hand'))?.vehicle).toMatchObject({
+      makeId: 'lamp',
+      modelId: 'lamp-wick',
+    });
+    for (const found of [await db.get(makes, 'lamp'), await db.get(models, 'lamp-wick')]) {
+      expect(found).toMatchObject({ isDeleted: false });
+      expect(found).not.toHaveProperty('deletedBy');
+    }
+  });
+
   it('is made once: its id is taken from then on, and its key answers the same', async () => {
     const key = newKey();
     const made = await make(auction, admin, key);
@@ -165,8 +190,8 @@ describe('a listing staff make by hand', () => {
     expect(await store.snapshot()).toBe(then);
   });
 
-  it('finds its seller whatever the capitals of the username', async () => {
-    expect(codeOf(await make({ ...auction, seller: 'Ann' }))).toBe('ok');
+  it('names its seller as the member is called', async () => {
+    expect(codeOf(await make())).toBe('ok');
     expect((await db.get(listings, 'hand'))?.seller).toBe((await db.get(users, 'ann'))?.username);
   });
 });

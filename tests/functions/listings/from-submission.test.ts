@@ -285,6 +285,18 @@ describe('a listing before it is live', () => {
     expect((await db.get(listings, 'l-s1'))?.status).toBe('PREVIEW');
   });
 
+  it('is taken back by staff while its seller thinks about it', async () => {
+    await move({ event: 'SEND_TO_SELLER' }, admin);
+    expect(codeOf(await move({ event: 'TAKE_BACK' }, 'ann'))).toBe('TRANSITION_REFUSED');
+    expect(codeOf(await move({ event: 'TAKE_BACK' }, 'bob'))).toBe('LISTING_NOT_FOUND');
+    expect(codeOf(await move({ event: 'TAKE_BACK' }, admin))).toBe('ok');
+    expect((await db.get(listings, 'l-s1'))?.status).toBe('PREVIEW');
+    expect((await db.get(listingsPrivate, 'l-s1'))?.answerBy).toBeUndefined();
+    expect(codeOf(await move({ event: 'APPROVE', ...times() }))).toBe('TRANSITION_REFUSED');
+    expect(codeOf(await move({ event: 'TAKE_BACK' }, admin))).toBe('TRANSITION_REFUSED');
+    expect(codeOf(await move({ event: 'SEND_TO_SELLER' }, admin))).toBe('ok');
+  });
+
   it('is withdrawn by its seller, before it is scheduled and after', async () => {
     await move({ event: 'SEND_TO_SELLER' }, admin);
     await move({ event: 'APPROVE', ...times() });
@@ -298,7 +310,9 @@ describe('a listing before it is live', () => {
     const refusals = [
       [{ event: 'APPROVE', ...times() }, 'ann', 'TRANSITION_REFUSED'],
       [{ event: 'SEND_TO_SELLER' }, 'ann', 'TRANSITION_REFUSED'],
-      [{ event: 'WITHDRAW' }, admin, 'TRANSITION_REFUSED'],
+      [{ event: 'WITHDRAW' }, admin, 'REASON_MISSING'],
+      [{ event: 'RESCHEDULE', ...times(), note: 'Why.' }, admin, 'TRANSITION_REFUSED'],
+      [{ event: 'RESCHEDULE', ...times() }, 'ann', 'TRANSITION_REFUSED'],
       [{ event: 'WITHDRAW' }, 'bob', 'LISTING_NOT_FOUND'],
       [{ event: 'WITHDRAW', listingId: 'none' }, 'ann', 'LISTING_NOT_FOUND'],
       [{ event: 'WITHDRAW', listingId: 7 }, 'ann', 'INVALID_ARGUMENT'],

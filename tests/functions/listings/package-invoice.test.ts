@@ -37,11 +37,12 @@ const pay = (amount = total, itemId = 's1') =>
     { itemType: 'package', itemId, amount, idempotencyKey: newKey() },
     'ann',
   );
-const withdrawSubmission = async () => {
+const moveSubmission = async (event: object, caller: Caller) => {
   const { rev } = (await db.get(listingSubmissions, 's1'))!;
-  const data = { id: 's1', rev, patch: {}, event: 'WITHDRAW' };
-  return house.call('listings-updateListingSubmission', data, 'ann', newKey());
+  const data = { id: 's1', rev, patch: {}, ...event };
+  return house.call('listings-updateListingSubmission', data, caller, newKey());
 };
+const withdrawSubmission = () => moveSubmission({ event: 'WITHDRAW' }, 'ann');
 const credit = (invoiceId: string, amount: number) =>
   house.call(
     'invoices-creditInvoice',
@@ -267,6 +268,14 @@ describe('what comes back of it', () => {
     expect(taken()).toBe(total - 5_594);
   });
 
+  it('has one for all of it whenever staff withdraw the listing, with their reason', async () => {
+    await make();
+    await db.transaction(async (tx) => tx.change(listings, 'l-s1', { status: 'SCHEDULED' }));
+    expect(codeOf(await move({ event: 'WITHDRAW', note: 'Not their car.' }, admin))).toBe('ok');
+    expect([...(await sums()), taken()]).toEqual(['REFUNDED', total, 0]);
+    expect((await only()).creditNotes).toMatchObject([{ reason: 'Not their car.' }]);
+  });
+
   it('counts what staff gave back before', async () => {
     await make();
     expect(codeOf(await credit((await only()).id, 1_000))).toBe('ok');
@@ -306,6 +315,16 @@ describe('what comes back of it', () => {
     await tendCards(house.ports);
     expect(await sums()).toEqual(['REFUNDED', total]);
     expect(taken()).toBe(0);
+  });
+
+  it('has one where staff reject what they accepted, though its package is paid', async () => {
+    await db.transaction(async (tx) => tx.change(listingSubmissions, 's1', { uploads: [] }));
+    await make();
+    expect(taken()).toBe(total);
+    expect(codeOf(await moveSubmission({ event: 'REJECT', code: 'CONDITION' }, admin))).toBe('ok');
+    await tendCards(house.ports);
+    expect((await only()).creditNotes).toMatchObject([{ reason: 'Submission declined' }]);
+    expect([...(await sums()), taken()]).toEqual(['REFUNDED', total, 0]);
   });
 
   it('stands with staff, who write no second invoice for the package', async () => {

@@ -12,20 +12,23 @@ let store: TestStore;
 const update = (data: object, caller: Parameters<House['call']>[2] = 'ann', key = newKey()) =>
   house.call('listings-updateListingSubmission', { id: 's1', patch: {}, ...data }, caller, key);
 
+const place = (id: string, of: object) =>
+  house.ports.db.transaction(async (tx) =>
+    tx.create(listingSubmissions, id, {
+      mode: 'CLASSIFIED',
+      step: 6,
+      draft: { vehicle: vehicleSample, sale: { packageId: 'cla-30' } },
+      clientDraftId: id,
+      uploads: [],
+      createdBy: 'ann',
+      ...of,
+    } as unknown as Fresh<typeof listingSubmissions>),
+  );
+
 beforeEach(async () => {
   ({ house, store } = openReal());
   await house.member(['ann', 'bob', 'boss']);
-  await house.ports.db.transaction(async (tx) =>
-    tx.create(listingSubmissions, 's1', {
-      mode: 'CLASSIFIED',
-      status: 'IN_REVIEW',
-      step: 6,
-      draft: { vehicle: vehicleSample, sale: { packageId: 'cla-30' } },
-      clientDraftId: 's1',
-      uploads: [],
-      createdBy: 'ann',
-    } as Fresh<typeof listingSubmissions>),
-  );
+  await place('s1', { status: 'IN_REVIEW' });
 });
 
 it('a submission that is not accepted tells its seller why, once and for good', async () => {
@@ -52,4 +55,33 @@ it('a submission that is not accepted tells its seller why, once and for good', 
   const accept = { event: 'ACCEPT', agreed: { reserve: 0, packageId: 'cla-30' } };
   expect(codeOf(await update({ rev: 2, ...accept }, admin))).toBe('TRANSITION_REFUSED');
   expect(await store.snapshot()).toBe(seen);
+});
+
+it('a seller who does not make the changes is asked again, and turned down in the end', async () => {
+  const notes = [{ field: 'uploads', text: 'A photo of the engine.' }];
+  await place('s2', { status: 'CHANGES_REQUESTED', reviewNotes: notes, answeredAt: 1 });
+  const turn = (data: object, who: Parameters<House['call']>[2] = admin) =>
+    update({ id: 's2', ...data }, who);
+  const held = () => house.ports.db.get(listingSubmissions, 's2');
+  const before = await store.snapshot();
+  const refused = [
+    [{ rev: 1, event: 'REQUEST_CHANGES' }, 'ann', 'TRANSITION_REFUSED'],
+    [{ rev: 1, event: 'REJECT', code: 'OTHER' }, 'ann', 'TRANSITION_REFUSED'],
+    [{ rev: 1, event: 'REJECT' }, admin, 'REASON_MISSING'],
+    [{ rev: 1, event: 'ACCEPT' }, admin, 'TRANSITION_REFUSED'],
+    [{ rev: 7, event: 'REQUEST_CHANGES' }, admin, 'REV_STALE'],
+    [{ rev: 1, event: 'REQUEST_CHANGES', patch: { reviewNotes: [] } }, admin, 'NOTES_MISSING'],
+  ] as const;
+  for (const [data, who, code] of refused) expect(codeOf(await turn(data, who))).toBe(code);
+  expect(await store.snapshot()).toBe(before);
+  const more = [...notes, { field: 'vehicle.vin', text: 'The VIN is missing a digit.' }];
+  const asked = { rev: 1, event: 'REQUEST_CHANGES', patch: { reviewNotes: more } };
+  expect(codeOf(await turn(asked))).toBe('ok');
+  expect(await held()).toMatchObject({
+    status: 'CHANGES_REQUESTED',
+    reviewNotes: more,
+    answeredAt: house.clock.time,
+  });
+  expect(codeOf(await turn({ rev: 2, event: 'REJECT', code: 'NO_ANSWER' }))).toBe('ok');
+  expect(await held()).toMatchObject({ status: 'REJECTED', rejectCode: 'NO_ANSWER' });
 });

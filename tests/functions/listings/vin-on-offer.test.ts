@@ -142,7 +142,7 @@ describe('a VIN that is listed already', () => {
     const byHand = {
       listingId: 'hand',
       mode: 'CLASSIFIED',
-      seller: 'ann',
+      sellerId: 'ann',
       vehicle: { ...vehicle, noneKnown: ['modifications'] },
       currency: 'CAD',
       packageId: 'cla-30',

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
+import { MailboxGone } from '../../../src/functions/letters/mailbox-gone.ts';
 import { sendDue } from '../../../src/functions/notifications/message-queue.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
@@ -67,6 +69,33 @@ describe('what staff do with notices', () => {
     expect(house.mails).toEqual([]);
   });
 
+  it('keeps what failed from being sent, so that it waits for nobody anymore', async () => {
+    expect(await move('SUPPRESS', ['failed', 'sent'])).toEqual({ moved: 1 });
+    expect(await statusOf('failed')).toBe('SUPPRESSED');
+    expect(await move('RETRY', ['failed'])).toBe('NOTICE_MOVED');
+  });
+
+  it('tries a mailbox again that refused our mail, and learns so anew where it still does', async () => {
+    const mailBounce = { email: 'ann@example.com', at: 1, answer: '550 no such mailbox' };
+    await house.member('ben', { email: 'ann@example.com', mailBounce });
+    await house.ports.db.transaction(async (tx) => {
+      tx.change(usersPrivate, 'ann', { mailBounce });
+    });
+    expect(await move('RETRY', ['failed'])).toEqual({ moved: 1 });
+    const gone: Ports = {
+      ...house.ports,
+      mail: { ...house.ports.mail, send: () => Promise.reject(new MailboxGone('550 still gone')) },
+    };
+    await sendDue(gone, 10);
+    const bounceOf = async (uid: string) =>
+      (await house.ports.db.get(usersPrivate, uid))?.mailBounce?.answer;
+    expect([await statusOf('failed'), await bounceOf('ann')]).toEqual(['FAILED', '550 still gone']);
+    expect(await move('RETRY', ['failed'])).toEqual({ moved: 1 });
+    await sendDue(house.ports, 10);
+    expect([await statusOf('failed'), await bounceOf('ann')]).toEqual(['SENT', undefined]);
+    expect(await bounceOf('ben')).toBe('550 no such mailbox');
+  });
+
   it('keeps back also what a run was trying in vain meanwhile', async () => {
     const failing: Ports = {
       ...house.ports,
@@ -104,7 +133,6 @@ describe('what staff do with notices', () => {
     ['one that is not there', 'RETRY', ['failed', 'none'], 'NOTICE_NOT_FOUND'],
     ['to retry what waits', 'RETRY', ['waiting'], 'NOTICE_MOVED'],
     ['to keep back what was sent', 'SUPPRESS', ['sent'], 'NOTICE_MOVED'],
-    ['to keep back what failed', 'SUPPRESS', ['failed'], 'NOTICE_MOVED'],
     ['an act that is none', 'SEND', ['failed'], 'INVALID_ARGUMENT'],
     ['none at all', 'RETRY', [], 'INVALID_ARGUMENT'],
     ['too many', 'RETRY', Array.from({ length: 51 }, () => 'failed'), 'INVALID_ARGUMENT'],

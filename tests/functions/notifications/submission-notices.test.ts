@@ -103,6 +103,10 @@ describe('a submission', () => {
     expect(await told()).toEqual(['SUBMISSION_CHANGES_REQUESTED ann /submit-listing/s1']);
     await move({ patch: { step: 6 } }, 'ann');
     expect(await told()).toEqual([]);
+    // A seller who does not answer is asked again, with the same notes or others.
+    house.clock.time += 1_000;
+    await move({ event: 'REQUEST_CHANGES' }, admin);
+    expect(await told()).toEqual(['SUBMISSION_CHANGES_REQUESTED ann /submit-listing/s1']);
     await move({ submit: true }, 'ann');
     expect(await told()).toEqual(['SUBMISSION_RECEIVED ann /submit-listing/s1']);
     await move({ event: 'CLAIM' }, admin);

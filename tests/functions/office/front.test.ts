@@ -96,6 +96,16 @@ describe('office-readFront', () => {
       dueAt: noon + DAY,
     });
     expect(await queue('REVIEWS')).toMatchObject({ count: 1, dueAt: noon - HOUR });
+    await lay('listingSubmissions', 's-5', { status: 'ACCEPTED', answeredAt: noon - 7 * HOUR });
+    await lay('listingSubmissions', 's-6', {
+      status: 'CHANGES_REQUESTED',
+      answeredAt: noon - 4 * DAY,
+    });
+    await lay('listings', 'l-1', { status: 'PREVIEW' });
+    await lay('listings', 'l-2', { status: 'SELLER_REVIEW' });
+    expect(await queue('ACCEPTED')).toMatchObject({ count: 1, oldestAt: noon - 7 * HOUR });
+    expect(await queue('CHANGES')).toMatchObject({ count: 1, oldestAt: noon - 4 * DAY });
+    expect(await queue('PREVIEWS')).toMatchObject({ count: 1, oldestAt: noon });
   });
 
   it('counts from a report’s first mention, what was decided apart', async () => {
@@ -115,6 +125,92 @@ describe('office-readFront', () => {
       count: 2,
       oldestAt: noon - HOUR,
       dueAt: noon + 3 * HOUR,
+    });
+  });
+
+  it('counts giveaways that do not go on by themselves', async () => {
+    const closed = { status: 'CLOSED', closedAt: noon - HOUR, entriesRoot: 'a'.repeat(64) };
+    await lay('giveaways', 'g-1', { ...closed, totalEntries: 0 });
+    await lay('giveaways', 'g-2', { ...closed, totalEntries: 7 });
+    await lay('giveaways', 'g-3', {
+      status: 'DRAFT',
+      isPublished: true,
+      startAt: noon - 2 * HOUR,
+      endAt: noon + DAY,
+      regions: [],
+    });
+    expect(await queue('GIVEAWAYS')).toEqual({
+      queue: 'GIVEAWAYS',
+      count: 2,
+      oldestAt: noon - 2 * HOUR,
+    });
+  });
+
+  it('names live auctions whose leader no card hold secures, the first to end first', async () => {
+    const lead = async (id: string, leaderId: string, endAt: number, of: object = {}) => {
+      await lay('listings', id, { title: id });
+      await lay('auctionEngines', id, { status: 'LIVE', leaderId, endAt, ...of });
+    };
+    const hold = (id: string, listingId: string, bidderId: string, of: object = {}) =>
+      lay('deposits', id, {
+        listingId,
+        bidderId,
+        userId: bidderId,
+        boundAt: noon - DAY,
+        captureBefore: noon + DAY,
+        ...of,
+      });
+    await lead('secured', 'ann', noon + HOUR);
+    await hold('d-1', 'secured', 'ann');
+    // A hold on another lot, or of somebody outbid, secures nothing here.
+    await lead('cancelled', 'ann', noon + 3 * HOUR);
+    await hold('d-2', 'cancelled', 'ann', { status: 'REVOKED' });
+    await hold('d-3', 'cancelled', 'bo');
+    await lead('lapsed', 'bo', noon + 2 * HOUR);
+    await hold('d-4', 'lapsed', 'bo', { captureBefore: noon });
+    await lead('unbound', 'bo', noon + 4 * HOUR);
+    await hold('d-5', 'unbound', 'bo', { boundAt: undefined, releaseFrom: noon + HOUR });
+    await lead('released', 'bo', noon + 5 * HOUR);
+    await hold('d-6', 'released', 'bo', { releaseFrom: noon - HOUR });
+    await lead('without a bid', 'nobody', noon + HOUR, { leaderId: undefined });
+    await lead('over', 'bo', noon);
+    await lead('sold', 'bo', noon + HOUR, { status: 'SOLD' });
+    const found = await queue('LEADERS');
+    expect(found?.count).toBe(4);
+    expect(found?.rows).toEqual(
+      ['lapsed', 'cancelled', 'unbound', 'released'].map((id, at) => ({
+        of: 'listing',
+        id,
+        name: id,
+        at: noon + (at + 2) * HOUR,
+      })),
+    );
+  });
+
+  it('finds the hold of whoever has a thousand others', async () => {
+    const of = { bidderId: 'ann', userId: 'ann', boundAt: noon - DAY, captureBefore: noon + DAY };
+    for (let n = 0; n < 1_000; n += 1)
+      await lay('deposits', `d-${n}`, { ...of, listingId: `x-${n}` });
+    for (const id of ['secured', 'unsecured']) {
+      await lay('auctionEngines', id, { status: 'LIVE', leaderId: 'ann', endAt: noon + HOUR });
+    }
+    await lay('deposits', 'of this one', { ...of, listingId: 'secured' });
+    const found = await queue('LEADERS');
+    expect(found?.count).toBe(1);
+  });
+
+  it('asks for the holds of many leaders in parts', async () => {
+    for (let n = 0; n < 33; n += 1) {
+      const bidderId = `u-${n}`;
+      await lay('auctionEngines', `l-${n}`, { leaderId: bidderId, endAt: noon + HOUR + n });
+      if (n === 4) continue;
+      const of = { listingId: `l-${n}`, bidderId, userId: bidderId, boundAt: noon - DAY };
+      await lay('deposits', `d-${n}`, { ...of, captureBefore: noon + DAY });
+    }
+    expect(await queue('LEADERS')).toEqual({
+      queue: 'LEADERS',
+      count: 1,
+      rows: [{ of: 'listing', id: 'l-4', at: noon + HOUR + 4 }],
     });
   });
 
@@ -193,7 +289,11 @@ describe('office-readFront', () => {
     });
     await lay('invoices', 'i-2', { ...bill, currency: 'USD', total: 50_00, dueAt: noon - 2 * DAY });
     await lay('invoices', 'i-3', { ...bill, status: 'PAID' });
-    const [late] = (await ask(officeReadFront)).invoices;
+    const tries = [false, false].map((ok, at) => ({ at, ok, code: 'generic_decline' }));
+    await lay('invoices', 'i-4', { ...bill, status: 'OPEN', attempts: tries, dueAt: noon + DAY });
+    const [late, open] = (await ask(officeReadFront)).invoices;
+    expect(open?.rows).toMatchObject([{ id: 'i-4', declined: 2 }]);
+    expect(late?.rows[0]).not.toHaveProperty('declined');
     expect(late).toMatchObject({ status: 'PAST_DUE', count: 2, added: 2, cad: 9_000, usd: 5_000 });
     expect(late?.rows.map(({ id, amount }) => [id, amount])).toEqual([
       ['i-2', 5_000],

@@ -50,7 +50,7 @@ const ask = async (
     by,
   );
 
-/** What staff did with a hold, in the order it was done. */
+/** Staff activity with a hold, in the order it was done. */
 const acts = async (whose: string) => {
   const where = [['depositId', '==', await holdOf(whose)]] as const;
   const found = await house.ports.db.find(chargeActs, { where });

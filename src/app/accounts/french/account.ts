@@ -75,7 +75,7 @@ export const accounts: Messages = {
     'Si {email} a un compte, nous avons envoyé un lien de réinitialisation, valable une heure.',
   'Kept, they stay on this device, unread by the app, until you sign in again. Whoever has the device in hand could find them.':
     'Gardés, ils restent sur cet appareil, sans que l’application les lise, jusqu’à votre prochaine connexion. Quiconque a l’appareil en main pourrait les trouver.',
-  Kilometres: 'Kilomètres',
+  Kilometers: 'Kilomètres',
   'Language, currency, units, theme': 'Langue, devise, unités, thème',
   'Last sign-in': 'Dernière connexion',
   'Leave review': 'Publier l’évaluation',

@@ -14,6 +14,7 @@ export const invoices: Messages = {
   Issued: 'Établie',
   'Lines of this invoice': 'Lignes de cette facture',
   'Listing withdrawn': 'Annonce retirée',
+  'Submission declined': 'Soumission refusée',
   'Refunded to the card': 'Remboursé sur la carte',
   'Loading your invoices': 'Chargement de vos factures',
   'No invoices yet. When you win a lot, the invoice for the buyer fee is here.':

@@ -32,7 +32,7 @@ function VerifyMail({ session }: { readonly session: Session }) {
     if (answer?.ok) toast(translate('E-mail sent.'));
   };
   return (
-    <Notice tone="bad" title={translate('Confirm your e-mail address')}>
+    <Notice page tone="bad" title={translate('Confirm your e-mail address')}>
       {session.email === null
         ? translate('Commenting and bidding need it. We e-mailed you a link.')
         : translate('Commenting and bidding need it. We e-mailed a link to {email}.', {

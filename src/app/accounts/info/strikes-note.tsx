@@ -11,6 +11,7 @@ export function StrikesNote() {
   const { strikes, bidderStatus } = account;
   return (
     <Notice
+      page
       tone="bad"
       title={translate(
         '{n, plural, one {# strike on your account} other {# strikes on your account}}',

@@ -25,7 +25,7 @@ const choices: readonly Choice[] = [
     label: phrase('Distances'),
     help: phrase('A reading in the other unit is converted and marked so.'),
     options: [
-      ['km', phrase('Kilometres')],
+      ['km', phrase('Kilometers')],
       ['mi', phrase('Miles')],
     ],
   },

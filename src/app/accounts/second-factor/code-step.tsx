@@ -30,7 +30,7 @@ export function CodeStep({ asked }: { readonly asked: CodeAsked }) {
             )}
       </p>
       {refusal !== null && refusal.field !== 'code' ? (
-        <Notice tone="bad" title={translateRefusal(refusal)} />
+        <Notice page tone="bad" title={translateRefusal(refusal)} />
       ) : null}
       <AppCodeField focus value={code} error={errorOf('code')} onChange={setCode} />
       <Button type="submit" kind="ink" size="big" busy={busy} disabled={digits.length < 6}>

@@ -5,6 +5,7 @@ import { useConnection } from '../../store/device/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { PointerPicker } from '../pointers/pointer-picker.tsx';
 
 /** What a member would see of it, with the address of each source. */
 function Outcome({ answer }: { readonly answer: AutomaticAnswer }) {
@@ -47,14 +48,7 @@ export function Trial() {
     event.preventDefault();
     if (question.trim() === '' || busy || isOffline) return;
     setBusy(true);
-    // The address of a lot serves as well as its id.
-    const listingId =
-      lot
-        .trim()
-        .replace(/[?#].*$/, '')
-        .split('/')
-        .at(-1) ?? '';
-    const answered = await tryQuestion(question.trim(), listingId === '' ? {} : { listingId });
+    const answered = await tryQuestion(question.trim(), lot === '' ? {} : { listingId: lot });
     setBusy(false);
     setAnswer(answered.ok ? answered.value : null);
     setRefused(answered.ok ? null : answered.refusal.message);
@@ -73,12 +67,13 @@ export function Trial() {
           autoComplete="off"
           onChange={(event) => setQuestion(event.target.value)}
         />
-        <TextInput
-          label="Lot, by its address or id"
+        <PointerPicker
+          to="listings"
+          label="Lot"
+          placeholder="Make, model, lot number, VIN or address"
           optional
           value={lot}
-          autoComplete="off"
-          onChange={(event) => setLot(event.target.value)}
+          onChange={setLot}
         />
         <Button kind="ink" type="submit" busy={busy} aria-disabled={isOffline || undefined}>
           {isOffline ? 'Offline: can’t be asked' : 'Ask'}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import { approvals, type Approval } from '../../../domain/platform/approval.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import {
@@ -17,11 +16,10 @@ import { ErrorNote, Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { SubjectLink } from '../audit/subject-link.tsx';
 import { momentText } from '../document/moment-text.ts';
+import { ForRole } from '../document/for-role.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
-
-const personLink = (uid: string, name: string | undefined) => (
-  <Link to="/admin/users/edit/$id" params={{ id: uid }} className="link">{`@${name ?? uid}`}</Link>
-);
+import { Approvers } from './approvers.tsx';
+import { PersonLink } from './person-link.tsx';
 
 /** What it would change, or did: what it was and what it became. */
 function Effect({ of }: { readonly of: Approval['effect'] }) {
@@ -58,7 +56,6 @@ function Withdraw({ id }: { readonly id: string }) {
   };
   return (
     <>
-      <p className="muted">You proposed this. Another administrator approves or declines it.</p>
       {refused === null ? null : (
         <Notice tone="bad" title="Not done">
           {refused.message}
@@ -96,7 +93,7 @@ function Approve({ id, seen }: { readonly id: string; readonly seen: string }) {
       )}
       {asking ? (
         <div className="acts__b" role="group" aria-label="Approve and do it">
-          <p>It’s done at once, with both your names in the log. There is no way back.</p>
+          <p>It happens right away, with both your names in the log. This can’t be undone.</p>
           <Button kind="ink" busy={busy} onClick={() => void approve()}>
             Approve and do it
           </Button>
@@ -118,17 +115,17 @@ function Waiting({ approval }: { readonly approval: Approval }) {
   const { id, effect } = approval;
   const told = useShownApproval(id);
   if (told.status === 'failed') {
-    return <ErrorNote title="Not known what it would do now" why={told.refusal.message} />;
+    return <ErrorNote title="Couldn’t check what it would do now" why={told.refusal.message} />;
   }
   if (told.status === 'loading') return <p className="muted">Trying it…</p>;
-  const { isOwn, seen, refused, effect: now } = told.value;
+  const { isOwn, seen, refused, approvers, effect: now } = told.value;
   return (
     <>
       <h3>What it would do now</h3>
       {refused === undefined ? (
         <Effect of={now} />
       ) : (
-        <Notice tone="bad" title="It can’t be done any more">
+        <Notice tone="bad" title="It can’t be done anymore">
           {refused.message}
         </Notice>
       )}
@@ -138,13 +135,14 @@ function Waiting({ approval }: { readonly approval: Approval }) {
           <Effect of={effect} />
         </>
       )}
+      <Approvers of={approvers} isOwn={isOwn} />
       {isOwn ? (
         <Withdraw id={id} />
       ) : (
-        <>
+        <ForRole calling="approvals-approve">
           {seen === undefined ? null : <Approve key={seen} id={id} seen={seen} />}
           <StaffActions
-            label="Reason for declining (the proposer reads this)"
+            label="Reason for declining (the proposer sees this)"
             acts={[
               {
                 label: 'Decline',
@@ -156,7 +154,7 @@ function Waiting({ approval }: { readonly approval: Approval }) {
               },
             ]}
           />
-        </>
+        </ForRole>
       )}
     </>
   );
@@ -171,14 +169,16 @@ export function ApprovalPanel({ doc }: { readonly doc: AdminDoc }) {
     <section aria-label="Proposal" className="acts">
       <Facts
         rows={[
-          ['Proposed by', personLink(proposedBy, proposedByName)],
+          ['Proposed by', <PersonLink key="by" uid={proposedBy} name={proposedByName} />],
           ['When', momentText(proposedAt)],
           ['Why', reason],
           ['State', choiceText(status)],
           ['Decide by', status === 'WAITING' ? momentText(expiresAt) : null],
           [
             status === 'WITHDRAWN' ? 'Withdrawn by' : 'Decided by',
-            decidedBy === undefined ? null : personLink(decidedBy, decidedByName),
+            decidedBy === undefined ? null : (
+              <PersonLink key="decided" uid={decidedBy} name={decidedByName} />
+            ),
           ],
           ['Decided', decidedAt === undefined ? null : momentText(decidedAt)],
           ['Why declined', declineReason],

@@ -1,21 +1,21 @@
 import { usersViewAs } from '../../../domain/accounts/commands.ts';
-import { entities, type EntityName } from '../../../domain/entities.ts';
+import { adminCollections } from '../frame/menu.ts';
 import type { AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
 
-/** What staff did, as one says it of somebody: `ruth voided a bid`. */
+/** Staff activity, as one says it of somebody: `ruth voided a bid`. */
 const acts: Readonly<Record<string, string>> = {
   'paymentsCharges-authorizeItem': 'placed a card hold',
   'paymentsCharges-captureItem': 'took money from a card hold',
   'paymentsCharges-refundItem': 'refunded a card hold',
   'paymentsCharges-revokeItem': 'released a card hold',
-  'invoices-adminCreateListingInvoice': 'made an invoice',
+  'invoices-adminCreateListingInvoice': 'created an invoice',
   'invoices-voidInvoice': 'voided an invoice',
   'invoices-writeOffInvoice': 'wrote an invoice off',
   'invoices-creditInvoice': 'credited an invoice',
   'users-updateDetails': 'changed an account',
   'users-updateUsername': 'changed a username',
   'users-setStatus': 'disabled or enabled an account',
-  'users-takeBackStrike': 'took a strike back',
+  'users-takeBackStrike': 'removed a strike',
   'users-endSignIn': 'signed a device of somebody out',
   'users-endSessions': 'signed somebody out everywhere',
   'users-removeSecondFactor': 'removed a second factor',
@@ -54,18 +54,18 @@ const acts: Readonly<Record<string, string>> = {
   'seller-changeReserve': 'lowered a reserve',
   'seller-acknowledgeOffer': 'answered an offer',
   'sales-settle': 'settled a sale',
-  'listings-updateListingSubmission': 'moved a submission on',
+  'listings-updateListingSubmission': 'changed a submission’s status',
   'listings-deleteListingSubmission': 'deleted a submission',
   'listings-markClassifiedAsSold': 'marked a classified as sold',
   'listings-markClassifiedAsUnsold': 'marked a classified as unsold',
-  'listings-submissionToListing': 'made a listing from a submission',
+  'listings-submissionToListing': 'created a listing from a submission',
   'listings-createListing': 'created a listing',
-  'listings-moveListing': 'moved a listing on',
+  'listings-moveListing': 'changed a listing’s status',
   'listings-updateSearchIndex': 'rebuilt the search index',
   'listings-deleteFromSearchIndex': 'took a listing out of the search index',
   'search-updateMakeModelImages': 'chose pictures of makes and models',
   'giveawayEntries-calculateGiveawayEntries': 'recounted giveaway entries',
-  'giveaways-moveGiveaway': 'moved a giveaway on',
+  'giveaways-moveGiveaway': 'changed a giveaway’s status',
   'postgresUtil-applySchema': 'applied a schema',
   'postgresUtil-backfill': 'filled the relational database',
 };
@@ -77,11 +77,9 @@ const edits: Readonly<Record<string, string>> = {
   restore: 'restored',
 };
 
-/** A collection as the back office calls it. */
+/** A collection as its desk is called. */
 export const collectionTitle = (collection: string): string =>
-  collection in entities
-    ? (entities[collection as EntityName].admin?.title ?? collection)
-    : collection;
+  adminCollections.find(({ entity }) => entity === collection)?.title ?? collection;
 
 /** What a view of the site without a member is called. */
 const asVisitor = 'viewed the site as a visitor';

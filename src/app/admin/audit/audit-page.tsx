@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
+import type { Pointer } from '../../../domain/kit/called.ts';
 import { isReadable, type AdminDoc, type AdminQuery } from '../../store/office/query.ts';
 import { Segments } from '../../ui/button/segments.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
@@ -9,9 +10,11 @@ import { useCollectionColumns } from '../list/collection-columns.tsx';
 import { CollectionShell } from '../list/collection-shell.tsx';
 import { CollectionTable } from '../list/collection-table.tsx';
 import { useRows, type RowSearch } from '../list/use-rows.ts';
-import { actTitle, collectionTitle } from './act-text.ts';
+import { actTitle } from './act-text.ts';
 import { EntryPane } from './entry-pane.tsx';
 import { entryIn } from './history.tsx';
+import { useNames } from '../pointers/use-cell-context.ts';
+import { subjectAt, subjectText } from './subject.ts';
 
 export interface AuditSearch extends RowSearch {
   readonly by?: string | undefined;
@@ -33,11 +36,13 @@ export const auditQuery = ({ by, kind, day }: AuditSearch): AdminQuery => ({
 });
 
 /** The first document an entry is about, and how many more there are. */
-const aboutText = ([first, ...rest]: readonly string[]): string => {
+const aboutText = (
+  [first, ...rest]: readonly string[],
+  nameOf: (of: Pointer) => string,
+): string => {
   if (first === undefined) return '–';
-  const [collection = '', id = ''] = first.split('/');
   const more = rest.length === 0 ? '' : ` and ${rest.length} more`;
-  return `${collectionTitle(collection)}: ${id}${more}`;
+  return `${subjectText(subjectAt(first), nameOf)}${more}`;
 };
 
 const cell =
@@ -45,11 +50,16 @@ const cell =
   (doc: AdminDoc): string =>
     text(entryIn(doc));
 
-const columns: readonly Column<AdminDoc>[] = [
+const columnsWith = (nameOf: (of: Pointer) => string): readonly Column<AdminDoc>[] => [
   { key: 'at', title: 'When', cell: cell(({ at }) => momentText(at)) },
   { key: 'by', title: 'Who', cell: cell(({ by, byName }) => `@${byName ?? by}`) },
   { key: 'act', title: 'What', lead: true, cell: cell(actTitle) },
-  { key: 'about', title: 'About', yields: 'late', cell: cell(({ about }) => aboutText(about)) },
+  {
+    key: 'about',
+    title: 'About',
+    yields: 'late',
+    cell: cell(({ about }) => aboutText(about, nameOf)),
+  },
   { key: 'reason', title: 'Reason', yields: 'early', cell: cell(({ reason }) => reason ?? '–') },
   { key: 'desk', title: 'From', yields: 'early', cell: cell(({ desk }) => desk ?? '–') },
 ];
@@ -73,7 +83,10 @@ export function AuditPage() {
   const list = useRows<AuditSearch>({ to: '/admin/audit', query: auditQuery });
   const { by, kind, day } = list.search;
   const { show, found } = list;
-  const shown = useCollectionColumns('/admin/audit', columns);
+  const nameOf = useNames(
+    found.rows.filter(isReadable).flatMap((row) => entryIn(row).about.slice(0, 1).map(subjectAt)),
+  );
+  const shown = useCollectionColumns('/admin/audit', columnsWith(nameOf));
   return (
     <CollectionShell
       title="Audit log"

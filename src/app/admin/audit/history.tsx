@@ -69,7 +69,7 @@ function HistoryOf(props: { readonly entity: EntityName; readonly id: string }) 
       {status === 'loading' ? <p className="muted">Loading…</p> : null}
       {status === 'failed' ? <p className="muted">Not read. {refusal?.message}</p> : null}
       {status === 'ready' && rows.length === 0 ? (
-        <p className="muted">Staff did nothing with it yet.</p>
+        <p className="muted">No staff activity yet.</p>
       ) : null}
       {rows.length === 0 ? null : (
         <ol className="record">

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { EntityName } from '../../../domain/entities.ts';
 import { freshDocs, refusalOf } from '../../store/api/admin/admin.ts';
+import { usesOf } from '../../store/api/admin/uses.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { trialText, tryMove, type TriedRow } from './bulk-trial.ts';
+import { trialText, tryMove, withUses, type TriedRow } from './bulk-trial.ts';
 import './bulk-sheet.css';
 
 type Trial =
@@ -34,8 +35,11 @@ export function BulkSheet(props: {
           entity,
           asked.docs.map(({ id }) => id),
         );
+        const uses = deleted
+          ? await Promise.all(asked.docs.map(({ id }) => usesOf(entity, id)))
+          : [];
         const rows = asked.docs.map((doc, at) =>
-          tryMove(doc, fresh[at] ?? null, deleted, asked.may),
+          withUses(tryMove(doc, fresh[at] ?? null, deleted, asked.may), uses[at] ?? []),
         );
         return { status: 'tried', rows };
       } catch (error) {
@@ -43,7 +47,7 @@ export function BulkSheet(props: {
         return { status: 'tried', rows, unchecked: refusalOf(error).message };
       }
     };
-    void tried().then((told) => (isOpen ? setTrial(told) : undefined));
+    void tried().then((context) => (isOpen ? setTrial(context) : undefined));
     return () => {
       isOpen = false;
     };
@@ -56,7 +60,7 @@ export function BulkSheet(props: {
   return (
     <Sheet
       open
-      title={`${verb} ${docs.length} rows`}
+      title={`${verb} ${docs.length} ${docs.length === 1 ? 'row' : 'rows'}`}
       onClose={onClose}
       foot={
         moving.length === 0 ? undefined : (
@@ -68,15 +72,16 @@ export function BulkSheet(props: {
     >
       <div className="bulk-trial">
         {trial.status === 'trying' ? (
-          <p role="status">Trying it with what stands at the server…</p>
+          <p role="status">Checking against the server…</p>
         ) : (
           <>
             {trial.unchecked === undefined ? (
               <p role="status">
-                <b>{trialText(rows, deleted)}</b> Nothing is done yet, and it can be undone after.
+                <b>{trialText(rows, deleted)}</b> Nothing has changed yet, and you can undo it
+                afterwards.
               </p>
             ) : (
-              <Notice tone="plain" title="Not tried at the server">
+              <Notice tone="plain" title="Not checked against the server">
                 {trial.unchecked} It’s kept on this device until there’s a connection, and each row
                 that was changed meanwhile asks you first.
               </Notice>

@@ -1,4 +1,6 @@
+import type { Use } from '../../store/office/in-use.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
+import { usesText } from './uses-text.ts';
 
 /** What a bulk deletion or restore would do with one of the rows. */
 export type TriedRow =
@@ -23,13 +25,20 @@ export const tryMove = (
   may: (doc: AdminDoc) => boolean,
 ): TriedRow => {
   const refused = (why: string): TriedRow => ({ outcome: 'refused', doc: shown, why });
-  if (fresh === null) return refused('It isn’t there any more.');
+  if (fresh === null) return refused('It isn’t there anymore.');
   if (fresh.isDeleted === deleted) {
     return refused(deleted ? 'Somebody deleted it already.' : 'Somebody restored it already.');
   }
-  if (!may(fresh)) return refused('As it stands now, your account doesn’t allow this.');
+  if (!may(fresh)) return refused('Its current state or your role doesn’t allow this.');
   if (fresh.rev === shown.rev) return { outcome: 'moves', doc: fresh };
   return { outcome: 'moves', doc: fresh, note: 'Somebody changed it since this list was read.' };
+};
+
+/** The same, saying what points at a row that would be deleted. */
+export const withUses = (row: TriedRow, uses: readonly Use[]): TriedRow => {
+  if (row.outcome === 'refused' || uses.length === 0) return row;
+  const note = `In use. ${usesText(uses)}.`;
+  return { ...row, note: row.note === undefined ? note : `${row.note} ${note}` };
 };
 
 /** How many rows would move, and how many would not. */

@@ -3,20 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { setDeleted, useRights } from '../../store/api/admin/admin.ts';
 import type { Saved } from '../../store/office/save.ts';
 import { takeBack } from '../../store/outbox/outbox.ts';
-import { fieldOf } from '../../store/office/collated.ts';
+import { isCollated } from '../../store/office/collated.ts';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
-import { choiceText } from '../../fields/choice-text.ts';
-import { cellText, isNumeric } from '../../fields/cell.tsx';
 import { allFields } from '../../../domain/kit/entity.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
-import { X } from 'lucide-react';
-import { Button, Icon, buttonClass } from '../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { SearchInput } from '../../ui/field/inputs.tsx';
-import type { Column } from '../../ui/layout/table.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { CollectionShell } from '../list/collection-shell.tsx';
-import { useCollectionColumns } from '../list/collection-columns.tsx';
 import { CollectionTable } from '../list/collection-table.tsx';
 import { filtersOf, OnlyFilter } from '../list/only-filter.tsx';
 import {
@@ -29,40 +24,14 @@ import {
 import { BulkSheet } from './bulk-sheet.tsx';
 import { useSession } from '../../store/session/session.ts';
 import { createsAt, type AdminCollection } from '../frame/menu.ts';
+import { emptyText } from './empty-text.ts';
 import { nameIn } from './document-name.ts';
+import { useDefinedColumns } from './defined-columns.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { movesNow } from '../edit/pending-save.tsx';
 import { discardRefused, isEdit, RefusedEdits } from '../edit/refused-edits.tsx';
+import { HeldFilter } from './held-filter.tsx';
 import { useRows } from '../list/use-rows.ts';
-
-/** Columns a collection may show: its own first, then every other field that reads as one line. */
-const columnsOf = (collection: AdminCollection): readonly Column<AdminDoc>[] => {
-  const entity = entityNamed(collection.entity);
-  const fields = allFields(entity);
-  const naming = entity.admin?.name;
-  const own = entity.admin?.columns ?? [];
-  const lines = Object.entries(entity.fields).filter(
-    ([, { kind }]) => !['json', 'html', 'prose', 'map', 'group'].includes(kind),
-  );
-  const keys = new Set([...own, ...lines.map(([key]) => key), 'dateCreated', 'dateEdited']);
-  return [...keys].flatMap((key) => {
-    const field = fields[key];
-    if (field === undefined) return [];
-    return [
-      {
-        key,
-        title: labelOf(key, field),
-        numeric: isNumeric(field),
-        lead: key === naming,
-        // What decides something is a state or a switch, and stays beside an open panel.
-        ...(key === naming || field.kind === 'bool' || field.kind === 'choice'
-          ? {}
-          : { yields: key.startsWith('date') ? ('early' as const) : ('late' as const) }),
-        cell: (doc: AdminDoc) => cellText(field, fieldOf(doc, key)),
-      },
-    ];
-  });
-};
 
 /** Any collection as a dense list, built from its definition; the open row stands in a panel. */
 export function CollectionPage(props: {
@@ -81,9 +50,9 @@ export function CollectionPage(props: {
   const [goesOn, setGoesOn] = useState<string | null>(null);
   const filter = useRef<HTMLInputElement>(null);
   const naming = entityNamed(collection.entity).admin?.name ?? 'id';
-  const nameOf = (doc: AdminDoc): string => nameIn(collection.entity, doc);
 
-  const creates = createsAt(collection, useSession().roles);
+  const { roles } = useSession();
+  const creates = createsAt(collection, roles);
   const rights = useRights(collection.entity);
   const moves = (doc: AdminDoc): boolean => rights.move(doc) && movesNow(doc);
   const choose = (doc: AdminDoc) => {
@@ -99,14 +68,15 @@ export function CollectionPage(props: {
     onChoose: choose,
   });
   const { show } = list;
-  const { rows } = list.found;
+  const { rows, sort } = list.found;
   const query = collectionQuery(collection.entity, list.search);
   const fields = allFields(entityNamed(collection.entity));
   const isHeld = Object.keys(query.filters).length > 0;
-  const offered = new Set(filtersOf(collection.entity).map(({ key }) => key));
-  const isSearched = !isHeld && sortsUp(collection.entity, naming);
-  const { columns: own } = entityNamed(collection.entity).admin ?? {};
-  const columns = useCollectionColumns(collection.to, columnsOf(collection), own);
+  const offered = new Set(filtersOf(collection.entity, roles).map(({ key }) => key));
+  const isSearched =
+    (!isHeld || isCollated(entityNamed(collection.entity))) && sortsUp(collection.entity, naming);
+  const { columns, contextOf } = useDefinedColumns(collection, rows);
+  const nameOf = (doc: AdminDoc): string => nameIn(collection.entity, doc, contextOf(doc));
   const movable = new Set(rows.filter(moves).map((row) => row.id));
   const writes = creates || rows.some((row) => rights.fields(row).size > 0);
   const takeAllBack = async (docs: readonly AdminDoc[], saved: readonly Saved[]) => {
@@ -190,21 +160,17 @@ export function CollectionPage(props: {
           {Object.entries(query.filters)
             .filter(([key]) => !offered.has(key))
             .map(([key, value]) => (
-              <Button key={key} size="small" aria-pressed onClick={() => show({ only: undefined })}>
-                {`${labelOf(key, fields[key])}: ${fields[key]?.kind === 'choice' ? choiceText(String(value)) : String(value)}`}
-                <Icon of={X} small />
-                <span className="vh">Show all</span>
-              </Button>
+              <HeldFilter
+                key={key}
+                name={key}
+                field={fields[key]}
+                value={value}
+                onAll={() => show({ only: undefined })}
+              />
             ))}
         </>
       }
-      empty={
-        isHeld
-          ? 'No row fits this filter.'
-          : query.begins === ''
-            ? 'Nothing here yet.'
-            : `Nothing begins with “${query.begins}”.`
-      }
+      empty={emptyText(query, creates)}
       notices={
         <RefusedEdits
           edits={list.found.refused}
@@ -246,7 +212,6 @@ export function CollectionPage(props: {
             key={list.open}
             entity={collection.entity}
             id={list.open}
-            nameOf={nameOf}
             goesOn={goesOn === list.open}
             onClose={list.onClose}
             onDelete={(doc) => void remove([doc], !doc.isDeleted)}
@@ -269,11 +234,11 @@ export function CollectionPage(props: {
               }
         }
         sort={{
-          key: query.sort.field,
-          descending: query.sort.descending,
+          key: sort.field,
+          descending: sort.descending,
           by: (key) => sorts(collection.entity, key),
           onSort: (key) => {
-            show({ sort: nextSort(collection.entity, query.sort, key) });
+            show({ sort: nextSort(collection.entity, sort, key) });
           },
         }}
       />

@@ -1,12 +1,16 @@
 import type { EntityName } from '../../../domain/entities.ts';
 import { allFields } from '../../../domain/kit/entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
+import { cellText, type CellContext } from '../../fields/cell.tsx';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 
-/** What a document is called: what is one of some choices in its words. */
-export const nameIn = (entity: EntityName, { id, values }: AdminDoc): string => {
+/** What a document is called: one of some choices in its words, what it points at by its name. */
+export const nameIn = (entity: EntityName, doc: AdminDoc, context: CellContext = {}): string => {
+  const { id, values } = doc;
   const definition = entityNamed(entity);
   const { name = 'id' } = definition.admin ?? {};
-  const text = String(values[name] ?? id);
-  return allFields(definition)[name]?.kind === 'choice' ? choiceText(text) : text;
+  const field = allFields(definition)[name];
+  const value = values[name] ?? id;
+  return field?.kind === 'choice' || field?.kind === 'ref'
+    ? cellText(field, value, context)
+    : String(value);
 };

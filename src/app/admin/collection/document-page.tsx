@@ -6,8 +6,9 @@ import { nameIn } from './document-name.ts';
 import { DocForm } from '../edit/document-form.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { useSession } from '../../store/session/session.ts';
-import { createsAt, type AdminCollection } from '../frame/menu.ts';
+import { createsAt, newTitle, type AdminCollection } from '../frame/menu.ts';
 import { EventNotices } from '../notifications/event-notices.tsx';
+import { useCellContext } from '../pointers/use-cell-context.ts';
 import { ArticlePanel } from '../moderation/article-panel.tsx';
 
 /** A document on a page of its own: the address of an edit. */
@@ -16,7 +17,8 @@ export function EditPage({ collection }: { readonly collection: AdminCollection 
   const navigate = useNavigate();
   const reading = useAdminDoc(collection.entity, id);
   const doc = reading.status === 'ready' ? reading.doc : null;
-  const name = doc === null ? collection.title : nameIn(collection.entity, doc);
+  const contextOf = useCellContext(collection.entity, doc === null ? [] : [doc]);
+  const name = doc === null ? collection.title : nameIn(collection.entity, doc, contextOf(doc));
   useTitle(name);
   const back = () => void navigate({ to: collection.to });
   return (
@@ -45,11 +47,12 @@ export function EditPage({ collection }: { readonly collection: AdminCollection 
 /** A new document. Once made, its list opens with it in the panel. */
 export function CreatePage({ collection }: { readonly collection: AdminCollection }) {
   const navigate = useNavigate();
-  useTitle(`New: ${collection.title}`);
+  const title = newTitle(collection);
+  useTitle(title);
   const creates = createsAt(collection, useSession().roles);
   return (
     <div className="doc-page">
-      <h1>New: {collection.title}</h1>
+      <h1>{title}</h1>
       {creates ? (
         <DocForm
           entity={collection.entity}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { authEvents } from '../../../domain/accounts/auth-event.entity.ts';
 import { bids, type Bid } from '../../../domain/bidding/bid.entity.ts';
 import { sales } from '../../../domain/bidding/sale.entity.ts';
@@ -6,7 +7,7 @@ import { useAdminDoc, useRights } from '../../store/api/admin/admin.ts';
 import { giveawayIn } from '../../store/api/admin/giveaway-office.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { History } from '../audit/history.tsx';
 import { ApprovalPanel } from '../approvals/approval-panel.tsx';
 import { BidPanel } from '../lot/bid-panel.tsx';
@@ -20,28 +21,40 @@ import { LoadedDocument } from '../document/loaded-document.tsx';
 import { DetailPane } from '../document/detail-pane.tsx';
 import { EventNotices } from '../notifications/event-notices.tsx';
 import { FeedbackPanel } from '../moderation/feedback-panel.tsx';
+import { useCellContext } from '../pointers/use-cell-context.ts';
 import { SignInLinks } from '../users/sign-in-links.tsx';
 import { ArticlePanel } from '../moderation/article-panel.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { nameIn } from './document-name.ts';
 
 /** One document of a collection built from its definition: its form, and what may be done with it. */
 export function DocumentPane(props: {
   readonly entity: EntityName;
   readonly id: string;
-  readonly nameOf: (doc: AdminDoc) => string;
   readonly onClose: () => void;
   readonly onDelete: (doc: AdminDoc) => void;
   /** Begins with what the server refused in the form. */
   readonly goesOn: boolean;
 }) {
-  const { entity, id, nameOf, onClose, onDelete, goesOn } = props;
+  const { entity, id, onClose, onDelete, goesOn } = props;
   const reading = useAdminDoc(entity, id);
   const rights = useRights(entity);
   const doc = reading.status === 'ready' ? reading.doc : null;
+  const contextOf = useCellContext(entity, doc === null ? [] : [doc]);
   return (
-    <DetailPane title={doc === null ? id : nameOf(doc)} onClose={onClose}>
+    <DetailPane title={doc === null ? id : nameIn(entity, doc, contextOf(doc))} onClose={onClose}>
       <LoadedDocument reading={reading}>
         {(found) => (
           <>
+            {entity === 'listings' ? (
+              <Link
+                className={buttonClass('ink')}
+                to="/admin/listings/$id"
+                params={{ id: found.id }}
+              >
+                Status and actions
+              </Link>
+            ) : null}
             {entity === 'approvals' ? <ApprovalPanel doc={found} /> : null}
             {entity === 'bids' ? <BidPanel bid={typedDoc(bids, found) as Bid} /> : null}
             {entity === 'shopOrders' ? <OrderFacts of={found} /> : null}
@@ -61,9 +74,16 @@ export function DocumentPane(props: {
               onCancel={onClose}
             />
             {rights.move(found) && movesNow(found) ? (
-              <Button onClick={() => onDelete(found)}>
-                {found.isDeleted ? 'Restore' : 'Delete'}
-              </Button>
+              found.isDeleted ? (
+                <Button onClick={() => onDelete(found)}>Restore</Button>
+              ) : (
+                <DeleteButton
+                  entity={entity}
+                  id={found.id}
+                  name={nameIn(entity, found, contextOf(found))}
+                  onDelete={() => onDelete(found)}
+                />
+              )
             ) : null}
             <History entity={entity} id={found.id} />
           </>

@@ -127,8 +127,8 @@ export function ImportSheet(props: {
         <p>
           A CSV file as the export makes it, at most {MOST_IMPORTED} rows. A row with an id changes
           that row;{' '}
-          {creates ? 'one without an id becomes a new one' : 'new rows can’t be made here'}. Nothing
-          is saved before you have seen what changes.
+          {creates ? 'one without an id becomes a new one' : 'new rows can’t be created here'}.
+          Nothing is saved until you’ve reviewed the changes.
         </p>
         <p>
           <FileButton
@@ -145,7 +145,7 @@ export function ImportSheet(props: {
               <b>{sumText(read)}</b>
             </p>
             {read.unknown.length === 0 ? null : (
-              <p className="muted">Columns that are not heeded: {read.unknown.join(', ')}</p>
+              <p className="muted">Ignored columns: {read.unknown.join(', ')}</p>
             )}
             <ul className="import__rows" aria-label="What would change">
               {read.proposals.map((one) =>
@@ -154,7 +154,7 @@ export function ImportSheet(props: {
             </ul>
           </>
         ) : (
-          <ErrorNote title="This file can’t be read in" why={read.why} />
+          <ErrorNote title="This file can’t be imported" why={read.why} />
         )}
       </div>
     </Sheet>

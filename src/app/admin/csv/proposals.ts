@@ -71,7 +71,7 @@ const nameIn = (entity: EntityName, values: Values, id: string): string =>
 
 const created = ({ entity, rights }: Read, line: number, cells: Cells): Proposal => {
   if (!rights.creates) {
-    return { kind: 'fault', line, faults: ['New rows can’t be made here; the id is missing.'] };
+    return { kind: 'fault', line, faults: ['New rows can’t be created here; the id is missing.'] };
   }
   const columns = Object.entries<Field>(entityNamed(entity).fields).filter(
     ([, field]) => field.writer !== 'server',
@@ -142,7 +142,7 @@ export const proposalsOf = (
     const id = (cells['id'] ?? '').trim();
     if (id === '') return created(read, line, cells);
     if (seen.has(id)) {
-      return { kind: 'fault', line, faults: [`The id ${id} stands in the file twice.`] };
+      return { kind: 'fault', line, faults: [`The id ${id} is in the file twice.`] };
     }
     seen.add(id);
     const base = read.docs.get(id);

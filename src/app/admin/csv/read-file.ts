@@ -38,11 +38,11 @@ export const readFile = async (
     return faulty('The first line must name the columns, one of them “id”, as an export does.');
   }
   const twice = head.find((name, at) => head.indexOf(name) !== at);
-  if (twice !== undefined) return faulty(`The column “${twice}” stands in the file twice.`);
+  if (twice !== undefined) return faulty(`The column “${twice}” is in the file twice.`);
   const rows = table.length - 1;
   if (rows === 0) return faulty('The file has no rows.');
   if (rows > MOST_IMPORTED) {
-    return faulty(`The file has ${rows} rows; at most ${MOST_IMPORTED} are read in at once.`);
+    return faulty(`The file has ${rows} rows; at most ${MOST_IMPORTED} can be imported at once.`);
   }
   const at = head.indexOf('id');
   const ids = table.slice(1).map((row) => csvText(row[at] ?? '').trim());

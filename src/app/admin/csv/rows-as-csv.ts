@@ -4,7 +4,11 @@ import { fieldText } from '../../../domain/kit/field-text.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 
-/** Documents as a file: their ids, every field of the definition, and when each was made and changed. */
+/**
+ * Documents as a file: their ids, every field of the definition, and when each was made and changed.
+ * What a field points at stays an id and an amount a number, since the file is read back in and laid
+ * beside others by them.
+ */
 export const rowsAsCsv = (entity: EntityName, docs: readonly AdminDoc[]): string => {
   const fields = Object.entries<Field>(entityNamed(entity).fields);
   const head = ['id', ...fields.map(([key]) => key), 'dateCreated', 'dateEdited'];

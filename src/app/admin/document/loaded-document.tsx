@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { isReadable, type AdminDoc } from '../../store/office/query.ts';
+import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';
+import { momentText } from './moment-text.ts';
 import { UnreadableDoc } from './unreadable.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+
+/** The store speaks of its client to whoever reads a log; a screen, of the device to who holds it. */
+const whyOf = ({ code, message }: Refusal): string =>
+  code === 'OFFLINE'
+    ? 'You’re offline, and this device has no copy of it. It opens when there’s a connection.'
+    : message;
 
 /** What a document's reading came to: a place for it, why it was not read, or the document. */
 export function LoadedDocument(props: {
@@ -22,9 +31,22 @@ export function LoadedDocument(props: {
   }
   if (reading.status === 'failed') {
     return (
-      <ErrorNote title="Not read" why={reading.refusal.message} reference={reading.refusal.code} />
+      <ErrorNote
+        title="This couldn’t be loaded"
+        why={whyOf(reading.refusal)}
+        reference={reading.refusal.code}
+      />
     );
   }
-  if (reading.doc === null) return <p>There is no document with this id.</p>;
-  return isReadable(reading.doc) ? children(reading.doc) : <UnreadableDoc doc={reading.doc} />;
+  if (reading.doc === null) return <p>There’s no entry with this ID.</p>;
+  return (
+    <>
+      {reading.keptAt === undefined ? null : (
+        <FreshnessLine live={false}>
+          <b>This device’s copy of {momentText(reading.keptAt)}.</b> The server can’t be reached.
+        </FreshnessLine>
+      )}
+      {isReadable(reading.doc) ? children(reading.doc) : <UnreadableDoc doc={reading.doc} />}
+    </>
+  );
 }

@@ -13,13 +13,13 @@ export interface StaffAction {
   readonly kind?: ButtonKind;
   /** What is said once it is done. */
   readonly done: string;
-  readonly needsNote: boolean;
+  readonly needsNote?: boolean;
   /** What is said where the note is missing. */
   readonly missing?: string;
   /** Fewest characters of the note; 1 when absent. */
   readonly least?: number;
   /** Most characters of the note. */
-  readonly most: number;
+  readonly most?: number;
   /** A question that comes first, where there is no way back. */
   readonly ask?: string;
   readonly run: (note: string) => Promise<Answer>;
@@ -27,9 +27,12 @@ export interface StaffAction {
   readonly propose?: (note: string) => Proposal;
 }
 
-/** A note and the acts it goes with. What needs a note says so when it is missing. */
+/**
+ * A note and the acts it goes with; without a label there is no note. What needs a note says so when it
+ * is missing.
+ */
 export function StaffActions(props: {
-  readonly label: string;
+  readonly label?: string;
   readonly acts: readonly StaffAction[];
 }) {
   const { label, acts } = props;
@@ -46,10 +49,10 @@ export function StaffActions(props: {
     const text = note.trim();
     const wrong =
       text === '' && act.needsNote
-        ? (act.missing ?? 'Say why, for whoever asks later.')
-        : act.needsNote && text.length < (act.least ?? 1)
+        ? (act.missing ?? 'Enter a reason.')
+        : act.needsNote === true && text.length < (act.least ?? 1)
           ? `At least ${act.least} characters.`
-          : text.length > act.most
+          : text.length > (act.most ?? Infinity)
             ? `At most ${act.most} characters for this.`
             : undefined;
     setError(wrong);
@@ -70,16 +73,18 @@ export function StaffActions(props: {
 
   return (
     <div className="acts">
-      <TextArea
-        label={label}
-        rows={3}
-        value={note}
-        error={error}
-        onChange={(event) => {
-          setNote(event.target.value);
-          setError(undefined);
-        }}
-      />
+      {label === undefined ? null : (
+        <TextArea
+          label={label}
+          rows={3}
+          value={note}
+          error={error}
+          onChange={(event) => {
+            setNote(event.target.value);
+            setError(undefined);
+          }}
+        />
+      )}
       {refused === null ? null : <NotDone refusal={refused.refusal} proposal={refused.proposal} />}
       {asked === null ? (
         <div className="acts__b">

@@ -14,13 +14,13 @@ export function UnreadableDoc({ doc }: { readonly doc: AdminDoc }) {
   return (
     <div className="paper">
       <Notice tone="bad" title="This entry can’t be read">
-        A field is missing or holds something it cannot hold. Nothing else is affected.
+        A field is missing or invalid. Nothing else is affected.
       </Notice>
       <Facts
         rows={[
           ['Id', id],
           ['Field', unreadable],
-          ['Made by', createdBy],
+          ['Created by', createdBy],
           ['Last changed', dateEdited],
         ]}
       />

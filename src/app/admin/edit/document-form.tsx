@@ -1,10 +1,11 @@
 import { useState, type ComponentType, type SubmitEvent } from 'react';
 import type { EntityName } from '../../../domain/entities.ts';
+import type { RefField } from '../../../domain/kit/fields.ts';
 import { formats } from '../../../domain/kit/formats.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
-import { cellText } from '../../fields/cell.tsx';
 import { Edit } from '../../fields/edit.tsx';
 import type { EditProps } from '../../fields/edit-props.ts';
+import { RefControl } from '../../fields/ref-control.ts';
 import { useRights } from '../../store/api/admin/admin.ts';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,7 +15,10 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { CoverField } from '../../fields/rich-text/cover-field.tsx';
 import { useTextPhotos } from '../../store/api/selling/article-photos.ts';
+import { fieldFact } from '../pointers/field-value.tsx';
+import { useCellContext } from '../pointers/use-cell-context.ts';
 import { EditHtml } from './edit-html.tsx';
+import { EditRef } from './edit-ref.tsx';
 import { EditPhotos } from './edit-photos.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { PrizePhotos } from './prize-photos.tsx';
@@ -39,6 +43,8 @@ const ownControls: {
 /** Photos hang on these: a new one has its id before it is saved. */
 const namedAhead: ReadonlySet<EntityName> = new Set<EntityName>(['galleries', 'pages']);
 
+const drawRef = (props: EditProps<RefField>) => <EditRef {...props} />;
+
 /** Every field of a document: what staff may change as controls, everything else as facts. */
 export function DocForm(props: {
   readonly entity: EntityName;
@@ -62,6 +68,11 @@ export function DocForm(props: {
   const may = base === null ? null : rights.fields(base);
   const fields = may === null ? fresh(entity) : all.filter(([key]) => may.has(key));
   const kept = may === null ? [] : all.filter(([key]) => !may.has(key));
+  const contextOf = useCellContext(
+    entity,
+    base === null ? [] : [base],
+    kept.map(([key]) => key),
+  );
   const start = goesOn || unmade !== null ? refused : null;
   const [ahead] = useState(newKey);
   const named = unmade?.id ?? (namedAhead.has(entity) ? ahead : undefined);
@@ -76,93 +87,99 @@ export function DocForm(props: {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (wantsId && (id === '' || !formats.id.pattern.test(id))) {
-      setIdError('Give it an id without spaces or slashes.');
+      setIdError('Enter an ID without spaces or slashes.');
       return;
     }
     const saved = await form.save();
-    if (saved === null) toast('Nothing was saved: some fields do not fit.');
+    if (saved === null) toast('Nothing was saved. Check the marked fields.');
     if (saved?.ok !== true) return;
     toast(savedText(saved, 'Saved'));
     onSaved(saved.id);
   };
 
   return (
-    <form className="doc-form" onSubmit={(event) => void submit(event)} noValidate>
-      {refused !== null ? (
-        <RefusedNotice
-          edit={refused}
-          onKeep={isHeld || !isEdit(refused) ? undefined : () => form.take(refused)}
-          onDiscarded={unmade === null ? form.reset : onCancel}
-        />
-      ) : form.refusal === null ? null : (
-        <Notice tone="bad" title="Not saved">
-          {form.refusal.message}
-        </Notice>
-      )}
-      {base?.pending === undefined ? null : <PendingSave entity={entity} row={base.pending} />}
-      {wantsId ? (
-        <TextInput
-          label="Id"
-          value={id}
-          error={idError}
-          onChange={(event) => setId(event.target.value)}
-        />
-      ) : null}
-      {fields.map(([key, field]) => {
-        const edited = {
-          name: key,
-          value: form.values[key],
-          error: form.errors[key],
-          onChange: (value: unknown) => form.set(key, value),
-        };
-        const Own = ownControls[entity]?.[key];
-        if (Own !== undefined)
-          return Own === null ? null : (
-            <Own key={key} field={field} documentId={documentId} {...edited} />
-          );
-        if (entity === 'blogs' && key === 'coverImageId') {
-          return photos === undefined ? null : (
-            <CoverField
-              key={key}
-              photos={photos}
-              value={typeof edited.value === 'string' ? edited.value : ''}
-              onChange={(id) => edited.onChange(id === '' ? undefined : id)}
-            />
-          );
-        }
-        return field.kind === 'html' ? (
-          <EditHtml key={key} entity={entity} field={field} photos={photos} {...edited} />
-        ) : (
-          <Edit key={key} field={field} {...edited} />
-        );
-      })}
-      {base === null ? null : (
-        <Facts
-          rows={[
-            ...kept.map(
-              ([key, field]) => [labelOf(key, field), cellText(field, base.values[key])] as const,
-            ),
-            ['Id', base.id],
-            ['Revision', String(base.rev)],
-            ['Edited', base.dateEdited.slice(0, 16).replace('T', ' ')],
-          ]}
-        />
-      )}
-      <footer className="doc-form__f">
-        {fields.length === 0 ? null : (
-          <Button
-            kind="ink"
-            type="submit"
-            busy={form.saving}
-            disabled={base !== null && !form.dirty}
-          >
-            {base === null ? 'Create' : 'Save'}
-          </Button>
+    <RefControl value={drawRef}>
+      <form className="doc-form" onSubmit={(event) => void submit(event)} noValidate>
+        {refused !== null ? (
+          <RefusedNotice
+            edit={refused}
+            onKeep={isHeld || !isEdit(refused) ? undefined : () => form.take(refused)}
+            onDiscarded={unmade === null ? form.reset : onCancel}
+          />
+        ) : form.refusal === null ? null : (
+          <Notice tone="bad" title="Not saved">
+            {form.refusal.message}
+          </Notice>
         )}
-        <Button onClick={form.dirty && base !== null ? form.reset : onCancel}>
-          {form.dirty && base !== null ? 'Undo changes' : 'Close'}
-        </Button>
-      </footer>
-    </form>
+        {base?.pending === undefined ? null : <PendingSave entity={entity} row={base.pending} />}
+        {wantsId ? (
+          <TextInput
+            label="Id"
+            value={id}
+            error={idError}
+            onChange={(event) => setId(event.target.value)}
+          />
+        ) : null}
+        {fields.map(([key, field]) => {
+          const edited = {
+            name: key,
+            value: form.values[key],
+            error: form.errors[key],
+            onChange: (value: unknown) => form.set(key, value),
+          };
+          const Own = ownControls[entity]?.[key];
+          if (Own !== undefined)
+            return Own === null ? null : (
+              <Own key={key} field={field} documentId={documentId} {...edited} />
+            );
+          if (entity === 'blogs' && key === 'coverImageId') {
+            return photos === undefined ? null : (
+              <CoverField
+                key={key}
+                photos={photos}
+                value={typeof edited.value === 'string' ? edited.value : ''}
+                onChange={(id) => edited.onChange(id === '' ? undefined : id)}
+              />
+            );
+          }
+          return field.kind === 'html' ? (
+            <EditHtml key={key} entity={entity} field={field} photos={photos} {...edited} />
+          ) : (
+            <Edit key={key} field={field} {...edited} />
+          );
+        })}
+        {base === null ? null : (
+          <Facts
+            rows={[
+              ...kept.map(
+                ([key, field]) =>
+                  [
+                    labelOf(key, field),
+                    fieldFact(field, base.values[key], contextOf(base)),
+                  ] as const,
+              ),
+              ['Id', base.id],
+              ['Revision', String(base.rev)],
+              ['Edited', base.dateEdited.slice(0, 16).replace('T', ' ')],
+            ]}
+          />
+        )}
+        <footer className="doc-form__f">
+          {fields.length === 0 ? null : (
+            <Button
+              kind="ink"
+              type="submit"
+              busy={form.saving}
+              disabled={base !== null && !form.dirty}
+            >
+              {base === null ? 'Create' : 'Save'}
+            </Button>
+          )}
+          <Button onClick={form.dirty && base !== null ? form.reset : onCancel}>
+            {form.dirty && base !== null ? 'Undo changes' : 'Close'}
+          </Button>
+        </footer>
+      </form>
+    </RefControl>
   );
 }

@@ -19,8 +19,8 @@ export const savedText = (
   how === 'done'
     ? done
     : how === 'waits'
-      ? 'Saved on this device. It goes to the server when there’s a connection.'
-      : 'Somebody changed the same. Choose which stays.';
+      ? 'Saved on this device. It’s sent when you’re back online.'
+      : 'Somebody else changed this too. Choose which to keep.';
 
 /** Whether a row of the outbox deletes its document. */
 const deletes = (row: OutboxRow): boolean => documentWriteOf(row)?.action === 'remove';
@@ -56,10 +56,10 @@ function Conflict({ entity, row }: { readonly entity: EntityName; readonly row: 
   const isRemoval = write.action === 'remove';
   if (!isRemoval && !conflict.removed) {
     return (
-      <Notice tone="bad" title="Somebody changed the same in the meantime">
+      <Notice tone="bad" title="Somebody else changed this in the meantime">
         <ChooseEach
           of={differing(entity, write, conflict)}
-          act="Save what is chosen"
+          act="Save my choices"
           onChosen={(chosen) => void resolveConflict(row.id, chosen)}
         />
       </Notice>
@@ -88,7 +88,7 @@ function Conflict({ entity, row }: { readonly entity: EntityName; readonly row: 
 
 const takenBack = async (row: OutboxRow): Promise<void> => {
   const isBack = await (deletes(row) ? takeBack(row.id) : discard(row.id));
-  if (!isBack) toast('Too late: the server has been asked.');
+  if (!isBack) toast('Too late: it’s already been sent.');
 };
 
 /** What becomes of a save that is not with the server, where it was made. */
@@ -104,13 +104,13 @@ export function PendingSave({
   return (
     <Notice tone="plain" title={isOnItsWay(row) ? 'Being sent' : title}>
       {isOnItsWay(row) ? (
-        <p>The server has been asked.</p>
+        <p>It’s been sent.</p>
       ) : (
         <>
-          <p>It goes to the server when there’s a connection.</p>
+          <p>It’s sent when you’re back online.</p>
           <div className="acts__b">
             <Button onClick={() => void takenBack(row)}>
-              {deletes(row) ? 'Take back the deletion' : 'Discard this change'}
+              {deletes(row) ? 'Undo the deletion' : 'Discard this change'}
             </Button>
           </div>
         </>

@@ -1,7 +1,7 @@
 import { pictureFaultText } from '../../../domain/content/picture-faults.ts';
 
 const faults: Readonly<Record<string, string>> = {
-  'no-picture': 'no JPEG, PNG, WebP or AVIF',
+  'no-picture': 'not a JPEG, PNG, WebP or AVIF',
   heic: 'HEIC, which this browser cannot read',
   'too-large': 'too large for this device',
   unauthenticated: 'your session has expired',

@@ -58,7 +58,7 @@ export function SentPhotos(props: {
         </p>
       )}
       {of.failed.length === 0 ? null : (
-        <Notice tone="bad" title="Not taken">
+        <Notice tone="bad" title="Not added">
           {of.failed.join('; ')}
         </Notice>
       )}

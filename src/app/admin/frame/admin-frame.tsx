@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useConnection } from '../../store/device/connection.ts';
-import { useOfficeCopy } from '../../store/api/admin/admin.ts';
+import { useOfficeCopy } from '../../store/api/admin/copy.ts';
 import { useAsksSecondFactor } from '../../store/api/admin/staff-access.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Icon } from '../../ui/button/button.tsx';
@@ -52,7 +52,7 @@ export function AdminFrame(props: { readonly brand: ReactNode }) {
         </div>
         <button type="button" className="wco__s" onClick={() => setPalette(true)}>
           <Icon of={Search} small />
-          <span>Go to a screen or a row</span>
+          <span>Jump to a screen or row</span>
           <kbd className="only-d">Ctrl K</kbd>
         </button>
         <div className="wco__r">

@@ -8,7 +8,7 @@ export function FactorBanner() {
   if (secondFactor) return null;
   return (
     <div className="adm__ask">
-      <Notice tone="plain" title="Set up two-step sign-in">
+      <Notice page tone="plain" title="Set up two-step sign-in">
         Staff accounts open members’ data and money. With an authenticator app, a stolen password is
         not enough.{' '}
         <Link className="link" to="/profile" search={{ view: 'security' }}>

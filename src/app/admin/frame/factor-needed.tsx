@@ -10,8 +10,8 @@ export function FactorNeeded() {
       <h1>Back office</h1>
       <Notice tone="bad" title="Turn on your second factor to continue" page>
         <p>
-          This house opens the back office only to staff who signed in with an authenticator app.
-          What you did before is kept, and what you may do as a member is open.
+          The back office is open only to staff who sign in with an authenticator app. Your work is
+          saved, and you can still use the site as a member.
         </p>
         <p>
           <Link className="link" to="/profile" search={{ view: 'security' }}>

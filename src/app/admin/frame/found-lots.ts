@@ -14,8 +14,8 @@ export interface LotFound {
 const MOST = 8;
 
 /**
- * Lots for a text, at once from this device and then from the server in its order, which knows hidden
- * and older ones too. Less than two letters find none.
+ * Lots for a text, at once from this device and then from the server in its order, which knows older
+ * ones too, and hidden ones for whose role looks for those. Less than two letters find none.
  */
 export const useFoundLots = (
   text: string,

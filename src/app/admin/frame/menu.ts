@@ -164,7 +164,7 @@ export const adminDesks: readonly AdminDesk[] = [
   },
   {
     title: 'Year, make, model',
-    group: 'Catalogue',
+    group: 'Catalog',
     to: '/admin/test-ymm-selector',
     needs: ['system-getSetup'],
   },
@@ -189,7 +189,7 @@ export const adminDesks: readonly AdminDesk[] = [
   },
 ];
 
-const order: readonly string[] = ['Inbox', 'Sales', 'People', 'Content', 'Catalogue', 'System'];
+const order: readonly string[] = ['Inbox', 'Sales', 'People', 'Content', 'Catalog', 'System'];
 
 const everyDesk: readonly AdminDesk[] = [...adminCollections, ...adminDesks];
 
@@ -229,6 +229,12 @@ export const createsAt = (
   (entity === 'listings'
     ? calls(held, 'listings-createListing')
     : mayCreate(entities[entity] as Entity, held));
+
+/** What a page where one is made is called: `New make`. */
+export const newTitle = ({ entity, title }: AdminCollection): string => {
+  const { one } = (entities[entity] as Entity).admin ?? {};
+  return one === undefined ? `New: ${title}` : `New ${one}`;
+};
 
 /** Whether a desk is open to somebody with these roles. */
 export const isOpenTo = (desk: AdminDesk, held: readonly StaffRole[]): boolean =>

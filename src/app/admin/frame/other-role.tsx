@@ -14,14 +14,14 @@ export function OtherRole({ path }: { readonly path: string }) {
   return (
     <div className="doc-page">
       <h1>{title}</h1>
-      <Notice tone="plain" page title="Not a desk of your role">
+      <Notice tone="plain" page title="Your role can’t open this">
         Your role: {rolesText(roles)}. This desk is open to:{' '}
-        {rolesText(desk === null ? ['admin'] : rolesAt(desk))}. An administrator can give you a role
-        in the desk of members.
+        {rolesText(desk === null ? ['admin'] : rolesAt(desk))}. An administrator can change your
+        role under Members.
       </Notice>
       <p>
         <Link to="/admin" className="link">
-          To the front of the back office
+          Go to the back office home
         </Link>
       </p>
     </div>

@@ -2,23 +2,35 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { Icon } from '../../ui/button/button.tsx';
+import { documentAddress } from './document-address.ts';
 import { useFoundLots } from './found-lots.ts';
+import { useFoundRows, type RowFound } from '../../store/api/admin/found-rows.ts';
 import { viewAsVisitor } from '../../store/api/admin/view-as.ts';
 import type { Answer } from '../../store/core/answer.ts';
 import { toast } from '../../ui/status/toast.tsx';
 import { useSession } from '../../store/session/session.ts';
 import { reads } from '../../../domain/accounts/role-rights.ts';
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
-import { adminCollections, adminDesks, createsAt, isOpenTo } from './menu.ts';
+import { adminCollections, adminDesks, createsAt, isOpenTo, newTitle } from './menu.ts';
 
 interface Entry {
   /** Where it leads; of what is done instead, its name. */
   readonly to: string;
   readonly title: string;
   readonly what: string;
+  /** Of a document that opens beside its list. */
+  readonly search?: { readonly open?: string };
   /** Done instead of going anywhere. */
   readonly run?: () => Promise<Answer>;
 }
+
+/** Where a document is opened; nothing where its desk is not these roles’. */
+const entryOf = ({ entity, id, name }: RowFound, held: readonly StaffRole[]): readonly Entry[] => {
+  const desk = adminCollections.find((one) => one.entity === entity);
+  const address = documentAddress(entity, id);
+  if (desk === undefined || address === null || !isOpenTo(desk, held)) return [];
+  return [{ ...address, title: entity === 'users' ? `@${name}` : name, what: desk.title }];
+};
 
 /** What these roles may go to. */
 const entriesFor = (held: readonly StaffRole[]): readonly Entry[] => [
@@ -33,15 +45,15 @@ const entriesFor = (held: readonly StaffRole[]): readonly Entry[] => [
     .filter((collection) => createsAt(collection, held))
     .map((collection) => ({
       to: `${collection.to}/create`,
-      title: `New: ${collection.title}`,
+      title: newTitle(collection),
       what: 'Create',
     })),
   ...adminDesks
     .filter((desk) => isOpenTo(desk, held))
     .map(({ to, title, group }) => ({ to, title, what: group })),
-  { to: '/', title: 'Home', what: 'The public side' },
-  { to: '/listings', title: 'Every lot', what: 'The public side' },
-  { to: 'visitor', title: 'View as a visitor', what: 'The public side', run: viewAsVisitor },
+  { to: '/', title: 'Home', what: 'Public site' },
+  { to: '/listings', title: 'Every lot', what: 'Public site' },
+  { to: 'visitor', title: 'View as a visitor', what: 'Public site', run: viewAsVisitor },
 ];
 
 /** Entries that hold every word typed, in their title or their kind. */
@@ -71,14 +83,17 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const { roles } = useSession();
-  const { lots, word } = useFoundLots(open && reads(roles, 'listings') ? text : '');
+  const { lots, word } = useFoundLots(open ? text : '');
+  const hasDesk = reads(roles, 'listings');
+  const rows = useFoundRows(open ? text : '');
   const found: readonly Entry[] = [
     ...matching(text, roles),
     ...lots.map(({ id, number, title }) => ({
-      to: `/admin/listings/${id}`,
+      to: hasDesk ? `/admin/listings/${id}` : `/listing/${id}`,
       title,
-      what: `Lot ${number}`,
+      what: hasDesk ? `Lot ${number}` : `Lot ${number}, public site`,
     })),
+    ...rows.flatMap((row) => entryOf(row, roles)),
   ];
   const chosen = Math.min(at, Math.max(0, found.length - 1));
 
@@ -96,7 +111,7 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
   const go = (entry: Entry | undefined) => {
     if (entry === undefined) return;
     close();
-    if (entry.run === undefined) void navigate({ to: entry.to });
+    if (entry.run === undefined) void navigate({ to: entry.to, search: entry.search ?? {} });
     else void done(entry.run());
   };
   const keyed = (event: KeyboardEvent) => {
@@ -116,7 +131,7 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={found.length === 0 ? undefined : `${listId}-${chosen}`}
-          aria-label="Go to a screen or a lot"
+          aria-label="Jump to a screen or row"
           placeholder="Go to"
           value={text}
           onKeyDown={keyed}
@@ -131,7 +146,7 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
         {found.map((entry, n) => (
           <button
             type="button"
-            key={entry.to}
+            key={`${entry.to} ${entry.search?.open ?? ''}`}
             id={`${listId}-${n}`}
             role="option"
             aria-selected={n === chosen}
@@ -145,7 +160,7 @@ export function Palette(props: { readonly open: boolean; readonly onClose: () =>
       </div>
       {found.length === 0 || word !== '' ? (
         <p className="kbar__none muted" role="status">
-          {found.length === 0 ? `No screen or lot of that name. ${word}` : word}
+          {found.length === 0 ? `No screen or row matches. ${word}` : word}
         </p>
       ) : null}
     </dialog>

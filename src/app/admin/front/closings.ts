@@ -1,10 +1,8 @@
-import type { AuctionStatus } from '../../../domain/listings/auction-machine.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { agoText } from '../../ui/text/time-text.ts';
 import type { MarkShape } from '../../ui/status/state-mark.tsx';
+import { auctionEnd, auctionMark, auctionStatus, hasOpened } from '../lot/auction-mark.ts';
 
-/** Time before its end at which a lot is said to be closing soon. */
-const SOON_MS = 3_600_000;
 /** An end whose result is not told by then has stuck, and a start that did not happen. */
 const PATIENCE_MS = 300_000;
 /** The longest a negotiation goes on by its own rules, and a day for whoever is asked. */
@@ -21,63 +19,27 @@ export interface FrontLot {
   readonly state: string;
 }
 
-const ended: Partial<Readonly<Record<AuctionStatus, readonly [MarkShape, string]>>> = {
-  SOLD: ['good', 'Sold'],
-  COMPLETED: ['good', 'Sold'],
-  NEGOTIATION: ['wait', 'In negotiation'],
-  UNSOLD: ['open', 'Not sold, reserve not met'],
-  NO_BIDS: ['over', 'No bids'],
-  DEFAULTED: ['bad', 'Buyer did not pay'],
-  SELLER_DEFAULTED: ['bad', 'Seller did not deliver'],
-  CANCELLED: ['over', 'Cancelled'],
-  WITHDRAWN: ['over', 'Withdrawn'],
-};
-
-const reserve = {
-  NO_RESERVE: 'no reserve',
-  RESERVE_MET: 'reserve met',
-  RESERVE_NOT_MET: 'reserve not met',
-} as const;
-
-const endOf = ({ auction, listing }: ListingCard): number => auction?.endAt ?? listing.endAt ?? 0;
-
-const statusOf = ({ auction, listing }: ListingCard): string => auction?.status ?? listing.status;
-
-const markOf = (card: ListingCard, now: number): readonly [MarkShape, string] => {
-  const status = statusOf(card);
-  if (status !== 'LIVE' && status !== 'ENDED') {
-    return ended[status as AuctionStatus] ?? ['over', 'Ended'];
-  }
-  const endAt = endOf(card);
-  if (status === 'ENDED' || now >= endAt) return ['wait', 'Ended, result not known yet'];
-  const about = card.auction === null ? '' : `, ${reserve[card.auction.reserveStatus]}`;
-  if ((card.auction?.extensions ?? 0) > 0) return ['live', `In extension${about}`];
-  return endAt - now < SOON_MS ? ['live', `Closing soon${about}`] : ['live', `Live${about}`];
-};
-
 const lotOf = (card: ListingCard, [shape, state]: readonly [MarkShape, string]): FrontLot => {
   const { auction, listing } = card;
   const price = auction?.soldPrice ?? listing.soldPrice ?? auction?.price ?? listing.price;
-  return { card, endAt: endOf(card), price: price || null, shape, state };
+  return { card, endAt: auctionEnd(card), price: price || null, shape, state };
 };
 
 const isSameDay = (a: number, b: number): boolean =>
   new Date(a).toDateString() === new Date(b).toDateString();
 
-const begun = new Set<string>(['LIVE', 'ENDED', ...Object.keys(ended)]);
-
 /** Auctions that end or ended on the reader's day, in the order of their ends. */
 export const closingsOf = (cards: readonly ListingCard[], now: number): readonly FrontLot[] =>
   cards
-    .filter((card) => card.listing.mode === 'AUCTION' && begun.has(statusOf(card)))
-    .filter((card) => isSameDay(endOf(card), now))
-    .map((card) => lotOf(card, markOf(card, now)))
+    .filter((card) => card.listing.mode === 'AUCTION' && hasOpened(card))
+    .filter((card) => isSameDay(auctionEnd(card), now))
+    .map((card) => lotOf(card, auctionMark(card, now)))
     .toSorted((a, b) => a.endAt - b.endAt);
 
 const stuckFor = (card: ListingCard, now: number): string | null => {
   const { auction, seenAt } = card;
-  const status = statusOf(card);
-  const endAt = endOf(card);
+  const status = auctionStatus(card);
+  const endAt = auctionEnd(card);
   if (status === 'NEGOTIATION') {
     return now - endAt > NEGOTIATION_MS ? `In negotiation, ended ${agoText(endAt, now)}` : null;
   }

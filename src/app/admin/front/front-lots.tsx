@@ -54,7 +54,7 @@ export function FrontLots() {
   return (
     <>
       {stuck.length === 0 ? null : (
-        <Section title={`Stuck (${stuck.length})`} note="Somebody has to look at these.">
+        <Section title={`Stuck (${stuck.length})`} note="These need attention.">
           <Lots of={stuck} dated />
         </Section>
       )}

@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { moneyText } from '../../fields/currency.ts';
 import type { OfficeFigures } from '../../store/api/admin/front.ts';
 import { useNow } from '../../store/device/clock.ts';
 import type { Reading } from '../../store/reading/reading.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { clockText, dateText, whenText } from '../../ui/text/time-text.ts';
-import { Fold, Line } from '../document/figure-line.tsx';
+import { RowsFigure } from './rows-figure.tsx';
 
 type Sums = Pick<OfficeFigures['cash'][number], 'count' | 'added' | 'cad' | 'usd'>;
-type Behind = NonNullable<OfficeFigures['holds']>['rows'][number];
 
 /** What is added up, by currency. */
 const sumText = ({ count, added, cad, usd }: Sums): string => {
@@ -18,49 +16,6 @@ const sumText = ({ count, added, cad, usd }: Sums): string => {
   ].flat();
   return `${sums.join(' + ')}${count > added ? ` in the first ${added}` : ''}`;
 };
-
-const addressOf = ({ of, id }: Behind): string =>
-  ({
-    listing: `/admin/listings/${id}`,
-    invoice: `/admin/invoices/${id}`,
-    submission: `/admin/submissions/${id}`,
-    order: '/admin/shop-orders',
-  })[of];
-
-const nameOf = ({ of, id, name }: Behind): string =>
-  name ?? { listing: id, invoice: id, submission: 'Package', order: 'Shop order' }[of];
-
-/** A figure about money; its rows, where it has any, unfold below it. */
-function Money(props: {
-  readonly title: string;
-  readonly count: number;
-  readonly note: string;
-  readonly rows: readonly Behind[];
-  readonly timeOf: (row: Behind) => string;
-}) {
-  const { title, count, note, rows, timeOf } = props;
-  if (count === 0) return <Line title={<b>{title}</b>} count="0" />;
-  const rest = count - rows.length;
-  return (
-    <Fold title={title} count={`${count}`} note={note}>
-      {rows.map((row) => (
-        <Line
-          key={`${row.of}${row.id}${row.at}`}
-          title={<Link to={addressOf(row)}>{nameOf(row)}</Link>}
-          count={
-            row.amount === undefined || row.currency === undefined
-              ? ''
-              : moneyText(row.amount, row.currency)
-          }
-          note={timeOf(row)}
-        />
-      ))}
-      {rest > 0 ? (
-        <Line title={<span className="muted">{`and ${rest} more`}</span>} count="" />
-      ) : null}
-    </Fold>
-  );
-}
 
 /** Holds, invoices that are not paid, and what cards paid and got back today. */
 export function FrontMoney({ of }: { readonly of: Reading<OfficeFigures | null> }) {
@@ -73,7 +28,7 @@ export function FrontMoney({ of }: { readonly of: Reading<OfficeFigures | null> 
     <Section title="Money">
       <ul className="front-list">
         {cash.map(({ direction, ...sums }) => (
-          <Money
+          <RowsFigure
             key={direction}
             title={direction === 'IN' ? 'Captured today' : 'Refunded today'}
             {...sums}
@@ -82,21 +37,23 @@ export function FrontMoney({ of }: { readonly of: Reading<OfficeFigures | null> 
           />
         ))}
         {holds === undefined ? null : (
-          <Money
+          <RowsFigure
             title="Holds open"
             count={holds.count}
-            note={first === undefined ? '' : `The first lapses ${whenText(first.at, now)}`}
+            note={first === undefined ? '' : `The first expires ${whenText(first.at, now)}`}
             rows={holds.rows}
-            timeOf={({ at }) => `Lapses ${whenText(at, now)}`}
+            timeOf={({ at }) => `Expires ${whenText(at, now)}`}
           />
         )}
         {invoices.map(({ status, ...sums }) => (
-          <Money
+          <RowsFigure
             key={status}
             title={status === 'PAST_DUE' ? 'Invoices past due' : 'Invoices not yet due'}
             {...sums}
             note={sumText(sums)}
-            timeOf={({ at }) => `Due ${dateText(at)}`}
+            timeOf={({ at, declined }) =>
+              `Due ${dateText(at)}${declined === undefined ? '' : ` · card declined ${declined}×`}`
+            }
           />
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { agoText, whenText } from '../../ui/text/time-text.ts';
 import { Line } from '../document/figure-line.tsx';
 import { FrontAge } from './front-age.tsx';
+import { RowsFigure } from './rows-figure.tsx';
 import { useSession } from '../../store/session/session.ts';
 import { isAddressOpen } from '../frame/menu.ts';
 
@@ -19,7 +20,7 @@ interface Queue {
   readonly search: Readonly<Record<string, string>>;
 }
 
-const queues: Readonly<Record<OfficeQueue, Queue>> = {
+const queues: Readonly<Record<Exclude<OfficeQueue, 'LEADERS'>, Queue>> = {
   APPROVALS: {
     title: 'Approvals by a second administrator',
     to: '/admin/approvals',
@@ -36,6 +37,21 @@ const queues: Readonly<Record<OfficeQueue, Queue>> = {
     to: '/admin/submissions',
     search: { state: 'IN_REVIEW' },
   },
+  ACCEPTED: {
+    title: 'Accepted, to be listed',
+    to: '/admin/submissions',
+    search: { state: 'ACCEPTED' },
+  },
+  PREVIEWS: {
+    title: 'Listings to prepare',
+    to: '/admin/listings',
+    search: { only: 'status:PREVIEW' },
+  },
+  CHANGES: {
+    title: 'Waiting on sellers for changes',
+    to: '/admin/submissions',
+    search: { state: 'CHANGES_REQUESTED' },
+  },
   PROBLEMS: {
     title: 'Sales with a problem',
     to: '/admin/sales',
@@ -51,6 +67,7 @@ const queues: Readonly<Record<OfficeQueue, Queue>> = {
     to: '/admin/free-entries',
     search: { only: 'status:WAITING' },
   },
+  GIVEAWAYS: { title: 'Stuck giveaways', to: '/admin/giveaways', search: {} },
   TRANSPORTS: {
     title: 'Transport requests',
     to: '/admin/transport',
@@ -67,9 +84,26 @@ const queues: Readonly<Record<OfficeQueue, Queue>> = {
 
 type Waiting = OfficeFigures['queues'][number];
 
-/** How many wait, for how long the oldest has, and by when an answer was promised. */
-function Queued({ of: { queue, count, oldestAt, dueAt } }: { readonly of: Waiting }) {
+/** Live auctions whose leader no card hold secures, each with its end: no collection lists them. */
+function UnsecuredLeaders({ of: { count, rows } }: { readonly of: Waiting }) {
   const now = useNow(60_000);
+  const first = rows?.[0];
+  return (
+    <RowsFigure
+      title="Leading bids without a card hold"
+      count={count}
+      note={first === undefined ? '' : `The first ends ${whenText(first.at, now)}`}
+      rows={rows ?? []}
+      timeOf={({ at }) => `Ends ${whenText(at, now)}`}
+    />
+  );
+}
+
+/** How many wait, for how long the oldest has, and by when an answer was promised. */
+function Queued(props: { readonly of: Waiting; readonly queue: keyof typeof queues }) {
+  const now = useNow(60_000);
+  const { queue } = props;
+  const { count, oldestAt, dueAt } = props.of;
   const { title, to: desk, search } = queues[queue];
   // Reports about messages have a desk of their own, of those who help members.
   const to = isAddressOpen(desk, useSession().roles) ? desk : '/admin/messages';
@@ -115,9 +149,13 @@ export function FrontQueues({ of }: { readonly of: Reading<OfficeFigures | null>
         </Loading>
       ) : (
         <ul className="front-list">
-          {figures.queues.map((one) => (
-            <Queued key={one.queue} of={one} />
-          ))}
+          {figures.queues.map((one) =>
+            one.queue === 'LEADERS' ? (
+              <UnsecuredLeaders key={one.queue} of={one} />
+            ) : (
+              <Queued key={one.queue} of={one} queue={one.queue} />
+            ),
+          )}
         </ul>
       )}
     </Section>

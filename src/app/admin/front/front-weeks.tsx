@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useOfficeWeeks, type OfficeWeeks } from '../../store/api/admin/front.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { dayText } from '../../ui/text/time-text.ts';
 import { FrontAge } from './front-age.tsx';
+import { OpenLink } from './open-link.tsx';
 
 type Week = OfficeWeeks[number];
 
@@ -28,7 +28,7 @@ function Plot(props: {
   return (
     <figure className="front-plot">
       <figcaption>
-        <Link to={to}>{title}</Link>
+        <OpenLink to={to}>{title}</OpenLink>
         <b>{current}</b>
         <small className="muted">{`this week · ${before} the week before`}</small>
       </figcaption>

@@ -20,7 +20,7 @@ export function OfficeFront() {
         <ForRole reading="hitCounters">
           <FrontPeople />
         </ForRole>
-        <p className="muted only-d">Ctrl K goes to any screen or row by its name.</p>
+        <p className="muted only-d">Press Ctrl K to jump to any screen or row.</p>
       </div>
       <div className="office__b">
         <FrontWeeks />

@@ -14,12 +14,12 @@ export function StandInsPage() {
           <Skeleton height={64} />
         </Loading>
       ) : standIns.length === 0 ? (
-        <p>Nothing is stood in for here: every provider is asked itself.</p>
+        <p>No stand-ins here: every provider is called directly.</p>
       ) : (
         <>
           <p className="muted">
-            These take the place of providers, and nothing they are given leaves the machine. Their
-            pages open on that machine alone.
+            These replace outside providers. Nothing sent to them leaves this machine, and their
+            pages open only on it.
           </p>
           <ul aria-label="Stand-ins">
             {standIns.map(({ title, about, to }) => (

@@ -8,6 +8,7 @@ import { typedDoc } from '../../store/office/doc-of.ts';
 import { isReadable } from '../../store/office/query.ts';
 import { dateText } from '../../ui/text/time-text.ts';
 import { Line } from '../document/figure-line.tsx';
+import { useNames } from '../pointers/use-cell-context.ts';
 
 /** Who was drawn, by name, which staff alone see: until when they may answer, or what came of it. */
 export function DrawnPeople({ giveaway }: { readonly giveaway: Giveaway }) {
@@ -27,10 +28,11 @@ export function DrawnPeople({ giveaway }: { readonly giveaway: Giveaway }) {
     // Whoever answers moves the giveaway too.
     if (steps !== '') void changed('giveaways');
   }, [steps]);
+  const tests = rows.filter(isReadable).map((doc) => typedDoc(skillTests, doc));
+  const nameOf = useNames(tests.map(({ userId }) => ({ to: 'users', id: userId })));
   if (draws.length === 0) return null;
   if (status === 'failed') return <p className="muted">Who was drawn could not be read.</p>;
   if (status === 'loading') return <p className="muted">…</p>;
-  const tests = rows.filter(isReadable).map((doc) => typedDoc(skillTests, doc));
   return (
     <ul className="front-list" aria-label="Who was drawn">
       {tests.map((test) => (
@@ -38,7 +40,7 @@ export function DrawnPeople({ giveaway }: { readonly giveaway: Giveaway }) {
           key={test.id}
           title={
             <Link to="/admin/users/edit/$id" params={{ id: test.userId }}>
-              {test.userId}
+              {nameOf({ to: 'users', id: test.userId })}
             </Link>
           }
           count={choiceText(test.status)}

@@ -18,13 +18,17 @@ export function FreeEntryPanel({ doc }: { readonly doc: AdminDoc }) {
     const saved = await checkFreeEntry(doc, to, to === 'REFUSED' && reason !== '' ? reason : null);
     setBusy(false);
     setRefused(saved.ok ? null : saved.refusal.message);
-    if (saved.ok) toast(to === 'ACCEPTED' ? 'The form counts.' : 'The form does not count.');
+    if (saved.ok) toast(to === 'ACCEPTED' ? 'The entry is accepted.' : 'The entry is rejected.');
   };
   if (fault !== undefined) {
-    return <p className="muted">This form cannot count: it came too late, or from elsewhere.</p>;
+    return (
+      <p className="muted">
+        This entry can’t be accepted: it came too late, or from outside the eligible regions.
+      </p>
+    );
   }
   return (
-    <section className="acts" aria-label="Does it count?">
+    <section className="acts" aria-label="Is this entry valid?">
       {refused === null ? null : (
         <Notice tone="bad" title="Not saved">
           {refused}
@@ -32,8 +36,8 @@ export function FreeEntryPanel({ doc }: { readonly doc: AdminDoc }) {
       )}
       {status === 'REFUSED' ? null : (
         <TextInput
-          label="Why it doesn’t count"
-          help="Its member reads it."
+          label="Why it’s rejected"
+          help="The member sees this."
           optional
           maxLength={300}
           value={why}
@@ -43,12 +47,12 @@ export function FreeEntryPanel({ doc }: { readonly doc: AdminDoc }) {
       <div className="acts__b">
         {status === 'ACCEPTED' ? null : (
           <Button kind="ink" busy={busy} onClick={() => void check('ACCEPTED')}>
-            Count it
+            Accept the entry
           </Button>
         )}
         {status === 'REFUSED' ? null : (
           <Button busy={busy} onClick={() => void check('REFUSED')}>
-            Don’t count it
+            Reject the entry
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { giveawaysMove } from '../../../domain/giveaways/commands.ts';
 import { statusOf, type Giveaway } from '../../../domain/giveaways/giveaway.entity.ts';
 import { openPrizes } from '../../../domain/giveaways/prizes.ts';
 import { missingOf, type MissingPart } from '../../../domain/giveaways/readiness.ts';
+import type { GiveawayHalt } from '../../../domain/giveaways/waits-for-staff.ts';
 import type { InputOf } from '../../../domain/kit/command.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { moveGiveaway } from '../../store/api/admin/giveaway-office.ts';
@@ -13,7 +14,9 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { DrawnPeople } from './drawn-people.tsx';
+import { HaltNote } from './halt-note.tsx';
 import { Recount } from './recount.tsx';
+import { useHalt } from './use-halt.ts';
 
 type Act = InputOf<typeof giveawaysMove>['act'];
 
@@ -39,7 +42,7 @@ const ways: Readonly<Record<Act, Way>> = {
     act: 'CLOSE',
     label: 'Close it now',
     leads:
-      'Nobody enters any more. All entries are counted for good and published under pseudonyms.',
+      'Nobody enters anymore. All entries are counted for good and published under pseudonyms.',
     done: 'The giveaway is closed.',
   },
   DRAW: {
@@ -81,7 +84,11 @@ const missing: Readonly<Record<MissingPart, string>> = {
 };
 
 /** What staff may do with it where it stands. */
-const actsOf = (giveaway: Giveaway, isReady: boolean): readonly Act[] => {
+const actsOf = (
+  giveaway: Giveaway,
+  isReady: boolean,
+  halt: GiveawayHalt | null,
+): readonly Act[] => {
   switch (statusOf(giveaway)) {
     case 'DRAFT':
       return isReady ? ['OPEN'] : [];
@@ -90,9 +97,12 @@ const actsOf = (giveaway: Giveaway, isReady: boolean): readonly Act[] => {
     case 'CLOSED':
       return giveaway.entriesRoot === undefined
         ? []
-        : (giveaway.totalEntries ?? 0) > 0
-          ? ['DRAW']
-          : ['ARCHIVE'];
+        : (giveaway.totalEntries ?? 0) === 0
+          ? ['ARCHIVE']
+          : // One whose draw is refused would stay for good.
+            halt === 'NOT_DRAWN'
+            ? ['DRAW', 'ARCHIVE']
+            : ['DRAW'];
     case 'DRAWN':
       return openPrizes(giveaway) > 0 ? ['ARCHIVE'] : [];
     case 'SKILL_TEST':
@@ -108,7 +118,7 @@ function ActButton({ giveawayId, way }: { readonly giveawayId: string; readonly 
   const [reason, setReason] = useState('');
   const run = async (): Promise<string | null> => {
     const why = reason.trim();
-    if (way.reasoned === true && why.length < 3) return 'Say why, in 3 to 300 characters.';
+    if (way.reasoned === true && why.length < 3) return 'Enter a reason of 3 to 300 characters.';
     const said = way.reasoned === true ? { reason: why } : {};
     const answer = await moveGiveaway({ giveawayId, act: way.act, ...said });
     if (!answer.ok) return answer.refusal.message;
@@ -129,7 +139,7 @@ function ActButton({ giveawayId, way }: { readonly giveawayId: string; readonly 
       {way.reasoned === true ? (
         <TextArea
           label="Reason"
-          help="Everybody reads it with the draw."
+          help="Shown publicly with the draw."
           rows={3}
           maxLength={300}
           value={reason}
@@ -145,7 +155,8 @@ export function GiveawayPanel({ giveaway }: { readonly giveaway: Giveaway }) {
   const now = useNow(60_000);
   const isDraft = statusOf(giveaway) === 'DRAFT';
   const lacks = isDraft ? missingOf(giveaway, now) : [];
-  const acts = actsOf(giveaway, lacks.length === 0);
+  const halt = useHalt(giveaway);
+  const acts = actsOf(giveaway, lacks.length === 0, halt);
   return (
     <section className="acts" aria-labelledby="next">
       <h2 id="next">What comes next</h2>
@@ -160,6 +171,7 @@ export function GiveawayPanel({ giveaway }: { readonly giveaway: Giveaway }) {
           ['Won by', giveaway.winner],
         ]}
       />
+      {halt === null ? null : <HaltNote of={halt} />}
       {isDraft ? (
         <p className="muted">
           {lacks.length > 0

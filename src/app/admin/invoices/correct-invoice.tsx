@@ -28,9 +28,9 @@ const wrongWith = (invoice: Invoice, amount: number | null, reason: string) => {
       : amount > owed
         ? { amount: `At most ${moneyText(owed, currency)}.` }
         : amount === owed && unpaid
-          ? { amount: 'That is all of it: void the invoice instead.' }
+          ? { amount: 'That’s the full amount. Void the invoice instead.' }
           : {}),
-    ...(words < 3 || words > 500 ? { reason: 'Say why, in 3 to 500 characters.' } : {}),
+    ...(words < 3 || words > 500 ? { reason: 'Enter a reason of 3 to 500 characters.' } : {}),
   };
 };
 
@@ -89,7 +89,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
       />
       <TextArea
         label="Why it is credited"
-        help="The member reads this."
+        help="The member sees this."
         rows={3}
         value={reason}
         error={errors.reason}
@@ -113,7 +113,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
         <div className="acts__b" role="group" aria-label="Issue the credit note">
           <p>
             {moneyText(amount, currency)} is taken off
-            {paid ? ', and goes back to the card it was paid with' : ''}. There is no way back.
+            {paid ? ', and goes back to the card it was paid with' : ''}. This can’t be undone.
           </p>
           <Button kind="ink" busy={busy} onClick={() => void write()}>
             Issue the credit note
@@ -141,7 +141,7 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
         <section aria-labelledby="void">
           <h2 id="void">Void</h2>
           <StaffActions
-            label="Why it is void; the member reads this"
+            label="Why it’s voided (the member sees this)"
             acts={[
               {
                 label: isDraft ? 'Void the draft' : 'Void the invoice',
@@ -149,7 +149,7 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
                 needsNote: true,
                 least: 3,
                 most: 500,
-                ask: 'Nothing is owed by it any more; its number stays taken. There is no way back.',
+                ask: 'Nothing is owed on it anymore; its number stays used. This can’t be undone.',
                 run: (reason) => voidInvoice({ invoiceId: id, reason }),
                 propose: (reason) => ({ act: 'VOID_INVOICE', input: { invoiceId: id, reason } }),
               },
@@ -161,7 +161,7 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
         <section aria-labelledby="write-off">
           <h2 id="write-off">Write off</h2>
           <StaffActions
-            label="Why it is written off; the member reads this"
+            label="Why it’s written off (the member sees this)"
             acts={[
               {
                 label: 'Write the invoice off',
@@ -169,7 +169,7 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
                 needsNote: true,
                 least: 3,
                 most: 500,
-                ask: 'It is asked for no more; what was taken of it stays taken. There is no way back.',
+                ask: 'It’s no longer collected; what was already paid is kept. This can’t be undone.',
                 run: (reason) => writeOffInvoice({ invoiceId: id, reason }),
               },
             ]}

@@ -9,13 +9,13 @@ import { momentText } from '../document/moment-text.ts';
 import { BilledName } from './invoice-parts.tsx';
 
 const words: Readonly<Record<InvoiceAct['act'], string>> = {
-  CREATED: 'Written by hand',
+  CREATED: 'Created by hand',
   VOIDED: 'Voided',
   WRITTEN_OFF: 'Written off',
   CREDITED: 'Credited',
 };
 
-/** What staff did with an invoice, the newest first, each with who and why. */
+/** Staff activity with an invoice, the newest first, each with who and why. */
 export function InvoiceActs(props: { readonly invoiceId: string; readonly currency: Currency }) {
   const { invoiceId, currency } = props;
   const { status, rows, refusal, reload } = useAdminRows({
@@ -29,7 +29,7 @@ export function InvoiceActs(props: { readonly invoiceId: string; readonly curren
     return <ErrorNote title="Not read" why={refusal?.message} onRetry={reload} />;
   }
   if (status === 'loading') return <p>Loading</p>;
-  if (rows.length === 0) return <p>Nothing by hand.</p>;
+  if (rows.length === 0) return <p>No manual changes.</p>;
   return (
     <Facts
       rows={rows.map((doc) => {

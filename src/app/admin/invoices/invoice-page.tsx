@@ -34,12 +34,12 @@ function Standing({ invoice }: { readonly invoice: Invoice }) {
         ['Issued', day(issuedAt)],
         [status === 'PAST_DUE' ? 'Was due' : 'Due', day(dueAt)],
         ['Paid', day(paidAt)],
-        ['Void since', day(voidedAt)],
-        ['Void because', voidReason],
+        ['Voided', day(voidedAt)],
+        ['Reason voided', voidReason],
         ['Written off', day(writtenOffAt)],
-        ['Written off because', writeOffReason],
+        ['Reason written off', writeOffReason],
         [
-          'On paper',
+          'Printout',
           number === undefined ? null : (
             <Link key="print" to="/invoice/$id/print" params={{ id }} className="link">
               Print
@@ -54,8 +54,8 @@ function Standing({ invoice }: { readonly invoice: Invoice }) {
 /** What the rest is after credit notes. */
 const leftWords = ({ status }: Invoice): string =>
   status === 'OPEN' || status === 'PAST_DUE' || status === 'PROCESSING'
-    ? 'Left to pay'
-    : 'Left of it';
+    ? 'Balance due'
+    : 'Remaining';
 
 function Sums({ invoice }: { readonly invoice: Invoice }) {
   const { lines, taxes, subtotal, total, currency, creditNotes } = invoice;
@@ -88,7 +88,7 @@ const why = (code: string): string => {
 
 function Attempts({ invoice }: { readonly invoice: Invoice }) {
   const { attempts } = invoice;
-  if (attempts.length === 0) return <p>Nothing was tried yet.</p>;
+  if (attempts.length === 0) return <p>No attempts yet.</p>;
   return (
     <Facts
       rows={attempts.map(({ at, ok, code }) => [
@@ -138,7 +138,7 @@ export function InvoicePage() {
               </section>
               <ForRole reading="invoiceActs">
                 <section aria-labelledby="acts">
-                  <h2 id="acts">What staff did</h2>
+                  <h2 id="acts">Staff activity</h2>
                   <InvoiceActs invoiceId={id} currency={invoice.currency} />
                 </section>
               </ForRole>

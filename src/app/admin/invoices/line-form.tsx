@@ -33,7 +33,7 @@ export const wrongWith = ({ code, label, qty, unit }: TypedLine) => {
   const count = Number(qty);
   const cents = centsTyped(unit);
   return {
-    ...(code === '' && words === '' ? { label: 'Say what the line is for.' } : {}),
+    ...(code === '' && words === '' ? { label: 'Enter what the line is for.' } : {}),
     ...(words.length > 200 ? { label: 'At most 200 characters.' } : {}),
     ...(Number.isSafeInteger(count) && count >= 1 && count <= 999
       ? {}
@@ -80,7 +80,7 @@ export function LineForm(props: {
       {line.code === '' ? (
         <TextInput
           label="What it is for"
-          help="The member reads this."
+          help="The member sees this."
           value={line.label}
           error={errors.label}
           onChange={({ target }) => onChange({ ...line, label: target.value })}

@@ -4,15 +4,16 @@ import { listings, type Listing } from '../../../domain/listings/listing.entity.
 import { madeKinds } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { moneyText } from '../../fields/currency.ts';
-import { refusalOf, useAdminDoc } from '../../store/api/admin/admin.ts';
-import { createInvoice, lotNumbered } from '../../store/api/admin/invoice-actions.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { createInvoice } from '../../store/api/admin/invoice-actions.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Select, TextInput } from '../../ui/field/inputs.tsx';
+import { Select } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { LoadedDocument } from '../document/loaded-document.tsx';
+import { PointerPicker } from '../pointers/pointer-picker.tsx';
 import { LineForm, emptyLine, lineTyped, wrongWith, type TypedLine } from './line-form.tsx';
 
 type Kind = (typeof madeKinds)[number];
@@ -132,33 +133,27 @@ function InvoiceForm({ listing }: { readonly listing: Listing }) {
   );
 }
 
-/** Which lot an invoice is for, by its number. */
-function FindLot({ onFound }: { readonly onFound: (id: string) => void }) {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | undefined>(undefined);
-  const find = async (event: SubmitEvent) => {
+/** Which lot an invoice is for. */
+function ChooseLot({ onChosen }: { readonly onChosen: (id: string) => void }) {
+  const [lot, setLot] = useState('');
+  const [tried, setTried] = useState(false);
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const number = Number(text.trim());
-    if (!Number.isSafeInteger(number) || number < 1) return setError('Enter the lot’s number.');
-    try {
-      const lot = await lotNumbered(number);
-      if (lot === null) setError(`There is no lot ${number}.`);
-      else onFound(lot.id);
-    } catch (refused) {
-      setError(refusalOf(refused).message);
-    }
+    setTried(true);
+    if (lot !== '') onChosen(lot);
   };
   return (
-    <form className="inv-made" noValidate onSubmit={(event) => void find(event)}>
-      <TextInput
-        label="Lot number"
-        inputMode="numeric"
-        value={text}
-        error={error}
-        onChange={({ target }) => setText(target.value)}
+    <form className="inv-made" noValidate onSubmit={submit}>
+      <PointerPicker
+        to="listings"
+        label="Lot"
+        placeholder="Make, model, lot number, VIN or address"
+        value={lot}
+        error={tried && lot === '' ? 'Choose a lot.' : undefined}
+        onChange={setLot}
       />
       <Button kind="ink" type="submit">
-        Find the lot
+        Continue
       </Button>
     </form>
   );
@@ -197,7 +192,7 @@ export function MakeInvoicePage() {
       </Link>
       <h1>Create invoice</h1>
       {listing === '' ? (
-        <FindLot onFound={choose} />
+        <ChooseLot onChosen={choose} />
       ) : (
         <>
           <Chosen key={listing} id={listing} />

@@ -12,7 +12,7 @@ export function TemplateDifference(props: {
   const changed = parts.filter(([part]) => (builtIn[part] ?? '') !== (words[part] ?? ''));
   if (changed.length === 0) return null;
   return (
-    <Section title="Changed from the built-in words">
+    <Section title="Changes from the built-in text">
       {changed.map(([part, label]) => (
         <div key={part} className="template__d">
           <h3>{label}</h3>

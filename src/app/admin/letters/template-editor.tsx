@@ -40,12 +40,12 @@ const same = (one: TemplateWords, other: TemplateWords): boolean =>
 /** What the preview is made of. */
 const sourceText = ({ of, at = 0 }: ShownTemplate): string =>
   of === 'event'
-    ? `Made of the newest event of this kind, of ${momentText(at)}.`
+    ? `Shows the newest event of this kind, from ${momentText(at)}.`
     : of === 'none'
-      ? 'There is no event of this kind yet: made of a sample.'
+      ? 'There’s no event of this kind yet, so this is a sample.'
       : of === 'private'
-        ? 'What members write stays between them: made of a sample.'
-        : 'Made of a sample: its links do nothing.';
+        ? 'What members write is private, so this is a sample.'
+        : 'A sample: its links do nothing.';
 
 /** The letter of the words as they are written, a moment after the last of them. */
 const useLetter = (
@@ -77,7 +77,7 @@ const useLetter = (
 function Placeholders({ of }: { readonly of: ShownTemplate['placeholders'] }) {
   if (of.length === 0) return null;
   return (
-    <Section title="Values" note="Written in braces; each is filled in for its reader.">
+    <Section title="Values" note="Written in braces; each is filled in for the recipient.">
       <dl className="template__p">
         {of.map(({ name, means, needed }) => (
           <div key={name}>
@@ -86,7 +86,7 @@ function Placeholders({ of }: { readonly of: ShownTemplate['placeholders'] }) {
             </dt>
             <dd>
               {means}
-              {needed ? '. Needed.' : '.'}
+              {needed ? '. Required.' : '.'}
             </dd>
           </div>
         ))}
@@ -165,7 +165,7 @@ export function TemplateEditor(props: {
             kind="ink"
             busy={busy}
             disabled={!isDirty || !isWhole}
-            onClick={() => void save(words, 'Saved. It’s said so from the next one on.')}
+            onClick={() => void save(words, 'Saved. The next one sent uses it.')}
           >
             Save
           </Button>
@@ -182,9 +182,9 @@ export function TemplateEditor(props: {
           {changed === undefined ? null : (
             <Button
               busy={busy}
-              onClick={() => void save(undefined, 'The built-in words are back.')}
+              onClick={() => void save(undefined, 'The built-in text is restored.')}
             >
-              Back to the built-in words
+              Restore the built-in text
             </Button>
           )}
         </div>

@@ -83,11 +83,11 @@ export function TemplatesPage() {
       <NoticesTabs current={2} />
       <h1>Templates</h1>
       <p className="muted">
-        The words of every notice and mail, in English and in French. What you change is said from
-        the next one on.
+        The text of every notice and e-mail, in English and French. Changes apply from the next one
+        sent.
       </p>
       <SearchInput
-        label="Templates with these words"
+        label="Templates containing"
         placeholder="Filter"
         value={search}
         onChange={(event) => setSearch(event.target.value)}

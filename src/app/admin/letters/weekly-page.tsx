@@ -35,9 +35,9 @@ const readersText = ({ readers }: WeeklyLetter): string =>
 
 /** Why it cannot be sent; null where it can. */
 const lackOf = (letter: WeeklyLetter): string | null => {
-  if (!letter.filled) return 'There is nothing to tell: no auction ends and nothing sold.';
-  if (!letter.addressed) return 'The house’s name and postal address have to stand in it.';
-  return letter.readers === 0 ? 'Nobody has asked for it yet.' : null;
+  if (!letter.filled) return 'There’s nothing to send: no auction is ending and nothing sold.';
+  if (!letter.addressed) return 'It has to show the company’s name and postal address.';
+  return letter.readers === 0 ? 'Nobody has subscribed yet.' : null;
 };
 
 function Words(props: {
@@ -114,7 +114,7 @@ function LetterDesk(props: {
             <Words words={words} onChange={setWords} />
             <div className="weekly__acts">
               <Button busy={busy} disabled={!isChanged} onClick={() => void save()}>
-                Save and show
+                Save and preview
               </Button>
               <Button busy={busy} disabled={isChanged} onClick={() => void test()}>
                 Send a test to myself
@@ -122,7 +122,7 @@ function LetterDesk(props: {
             </div>
             {isChanged ? null : lack === null ? (
               <StaffActions
-                label="Why it’s sent; staff read this"
+                label="Why it’s sent (staff only)"
                 acts={[
                   {
                     label: 'Send the letter',
@@ -146,7 +146,7 @@ function LetterDesk(props: {
             )}
           </>
         ) : (
-          <Button onClick={() => void onShow()}>Look again</Button>
+          <Button onClick={() => void onShow()}>Check again</Button>
         )}
       </div>
       <div>
@@ -199,7 +199,7 @@ export function WeeklyPage() {
         </Link>
       </p>
       {letter === null ? (
-        <Loading label="Making the letter">
+        <Loading label="Preparing the letter">
           <Skeleton width="100%" height={480} />
         </Loading>
       ) : (

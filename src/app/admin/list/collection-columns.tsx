@@ -67,7 +67,7 @@ export function ColumnsMenu({ columns }: { readonly columns: CollectionColumns }
         ))}
         {reset === undefined ? null : (
           <Button kind="bare" onClick={reset}>
-            Back to the usual columns
+            Reset columns
           </Button>
         )}
       </fieldset>

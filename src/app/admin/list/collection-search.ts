@@ -1,5 +1,11 @@
 import { canCollate, isCollated } from '../../store/office/collated.ts';
-import { canSort, entityNamed, sortable, type AdminQuery } from '../../store/office/query.ts';
+import {
+  canSort,
+  entityNamed,
+  isText,
+  sortable,
+  type AdminQuery,
+} from '../../store/office/query.ts';
 import type { EntityName } from '../../../domain/entities.ts';
 import type { RowSearch } from './use-rows.ts';
 
@@ -18,8 +24,8 @@ const startSort = (entity: EntityName): readonly [string, 'asc' | 'desc'] => {
   return [field, direction];
 };
 
-/** Whether a list can be sorted so: by the device where it reads the collection whole, else by an index. */
-const canBeSorted = (entity: EntityName, field: string, descending: boolean): boolean => {
+/** Whether the whole list stands so: sorted by the device where it reads the collection whole, else by an index. */
+const canStand = (entity: EntityName, field: string, descending: boolean): boolean => {
   const definition = entityNamed(entity);
   return isCollated(definition)
     ? canCollate(definition, field)
@@ -34,26 +40,46 @@ export const sorts = (entity: EntityName, field: string): boolean => {
     : sortable(definition, []).includes(field);
 };
 
+/** Whether the device sorts by this field, either way and under any filter, where rows are few. */
+const sortsFew = (entity: EntityName, field: string): boolean =>
+  isText(entity, field) && sorts(entity, field);
+
+const canBeWanted = (entity: EntityName, field: string, descending: boolean): boolean =>
+  canStand(entity, field, descending) || sortsFew(entity, field);
+
 /** Whether rows can stand from the first to the last by this field: what a search for a beginning needs. */
 export const sortsUp = (entity: EntityName, field: string): boolean =>
-  canBeSorted(entity, field, false);
+  canStand(entity, field, false);
 
-/** The one field an address holds to a value, in the wanted order where an index has it. */
-const filterIn = (
+/** The one field an address holds to a value; null where it holds none. */
+const filterAt = (
+  entity: EntityName,
+  only: string,
+): { readonly field: string; readonly value: string | number | boolean } | null => {
+  const definition = entityNamed(entity);
+  const [field = '', text = ''] = only.split(':');
+  const kind = definition.fields[field]?.kind;
+  if (kind !== 'int' && kind !== 'choice' && kind !== 'ref' && kind !== 'bool') return null;
+  const value = kind === 'int' ? Number(text) : kind === 'bool' ? text === 'true' : text;
+  return { field, value };
+};
+
+/** A filter the server answers, in the wanted order where an index has it or the device may sort. */
+const servedFilter = (
   entity: EntityName,
   only: string,
   wanted: AdminQuery['sort'],
 ): { readonly filters: AdminQuery['filters']; readonly sort: AdminQuery['sort'] } | null => {
   const definition = entityNamed(entity);
-  const [field = '', text = ''] = only.split(':');
-  const kind = definition.fields[field]?.kind;
-  if (kind !== 'int' && kind !== 'choice' && kind !== 'ref' && kind !== 'bool') return null;
+  const found = filterAt(entity, only);
+  if (found === null) return null;
+  const { field, value } = found;
   const [by] = sortable(definition, [field]);
   if (by === undefined) return null;
-  const value = kind === 'int' ? Number(text) : kind === 'bool' ? text === 'true' : text;
   const usual = { field: by, descending: !canSort(definition, [field], by, false) };
-  const served = canSort(definition, [field], wanted.field, wanted.descending);
-  return { filters: { [field]: value }, sort: served ? wanted : usual };
+  const isHad =
+    canSort(definition, [field], wanted.field, wanted.descending) || sortsFew(entity, wanted.field);
+  return { filters: { [field]: value }, sort: isHad ? wanted : usual };
 };
 
 /**
@@ -68,19 +94,21 @@ export const collectionQuery = (entity: EntityName, search: CollectionSearch): A
   const wanted = search.sort ?? '';
   const descending = wanted.startsWith('-');
   const field = wanted.replace(/^-/, '');
-  const held = isCollated(definition)
-    ? null
-    : filterIn(entity, search.only ?? '', { field, descending });
+  const only = search.only ?? '';
+  const isWhole = isCollated(definition);
+  const held = isWhole ? null : servedFilter(entity, only, { field, descending });
   if (held !== null) return { entity, deleted, begins: '', ...held };
+  const holds = isWhole ? filterAt(entity, only) : null;
   const [ownField, ownDirection] = startSort(entity);
-  const served = wanted !== '' && canBeSorted(entity, field, descending);
+  const served = wanted !== '' && canBeWanted(entity, field, descending);
   const sort =
-    begins !== '' && !isCollated(definition)
+    begins !== '' && !isWhole
       ? { field: name, descending: false }
       : served
         ? { field, descending }
         : { field: ownField, descending: ownDirection === 'desc' };
-  return { entity, deleted, sort, filters: {}, begins };
+  const filters = holds === null ? {} : { [holds.field]: holds.value };
+  return { entity, deleted, sort, filters, begins };
 };
 
 /** The address's sort after a press on the head of a column that sorts. */
@@ -90,6 +118,6 @@ export const nextSort = (
   field: string,
 ): string => {
   const turned = current.field === field ? !current.descending : false;
-  const descending = canBeSorted(entity, field, turned) ? turned : !turned;
+  const descending = canBeWanted(entity, field, turned) ? turned : !turned;
   return descending ? `-${field}` : field;
 };

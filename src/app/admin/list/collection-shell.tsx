@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { FreshnessLine } from '../../ui/status/freshness.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
+import { wholeText } from '../../ui/text/number-text.ts';
 import { momentText } from '../document/moment-text.ts';
 import { CsvActs } from '../csv/csv-acts.tsx';
 import { ColumnsMenu, type CollectionColumns } from './collection-columns.tsx';
@@ -16,8 +17,8 @@ function CopyLine({ found }: { readonly found: AdminRows }) {
   if (copy === undefined) return null;
   const of = copy.at === null ? '' : ` of ${momentText(copy.at)}`;
   return (
-    <FreshnessLine live={false} action={{ label: 'Ask again', onPress: reload }}>
-      <b>This device’s copy{of}.</b> {refusal?.message ?? 'The server is asked.'}
+    <FreshnessLine live={false} action={{ label: 'Refresh', onPress: reload }}>
+      <b>This device’s copy{of}.</b> {refusal?.message ?? 'Refreshing…'}
     </FreshnessLine>
   );
 }
@@ -67,7 +68,7 @@ export function CollectionShell<S extends RowSearch>(props: {
           <h1>{title}</h1>
           <span className="muted push">
             {found.status === 'ready'
-              ? `${found.total ?? `${rows.length}${found.more ? '+' : ''}`} ${unit[(found.total ?? rows.length) === 1 ? 0 : 1]}`
+              ? `${found.total === undefined ? `${rows.length}${found.more ? '+' : ''}` : wholeText(found.total)} ${unit[(found.total ?? rows.length) === 1 ? 0 : 1]}`
               : ''}
           </span>
           {head}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MOST_COLLATED } from '../../store/office/collated.ts';
 import { isReadable, type AdminDoc } from '../../store/office/query.ts';
 import { Table, type Column, type TableChoice, type TableSort } from '../../ui/layout/table.tsx';
 import { PendingMark } from '../edit/pending-save.tsx';
@@ -24,6 +25,8 @@ export function CollectionTable<S extends RowSearch>(props: {
       return column === naming ? unreadableText(doc) : '–';
     },
   }));
+  const { sort, tooLong } = list.found;
+  const wanted = list.query.sort.field;
   const linked = (doc: AdminDoc, name: ReactNode) => (
     <RowLink rows={list} id={doc.id}>
       {name}
@@ -41,6 +44,9 @@ export function CollectionTable<S extends RowSearch>(props: {
       columns={drawn}
       nameOf={(doc) => (isReadable(doc) ? nameOf(doc) : unreadableText(doc))}
       rows={list.found.rows}
+      tooLong={
+        tooLong ? { key: wanted, most: MOST_COLLATED, isApart: sort.field !== wanted } : undefined
+      }
       cursor={list.at}
       open={list.open}
       onOpen={list.onOpen}

@@ -1,33 +1,46 @@
 import type { EntityName } from '../../../domain/entities.ts';
+import type { StaffRole } from '../../../domain/accounts/roles.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import { choiceText } from '../../fields/choice-text.ts';
+import { isSought } from '../../store/api/admin/sought.ts';
 import { isCollated } from '../../store/office/collated.ts';
 import { entityNamed, sortable } from '../../store/office/query.ts';
+import { useSession } from '../../store/session/session.ts';
 import { Select } from '../../ui/field/inputs.tsx';
+import { PointerPicker } from '../pointers/pointer-picker.tsx';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-const optionsOf = (field: Field | undefined): Options => {
-  if (field?.kind === 'choice') return field.of.map((one) => [one, choiceText(one)] as const);
-  if (field?.kind !== 'bool') return [];
+const optionsOf = (field: Field): Options => {
+  if (field.kind === 'choice') return field.of.map((one) => [one, choiceText(one)] as const);
+  if (field.kind !== 'bool') return [];
   return [
     ['true', 'Yes'],
     ['false', 'No'],
   ];
 };
 
-/** Fields of a definition by which its list may be held to one value, each with its values. */
-export const filtersOf = (
-  entity: EntityName,
-): readonly { readonly key: string; readonly label: string; readonly options: Options }[] => {
+interface Filter {
+  readonly key: string;
+  readonly label: string;
+  /** The values it may be held to; of a pointer, the kind of document instead. */
+  readonly by: Options | EntityName;
+}
+
+/** Fields of a definition by which its list may be held to one value, as far as such roles can choose one. */
+export const filtersOf = (entity: EntityName, roles: readonly StaffRole[]): readonly Filter[] => {
   const definition = entityNamed(entity);
   const { fields, admin } = definition;
-  if (isCollated(definition)) return [];
-  return (admin?.filters ?? []).flatMap((key) => {
-    const options = optionsOf(fields[key]);
-    if (options.length === 0 || sortable(definition, [key]).length === 0) return [];
-    return [{ key, label: labelOf(key, fields[key]), options }];
+  return (admin?.filters ?? []).flatMap((key): readonly Filter[] => {
+    const field = fields[key];
+    const isServed = isCollated(definition) || sortable(definition, [key]).length > 0;
+    if (field === undefined || !isServed) return [];
+    const label = labelOf(key, field);
+    if (field.kind === 'ref')
+      return isSought(field.to, roles) ? [{ key, label, by: field.to }] : [];
+    const options = optionsOf(field);
+    return options.length === 0 ? [] : [{ key, label, by: options }];
   });
 };
 
@@ -38,21 +51,28 @@ export function OnlyFilter(props: {
   readonly onOnly: (only: string | undefined) => void;
 }) {
   const { entity, only, onOnly } = props;
-  const filters = filtersOf(entity);
-  if (filters.length === 0) return null;
-  return (
-    <>
-      {filters.map(({ key, label, options }) => (
-        <Select
-          key={key}
-          label={label}
-          value={only.startsWith(`${key}:`) ? only.slice(key.length + 1) : ''}
-          options={[['', 'All'], ...options]}
-          onChange={({ target }) =>
-            onOnly(target.value === '' ? undefined : `${key}:${target.value}`)
-          }
-        />
-      ))}
-    </>
-  );
+  const filters = filtersOf(entity, useSession().roles);
+  return filters.map(({ key, label, by }) => {
+    const value = only.startsWith(`${key}:`) ? only.slice(key.length + 1) : '';
+    const hold = (next: string) => onOnly(next === '' ? undefined : `${key}:${next}`);
+    return typeof by === 'string' ? (
+      <PointerPicker
+        key={key}
+        to={by}
+        label={label}
+        placeholder="All"
+        isBar
+        value={value}
+        onChange={hold}
+      />
+    ) : (
+      <Select
+        key={key}
+        label={label}
+        value={value}
+        options={[['', 'All'], ...by]}
+        onChange={({ target }) => hold(target.value)}
+      />
+    );
+  });
 }

@@ -1,43 +1,61 @@
-import { Link } from '@tanstack/react-router';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { cancelAuction } from '../../store/api/admin/moderation.ts';
+import { cancelAuction, withdrawAuction } from '../../store/api/admin/moderation.ts';
+import { Reschedule } from './reschedule.tsx';
 import { StaffReserve } from './staff-reserve.tsx';
-import { SuspendedLeader } from './suspended-leader.tsx';
-import { StaffActions } from '../document/staff-actions.tsx';
+import { LeaderNotes } from './leader-notes.tsx';
+import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
 
-function Cancel({ id }: { readonly id: string }) {
+type CallingOff = Pick<StaffAction, 'label' | 'done' | 'ask'> & {
+  readonly title: string;
+  readonly why: string;
+  readonly run: (listingId: string, note: string) => ReturnType<StaffAction['run']>;
+};
+
+const withdrawal: CallingOff = {
+  title: 'Withdraw',
+  why: 'Why the listing is withdrawn',
+  label: 'Withdraw the listing',
+  done: 'Withdrawn. The seller is told why.',
+  ask: 'It never opens for bids, its package is refunded in full, and the seller sees your reason. This can’t be undone.',
+  run: withdrawAuction,
+};
+
+const cancellation: CallingOff = {
+  title: 'Cancel',
+  why: 'Why the auction is cancelled',
+  label: 'Cancel the auction',
+  done: 'Cancelled. Seller, bidders and watchers are told.',
+  ask: 'No bid is binding anymore, card holds are given back, and the seller sees your reason. This can’t be undone.',
+  run: cancelAuction,
+};
+
+/** Calls an auction off for good, for the reason its seller reads. */
+function CallOff({ id, by }: { readonly id: string; readonly by: CallingOff }) {
+  const { title, why, run, ...act } = by;
   return (
-    <StaffActions
-      label="Why the auction is cancelled"
-      acts={[
-        {
-          label: 'Cancel the auction',
-          done: 'Cancelled. Seller, bidders and watchers are told.',
-          needsNote: true,
-          most: 500,
-          ask: 'No bid is binding any more, card holds are given back, and the seller reads your reason. There is no way back.',
-          run: (note) => cancelAuction(id, note),
-        },
-      ]}
-    />
+    <section className="acts" aria-label={title}>
+      <h3>{title}</h3>
+      <StaffActions
+        label={why}
+        acts={[{ ...act, needsNote: true, most: 500, run: (note) => run(id, note) }]}
+      />
+    </section>
   );
 }
 
-/** What staff may do with an auction once it is scheduled: its reserve, its bids, and breaking it off while it is live. */
+/** What staff may do with an auction: its dates and its reserve, and calling it off. */
 export function AuctionPanel({ listing }: { readonly listing: Listing }) {
   const { id, status } = listing;
-  if (status === 'PREVIEW' || status === 'SELLER_REVIEW') return null;
-  if (status === 'SCHEDULED') return <StaffReserve listing={listing} />;
+  if (status === 'PREVIEW' || status === 'SELLER_REVIEW') {
+    return <CallOff id={id} by={withdrawal} />;
+  }
   return (
     <>
-      {status === 'LIVE' ? <SuspendedLeader listingId={id} /> : null}
-      <p>
-        <Link to="/admin/bids" search={{ only: `listingId:${id}` }} className="link">
-          Its bids
-        </Link>
-      </p>
-      <StaffReserve listing={listing} />
-      {status === 'LIVE' ? <Cancel id={id} /> : null}
+      {status === 'LIVE' ? <LeaderNotes listingId={id} /> : null}
+      {status === 'SCHEDULED' ? <Reschedule listing={listing} /> : null}
+      {status === 'WITHDRAWN' ? null : <StaffReserve listing={listing} />}
+      {status === 'SCHEDULED' ? <CallOff id={id} by={withdrawal} /> : null}
+      {status === 'LIVE' ? <CallOff id={id} by={cancellation} /> : null}
     </>
   );
 }

@@ -3,101 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { mayVoidAfterEnd } from '../../../domain/bidding/after-end.ts';
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import type { Bid } from '../../../domain/bidding/bid.entity.ts';
-import type { bidsDelete } from '../../../domain/bidding/commands.ts';
+import { sales, type Sale } from '../../../domain/bidding/sale.entity.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
-import type { AnswerOf } from '../../../domain/kit/command.ts';
-import { choiceText } from '../../fields/choice-text.ts';
 import type { Currency } from '../../../domain/kit/fields.ts';
-import { dollarsText, moneyText } from '../../fields/currency.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { docIn, replayBid, tryReplay } from '../../store/api/admin/moderation.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Facts } from '../../ui/layout/facts.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { NotDone } from '../document/not-done.tsx';
 import { momentText } from '../document/moment-text.ts';
-
-type Tried = AnswerOf<typeof bidsDelete>;
-
-const afterClosing = ({ becomes, result }: Tried, currency: Currency): string => {
-  const { leader, price } = becomes;
-  if (result?.status === 'NEGOTIATION') {
-    return `${leader} is invited to buy at ${dollarsText(price, currency)}, and may decline.`;
-  }
-  return leader === ''
-    ? 'Nobody is left to sell to; the seller may list it again.'
-    : `${leader}, who then leads, may not buy now: the lot is not sold.`;
-};
-
-/** What follows after the end, for who decides: the sale, the fee and the hold of its card. */
-function Follows(props: { readonly tried: Tried; readonly currency: Currency }) {
-  const { tried, currency } = props;
-  const { was, becomes, result } = tried;
-  if (result === undefined) return null;
-  const cents = (amount: number): string =>
-    amount === 0 ? 'Nothing owed' : moneyText(amount, currency);
-  const invoice: readonly (readonly [string, string])[] =
-    result.feeWas === 0
-      ? []
-      : [['Buyer fee with tax', turn(cents(result.feeWas), cents(result.feeBecomes))]];
-  if (result.effect === 'RECORD') {
-    return (
-      <>
-        <Facts rows={invoice} />
-        <p>The auction is over. Only its record changes: the result, fee and card hold stay.</p>
-      </>
-    );
-  }
-  if (result.effect === 'PRICE') {
-    return (
-      <>
-        <Facts rows={invoice} />
-        <p>
-          {becomes.leader} stays the buyer and pays {dollarsText(becomes.price, currency)} instead
-          of {dollarsText(was.price, currency)}.{' '}
-          {result.feeWas === 0
-            ? 'No invoice is open: write one for the fee if it’s owed.'
-            : 'The invoice is voided and a new one written; the card hold stays for it.'}{' '}
-          Both sides are told.
-        </p>
-      </>
-    );
-  }
-  return (
-    <>
-      <Facts rows={invoice} />
-      <p>
-        The sale to {was.leader} is closed without a strike, an unpaid invoice is voided and the
-        card hold released. {afterClosing(tried, currency)} There is no way back: a closed sale is
-        not opened again by restoring the bid.
-      </p>
-    </>
-  );
-}
-
-const turn = (was: string, becomes: string): string =>
-  was === becomes ? `${was}, as now` : `${was} → ${becomes}`;
-
-/** What the auction is, and what it becomes. */
-function Becomes(props: { readonly tried: Tried; readonly currency: Currency }) {
-  const { tried, currency } = props;
-  const { was, becomes } = tried;
-  const price = (of: Tried['was']): string =>
-    of.bidCount === 0 ? 'No bids' : dollarsText(of.price, currency);
-  return (
-    <Facts
-      rows={[
-        ['Price', turn(price(was), price(becomes))],
-        ['Leader', turn(was.leader || 'Nobody', becomes.leader || 'Nobody')],
-        ['Bids', turn(String(was.bidCount), String(becomes.bidCount))],
-        ['Reserve', turn(choiceText(was.reserveStatus), choiceText(becomes.reserveStatus))],
-      ]}
-    />
-  );
-}
+import { BidBecomes, type Tried } from './bid-becomes.tsx';
 
 function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
   const { bid, currency } = props;
@@ -114,9 +32,7 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
     const { length } = reason.trim();
     const wrong = length < 3 || length > 500;
     setError(
-      wrong
-        ? `Say why, in 3 to 500 characters.${voids ? ' Everybody can read it.' : ''}`
-        : undefined,
+      wrong ? `Enter a reason of 3 to 500 characters.${voids ? ' It’s public.' : ''}` : undefined,
     );
     if (wrong || busy) return;
     setBusy(true);
@@ -163,13 +79,12 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
       {tried === null ? (
         <div className="acts__b">
           <Button busy={busy} onClick={() => void look()}>
-            See what becomes of it
+            Preview the result
           </Button>
         </div>
       ) : (
         <>
-          <Becomes tried={tried} currency={currency} />
-          <Follows tried={tried} currency={currency} />
+          <BidBecomes tried={tried} currency={currency} />
           <div className="acts__b" role="group" aria-label={label}>
             <Button kind="ink" busy={busy} onClick={() => void act()}>
               {label}
@@ -182,6 +97,26 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
   );
 }
 
+/** Whether the void of this bid closed the sale it had won, which then stays closed. */
+const closedSale = (bid: Bid, sale: Sale | null): boolean =>
+  sale?.outcome === 'BID_VOIDED' && sale.closedAt === bid.voided?.at;
+
+/** The deed after the end: said to be none, before one presses, where the sale was closed by the void. */
+function ReplayAfterEnd(props: { readonly bid: Bid; readonly currency: Currency }) {
+  const { bid } = props;
+  const reading = useAdminDoc('sales', bid.voided === undefined ? '' : bid.listingId);
+  if (bid.voided !== undefined && reading.status === 'loading') return null;
+  const known = docIn(reading);
+  return closedSale(bid, known === null ? null : typedDoc(sales, known)) ? (
+    <Notice tone="plain" title="This bid can’t be restored">
+      Voiding it closed the sale, and a closed sale isn’t opened again. The lot goes to whoever
+      leads now, if they buy it; if not, the seller may list it again.
+    </Notice>
+  ) : (
+    <Replay {...props} />
+  );
+}
+
 /**
  * What staff may do with a bid: void it with a reason, or put it back, while the auction is live and
  * afterwards until the buyer’s fee is taken.
@@ -190,6 +125,7 @@ export function BidPanel({ bid }: { readonly bid: Bid }) {
   const { listingId, kind, voided } = bid;
   const known = docIn(useAdminDoc('auctions', listingId));
   const auction = known === null ? null : typedDoc(auctions, known);
+  const Deed = auction?.status === 'LIVE' ? Replay : ReplayAfterEnd;
   return (
     <section aria-label="Void and restore" className="acts">
       <p>
@@ -212,7 +148,7 @@ export function BidPanel({ bid }: { readonly bid: Bid }) {
           The house bid this for the high bidder. It goes with the bid that caused it.
         </p>
       ) : (
-        <Replay key={`${bid.id} ${voided?.at ?? 0}`} bid={bid} currency={auction.currency} />
+        <Deed key={`${bid.id} ${voided?.at ?? 0}`} bid={bid} currency={auction.currency} />
       )}
     </section>
   );

@@ -1,44 +1,67 @@
+import type { ClassifiedStatus } from '../../../domain/listings/classified-machine.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
-import { moveClassified } from '../../store/api/admin/moderation.ts';
+import { markSold, markUnsold, moveClassified } from '../../store/api/admin/moderation.ts';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
 
-/** What staff may do with a classified: publish it for its seller, hide it, take it away. */
+const publish = (listingId: string): StaffAction => ({
+  label: 'Publish',
+  kind: 'ink',
+  done: 'Published.',
+  run: () => moveClassified({ listingId, event: 'APPROVE' }),
+});
+const hide = (listingId: string): StaffAction => ({
+  label: 'Hide',
+  done: 'Hidden.',
+  run: () => moveClassified({ listingId, event: 'HIDE' }),
+});
+const show = (listingId: string): StaffAction => ({
+  label: 'Show again',
+  done: 'Shown again.',
+  run: () => moveClassified({ listingId, event: 'SHOW' }),
+});
+const sold = (listingId: string): StaffAction => ({
+  label: 'Mark as sold',
+  done: 'Marked as sold.',
+  run: () => markSold(listingId),
+});
+const unsold = (listingId: string): StaffAction => ({
+  label: 'Mark as not sold',
+  done: 'Back on sale for the days it had left.',
+  run: () => markUnsold(listingId),
+});
+
+const actsIn: Partial<Record<ClassifiedStatus, readonly ((listingId: string) => StaffAction)[]>> = {
+  PREVIEW: [publish],
+  ACTIVE: [hide, sold],
+  HIDDEN: [show],
+  SOLD: [unsold],
+};
+
+/** What staff may do with a classified: publish it, hide it, mark it sold or not, take it away. */
 export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
-  const { id: listingId, status } = listing;
-  const acts: readonly StaffAction[] = [
-    ...(status === 'PREVIEW'
-      ? [
-          {
-            label: 'Publish',
-            kind: 'ink' as const,
-            done: 'Published.',
-            needsNote: false,
-            most: 500,
-            run: () => moveClassified({ listingId, event: 'APPROVE' }),
-          },
-        ]
-      : []),
-    ...(status === 'ACTIVE' || status === 'HIDDEN'
-      ? [
-          {
-            label: status === 'ACTIVE' ? 'Hide' : 'Show again',
-            done: status === 'ACTIVE' ? 'Hidden.' : 'Shown again.',
-            needsNote: false,
-            most: 500,
-            run: () => moveClassified({ listingId, event: status === 'ACTIVE' ? 'HIDE' : 'SHOW' }),
-          },
-        ]
-      : []),
-    {
-      label: 'Remove',
-      done: 'Removed. The seller reads why.',
-      needsNote: true,
-      most: 500,
-      ask: 'Nobody sees it any more, and the seller reads your reason. There is no way back.',
-      run: (note) => moveClassified({ listingId, event: 'REMOVE', note }),
-    },
-  ];
-  return status === 'REMOVED' || status === 'WITHDRAWN' ? null : (
-    <StaffActions label="Why it is removed" acts={acts} />
+  const { id: listingId } = listing;
+  const status = listing.status as ClassifiedStatus;
+  if (status === 'REMOVED' || status === 'WITHDRAWN') return null;
+  const acts = actsIn[status] ?? [];
+  return (
+    <>
+      {acts.length === 0 ? null : <StaffActions acts={acts.map((act) => act(listingId))} />}
+      <section className="acts" aria-label="Remove">
+        <h3>Remove</h3>
+        <StaffActions
+          label="Why it’s removed"
+          acts={[
+            {
+              label: 'Remove the listing',
+              done: 'Removed. The seller is told why.',
+              needsNote: true,
+              most: 500,
+              ask: 'Nobody sees it anymore, and the seller sees your reason. This can’t be undone.',
+              run: (note) => moveClassified({ listingId, event: 'REMOVE', note }),
+            },
+          ]}
+        />
+      </section>
+    </>
   );
 }

@@ -1,28 +1,29 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
-import { choiceText } from '../../fields/choice-text.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { docIn } from '../../store/api/admin/moderation.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
-import { Facts } from '../../ui/layout/facts.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { History } from '../audit/history.tsx';
 import { AuctionPanel } from './auction-panel.tsx';
 import { ClassifiedPanel } from './classified-panel.tsx';
+import { ListingStanding } from './listing-standing.tsx';
 import { DocForm } from '../edit/document-form.tsx';
 import { SalePanel } from '../sale/sale-panel.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { SendToSeller } from './send-to-seller.tsx';
+import { TakeBack } from './take-back.tsx';
 import { ForRole } from '../document/for-role.tsx';
 
-function Send({ listing }: { readonly listing: Listing }) {
+function Standing({ listing }: { readonly listing: Listing }) {
   const secret = useAdminDoc('listings_private', listing.id);
   const told = docIn(secret)?.values;
   const note = told?.['sellerNote'];
   return (
-    <section className="acts" aria-labelledby="next">
-      <h2 id="next">What comes next</h2>
+    <section className="acts" aria-labelledby="standing">
+      <h2 id="standing">Status</h2>
+      <ListingStanding listing={listing} views={Number(told?.['views'] ?? 0)} />
       {typeof note === 'string' ? (
         <Notice tone="plain" title="The seller sent it back">
           {note}
@@ -35,16 +36,10 @@ function Send({ listing }: { readonly listing: Listing }) {
             before={{ estimateLow: told['estimateLow'], bidDeposit: told['bidDeposit'] }}
           />
         )
-      ) : (
-        <p>{choiceText(listing.status)}</p>
-      )}
-      <Facts
-        rows={[
-          ['Views', String(told?.['views'] ?? 0)],
-          ['Watchers', String(listing.counters.watchers)],
-          ...(listing.mode === 'AUCTION' ? [['Bids', String(listing.counters.bids)] as const] : []),
-        ]}
-      />
+      ) : null}
+      {listing.status === 'SELLER_REVIEW' ? (
+        <TakeBack listingId={listing.id} answerBy={told?.['answerBy']} />
+      ) : null}
       {listing.mode === 'CLASSIFIED' ? (
         <ClassifiedPanel listing={listing} />
       ) : (
@@ -84,7 +79,7 @@ export function ListingPanel() {
         {(found) => (
           <div className="submission-doc">
             <ForRole calling="listings-moveListing" reading="listings_private">
-              <Send listing={typedDoc(listings, found) as Listing} />
+              <Standing listing={typedDoc(listings, found) as Listing} />
             </ForRole>
             <ForRole reading="sales">
               <SalePanel listingId={found.id} />

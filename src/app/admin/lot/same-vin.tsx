@@ -48,7 +48,7 @@ function Found(props: { readonly of: ListingSubmission; readonly vin: string }) 
         tone={isTwice ? 'bad' : 'plain'}
         title={isTwice ? 'A listing with this VIN is on offer' : 'This VIN was seen before'}
       >
-        {isTwice ? 'The same vehicle must not be offered twice.' : 'Read what became of it.'}
+        {isTwice ? 'The same vehicle must not be offered twice.' : 'Check what became of it.'}
       </Notice>
       <ul className="front-list">
         {listed.map((doc) => (

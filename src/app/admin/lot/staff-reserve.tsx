@@ -65,11 +65,11 @@ export function StaffReserve({ listing }: { readonly listing: Listing }) {
         <>
           <p>
             {asked === 0
-              ? 'It sells to the high bidder then.'
+              ? 'It will sell to the high bidder.'
               : `It becomes ${dollarsText(asked, currency)}.`}
           </p>
           <StaffActions
-            label="How the seller asked for it; staff read this"
+            label="How the seller asked for it (staff only)"
             acts={[
               {
                 label: asked === 0 ? 'Remove the reserve' : 'Change the reserve',
@@ -84,7 +84,7 @@ export function StaffReserve({ listing }: { readonly listing: Listing }) {
           />
           <p className="muted">
             Only when the seller asked you to. It is logged
-            {isOpen ? ', and there is no way back' : ''}.
+            {isOpen ? ', and can’t be undone' : ''}.
           </p>
           <div className="acts__b">
             <Button onClick={() => setAsked(null)}>Back</Button>

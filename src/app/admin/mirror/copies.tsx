@@ -25,7 +25,7 @@ const titleOf = (name: string): string => {
 
 const stateOf = ({ startedAt, editedAt, finishedAt }: Copy): string => {
   if (finishedAt !== undefined) return `Done ${momentText(finishedAt)}`;
-  if (startedAt === undefined || editedAt === undefined) return 'Not begun';
+  if (startedAt === undefined || editedAt === undefined) return 'Not started';
   return `Copying, last ${momentText(editedAt)}`;
 };
 
@@ -59,7 +59,7 @@ function All({ health }: { readonly health: MirrorHealth }) {
   const label = left.length > 0 ? 'Copy what is missing' : 'Copy everything again';
   const copy = async () => {
     const refused = await copyCollections(wanted);
-    if (refused === null) toast('Begun. The server goes on by itself.');
+    if (refused === null) toast('Started. It continues on the server.');
     return refused;
   };
   return (
@@ -85,13 +85,13 @@ function All({ health }: { readonly health: MirrorHealth }) {
         </tbody>
       </table>
       {isOffline ? (
-        <p className="muted">Offline: can’t be begun.</p>
+        <p className="muted">Offline: can’t start.</p>
       ) : (
         <AskSignedIn
           label={label}
           title={`${label}?`}
-          yes="Begin"
-          refusedTitle="Not begun"
+          yes="Start"
+          refusedTitle="Not started"
           run={copy}
         >
           <p>

@@ -24,8 +24,8 @@ function State({ health }: { readonly health: MirrorHealth }) {
         rows={[
           ['State', words[state]],
           ['Answers within', state === 'UP' ? `${latencyMs} ms` : null],
-          ['Behind', lagMs === undefined ? null : lagText(lagMs)],
-          ['Looked for changes', followedAt === undefined ? null : momentText(followedAt)],
+          ['Lag', lagMs === undefined ? null : lagText(lagMs)],
+          ['Last checked', followedAt === undefined ? null : momentText(followedAt)],
           [
             'Copied',
             collections.length === 0 ? null : `${finished} of ${collections.length} collections`,
@@ -52,7 +52,7 @@ function State({ health }: { readonly health: MirrorHealth }) {
       ) : null}
       {skipped > 0 ? (
         <Notice tone="bad" title={`${wholeText(skipped)} documents were left out`}>
-          They break their definition; the log of the server names them.
+          They don’t match their definition; the server log lists them.
         </Notice>
       ) : null}
     </Section>

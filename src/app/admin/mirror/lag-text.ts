@@ -1,6 +1,6 @@
 /** How old the oldest change is that is not in the database yet. */
 export const lagText = (ms: number): string => {
-  if (ms === 0) return 'None: every change is there';
+  if (ms === 0) return 'None, up to date';
   const seconds = Math.max(1, Math.round(ms / 1_000));
   if (seconds < 90) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

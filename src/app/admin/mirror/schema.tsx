@@ -44,8 +44,8 @@ function Plan({ plan }: { readonly plan: MirrorPlan }) {
               run={apply}
             >
               <p>
-                Tables whose definition changed are made anew and have to be filled again. Documents
-                are not touched.
+                Tables whose definition changed are recreated and have to be filled again. Documents
+                aren’t touched.
               </p>
             </AskSignedIn>
           )}

@@ -11,7 +11,7 @@ export function ToldBy<T>(props: {
   const { told } = props;
   if (told.status === 'ready') return props.render(told.value);
   if (told.status === 'failed') {
-    return <LoadError title="The database could not be asked" refusal={told.refusal} />;
+    return <LoadError title="The database couldn’t be reached" refusal={told.refusal} />;
   }
   return (
     <Loading label="Relational database">

@@ -49,7 +49,7 @@ function RequestChanges({ save, busy }: { readonly save: Save; readonly busy: bo
   const [error, setError] = useState<string | undefined>(undefined);
   const send = () => {
     const said = note.normalize('NFC').trim();
-    setError(said === '' ? 'Say what is missing; the author reads it.' : undefined);
+    setError(said === '' ? 'Enter what’s missing. The author sees it.' : undefined);
     if (said === '') return;
     void save(
       { status: 'DRAFT', reviewNote: said, reviewedAt: Date.now() },
@@ -60,7 +60,7 @@ function RequestChanges({ save, busy }: { readonly save: Save; readonly busy: bo
     <div className="acts">
       <TextArea
         label="Note to the author"
-        help="The author reads this above the text."
+        help="The author sees this above the text."
         rows={4}
         maxLength={1_000}
         value={note}

@@ -11,7 +11,6 @@ export function CommentActions(props: { readonly comment: Comment; readonly repo
   const keep: StaffAction = {
     label: comment.hidden ? 'Show it again' : 'Keep it',
     done: comment.hidden ? 'The comment is shown again.' : 'The comment stays.',
-    needsNote: false,
     most: 500,
     run: (note) => decide({ ...about, decision: 'KEPT', ...noted(note) }),
   };
@@ -28,7 +27,7 @@ export function CommentActions(props: { readonly comment: Comment; readonly repo
     done: 'The comment is deleted.',
     needsNote: true,
     most: 200,
-    ask: 'Deleted for good: only staff keep its words.',
+    ask: 'Deleted for good. Only staff can still read it.',
     run: (note) => deleteComment(comment.id, note),
   };
   // Without a report there is nothing to decide about what already is so.

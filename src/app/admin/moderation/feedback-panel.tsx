@@ -59,14 +59,12 @@ export function FeedbackPanel({ doc }: { readonly doc: AdminDoc }) {
             ? {
                 label: 'Open again',
                 done: 'The feedback is open again.',
-                needsNote: false,
                 most: 2_000,
                 run: () => settle(doc, false),
               }
             : {
                 label: 'Close without an answer',
                 done: 'The feedback is closed.',
-                needsNote: false,
                 most: 2_000,
                 run: () => settle(doc, true),
               },

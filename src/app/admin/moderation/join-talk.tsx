@@ -1,24 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Answer } from '../../store/core/answer.ts';
-import { refusalOf } from '../../store/api/admin/admin.ts';
 import { addToTalk, type Reported } from '../../store/api/admin/moderation.ts';
-import { uidNamed } from '../../store/api/admin/invoice-actions.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
-
-/** Adds somebody by their username; throws nothing. */
-const addNamed = async (threadId: string, username: string): Promise<Answer | string> => {
-  try {
-    const uid = await uidNamed(username);
-    return uid === null ? `There is no member @${username}.` : await addToTalk(threadId, uid);
-  } catch (error) {
-    return refusalOf(error).message;
-  }
-};
+import { PointerPicker } from '../pointers/pointer-picker.tsx';
+import { useCalled } from '../pointers/use-cell-context.ts';
 
 /**
  * Staff join a reported conversation or add a member to it. Everybody in it reads so, and whoever
@@ -32,31 +21,31 @@ export function JoinTalk({
   readonly talk: Reported;
 }) {
   const { uid } = useSession();
-  const [name, setName] = useState('');
+  const [member, setMember] = useState('');
+  const name = useCalled(member === '' ? null : { to: 'users', id: member });
   const [wrong, setWrong] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState<'join' | 'add' | null>(null);
   const isIn = talk.members.some(({ id }) => id === uid);
 
-  const run = async (what: 'join' | 'add', work: () => Promise<Answer | string>, done: string) => {
+  const run = async (what: 'join' | 'add', work: () => Promise<Answer>, done: string) => {
     if (busy !== null) return;
     setBusy(what);
     setWrong(null);
     const answer = await work();
     setBusy(null);
     setAsked(false);
-    if (typeof answer === 'string') return setWrong(answer);
     if (!answer.ok) return setWrong(answer.refusal.message);
-    setName('');
+    setMember('');
     toast(done);
   };
   const join = () =>
     void run('join', () => addToTalk(threadId, uid ?? ''), 'You are in the conversation.');
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    const username = name.trim().replace(/^@/, '').toLowerCase();
-    if (username === '') return setWrong('Whom? Enter a username.');
-    void run('add', () => addNamed(threadId, username), `@${username} is in the conversation.`);
+    if (member === '') return setWrong('Choose a member.');
+    const done = `${name ?? 'The member'} is in the conversation.`;
+    void run('add', () => addToTalk(threadId, member), done);
   };
 
   return (
@@ -80,7 +69,7 @@ export function JoinTalk({
         <div className="acts__b">
           {asked ? (
             <>
-              <p>Everybody in it reads that you joined. You can’t leave it again.</p>
+              <p>Everyone in it sees that you joined. You can’t leave.</p>
               <Button kind="ink" busy={busy === 'join'} onClick={join}>
                 Join
               </Button>
@@ -92,13 +81,13 @@ export function JoinTalk({
         </div>
       )}
       <form className="acts" onSubmit={add}>
-        <TextInput
-          label="Add a member by username"
-          help="Everybody in it reads so; they read what is written from then on."
-          autoComplete="off"
-          maxLength={25}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+        <PointerPicker
+          to="users"
+          label="Add a member"
+          placeholder="Username"
+          help="Everyone in it is told. They see messages from then on."
+          value={member}
+          onChange={setMember}
         />
         <div className="acts__b">
           <Button type="submit" busy={busy === 'add'}>

@@ -44,7 +44,6 @@ export function ReportedTalk({ report }: { readonly report: Report }) {
     {
       label: 'Dismiss it',
       done: 'Dismissed.',
-      needsNote: false,
       most: 500,
       run: (note) => decide({ ...about, decision: 'DISMISSED', ...(note === '' ? {} : { note }) }),
     },

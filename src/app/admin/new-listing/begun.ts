@@ -10,8 +10,8 @@ import { useTextDraft } from '../../store/api/content/text-draft.ts';
 export interface Begun extends Pick<SubmissionDraft, 'vehicle' | 'sale'> {
   readonly listingId: string;
   readonly mode: Listing['mode'];
-  /** Username of who sells. */
-  readonly seller: string;
+  /** Who sells; empty until chosen. */
+  readonly sellerId: string;
   readonly title: string;
   readonly category: Listing['category'] | '';
   /** The text, as markup of the house. */
@@ -23,7 +23,7 @@ export interface Begun extends Pick<SubmissionDraft, 'vehicle' | 'sale'> {
 const fresh = (): Begun => ({
   listingId: newListingId(),
   mode: 'AUCTION',
-  seller: '',
+  sellerId: '',
   title: '',
   category: '',
   body: '',

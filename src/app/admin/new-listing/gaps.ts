@@ -14,7 +14,7 @@ export type Wrongs = Readonly<Record<string, string>>;
 
 /** Everything that keeps it from being made, as far as this device can tell. */
 export const wrongsOf = (
-  { mode, seller, vehicle = {}, sale = {}, imageIds, title, phone }: Begun,
+  { mode, sellerId, vehicle = {}, sale = {}, imageIds, title, phone }: Begun,
   wanted: { readonly minPhotos: number; readonly startingBid: number },
 ): Wrongs => {
   const photos = imageIds.length;
@@ -29,12 +29,12 @@ export const wrongsOf = (
     return wrong === null ? [] : [[`vehicle.${key}`, wrong] as const];
   });
   return Object.fromEntries([
-    ...(seller.trim().length < 3 ? [['seller', 'Enter the seller’s username.'] as const] : []),
+    ...(sellerId === '' ? [['seller', 'Choose the seller.'] as const] : []),
     ...(title.trim() !== '' && title.trim().length < 8
       ? [['title', 'At least 8 characters.'] as const]
       : []),
     ...(phone.trim() !== '' && !formats.phone.pattern.test(phoneNumberFrom(phone))
-      ? [['phone', 'This is no phone number.'] as const]
+      ? [['phone', 'This isn’t a phone number.'] as const]
       : []),
     ...missing,
     ...unfit,
@@ -53,7 +53,7 @@ type Made = Omit<InputOf<typeof listingsCreateListing>, 'idempotencyKey'>;
 
 /** The listing as it is asked for. Only one in which nothing is wrong can be. */
 export const wantedOf = (begun: Begun): Made => {
-  const { listingId, mode, seller, title, category, body, phone, imageIds } = begun;
+  const { listingId, mode, sellerId, title, category, body, phone, imageIds } = begun;
   const { vehicle = {}, sale = {} } = begun;
   const { currency = 'CAD', noReserve = false, reserve = 0, askPrice } = sale;
   const { packageId = '', priceOnRequest = false, obo = false } = sale;
@@ -65,7 +65,7 @@ export const wantedOf = (begun: Begun): Made => {
   return {
     listingId,
     mode,
-    seller: seller.trim().replace(/^@/, '').toLowerCase(),
+    sellerId,
     ...(title.trim() === '' ? {} : { title: title.trim() }),
     ...(category === '' ? {} : { category }),
     ...(body === '' ? {} : { descriptionHtml: body }),

@@ -7,10 +7,10 @@ import { createListing } from '../../store/api/admin/new-listing.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Segments } from '../../ui/button/segments.tsx';
 import { toast } from '../../ui/status/toast.tsx';
+import { PointerPicker } from '../pointers/pointer-picker.tsx';
 import { useBegun } from './begun.ts';
 import { wantedOf, wrongLabel, wrongsOf, type Wrongs } from './gaps.ts';
 import { PhotosPart } from './photos-part.tsx';
@@ -25,7 +25,7 @@ const usualCategory = (bodyType: string | undefined, category: string): string =
 export function HandForm() {
   const form = useBegun();
   const { begun, set, forget } = form;
-  const { mode, seller, vehicle = {}, sale } = begun;
+  const { mode, sellerId, vehicle = {}, sale } = begun;
   const { auctions, classifieds, bidding } = useNumbers();
   const { minPhotos } = mode === 'AUCTION' ? auctions : classifieds;
   const year = new Date(useNow(60_000)).getUTCFullYear();
@@ -44,7 +44,7 @@ export function HandForm() {
     setAsked(true);
     setRefused(null);
     if (Object.keys(found).length > 0) {
-      toast(`Not made. Missing, or does not fit: ${Object.keys(found).map(wrongLabel).join(', ')}`);
+      toast(`Not created. Missing or invalid: ${Object.keys(found).map(wrongLabel).join(', ')}`);
       return;
     }
     setBusy(true);
@@ -52,12 +52,12 @@ export function HandForm() {
     setBusy(false);
     if (!answer.ok) {
       setRefused(answer.refusal);
-      toast(`Not made: ${answer.refusal.message}`);
+      toast(`Not created: ${answer.refusal.message}`);
       return;
     }
     const { listingId } = begun;
     forget();
-    toast('The listing is made.');
+    toast('The listing is created.');
     await navigate({ to: '/admin/listings/$id', params: { id: listingId }, replace: true });
   };
 
@@ -75,14 +75,14 @@ export function HandForm() {
           ]}
           onChange={(next) => set({ mode: next, sale: { ...sale, packageId: undefined } as never })}
         />
-        <TextInput
-          label="Seller’s username"
+        <PointerPicker
+          to="users"
+          label="Seller"
+          placeholder="Username or ID"
           help="An active member; the listing is theirs to approve."
-          autoComplete="off"
-          maxLength={25}
-          value={seller}
+          value={sellerId}
           error={wrongs['seller']}
-          onChange={({ target }) => set({ seller: target.value })}
+          onChange={(id) => set({ sellerId: id })}
         />
       </section>
       <VehiclePart form={form} wrongs={wrongs} />
@@ -98,18 +98,18 @@ export function HandForm() {
       <PhotosPart form={form} wanted={minPhotos} error={wrongs['uploads']} />
       <SalePart form={form} wrongs={wrongs} />
       {missing.length === 0 ? null : (
-        <Notice tone="bad" title="Missing, or does not fit">
+        <Notice tone="bad" title="Missing or invalid">
           {missing.join(', ')}
         </Notice>
       )}
       {refused === null ? null : (
-        <Notice tone="bad" title="Not made">
+        <Notice tone="bad" title="Not created">
           {refused.message}
         </Notice>
       )}
       <footer className="doc-form__f">
         <Button kind="ink" type="submit" busy={busy}>
-          Make the listing
+          Create the listing
         </Button>
         <Button
           onClick={() => {
@@ -118,7 +118,7 @@ export function HandForm() {
             setRefused(null);
           }}
         >
-          Begin anew
+          Start over
         </Button>
       </footer>
       <p className="muted">What you fill in is kept on this device until the listing is made.</p>

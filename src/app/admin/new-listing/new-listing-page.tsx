@@ -97,13 +97,17 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
     setBusy(false);
     setRefused(answer.ok ? null : answer.refusal.message);
     if (!answer.ok) return;
-    toast('The listing is made.');
+    toast('The listing is created.');
     await navigate({ to: '/admin/listings/$id', params: { id: `l-${id}` }, replace: true });
   };
   return (
     <>
       {refused === null && (payment === undefined || payment.state === 'PAID') ? null : (
-        <Notice tone="bad" page title={payment?.state === 'PAID' ? 'Not made' : 'Package not paid'}>
+        <Notice
+          tone="bad"
+          page
+          title={payment?.state === 'PAID' ? 'Not created' : 'Package not paid'}
+        >
           {refused ??
             (payment === undefined || payment.state === 'PAID' ? null : unpaidText[payment.state])}
         </Notice>
@@ -125,12 +129,12 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
         <p className="muted">
           {payment?.state === 'PAID'
             ? 'The seller has paid the package.'
-            : 'Charges the package, if it costs anything, and makes the listing.'}{' '}
+            : 'Charges the package, if it costs anything, and creates the listing.'}{' '}
           Title, text and photos can be changed until the seller is asked to approve it, and after.
         </p>
         <div className="acts__b">
           <Button kind="ink" busy={busy} onClick={() => void make()}>
-            Make the listing
+            Create the listing
           </Button>
         </div>
       </div>
@@ -161,7 +165,7 @@ export function ListingOfSubmissionPage() {
               {status === 'ACCEPTED' && !isDeleted ? (
                 <OfAccepted submission={submission} />
               ) : listingId === undefined ? (
-                <Notice tone="plain" page title="No listing can be made of it now">
+                <Notice tone="plain" page title="No listing can be created from it now">
                   {isDeleted ? 'Deleted.' : stateMeans[status]}
                 </Notice>
               ) : (

@@ -44,13 +44,13 @@ export function PhotosPart(props: {
         {imageIds.length} of at least {wanted}. The first is the cover.
       </p>
       {failed.length === 0 ? null : (
-        <Notice tone="bad" title="Not taken">
+        <Notice tone="bad" title="Not added">
           {failed.join('; ')}
         </Notice>
       )}
       {error === undefined ? null : (
         <p className="help help--bad" role="alert">
-          More photos are needed.
+          Add more photos.
         </p>
       )}
       {sending === null ? (
@@ -67,7 +67,7 @@ export function PhotosPart(props: {
           return (
             <li key={id}>
               {url === null ? (
-                <span className="prints__none muted">Arrived</span>
+                <span className="prints__none muted">Uploaded</span>
               ) : (
                 <img src={url} alt={`${n + 1}`} loading="lazy" width={480} height={320} />
               )}

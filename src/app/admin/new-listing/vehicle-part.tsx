@@ -17,7 +17,7 @@ const parts: readonly (readonly [title: string, names: readonly Key[]])[] = [
     ['fuelType', 'engine', 'batteryKwh', 'rangeKm', 'transmission', 'gears', 'drive'],
   ],
   [
-    'Colours and interior',
+    'Colors and interior',
     [
       'exteriorColor',
       'colorFamily',

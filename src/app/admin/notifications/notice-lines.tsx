@@ -25,13 +25,12 @@ const timeText = ({ status, sentAt, sendAfter }: NotificationMessage): string =>
   return sentAt === undefined ? '' : momentText(sentAt);
 };
 
+const retry = { act: 'RETRY', label: 'Try again', done: 'It’s sent by the next run.' } as const;
+const keepBack = { act: 'SUPPRESS', label: 'Don’t send', done: 'It won’t be sent.' } as const;
+
 /** What can be done with a notice in this state. */
-const actOf = ({ status }: NotificationMessage) =>
-  status === 'FAILED'
-    ? ({ act: 'RETRY', label: 'Try again', done: 'It’s sent by the next run.' } as const)
-    : status === 'QUEUED'
-      ? ({ act: 'SUPPRESS', label: 'Don’t send', done: 'It won’t be sent.' } as const)
-      : null;
+const actsOf = ({ status }: NotificationMessage) =>
+  status === 'FAILED' ? [retry, keepBack] : status === 'QUEUED' ? [keepBack] : [];
 
 function MemberLink({ uid }: { readonly uid: string }) {
   const user = docIn(useAdminDoc('users', uid));
@@ -46,9 +45,7 @@ function MemberLink({ uid }: { readonly uid: string }) {
 function Line({ notice }: { readonly notice: NotificationMessage }) {
   const { id, userId, type, channel, status, attempts, lastError } = notice;
   const [busy, setBusy] = useState(false);
-  const can = actOf(notice);
-  const act = async (): Promise<void> => {
-    if (can === null) return;
+  const act = async (can: ReturnType<typeof actsOf>[number]): Promise<void> => {
     setBusy(true);
     const answer = await moveNotices(can.act, [id]);
     setBusy(false);
@@ -68,11 +65,13 @@ function Line({ notice }: { readonly notice: NotificationMessage }) {
         {told.join(', ')}
         {lastError === undefined ? null : <span className="notice-lines__e">{lastError}</span>}
       </span>
-      {can === null ? null : (
-        <Button size="small" busy={busy} onClick={() => void act()}>
-          {can.label}
-        </Button>
-      )}
+      <span className="notice-lines__acts">
+        {actsOf(notice).map((can) => (
+          <Button key={can.act} size="small" busy={busy} onClick={() => void act(can)}>
+            {can.label}
+          </Button>
+        ))}
+      </span>
     </li>
   );
 }

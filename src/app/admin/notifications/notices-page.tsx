@@ -16,7 +16,7 @@ const states = {
   FAILED: { label: 'Failed', none: 'Nothing failed.' },
   QUEUED: { label: 'Waiting', none: 'Nothing waits.' },
   SENT: { label: 'Sent', none: 'Nothing was sent yet.' },
-  SUPPRESSED: { label: 'Not sent', none: 'Nothing was kept back.' },
+  SUPPRESSED: { label: 'Not sent', none: 'Nothing was held back.' },
 } as const;
 type State = keyof typeof states;
 const order = Object.keys(states) as readonly State[];

@@ -8,7 +8,7 @@ const tell = async (): Promise<string> => {
   if (!answer.ok) return answer.refusal.message;
   const { processed } = answer.value;
   return processed === 0
-    ? 'No event waits.'
+    ? 'No events are waiting.'
     : `${processed} ${processed === 1 ? 'event' : 'events'} told.`;
 };
 
@@ -23,7 +23,7 @@ const send = async (): Promise<string> => {
 const both = async (): Promise<string> => {
   const answer = await runQueues();
   if (!answer.ok) return answer.refusal.message;
-  return answer.value.ran ? 'Both queues ran.' : 'The timetable is at it already.';
+  return answer.value.ran ? 'Both queues ran.' : 'The scheduler is already running it.';
 };
 
 function Act({ label, run }: { readonly label: string; readonly run: () => Promise<string> }) {
@@ -45,7 +45,7 @@ function Act({ label, run }: { readonly label: string; readonly run: () => Promi
 export function EventActs() {
   return (
     <>
-      <Act label="Tell what waits" run={tell} />
+      <Act label="Process waiting events" run={tell} />
       <Act label="Run both queues" run={both} />
     </>
   );

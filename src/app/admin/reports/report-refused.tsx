@@ -22,7 +22,7 @@ export function ReportRefused({ refusal }: { readonly refusal: Refusal }) {
       );
     case 'PERIOD_INVALID':
       return (
-        <Notice tone="bad" title="These days can’t be reported on" page>
+        <Notice tone="bad" title="This period can’t be reported on" page>
           {refusal.message}
         </Notice>
       );

@@ -46,7 +46,7 @@ function Told(props: {
     <>
       <p className="report-age muted">{ageText(answer)}</p>
       {copying.length > 0 ? (
-        <Notice tone="bad" title="Not all of it is there" page>
+        <Notice tone="bad" title="The data is incomplete" page>
           What this report counts is being copied just now; its figures are too low until that is
           done.
         </Notice>
@@ -57,8 +57,8 @@ function Told(props: {
         </Notice>
       ) : null}
       {rows.length === 0 ? (
-        <Empty page title={report.period === null ? 'Nothing is unpaid' : 'Nothing in these days'}>
-          <p>The tables were read; there is nothing to count in them.</p>
+        <Empty page title={report.period === null ? 'Nothing is unpaid' : 'Nothing in this period'}>
+          <p>There’s nothing to count in it.</p>
         </Empty>
       ) : (
         <ReportTable of={report} rows={rows} sums={sums} />

@@ -1,4 +1,5 @@
 import { dueOf } from '../../../domain/payments/credit-note.ts';
+import { isHoldOpen } from '../../../domain/payments/deposit-machine.ts';
 import { deposits, type Deposit } from '../../../domain/payments/deposit.entity.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
@@ -11,7 +12,7 @@ import { ForRole } from '../document/for-role.tsx';
 import { useInvoicesOf } from './sale-invoices.tsx';
 import { HoldActs } from './hold-acts.tsx';
 import { MoveHold } from './move-hold.tsx';
-import { ReleaseHold } from './release-hold.tsx';
+import { ReleaseHold } from '../users/release-hold.tsx';
 
 const movable: ReadonlySet<Deposit['status']> = new Set([
   'AUTHORIZED',
@@ -36,7 +37,7 @@ function Hold({ hold, due }: { readonly hold: Deposit; readonly due: number }) {
         ]}
       />
       {movable.has(status) ? <MoveHold hold={hold} due={due} /> : null}
-      {status === 'AUTHORIZED' ? (
+      {isHoldOpen(status) ? (
         <ForRole calling="paymentsCharges-revokeItem">
           <ReleaseHold depositId={id} />
         </ForRole>

@@ -37,7 +37,7 @@ export function MoveHold(props: {
     return answer;
   };
   if (takes && due === 0) {
-    return <p className="muted">No open invoice asks for anything of it.</p>;
+    return <p className="muted">There’s no open invoice to charge it for.</p>;
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function MoveHold(props: {
         label={`Amount to ${takes ? 'take' : 'refund'}, ${currency === 'CAD' ? 'CA$' : 'US$'}`}
         help={
           takes
-            ? `At most ${moneyText(most, currency)}, as is held and the open invoice asks for.`
+            ? `At most ${moneyText(most, currency)}, the lower of the hold and the open invoice.`
             : `At most ${moneyText(most, currency)}.`
         }
         inputMode="decimal"
@@ -60,7 +60,7 @@ export function MoveHold(props: {
       {wrong === undefined ? (
         <StaffActions
           key={key}
-          label={takes ? 'Why it is taken; staff read this' : 'Why it is refunded; staff read this'}
+          label={takes ? 'Why it’s charged (staff only)' : 'Why it’s refunded (staff only)'}
           acts={[
             {
               label: takes ? 'Take it' : 'Refund it',
@@ -69,8 +69,8 @@ export function MoveHold(props: {
               least: 3,
               most: 500,
               ask: takes
-                ? `${sum} is taken of the card, and the rest of the hold is released. There is no way back but a refund.`
-                : `${sum} goes back to the card. Where it paid an invoice, a credit note takes it off there. There is no way back.`,
+                ? `${sum} is charged to the card, and the rest of the hold is released. Only a refund can undo this.`
+                : `${sum} goes back to the card. Where it paid an invoice, a credit note takes it off there. This can’t be undone.`,
               run,
               ...(takes
                 ? {}

@@ -63,7 +63,7 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
                 done: 'Closed. The buyer has a strike.',
                 needsNote: true,
                 most: 500,
-                ask: 'The buyer gets a strike, and a fee that was paid stays with us. The runner-up is invited. There is no way back.',
+                ask: 'The buyer gets a strike, and any fee paid is kept. The runner-up is invited. This can’t be undone.',
                 run: (note) => closeSale({ listingId, event: 'BUYER_DEFAULT', note }),
               },
               {
@@ -71,7 +71,7 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
                 done: 'Closed. The seller has a strike; the fee is refunded.',
                 needsNote: true,
                 most: 500,
-                ask: 'The seller gets a strike, and the buyer’s fee is refunded in full. There is no way back.',
+                ask: 'The seller gets a strike, and the buyer’s fee is refunded in full. This can’t be undone.',
                 run: (note) => closeSale({ listingId, event: 'SELLER_DEFAULT', note }),
               },
             ]}
@@ -100,14 +100,14 @@ function Round({ id }: { readonly id: string }) {
           />
           {held.status === 'PENDING_SELLER' ? (
             <StaffActions
-              label="What the seller asked for, and how; staff read this"
+              label="What the seller asked for, and how (staff only)"
               acts={(['accept', 'decline'] as const).map((decision) => ({
                 label: decision === 'accept' ? 'Accept for the seller' : 'Decline for the seller',
                 done: decision === 'accept' ? 'Accepted. It is sold.' : 'Declined.',
                 needsNote: true,
                 least: 3,
                 most: 500,
-                ask: 'Only when the seller asked you to. It is logged, and there is no way back.',
+                ask: 'Only when the seller asked you to. It is logged, and can’t be undone.',
                 run: (reason: string) =>
                   answerForSeller({ listingId: held.listingId, decision, reason }),
               }))}

@@ -47,7 +47,7 @@ export function ByHand({ offline }: { readonly offline: boolean }) {
     setBusy(null);
     setAuctions(null);
     if (!answered.ok) return setSaid(`Not delivered. ${answered.refusal.message}`);
-    const ran = 'What was waiting has been delivered.';
+    const ran = 'Everything waiting was delivered.';
     setSaid(
       answered.value.ran ? ran : 'Another run is delivering just now. Try again in a minute.',
     );

@@ -37,9 +37,9 @@ const caughtUpText = ({ runs }: CatchUp): string => {
 
 function CaughtUp({ of }: { readonly of: readonly CatchUp[] }) {
   return (
-    <Section title="Caught up" className="bx" note="What ran again after it had stood still.">
+    <Section title="Caught up" className="bx" note="Jobs that ran late after an outage.">
       {of.length === 0 ? (
-        <p className="muted">No job has stood still in the runs that are kept.</p>
+        <p className="muted">No job was held up in the runs on record.</p>
       ) : (
         <ul className="caught-up">
           {of.map((one) => (

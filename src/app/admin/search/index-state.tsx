@@ -12,8 +12,8 @@ import { lagText } from '../mirror/lag-text.ts';
 
 const words: Readonly<Record<SearchIndex['state'], string>> = {
   READY: 'Ready',
-  PREPARING: 'Being written',
-  EMPTY: 'Not written yet',
+  PREPARING: 'Building',
+  EMPTY: 'Not built yet',
   OUTDATED: 'The schema in use is older',
   DOWN: 'Doesn’t answer',
   ABSENT: 'Not set up',
@@ -23,7 +23,7 @@ const rebuiltText = ({ rebuilt }: SearchIndex): string | null => {
   if (rebuilt === undefined) return null;
   const { finishedAt, startedAt, written } = rebuilt;
   return finishedAt === undefined
-    ? `Begun ${momentText(startedAt)}, ${wholeText(written)} listings so far`
+    ? `Started ${momentText(startedAt)}, ${wholeText(written)} listings so far`
     : `${momentText(finishedAt)}, ${wholeText(written)} listings`;
 };
 
@@ -33,7 +33,7 @@ function Progress({ index }: { readonly index: SearchIndex }) {
   return (
     <progress
       className="search-progress"
-      aria-label="Written anew"
+      aria-label="Rebuilt"
       max={mirrored}
       value={Math.min(rebuilt.written, mirrored)}
     />
@@ -79,7 +79,7 @@ function Rebuild() {
     setBusy(false);
     setSaid(
       answered.ok
-        ? `${wholeText(answered.value.indexed)} listings written. The server goes on with any that are left.`
+        ? `${wholeText(answered.value.indexed)} listings indexed. The server continues with any that are left.`
         : `Not rebuilt. ${answered.refusal.message}`,
     );
   };
@@ -100,7 +100,7 @@ export function IndexState({ index }: { readonly index: SearchIndex }) {
   const { state, lots, publicLots, words: known, lagMs, followedAt, mirrored } = index;
   const isThere = state === 'READY' || state === 'PREPARING';
   return (
-    <Section title="State" className="bx" note="It follows every change by itself.">
+    <Section title="State" className="bx" note="It updates with every change.">
       <Facts
         rows={[
           ['State', words[state]],

@@ -7,41 +7,53 @@ import {
 } from '../../store/api/admin/search-index.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { TextInput } from '../../ui/field/inputs.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { momentText } from '../document/moment-text.ts';
+import { PointerPicker } from '../pointers/pointer-picker.tsx';
+import { useCalled, useNames } from '../pointers/use-cell-context.ts';
 
 type Out = SearchIndex['leftOut'][number];
 
 function OutRow({ out }: { readonly out: Out }) {
   const { listingId, at, by } = out;
+  const [lot, member] = [
+    { to: 'listings', id: listingId },
+    { to: 'users', id: by },
+  ];
+  const nameOf = useNames([lot, member]);
+  const name = nameOf(lot);
   const isOffline = useConnection() === 'offline';
   const [busy, setBusy] = useState(false);
   const putBack = async () => {
     setBusy(true);
     const answered = await updateSearchIndex(listingId);
     setBusy(false);
-    toast(answered.ok ? 'Found again.' : `Not put back. ${answered.refusal.message}`);
+    toast(answered.ok ? 'Included again.' : `Not included. ${answered.refusal.message}`);
   };
   return (
     <li>
       <div className="search-hit">
-        <Link to="/admin/listings/$id" params={{ id: listingId }} className="link">
-          {listingId}
+        <Link
+          to="/admin/listings/$id"
+          params={{ id: listingId }}
+          className="link"
+          title={listingId}
+        >
+          {name}
         </Link>
         <span className="muted">
-          {momentText(at)}, by {by}
+          {momentText(at)}, by {nameOf(member)}
         </span>
       </div>
       <Button
         size="small"
         busy={busy}
         disabled={isOffline}
-        aria-label={`Put ${listingId} back`}
+        aria-label={`Include ${name} again`}
         onClick={() => void putBack()}
       >
-        Put back
+        Include again
       </Button>
     </li>
   );
@@ -52,49 +64,49 @@ export function LeftOut({ leftOut }: Pick<SearchIndex, 'leftOut'>) {
   const isOffline = useConnection() === 'offline';
   const [id, setId] = useState('');
   const [busy, setBusy] = useState<'out' | 'anew' | null>(null);
-  const wanted = id.trim();
+  const name = useCalled(id === '' ? null : { to: 'listings', id }) ?? id;
   const leaveOut = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (wanted === '') return;
+    if (id === '') return;
     setBusy('out');
-    const refused = await leaveOutOfSearch(wanted);
+    const refused = await leaveOutOfSearch(id);
     setBusy(null);
-    toast(refused === null ? `${wanted} left out.` : `Not left out. ${refused.message}`);
+    toast(refused === null ? `${name} excluded.` : `Not excluded. ${refused.message}`);
     if (refused === null) setId('');
   };
   const writeAnew = async () => {
     setBusy('anew');
-    const answered = await updateSearchIndex(wanted);
+    const answered = await updateSearchIndex(id);
     setBusy(null);
-    toast(answered.ok ? `${wanted} written anew.` : `Not written. ${answered.refusal.message}`);
+    toast(answered.ok ? `${name} reindexed.` : `Not reindexed. ${answered.refusal.message}`);
   };
   return (
     <Section
       title="One listing"
       className="bx"
-      note="The server’s search no longer finds a listing that is left out. Devices that already hold it still do."
+      note="The server’s search no longer finds an excluded listing. Devices that already have it still do."
     >
       <form className="search-one" onSubmit={(event) => void leaveOut(event)}>
-        <TextInput
-          label="Id of the listing"
-          autoComplete="off"
-          spellCheck={false}
+        <PointerPicker
+          to="listings"
+          label="Listing"
+          placeholder="Make, model, lot number or VIN"
           value={id}
-          onChange={(event) => setId(event.target.value)}
+          onChange={setId}
         />
         <Button
           busy={busy === 'anew'}
-          disabled={isOffline || wanted === ''}
+          disabled={isOffline || id === ''}
           onClick={() => void writeAnew()}
         >
-          Write anew
+          Reindex
         </Button>
-        <Button type="submit" busy={busy === 'out'} disabled={isOffline || wanted === ''}>
-          Leave out
+        <Button type="submit" busy={busy === 'out'} disabled={isOffline || id === ''}>
+          Exclude
         </Button>
       </form>
       {leftOut.length === 0 ? (
-        <p className="muted">No listing is left out.</p>
+        <p className="muted">No listing is excluded.</p>
       ) : (
         <ul className="search-hits">
           {leftOut.map((out) => (

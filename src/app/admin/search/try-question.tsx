@@ -43,11 +43,11 @@ function HitRow({ hit }: { readonly hit: Hit }) {
   };
   const leaveOut = async () => {
     const refused = await leaveOutOfSearch(id);
-    return refused === null ? `${title} left out.` : `Not left out. ${refused.message}`;
+    return refused === null ? `${title} excluded.` : `Not excluded. ${refused.message}`;
   };
   const writeAnew = async () => {
     const answered = await updateSearchIndex(id);
-    return answered.ok ? `${title} written anew.` : `Not written. ${answered.refusal.message}`;
+    return answered.ok ? `${title} reindexed.` : `Not reindexed. ${answered.refusal.message}`;
   };
   return (
     <li>
@@ -72,19 +72,19 @@ function HitRow({ hit }: { readonly hit: Hit }) {
           size="small"
           busy={busy}
           disabled={isOffline}
-          aria-label={`Write ${title} anew`}
+          aria-label={`Reindex ${title}`}
           onClick={() => void act(writeAnew)}
         >
-          Write anew
+          Reindex
         </Button>
         <Button
           size="small"
           busy={busy}
           disabled={isOffline}
-          aria-label={`Leave ${title} out`}
+          aria-label={`Exclude ${title}`}
           onClick={() => void act(leaveOut)}
         >
-          Leave out
+          Exclude
         </Button>
       </div>
     </li>

@@ -16,8 +16,8 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 type Kind = CatalogueGap['kind'];
 
 const titles: Readonly<Record<Kind, string>> = {
-  NO_MAKE: 'Models of a make that is gone',
-  SAME_NAME: 'Names that mean two models',
+  NO_MAKE: 'Models of a deleted make',
+  SAME_NAME: 'Names shared by two models',
   NO_YEARS: 'Models without years',
   WITHOUT_GENERATION: 'Years without a generation',
   IN_TWO_GENERATIONS: 'Years in two generations',
@@ -68,7 +68,7 @@ function Kinds({ gaps }: { readonly gaps: readonly CatalogueGap[] }) {
     const own = gaps.filter((gap) => gap.kind === kind);
     return own.length === 0 ? [] : [[kind, own] as const];
   });
-  if (found.length === 0) return <p className="muted">The catalogue has no gaps.</p>;
+  if (found.length === 0) return <p className="muted">The catalog has no gaps.</p>;
   return found.map(([kind, own]) => (
     <details key={kind} className="bench__g">
       <summary>
@@ -90,19 +90,28 @@ export function Gaps() {
   const failed = [allMakes, allModels].find(({ status }) => status === 'failed');
   const isReady = allMakes.status === 'ready' && allModels.status === 'ready';
   return (
-    <Section title="Gaps of the catalogue" className="bx">
+    <Section title="Gaps of the catalog" className="bx">
       {failed?.status === 'failed' ? (
-        <LoadError title="The catalogue could not be read" refusal={failed.refusal} />
+        <LoadError title="The catalog could not be read" refusal={failed.refusal} />
       ) : isReady ? (
-        <Kinds
-          gaps={catalogueGaps(
-            allMakes.rows.map((doc) => typedDoc(makes, doc)),
-            allModels.rows.map((doc) => typedDoc(models, doc)),
-            new Date(serverNow()).getUTCFullYear(),
-          )}
-        />
+        allMakes.rows.length + allModels.rows.length === 0 ? (
+          <p className="muted">
+            The catalog is empty.{' '}
+            <Link to="/admin/makes" className="link">
+              Add makes
+            </Link>
+          </p>
+        ) : (
+          <Kinds
+            gaps={catalogueGaps(
+              allMakes.rows.map((doc) => typedDoc(makes, doc)),
+              allModels.rows.map((doc) => typedDoc(models, doc)),
+              new Date(serverNow()).getUTCFullYear(),
+            )}
+          />
+        )
       ) : (
-        <Loading label="Gaps of the catalogue">
+        <Loading label="Gaps of the catalog">
           <Skeleton height={120} />
         </Loading>
       )}

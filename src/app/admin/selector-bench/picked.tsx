@@ -14,7 +14,7 @@ const yearsText = (from: number | undefined, to: number | undefined): string => 
 
 const generationText = (model: Model, year: number | undefined): string => {
   if (year === undefined) return 'Choose a year';
-  if (!isBuiltIn(model, year)) return `Not built in ${year}, by the catalogue`;
+  if (!isBuiltIn(model, year)) return `Not built in ${year}, by the catalog`;
   const found = generationsOf(model, year);
   if (found.length === 0) return `None for ${year}`;
   return found.map(({ name, from, to }) => `${name} (${yearsText(from, to)})`).join(', ');
@@ -40,7 +40,7 @@ export function Picked(props: {
               makeName === undefined ? (
                 'None'
               ) : (
-                `“${makeName}”, not in the catalogue`
+                `“${makeName}”, not in the catalog`
               )
             ) : (
               <Link to="/admin/makes/$id" params={{ id: make.id }} className="link">
@@ -58,7 +58,7 @@ export function Picked(props: {
               modelName === undefined ? (
                 'None'
               ) : (
-                `“${modelName}”, not in the catalogue`
+                `“${modelName}”, not in the catalog`
               )
             ) : (
               <Link to="/admin/models/$id" params={{ id: model.id }} className="link">

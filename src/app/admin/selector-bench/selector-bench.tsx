@@ -41,12 +41,12 @@ export function SelectorBench({ Selector }: { readonly Selector: ComponentType<S
   return (
     <div className="doc-page doc-page--wide">
       <h1>Year, make, model</h1>
-      <Section title="Selector" className="bx" note="As sellers see it. Nothing is kept.">
+      <Section title="Selector" className="bx" note="As sellers see it. Nothing is saved.">
         <div className="bench">
           <Selector vehicle={vehicle} set={set} />
         </div>
         <Button size="small" onClick={() => setVehicle({})}>
-          Begin again
+          Start over
         </Button>
       </Section>
       <div aria-live="polite">

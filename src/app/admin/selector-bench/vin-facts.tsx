@@ -22,7 +22,7 @@ const checkText = (vin: string): string => {
 const makeText = (decoded: string | undefined, makes: readonly Make[]): string => {
   if (decoded === undefined) return 'Not known to our table of makers';
   const isKnown = makes.some(({ name }) => name.toLowerCase() === decoded.toLowerCase());
-  return isKnown ? decoded : `${decoded}, not in the catalogue`;
+  return isKnown ? decoded : `${decoded}, not in the catalog`;
 };
 
 /** What a VIN gives, letter by letter, and what the check of a submission would say about it. */
@@ -66,12 +66,12 @@ export function VinFacts(props: {
         }
       />
       {findings.length === 0 ? (
-        <p className="muted">A submission with it passes.</p>
+        <p className="muted">A submission with it is accepted.</p>
       ) : (
         <ul className="bench__l">
           {findings.map(({ code, severity, message }) => (
             <li key={code}>
-              {severity === 'error' ? 'Keeps it from being submitted' : 'Warning'}: {message}
+              {severity === 'error' ? 'Blocks submission' : 'Warning'}: {message}
             </li>
           ))}
         </ul>

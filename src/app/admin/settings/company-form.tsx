@@ -134,7 +134,7 @@ function Fields({ doc }: { readonly doc: AdminDoc | null }) {
         </Notice>
       )}
       <Button kind="ink" type="submit" busy={busy}>
-        Save the house’s details
+        Save the company details
       </Button>
     </form>
   );
@@ -149,12 +149,12 @@ export function CompanyForm() {
   return (
     <div className="config">
       <Section
-        title="The house on its invoices"
-        note="Printed on every invoice issued from now on; anybody may read it."
+        title="Company details on invoices"
+        note="Printed on every invoice issued from now on. Public."
       >
         {isTold ? null : (
           <Notice tone="plain" title="Not filled in yet">
-            Until it is, invoices are printed without the house’s name, address and tax numbers.
+            Until then, invoices are printed without the company’s name, address and tax numbers.
           </Notice>
         )}
         <Fields key={doc?.rev ?? 0} doc={doc} />

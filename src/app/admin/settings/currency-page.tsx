@@ -70,7 +70,7 @@ function Refusal({ rate, refused }: { readonly rate: Rate; readonly refused: Rat
       </b>
       , {changeText(refused.rate, refused.before)} from {rateText(refused.before)}. {refused.source}
       , as of {momentText(refused.asOf)}; refused {momentText(refused.at)}.{' '}
-      {waits ? 'It can still be taken over.' : 'The rate has been updated since.'}
+      {waits ? 'You can still accept it.' : 'The rate has been updated since.'}
     </li>
   );
 }
@@ -104,7 +104,7 @@ export function CurrencyPage() {
       <h1>Currency</h1>
       <div className="acts">
         <p className="muted">
-          For display only: bids and invoices stay in the lot’s own currency. The source is asked
+          For display only: bids and invoices stay in the lot’s own currency. The source is checked
           every hour. A rate that changes by more than the{' '}
           <Link to="/admin/config" className="link">
             configuration
@@ -117,17 +117,17 @@ export function CurrencyPage() {
           </Button>
           {waiting.length === 0 || isOffline ? null : (
             <AskFirst
-              label="Take over what was refused"
-              title="Take over the refused rates?"
-              yes="Take them over"
-              refusedTitle="Not taken over"
+              label="Accept the refused rates"
+              title="Accept the refused rates?"
+              yes="Accept them"
+              refusedTitle="Not accepted"
               run={async () => {
                 setRefusal(null);
                 return update(true);
               }}
             >
               <p>
-                Prices in the other currency will be shown at these rates. They are taken over only
+                Prices in the other currency will be shown at these rates. They’re accepted only
                 while the source still gives them.
               </p>
               <ul>

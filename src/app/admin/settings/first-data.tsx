@@ -25,17 +25,17 @@ export function FirstData() {
   const isOffline = useConnection() === 'offline';
   return (
     <Section
-      title="First data"
-      note="Configuration, packages, exchange and shipping rates, pages and inserts, as a new house begins with them."
+      title="Starting data"
+      note="Configuration, packages, exchange and shipping rates, pages and inserts, that a new site starts with."
     >
       {isOffline ? (
         <p className="muted">Offline: can’t be written.</p>
       ) : (
         <AskFirst
-          label="Write what is missing"
-          title="Write the first data?"
-          yes="Write it"
-          refusedTitle="Not written"
+          label="Add what’s missing"
+          title="Add the starting data?"
+          yes="Add it"
+          refusedTitle="Not added"
           run={write}
         >
           <p>

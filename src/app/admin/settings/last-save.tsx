@@ -27,7 +27,7 @@ export function LastSave({ doc, form }: { readonly doc: AdminDoc; readonly form:
         ))}
       </ul>
       <Button size="small" onClick={takeBack}>
-        Take the last save back
+        Undo the last save
       </Button>
     </Section>
   );

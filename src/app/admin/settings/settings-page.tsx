@@ -80,10 +80,10 @@ function SettingRow(props: {
         <Button
           kind="bare"
           size="small"
-          aria-label={`Take back to ${settingText(setting, before)}: ${setting.label}`}
+          aria-label={`Revert to ${settingText(setting, before)}: ${setting.label}`}
           onClick={() => form.type(setting, settingTyped(setting, before))}
         >
-          Take back to {settingText(setting, before)}
+          Revert to {settingText(setting, before)}
         </Button>
       ) : null}
     </div>
@@ -209,7 +209,7 @@ export function SettingsFields({ doc }: { readonly doc: AdminDoc }) {
                   <p>What you typed is kept. Choose what is saved where both changed the same.</p>
                   <ChooseEach
                     of={clashes}
-                    act="Go on with my changes"
+                    act="Continue with my changes"
                     onChosen={(chosen) => {
                       const given = Object.keys(chosen).filter((key) => chosen[key] === 'theirs');
                       form.continueWithout(new Set(given));

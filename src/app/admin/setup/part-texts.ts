@@ -22,8 +22,7 @@ export const partTexts: Readonly<Record<SetupPart, PartTexts>> = {
     purpose: 'Verification links, invoices, notifications and the weekly letter.',
     mend: {
       ...usual,
-      NOT_SET:
-        'No mail leaves the house. Set SMTP_URL to your mail server and deploy the functions.',
+      NOT_SET: 'No e-mail is sent. Set SMTP_URL to your mail server and deploy the functions.',
       SILENT:
         'The mail server can’t be reached. Check the host and port in SMTP_URL, and that it accepts connections from outside.',
       REFUSED: 'The mail server refuses the login. Check the user and password in SMTP_URL.',

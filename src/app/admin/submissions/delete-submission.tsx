@@ -8,7 +8,7 @@ export function DeleteSubmission(props: {
 }) {
   return (
     <StaffActions
-      label="Why it’s deleted; staff read this"
+      label="Why it’s deleted (staff only)"
       acts={[
         {
           label: 'Delete submission',

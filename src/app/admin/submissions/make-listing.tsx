@@ -18,8 +18,8 @@ export function MakeListing({ submission }: { readonly submission: ListingSubmis
       <div className="acts">
         <p className="muted">
           {payment?.state === 'PAID'
-            ? 'The seller has paid the package. Give it a title and a text, then make it.'
-            : 'Give it a title and a text, then charge the package and make it.'}
+            ? 'The seller has paid the package. Add a title and a description, then create it.'
+            : 'Add a title and a description, then charge the package and create it.'}
         </p>
         <div className="acts__b">
           <Link

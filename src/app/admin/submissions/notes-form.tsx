@@ -1,16 +1,8 @@
 import { useState } from 'react';
-import { askedOf } from '../../../domain/catalogue/custom-values.ts';
-import { labelOf } from '../../../domain/kit/label.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
-import { categoryOf } from '../../../domain/listings/listing-of-submission.ts';
-import { draftIn } from '../../../domain/listings/submission-draft.ts';
-import { contactFields, saleFields } from '../../../domain/listings/submission-sale.ts';
-import { vehicleFields } from '../../../domain/listings/vehicle.ts';
-import type { Fields } from '../../../domain/kit/fields.ts';
-import { useCustomFields } from '../../store/api/lots/catalogue.ts';
-import { useNow } from '../../store/device/clock.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea } from '../../ui/field/inputs.tsx';
+import { subjectName, useNoteSubjects } from './note-subjects.ts';
 import type { Run } from './review-panel.tsx';
 
 interface Note {
@@ -18,42 +10,20 @@ interface Note {
   readonly text: string;
 }
 
-const of = (part: string, fields: Fields): readonly (readonly [string, string])[] =>
-  Object.entries(fields)
-    .filter(([key, field]) => field.kind !== 'ref' && key !== 'noneKnown')
-    .map(([key, field]) => [`${part}.${key}`, labelOf(key, field)]);
-
-/** What a note may be about: everything the seller fills in, of every submission alike. */
-const always: readonly (readonly [string, string])[] = [
-  ['uploads', 'Photos'],
-  ['vehicle.makeId', 'Make'],
-  ['vehicle.modelId', 'Model'],
-  ...of('vehicle', vehicleFields),
-  ...of('sale', saleFields),
-  ['sale.packageId', 'Package'],
-  ...of('contact', contactFields),
-  ['paymentMethodId', 'Card'],
-];
-
-/** The same with what this vehicle is asked besides. */
-const useAbout = (submission: ListingSubmission) => {
-  const all = useCustomFields();
-  const { vehicle = {} } = draftIn(submission.draft);
-  const year = new Date(useNow(60_000)).getUTCFullYear();
-  const asked =
-    all.status === 'ready' ? askedOf(all.value, submission.mode, categoryOf(vehicle, year)) : [];
-  return [...always, ...asked.map(({ key, label }) => [`custom.${key}`, label] as const)];
-};
-
-/** Notes on fields, and sending it back with them. The seller sees each where it is changed. */
+/**
+ * Notes on fields, and sending it back with them. The seller sees each where it is changed. Where they
+ * were asked before, it begins with what they were asked.
+ */
 export function NotesForm(props: {
   readonly submission: ListingSubmission;
   readonly run: Run;
   readonly busy: boolean;
 }) {
-  const about = useAbout(props.submission);
-  const nameOf = (path: string): string => about.find(([one]) => one === path)?.[1] ?? path;
-  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const about = useNoteSubjects(props.submission);
+  const nameOf = subjectName(about);
+  const { status, reviewNotes = [] } = props.submission;
+  const isAgain = status === 'CHANGES_REQUESTED';
+  const [notes, setNotes] = useState<readonly Note[]>(isAgain ? reviewNotes : []);
   const [field, setField] = useState('uploads');
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
@@ -71,7 +41,7 @@ export function NotesForm(props: {
     }
     void props.run(
       { event: 'REQUEST_CHANGES', notes: written },
-      'The seller sees your notes on the fields.',
+      isAgain ? 'The seller is asked again.' : 'The seller sees your notes on the fields.',
     );
   };
   return (
@@ -105,7 +75,7 @@ export function NotesForm(props: {
       <div className="acts__b">
         <Button onClick={add}>Add another note</Button>
         <Button kind="ink" busy={props.busy} onClick={send}>
-          Request changes
+          {isAgain ? 'Ask again' : 'Request changes'}
         </Button>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
+import { momentText } from '../document/moment-text.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { MakeListing } from './make-listing.tsx';
 import { NotesForm } from './notes-form.tsx';
@@ -25,7 +26,7 @@ function RejectForm({ run, busy }: { readonly run: Run; readonly busy: boolean }
       code === ''
         ? 'Choose a reason.'
         : code === 'OTHER' && words === ''
-          ? 'Say why; the seller reads it.'
+          ? 'Enter a reason. The seller sees it.'
           : undefined;
     setError(wrong);
     if (wrong !== undefined || code === '') return;
@@ -45,7 +46,7 @@ function RejectForm({ run, busy }: { readonly run: Run; readonly busy: boolean }
       />
       <TextArea
         label="In your words"
-        help="The seller reads this."
+        help="The seller sees this."
         rows={3}
         maxLength={500}
         value={reason}
@@ -61,20 +62,27 @@ function RejectForm({ run, busy }: { readonly run: Run; readonly busy: boolean }
 }
 
 type Way = 'notes' | 'accept' | 'reject';
-const ways: readonly (readonly [Way, string])[] = [
+const decisions: readonly (readonly [Way, string])[] = [
   ['accept', 'Accept…'],
   ['notes', 'Request changes…'],
   ['reject', 'Reject…'],
 ];
 
-/** What staff may do with a submission that waits for them. */
+/** What may be done about a seller who was asked for changes and has not made them. */
+const reminders: readonly (readonly [Way, string])[] = [
+  ['notes', 'Ask again…'],
+  ['reject', 'Reject…'],
+];
+
+/** What staff may do with a submission that waits for them, or for a seller who does not answer. */
 export function ReviewPanel(props: {
   readonly submission: ListingSubmission;
   /** Revision that was read. */
   readonly rev: number;
 }) {
   const { submission, rev } = props;
-  const { id, status } = submission;
+  const { id, status, answeredAt } = submission;
+  const isAsked = status === 'CHANGES_REQUESTED';
   const [way, setWay] = useState<Way | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -86,11 +94,30 @@ export function ReviewPanel(props: {
     setRefused(answer.ok ? null : answer.refusal.message);
     if (answer.ok) toast(done);
   };
-  if (status === 'ACCEPTED') return <MakeListing submission={submission} />;
-  if (status !== 'SUBMITTED' && status !== 'IN_REVIEW') return null;
+  if (status === 'ACCEPTED') {
+    return (
+      <>
+        <MakeListing submission={submission} />
+        <section className="acts" aria-labelledby="after-all">
+          <h2 id="after-all">Reject it after all</h2>
+          <p className="muted">
+            For a package that was never paid, or doubts that came up later. Anything paid is
+            refunded in full.
+          </p>
+          {refused === null ? null : (
+            <Notice tone="bad" title="Not done">
+              {refused}
+            </Notice>
+          )}
+          <RejectForm run={run} busy={busy} />
+        </section>
+      </>
+    );
+  }
+  if (status !== 'SUBMITTED' && status !== 'IN_REVIEW' && !isAsked) return null;
   return (
     <section aria-labelledby="review">
-      <h2 id="review">Review</h2>
+      <h2 id="review">{isAsked ? 'With the seller' : 'Review'}</h2>
       {refused === null ? null : (
         <Notice tone="bad" title="Not done">
           {refused}
@@ -109,9 +136,12 @@ export function ReviewPanel(props: {
           </div>
         </div>
       ) : (
-        <>
+        <div className="acts">
+          {isAsked && answeredAt !== undefined ? (
+            <p className="muted">Last asked {momentText(answeredAt)}.</p>
+          ) : null}
           <div className="acts__b" role="group" aria-label="Decision">
-            {ways.map(([key, name]) => (
+            {(isAsked ? reminders : decisions).map(([key, name]) => (
               <Button
                 key={key}
                 kind={way === key ? 'ink' : 'outline'}
@@ -125,7 +155,7 @@ export function ReviewPanel(props: {
           {way === 'notes' ? <NotesForm submission={submission} run={run} busy={busy} /> : null}
           {way === 'accept' ? <AcceptForm submission={submission} run={run} busy={busy} /> : null}
           {way === 'reject' ? <RejectForm run={run} busy={busy} /> : null}
-        </>
+        </div>
       )}
     </section>
   );

@@ -1,5 +1,4 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { labelOf } from '../../../domain/kit/label.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
 import { mayDelete } from '../../../domain/listings/submission-machine.ts';
@@ -14,6 +13,7 @@ import { History } from '../audit/history.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { SameVin } from '../lot/same-vin.tsx';
 import { MemberFacts } from '../users/member-line.tsx';
+import { subjectName, useNoteSubjects } from './note-subjects.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { SubmissionSale } from './submission-sale.tsx';
 import { DeleteSubmission } from './delete-submission.tsx';
@@ -45,6 +45,13 @@ function Standing({ submission }: { readonly submission: ListingSubmission }) {
       ]}
     />
   );
+}
+
+/** What the seller was asked to change, field by field. */
+function AskedChanges({ submission }: { readonly submission: ListingSubmission }) {
+  const nameOf = subjectName(useNoteSubjects(submission));
+  const { reviewNotes = [] } = submission;
+  return <Facts rows={reviewNotes.map(({ field, text }) => [nameOf(field), text])} />;
 }
 
 /** One submission, to be read whole. */
@@ -79,7 +86,7 @@ export function SubmissionPage() {
               {reviewNotes.length === 0 ? null : (
                 <section aria-labelledby="notes">
                   <h2 id="notes">Changes requested from the owner</h2>
-                  <Facts rows={reviewNotes.map(({ field, text }) => [labelOf(field), text])} />
+                  <AskedChanges submission={submission} />
                 </section>
               )}
               {submission.isDeleted ? null : (

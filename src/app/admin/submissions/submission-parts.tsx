@@ -41,12 +41,12 @@ export function SubmissionState({ status }: { readonly status: Status }) {
 /** What a state means for staff: whose turn it is. */
 export const stateMeans: Readonly<Record<Status, string>> = {
   DRAFT: 'The owner is still working on it. Not submitted yet.',
-  SUBMITTED: 'Submitted. Waiting for review.',
-  IN_REVIEW: 'Somebody of staff is reading it.',
-  CHANGES_REQUESTED: 'Its owner was asked for changes.',
-  ACCEPTED: 'Accepted. It becomes a listing once the package is paid.',
+  SUBMITTED: 'Waiting for review.',
+  IN_REVIEW: 'A staff member is reviewing it.',
+  CHANGES_REQUESTED: 'Waiting on the seller.',
+  ACCEPTED: 'It becomes a listing once the package is paid.',
   REJECTED: 'It was declined.',
   CONVERTED: 'It became a listing.',
   WITHDRAWN: 'Its owner withdrew it.',
-  EXPIRED: 'It was left alone for too long.',
+  EXPIRED: 'Left unchanged for too long.',
 };

@@ -28,7 +28,7 @@ export function SubmissionPhotos({ submission }: { readonly submission: ListingS
           <li key={upload.localId}>
             {photo?.url == null ? (
               <span className="prints__none muted">
-                {photo === undefined ? 'Not arrived' : missing[photo.status]}
+                {photo === undefined ? 'Not uploaded' : missing[photo.status]}
               </span>
             ) : (
               <a href={photo.url} target="_blank" rel="noreferrer">

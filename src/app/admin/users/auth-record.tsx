@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayActOn } from '../../../domain/accounts/role-rights.ts';
 import {
   endSessions,
   findAuthRecord,
@@ -55,7 +56,7 @@ function RemoveFactor(props: { readonly record: AuthRecord; readonly onDone: () 
   if (own || secondFactors.length === 0) return null;
   return (
     <StaffActions
-      label="How you know that it’s really them"
+      label="How you verified who they are"
       acts={[
         {
           label: 'Remove the authenticator app',
@@ -134,6 +135,7 @@ function Rebuild({ uid }: { readonly uid: string }) {
 /** What the sign-in service knows of an account, without secrets. */
 export function AuthRecordFacts({ look }: { readonly look: ReturnType<typeof useAuthRecord> }) {
   const { record, refused } = look;
+  const { roles } = useSession();
   if (refused !== null) {
     return (
       <Notice tone="bad" title="Not found">
@@ -142,7 +144,8 @@ export function AuthRecordFacts({ look }: { readonly look: ReturnType<typeof use
     );
   }
   if (record === null) return null;
-  const claims = Object.entries(record.claims as Readonly<Record<string, unknown>>);
+  const claims = record.claims as Readonly<Record<string, unknown>>;
+  const named = Object.entries(claims);
   return (
     <>
       <Facts
@@ -156,16 +159,25 @@ export function AuthRecordFacts({ look }: { readonly look: ReturnType<typeof use
           ],
           ['Phone', record.phoneNumber ?? ''],
           ['Name', record.displayName ?? ''],
-          ['Signs in by', record.providers.join(', ') || 'Nothing yet'],
+          ['Sign-in methods', record.providers.join(', ') || 'Nothing yet'],
           ['Two-step sign-in', factorsText(record.secondFactors)],
           ['Can sign in', record.disabled ? 'No, disabled' : 'Yes'],
-          ['Claims', claims.map(([key, value]) => `${key}: ${String(value)}`).join(', ') || 'None'],
+          ['Claims', named.map(([key, value]) => `${key}: ${String(value)}`).join(', ') || 'None'],
           ['Created', momentIn(record.created)],
           ['Last sign-in', momentIn(record.lastSignIn) || 'Never'],
         ]}
       />
-      <RemoveFactor record={record} onDone={() => void look.find(record.uid)} />
-      <EndSessions uid={record.uid} />
+      {mayActOn(roles.join(','), claims['role']) ? (
+        <>
+          <RemoveFactor record={record} onDone={() => void look.find(record.uid)} />
+          <EndSessions uid={record.uid} />
+        </>
+      ) : (
+        <p className="muted">
+          This is an account of staff. An administrator removes its authenticator app or signs it
+          out.
+        </p>
+      )}
       <Rebuild uid={record.uid} />
     </>
   );

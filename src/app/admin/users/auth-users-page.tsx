@@ -14,7 +14,7 @@ export function AuthUsersPage() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const text = asked.trim();
-    setError(text === '' ? 'Enter an e-mail address or an account id.' : undefined);
+    setError(text === '' ? 'Enter an e-mail address or an account ID.' : undefined);
     if (text !== '') void look.find(text);
   };
   return (
@@ -26,7 +26,7 @@ export function AuthUsersPage() {
       <div className="submission-doc">
         <form className="acts" onSubmit={submit} noValidate>
           <TextInput
-            label="E-mail address or account id"
+            label="E-mail address or account ID"
             value={asked}
             error={error}
             autoComplete="off"
@@ -38,7 +38,7 @@ export function AuthUsersPage() {
           />
           <div className="acts__b">
             <Button kind="ink" type="submit" busy={look.busy}>
-              Look it up
+              Look up
             </Button>
           </div>
           <p className="muted">Every look is logged with your name.</p>

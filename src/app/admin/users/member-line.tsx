@@ -10,7 +10,10 @@ const countOf = (stats: unknown, key: string): string =>
     ? String((stats as Readonly<Record<string, unknown>>)[key])
     : '';
 
-/** Who somebody is, for whoever has to judge: the name leads to their public page. */
+/**
+ * Who somebody is, for whoever has to judge: the name leads to all that is known of them, or to their
+ * public page for whom it is no more.
+ */
 export function MemberFacts({ uid, name }: { readonly uid: string; readonly name: string }) {
   const user = docIn(useAdminDoc('users', uid));
   const account = docIn(useAdminDoc('users_private', uid));
@@ -23,11 +26,18 @@ export function MemberFacts({ uid, name }: { readonly uid: string; readonly name
           'Member',
           username === '' ? (
             uid
-          ) : (
+          ) : account === null ? (
             <Link
               key={username}
               to="/members/$username"
               params={{ username }}
+              className="link"
+            >{`@${username}`}</Link>
+          ) : (
+            <Link
+              key={username}
+              to="/admin/users/edit/$id"
+              params={{ id: uid }}
               className="link"
             >{`@${username}`}</Link>
           ),

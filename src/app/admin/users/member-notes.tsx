@@ -42,7 +42,7 @@ function Write({ uid }: { readonly uid: string }) {
       />
       <div className="acts__b">
         <Button busy={busy} onClick={() => void save()}>
-          Keep the note
+          Save the note
         </Button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { MemberFacts } from './member-line.tsx';
 export function SignInLinks({ event }: { readonly event: Pick<AuthEvent, 'userId'> }) {
   const { userId } = event;
   if (userId === undefined) {
-    return <p className="muted">Nobody is known to whom this sign-in belongs.</p>;
+    return <p className="muted">No member is known for this sign-in.</p>;
   }
   return (
     <section aria-label="Member" className="acts">

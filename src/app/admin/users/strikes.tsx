@@ -31,11 +31,11 @@ export function Strikes({ account }: { readonly account: UserPrivate }) {
       </ForRole>
       {strikes === 0 || isOwn ? null : (
         <StaffActions
-          label="Why the strike is taken back"
+          label="Why the strike is removed"
           acts={[
             {
-              label: 'Take one strike back',
-              done: 'One strike is taken back.',
+              label: 'Remove a strike',
+              done: 'The strike is removed.',
               needsNote: true,
               most: 500,
               run: (reason) => takeBackStrike(uid, reason),

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import { reads } from '../../../domain/accounts/role-rights.ts';
 import { rolesIn } from '../../../domain/accounts/roles.ts';
 import { usersPrivate, type UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { useAdminDoc, useAdminRows } from '../../store/api/admin/admin.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { docIn } from '../../store/api/admin/moderation.ts';
 import { setAccountStatus } from '../../store/api/admin/people.ts';
 import { useSession } from '../../store/session/session.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
-import { isReadable, type AdminDoc, type AdminQuery } from '../../store/office/query.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { dateText } from '../../ui/text/time-text.ts';
@@ -18,12 +16,12 @@ import { useTitle } from '../../ui/layout/title.ts';
 import { momentText } from '../document/moment-text.ts';
 import { History } from '../audit/history.tsx';
 import { AuthRecordFacts, useAuthRecord } from './auth-record.tsx';
-import { Line } from '../document/figure-line.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 import { MemberInvoices, MemberSubmissions } from './member-history.tsx';
 import { Devices } from './devices.tsx';
 import { MemberNotes } from './member-notes.tsx';
+import { MemberTrails } from './member-trails.tsx';
 import { ForRole } from '../document/for-role.tsx';
 import { roleWords } from '../frame/role-words.ts';
 import { RolesPart } from './roles-part.tsx';
@@ -31,148 +29,22 @@ import { Strikes } from './strikes.tsx';
 import { ViewAs } from './view-as.tsx';
 import { WriteNote } from './write-note.tsx';
 
-const text = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
-
-/** What a collection holds of one member, the newest first. */
-interface Trail {
-  readonly title: string;
-  readonly none: string;
-  readonly entity: AdminQuery['entity'];
-  /** The field that says whose it is. */
-  readonly by: string;
-  /** By their name, where no account id is kept. */
-  readonly named?: true;
-  readonly sort: string;
-  readonly line: (doc: AdminDoc) => { readonly title: ReactNode; readonly count: string };
-}
-
-/** So many of each are shown; their own lists have the rest. */
-const most = 8;
-
-const trails: readonly Trail[] = [
-  {
-    title: 'Listings',
-    none: 'Nothing listed yet.',
-    entity: 'listings',
-    by: 'createdBy',
-    sort: 'number',
-    line: (doc) => ({
-      title: (
-        <Link to="/admin/listings/$id" params={{ id: doc.id }}>
-          {text(doc, 'title')}
-        </Link>
-      ),
-      count: choiceText(text(doc, 'status')),
-    }),
-  },
-  {
-    title: 'Bids',
-    none: 'No bids.',
-    entity: 'bids',
-    by: 'username',
-    named: true,
-    sort: 'receivedAt',
-    line: (doc) => ({
-      title: (
-        <Link to="/admin/bids" search={{ open: doc.id }}>
-          {momentText(Number(doc.values['receivedAt']))}
-          {doc.values['voided'] === undefined ? '' : ', voided'}
-        </Link>
-      ),
-      count: `$${Number(doc.values['amount']).toLocaleString('en')}`,
-    }),
-  },
-  {
-    title: 'Card holds',
-    none: 'No holds.',
-    entity: 'deposits',
-    by: 'userId',
-    sort: 'dateCreated',
-    line: (doc) => ({
-      title: (
-        <Link to="/listing/$id" params={{ id: text(doc, 'listingId') }}>
-          {text(doc, 'listingId')}
-        </Link>
-      ),
-      count: choiceText(text(doc, 'status')),
-    }),
-  },
-  {
-    title: 'Reports about them',
-    none: 'Nobody has reported them.',
-    entity: 'reports',
-    by: 'aboutId',
-    sort: 'lastAt',
-    line: (doc) => ({
-      title: (
-        <Link
-          to="/admin/reports"
-          search={{ open: doc.id, state: doc.values['state'] === 'OPEN' ? undefined : 'CLOSED' }}
-        >
-          {text(doc, 'title')}
-        </Link>
-      ),
-      count: choiceText(text(doc, 'state')),
-    }),
-  },
-  {
-    title: 'Sign-ins',
-    none: 'No sign-in has been recorded.',
-    entity: 'authEvents',
-    by: 'userId',
-    sort: 'at',
-    line: (doc) => ({
-      title: <span>{momentText(Number(doc.values['at']))}</span>,
-      count: `${choiceText(text(doc, 'type'))}, ${choiceText(text(doc, 'status')).toLowerCase()}`,
-    }),
-  },
-];
-
-function TrailList({ of, trail }: { readonly of: string; readonly trail: Trail }) {
-  const { title, none, entity, by, sort, line } = trail;
-  const { status, rows, more, refusal } = useAdminRows({
-    entity,
-    deleted: false,
-    sort: { field: sort, descending: true },
-    filters: { [by]: of },
-    begins: '',
-  });
-  const shown = rows.filter(isReadable).slice(0, most);
-  const hidden = rows.length - shown.length;
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      {status === 'loading' ? <p className="muted">…</p> : null}
-      {status === 'failed' ? <p className="muted">{refusal?.message}</p> : null}
-      {status === 'ready' && shown.length === 0 ? <p className="muted">{none}</p> : null}
-      {shown.length === 0 ? null : (
-        <ul className="front-list">
-          {shown.map((doc) => (
-            <Line key={doc.id} {...line(doc)} />
-          ))}
-        </ul>
-      )}
-      {hidden > 0 ? (
-        <p className="muted">
-          {hidden}
-          {more ? '+' : ''} more
-        </p>
-      ) : null}
-    </section>
-  );
-}
-
 function Standing({ account }: { readonly account: UserPrivate }) {
   const { email, emailVerified, phone, phoneVerified, status, statusReason } = account;
+  const bounce = account.mailBounce?.email === email ? account.mailBounce : null;
   const verified = (yes: boolean): string => (yes ? 'verified' : 'not verified');
   return (
     <Facts
       rows={[
         ['Name', account.name ?? ''],
         ['E-mail', `${email}, ${verified(emailVerified)}`],
+        [
+          'Mailbox refuses our mail',
+          bounce === null ? null : `Since ${momentText(bounce.at)}: ${bounce.answer}`,
+        ],
         ['Phone', phone === undefined ? 'None' : `${phone}, ${verified(phoneVerified)}`],
         ['Account', choiceText(status)],
-        [status === 'DISABLED' ? 'Disabled because' : 'Last reason given', statusReason ?? ''],
+        [status === 'DISABLED' ? 'Reason disabled' : 'Last reason given', statusReason ?? ''],
         ['Bidding', choiceText(account.bidderStatus)],
         ['Cards', String(account.cards?.length ?? 0)],
         ['Strikes', String(account.strikes)],
@@ -298,13 +170,7 @@ export function UserPage() {
               <Strikes account={typedDoc(usersPrivate, doc)} />
               {reads(roles, 'listingSubmissions') && <MemberSubmissions uid={id} />}
               {reads(roles, 'invoices') && <MemberInvoices uid={id} />}
-              {trails.map((trail) => {
-                if (!reads(roles, trail.entity)) return null;
-                const of = trail.named ? user?.username : id;
-                return of === undefined ? null : (
-                  <TrailList key={trail.title} of={of} trail={trail} />
-                );
-              })}
+              <MemberTrails uid={id} username={user?.username} />
               <p>
                 <Link to="/admin/auth-history" search={{ only: `userId:${id}` }} className="link">
                   All sign-ins

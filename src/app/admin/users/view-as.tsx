@@ -23,7 +23,7 @@ function Ask(props: { readonly user: User; readonly account: UserPrivate }) {
     event.preventDefault();
     if (busy) return;
     const said = reason.trim();
-    if (said.length < 3) return setError('Say why, for whoever asks later.');
+    if (said.length < 3) return setError('Enter a reason.');
     setBusy(true);
     setRefused(null);
     const answer = await viewAsMember(
@@ -48,11 +48,11 @@ function Ask(props: { readonly user: User; readonly account: UserPrivate }) {
     <form className="acts" noValidate onSubmit={(event) => void look(event)}>
       <p>
         This tab shows the site as {nameOf(user)} sees it, read only, for {viewMs / 60_000} minutes
-        at most. Conversations and maximum bids are not shown. The audit log tells who looked, and
+        at most. Conversations and maximum bids are not shown. The audit log records who viewed, and
         why.
       </p>
       <TextArea
-        label="Why you look"
+        label="Reason for viewing"
         rows={3}
         maxLength={500}
         value={reason}

@@ -2,12 +2,13 @@ import { useState, type SubmitEvent } from 'react';
 import type { Channel } from '../../../domain/messages/notice-types.ts';
 import { writeToMember, type StaffNote } from '../../store/api/admin/notices.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Select, TextArea, TextInput } from '../../ui/field/inputs.tsx';
+import { Select, TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
+import { PointerPicker } from '../pointers/pointer-picker.tsx';
 
 const abouts = {
-  'house-note': 'Anything',
+  'house-note': 'General',
   'listing-note': 'Their listing',
   'invoice-note': 'Their invoice',
 } as const;
@@ -22,18 +23,18 @@ export function WriteNote({ uid }: { readonly uid: string }) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const isListing = template === 'listing-note';
-  const isReady = text.trim() !== '' && (!isListing || listingId.trim() !== '');
+  const isReady = text.trim() !== '' && (!isListing || listingId !== '');
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (!isReady || busy) return;
     setBusy(true);
     const note = { userId: uid, channel, template, text: text.trim() };
-    const answer = await writeToMember(isListing ? { ...note, listingId: listingId.trim() } : note);
+    const answer = await writeToMember(isListing ? { ...note, listingId: listingId } : note);
     setBusy(false);
     setRefused(answer.ok ? null : answer.refusal.message);
     if (!answer.ok) return;
     setText('');
-    toast(channel === 'inApp' ? 'They have it in the app.' : 'It’s sent by the next run.');
+    toast(channel === 'inApp' ? 'Delivered in the app.' : 'It’s sent by the next run.');
   };
   return (
     <form className="acts" noValidate onSubmit={(event) => void send(event)}>
@@ -44,11 +45,12 @@ export function WriteNote({ uid }: { readonly uid: string }) {
         onChange={(event) => setTemplate(event.target.value as StaffNote['template'])}
       />
       {isListing ? (
-        <TextInput
-          label="Id of the listing"
-          maxLength={128}
+        <PointerPicker
+          to="listings"
+          label="Listing"
+          placeholder="Make, model, lot number or VIN"
           value={listingId}
-          onChange={(event) => setListingId(event.target.value)}
+          onChange={setListingId}
         />
       ) : null}
       <Select

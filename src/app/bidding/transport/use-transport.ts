@@ -86,8 +86,7 @@ export const useTransportRequest = (way: AskedWay) => {
       language: french ? 'fr' : 'en',
     };
     setBusy(true);
-    const became = await requestTransport(input, key);
-    setBusy(false);
+    const became = await requestTransport(input, key).finally(() => setBusy(false));
     setSent(became);
   };
 

@@ -19,6 +19,7 @@ function Settled({ doc }: { readonly doc: Blog }) {
   return (
     <>
       <Notice
+        page
         tone="plain"
         title={
           isOut ? translate('This article is published') : translate('This article was taken down')
@@ -40,7 +41,7 @@ function Settled({ doc }: { readonly doc: Blog }) {
 function Asked({ doc }: { readonly doc: Blog }) {
   if (doc.status !== 'DRAFT' || doc.reviewNote === undefined) return null;
   return (
-    <Notice tone="plain" title={translate('The editors ask for changes')}>
+    <Notice page tone="plain" title={translate('The editors ask for changes')}>
       <p className="write__note">{doc.reviewNote}</p>
     </Notice>
   );

@@ -2,7 +2,15 @@ import type { Messages } from '../../ui/text/translate.ts';
 
 /** What is wrong with a value, and how one is written. */
 export const fields: Messages = {
+  'Auctions end between {from} and {until}, Toronto time.':
+    'Les enchères se terminent entre {from} et {until}, heure de Toronto.',
+  'Day it ends': 'Jour de fin',
   'Gallery or insert': 'Galerie ou encart',
+  'How long it runs': 'Durée',
+  'In your time zone. Bidding opens {n} days before.':
+    'Dans votre fuseau horaire. Les mises ouvrent {n} jours avant.',
+  'No time is free that day. Choose a later day.':
+    'Aucune heure n’est libre ce jour-là. Choisissez un jour plus tard.',
   'Place here': 'Placer ici',
   'There is no gallery and no insert to place yet.':
     'Il n’y a encore ni galerie ni encart à placer.',
@@ -10,6 +18,7 @@ export const fields: Messages = {
   'Next photo': 'Photo suivante',
   'Photos of {title}': 'Photos de {title}',
   'Previous photo': 'Photo précédente',
+  'Time it ends': 'Heure de fin',
   'Zoom in': 'Agrandir',
   'Zoom out': 'Réduire',
   '{n} of {all}': '{n} sur {all}',

@@ -1,5 +1,6 @@
 import './results.css';
 import { Link } from '@tanstack/react-router';
+import { currencies } from '../../../domain/kit/fields.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { Price } from '../../ui/card/price.tsx';
@@ -9,8 +10,6 @@ import { lotState } from '../card/lot-state.ts';
 import { placeText } from '../card/lot-text.ts';
 import { translate } from '../../ui/text/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
-
-const currencies = ['CAD', 'USD'] as const;
 
 /** The last results, as a price list, summed by currency: the two are never added up. */
 export function RecentResults(props: {

@@ -81,7 +81,7 @@ export const vehicleRows = (listing: Listing, units: 'km' | 'mi'): readonly Fact
     [translate('Transmission'), transmissionText(v)],
     [translate('Drivetrain'), capital(driveText(v))],
     [translate('Body'), bodyText(v)],
-    [translate('Exterior colour'), v.exteriorColor],
+    [translate('Exterior color'), v.exteriorColor],
     [translate('Interior'), interiorText(v)],
     [translate('Market'), marketText(v)],
     ...(listing.custom ?? []).map((one): FactRow => [

@@ -8,17 +8,20 @@ import { translate } from '../../ui/text/translate.ts';
 /** Pictures of an inspection: taken on the spot, kept small, on this device. */
 export function NotePhotos(props: {
   readonly photos: readonly string[];
-  readonly onChange: (photos: readonly string[]) => void;
+  /** Is given what becomes of the photos there are by then. */
+  readonly onChange: (by: (photos: readonly string[]) => readonly string[]) => void;
 }) {
   const { photos, onChange } = props;
   const add = async (files: readonly File[]) => {
     const made = await Promise.all(files.map(notePhoto));
     const good = made.filter((one): one is string => one !== null);
     if (good.length < files.length) toast(translate('One of the files isn’t a photo.'));
-    const all = [...photos, ...good];
-    if (all.length > MOST_NOTE_PHOTOS)
-      toast(translate('A note holds up to {n} photos.', { n: MOST_NOTE_PHOTOS }));
-    onChange(all.slice(0, MOST_NOTE_PHOTOS));
+    onChange((before) => {
+      const all = [...before, ...good];
+      if (all.length > MOST_NOTE_PHOTOS)
+        toast(translate('A note holds up to {n} photos.', { n: MOST_NOTE_PHOTOS }));
+      return all.slice(0, MOST_NOTE_PHOTOS);
+    });
   };
   return (
     <div>
@@ -29,7 +32,7 @@ export function NotePhotos(props: {
             <IconButton
               icon={X}
               label={translate('Remove photo {n}', { n: at + 1 })}
-              onClick={() => onChange(photos.filter((one) => one !== photo))}
+              onClick={() => onChange((before) => before.filter((one) => one !== photo))}
             />
           </li>
         ))}

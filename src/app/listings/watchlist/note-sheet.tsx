@@ -21,12 +21,18 @@ const found = () =>
 const without = (checks: WatchNote['checks'], id: string): WatchNote['checks'] =>
   Object.fromEntries(Object.entries(checks).filter(([key]) => key !== id));
 
-/** A note that is kept as it changes, and how its last change fares. */
+/**
+ * A note that is kept as it changes, and how its last change fares. A change is made to the note as it
+ * is by then: a photo takes a while, and typing goes on meanwhile.
+ */
 const useNote = (first: WatchNote) => {
   const [note, setNote] = useState(first);
   const [saving, setSaving] = useState<'kept' | 'keeping' | 'lost'>('kept');
+  const latest = useRef(first);
   const turns = useRef(0);
-  const change = (next: WatchNote) => {
+  const change = (by: (note: WatchNote) => WatchNote) => {
+    const next = by(latest.current);
+    latest.current = next;
     turns.current += 1;
     const turn = turns.current;
     const end = (how: 'kept' | 'lost') => () => {
@@ -42,15 +48,15 @@ const useNote = (first: WatchNote) => {
 function Inside({ listing, first }: { readonly listing: Listing; readonly first: WatchNote }) {
   const { note, saving, change } = useNote(first);
   const check = (id: string, value: Check | 'open') =>
-    change({
-      ...note,
-      checks: value === 'open' ? without(note.checks, id) : { ...note.checks, [id]: value },
-    });
+    change((before) => ({
+      ...before,
+      checks: value === 'open' ? without(before.checks, id) : { ...before.checks, [id]: value },
+    }));
   return (
     <div className="note">
       {saving === 'lost' ? (
         <Notice tone="bad" title={translate('Your last change wasn’t saved on this device')}>
-          <Button size="small" onClick={() => change(note)}>
+          <Button size="small" onClick={() => change((before) => before)}>
             {translate('Try again')}
           </Button>
         </Notice>
@@ -64,9 +70,12 @@ function Inside({ listing, first }: { readonly listing: Listing; readonly first:
         rows={4}
         maxLength={5_000}
         value={note.text}
-        onChange={(event) => change({ ...note, text: event.target.value })}
+        onChange={({ target }) => change((before) => ({ ...before, text: target.value }))}
       />
-      <NotePhotos photos={note.photos} onChange={(photos) => change({ ...note, photos })} />
+      <NotePhotos
+        photos={note.photos}
+        onChange={(by) => change((before) => ({ ...before, photos: by(before.photos) }))}
+      />
       {checklistOf(listing.vehicle.fuelType).map((group) => (
         <section key={group.title} aria-label={translate(group.title)}>
           <h3>{translate(group.title)}</h3>

@@ -3,7 +3,7 @@ import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 /** What a view leaves out, in words, by parts of the mirror: said where one of them is hidden. */
 const groups: readonly (readonly [what: Phrase, parts: readonly string[]])[] = [
   [phrase('conversations, which are private'), ['messageThreads', 'messages']],
-  [phrase('maximum bids and where they stand, beyond who leads'), ['standings']],
+  [phrase('maximum bids, and being outbid except on a live lot’s page'), ['standings']],
   [phrase('amounts charged and held on cards'), ['cardCharges', 'depositAmounts']],
   [phrase('the watchlist'), ['likes']],
   [phrase('saved searches'), ['preferences']],

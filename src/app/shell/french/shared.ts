@@ -18,6 +18,8 @@ export const shared: Messages = {
     'Les photos HEIC ne peuvent pas être lues ici. Envoyez la photo en JPEG.',
   'The file did not arrive. Send the photo again.':
     'Le fichier n’est pas arrivé. Renvoyez la photo.',
+  'We could not process this photo. Send it again.':
+    'Nous n’avons pas pu traiter cette photo. Renvoyez-la.',
   'The photo is larger than 25 MB.': 'La photo dépasse 25 Mo.',
   'This file could not be read as a picture. Send the photo again, as a JPEG.':
     'Ce fichier n’a pas pu être lu comme une image. Renvoyez la photo, en JPEG.',

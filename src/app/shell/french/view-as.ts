@@ -24,8 +24,8 @@ export const viewAs: Messages = {
   invoices: 'factures',
   'letters they get': 'lettres reçues',
   'listings and submissions': 'annonces et soumissions',
-  'maximum bids and where they stand, beyond who leads':
-    'mises maximales et position, hormis qui mène',
+  'maximum bids, and being outbid except on a live lot’s page':
+    'mises maximales, et surenchères sauf sur la page d’un lot en cours',
   notifications: 'notifications',
   'offers and sales': 'offres et ventes',
   'saved searches': 'recherches enregistrées',

@@ -8,7 +8,7 @@ import { LateResult } from '../../bidding/bid-result.tsx';
 import { BidSheet } from '../../bidding/bid-sheet.tsx';
 import { BidTicket, LeaderLine, LotFreshness } from '../../bidding/bid-ticket.tsx';
 import { currencyMark } from '../../fields/currency.ts';
-import { bought, phaseOf, positionOf, type BidLot } from '../../bidding/lot.ts';
+import { bought, isAmong, phaseOf, positionOf, type BidLot } from '../../bidding/lot.ts';
 import { Outcome } from '../../bidding/outcome.tsx';
 import { PriceLadder } from '../../bidding/price-ladder.tsx';
 import { ShippingQuote } from '../../bidding/shipping-quote.tsx';
@@ -113,15 +113,16 @@ function AuctionLot(props: {
   const standing = reading.status === 'ready' ? reading.value : null;
   const own = useOwn('users_private');
   const account = own.status === 'ready' ? (own.value[0]?.doc ?? null) : null;
-  const lot: BidLot = { listing, auction, live, seenAt, standing, session, account };
+  const entries = timeline.status === 'ready' ? timeline.value : null;
+  const bids = (entries ?? []).flatMap((entry) => (entry.kind === 'bid' ? [entry.bid] : []));
+  const hasBid = reading.status === 'failed' && isAmong(bids, session.username);
+  const lot: BidLot = { listing, auction, live, seenAt, standing, hasBid, session, account };
   const form = useBid(lot);
   const phase = phaseOf(auction, now);
-  const entries = timeline.status === 'ready' ? timeline.value : null;
   const lines = useMemo(
     () => (entries === null ? null : withReserveLines(entries, auction)),
     [entries, auction],
   );
-  const bids = (entries ?? []).flatMap((entry) => (entry.kind === 'bid' ? [entry.bid] : []));
   const clock = { now, synced, uncertaintyMs };
   const over = phase === 'over' || phase === 'closing';
   const closesAt = phase === 'over' ? auction.endAt + commentsCloseAfterMs : null;

@@ -91,7 +91,7 @@ function Pay(props: { readonly cart: Cart; readonly busy: boolean }) {
   return (
     <>
       {refusal === null ? null : (
-        <Notice tone="bad" title={translate('Not ordered')}>
+        <Notice page tone="bad" title={translate('Not ordered')}>
           <p>{translateRefusal(refusal)}</p>
           <Link className="link" to="/cart">
             {translate('Back to your cart')}

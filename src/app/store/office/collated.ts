@@ -9,6 +9,9 @@ import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
  */
 export const isCollated = ({ admin }: Entity): boolean => admin?.whole === true;
 
+/** Rows up to which a list read by pages is read to its end, to be sorted here by a text. */
+export const MOST_COLLATED = 500;
+
 const comparable: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
   'text',
   'ref',
@@ -53,8 +56,15 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(marks,
 export const collatorOf = (locale: string): Intl.Collator =>
   new Intl.Collator(locale, { numeric: true });
 
+/** Whether a row is held by what its list is held to: of a list, one that is in it. */
+const isHeld = (doc: AdminDoc, filters: AdminQuery['filters']): boolean =>
+  Object.entries(filters).every(([key, wanted]) => {
+    const value = fieldOf(doc, key);
+    return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+  });
+
 /**
- * The rows of a whole collection that match a query, in the order of the reader's language. Rows
+ * The rows that match a query among all there may be, in the order of the reader's language. Rows
  * without a value come last in either direction; equal ones are ordered by id.
  */
 export const collated = (
@@ -64,13 +74,14 @@ export const collated = (
 ): readonly AdminDoc[] => {
   const { compare } = collatorOf(locale);
   const { field, descending } = query.sort;
-  const naming = entityNamed(query.entity).admin?.name ?? 'id';
+  const naming = entityNamed(query.entity).admin?.name ?? field;
   const begins = folded(query.begins);
   const apart = (a: unknown, b: unknown): number => {
     const [left, right] = [amountOf(a), amountOf(b)];
     return left !== null && right !== null ? left - right : compare(String(a), String(b));
   };
   return rows
+    .filter((doc) => isHeld(doc, query.filters))
     .filter((doc) => folded(String(fieldOf(doc, naming) ?? '')).startsWith(begins))
     .toSorted((a, b) => {
       const [left, right] = [fieldOf(a, field), fieldOf(b, field)];

@@ -4,7 +4,8 @@ import { allFields } from '../../../domain/kit/entity.ts';
 import { checkTarget, queryOf } from '../../../domain/kit/query.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import { addError } from '../device/last-errors.ts';
-import { firestore } from '../firebase/firestore.ts';
+import { firestore, type FirestoreHandle } from '../firebase/firestore.ts';
+import { MOST_COLLATED } from './collated.ts';
 import { adminDocOf } from './doc-of.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
 
@@ -39,38 +40,58 @@ const toDoc = (entity: EntityName, snapshot: DocumentSnapshot): AdminDoc =>
 const comparisonOf = (entity: EntityName, key: string): '==' | 'array-contains' =>
   allFields(entityNamed(entity))[key]?.kind === 'list' ? 'array-contains' : '==';
 
+interface Asked {
+  /** Which rows, in whatever order. */
+  readonly held: readonly QueryConstraint[];
+  readonly order: QueryConstraint;
+  readonly limit: number;
+}
+
+/** What rows of a query fulfill, in its order. */
+const askedBy = (kit: FirestoreHandle['kit'], query: AdminQuery): Asked => {
+  const { field, descending } = query.sort;
+  const { where, limit } = queryOf(query.entity, {
+    where: Object.entries(query.filters).map(
+      ([key, value]) => [key, comparisonOf(query.entity, key), value] as const,
+    ),
+    ...(query.deleted ? { deleted: 'only' as const } : {}),
+  });
+  const prefix =
+    query.begins === ''
+      ? []
+      : [kit.where(field, '>=', query.begins), kit.where(field, '<=', query.begins + prefixEnd)];
+  return {
+    held: [...where.map(([key, op, value]) => kit.where(key, op, value)), ...prefix],
+    order: kit.orderBy(field, descending ? 'desc' : 'asc'),
+    limit,
+  };
+};
+
+/** How many rows a query has altogether. Throws where the server does not answer. */
+export const count = async (query: AdminQuery): Promise<number> => {
+  const { db, kit } = await firestore();
+  const { held, order } = askedBy(kit, query);
+  const found = await kit.getCountFromServer(
+    kit.query(kit.collection(db, query.entity), ...held, order),
+  );
+  return found.data().count;
+};
+
 /** One page under a query, after the last row of the page before. Throws with a `refusal`. */
 export const page = async (
   query: AdminQuery,
   after: AdminDoc | null,
 ): Promise<{ readonly rows: readonly AdminDoc[]; readonly next: AdminDoc | null }> => {
   const { db, kit } = await firestore();
-  const { field, descending } = query.sort;
-  const wanted = queryOf(query.entity, {
-    where: Object.entries(query.filters).map(
-      ([key, value]) => [key, comparisonOf(query.entity, key), value] as const,
-    ),
-    ...(query.deleted ? { deleted: 'only' as const } : {}),
-  });
-  const constraints: QueryConstraint[] = wanted.where.map(([key, op, value]) =>
-    kit.where(key, op, value),
-  );
-  if (query.begins !== '') {
-    constraints.push(
-      kit.where(field, '>=', query.begins),
-      kit.where(field, '<=', query.begins + prefixEnd),
-    );
-  }
-  constraints.push(kit.orderBy(field, descending ? 'desc' : 'asc'));
+  const { held, order, limit } = askedBy(kit, query);
   try {
-    if (after !== null) {
-      constraints.push(kit.startAfter(await kit.getDoc(kit.doc(db, query.entity, after.id))));
-    }
+    const start =
+      after === null ? [] : [kit.startAfter(await kit.getDoc(kit.doc(db, query.entity, after.id)))];
     const found = await kit.getDocsFromServer(
-      kit.query(kit.collection(db, query.entity), ...constraints, kit.limit(wanted.limit)),
+      kit.query(kit.collection(db, query.entity), ...held, order, ...start, kit.limit(limit)),
     );
     const rows = found.docs.map((snapshot) => toDoc(query.entity, snapshot));
-    return { rows, next: rows.length === wanted.limit ? (rows.at(-1) ?? null) : null };
+    return { rows, next: rows.length === limit ? (rows.at(-1) ?? null) : null };
   } catch (error) {
     if (codeOf(error) === 'failed-precondition') {
       // Staff cannot create a missing index: the error is logged for the operators.
@@ -81,26 +102,55 @@ export const page = async (
   }
 };
 
+/** Every document under these constraints, page after page, in no order. */
+const toTheEnd = async (
+  entity: EntityName,
+  held: readonly QueryConstraint[],
+  pageSize: number,
+): Promise<readonly AdminDoc[]> => {
+  const { db, kit } = await firestore();
+  const rows: AdminDoc[] = [];
+  let after: QueryConstraint[] = [];
+  for (;;) {
+    const found = await kit.getDocsFromServer(
+      kit.query(kit.collection(db, entity), ...held, ...after, kit.limit(pageSize)),
+    );
+    rows.push(...found.docs.map((snapshot) => toDoc(entity, snapshot)));
+    const last = found.docs.at(-1);
+    if (last === undefined || found.size < pageSize) return rows;
+    after = [kit.startAfter(last)];
+  }
+};
+
 /** Documents per request when a whole collection is read. */
 const WHOLE_PAGE = 300;
 
 /** Every document of a small collection, deleted ones apart, in no order. Throws with a `refusal`. */
 export const whole = async (entity: EntityName, deleted: boolean): Promise<readonly AdminDoc[]> => {
-  const { db, kit } = await firestore();
+  const { kit } = await firestore();
   const wanted = queryOf(entity, deleted ? { deleted: 'only' } : {});
   const held = wanted.where.map(([key, op, value]) => kit.where(key, op, value));
-  const rows: AdminDoc[] = [];
-  let after: QueryConstraint[] = [];
   try {
-    for (;;) {
-      const found = await kit.getDocsFromServer(
-        kit.query(kit.collection(db, entity), ...held, ...after, kit.limit(WHOLE_PAGE)),
-      );
-      rows.push(...found.docs.map((snapshot) => toDoc(entity, snapshot)));
-      const last = found.docs.at(-1);
-      if (last === undefined || found.size < WHOLE_PAGE) return rows;
-      after = [kit.startAfter(last)];
-    }
+    return await toTheEnd(entity, held, WHOLE_PAGE);
+  } catch (error) {
+    throw new Unreadable(refused(error));
+  }
+};
+
+/** Documents per request when a list is read to its end; rules serve no more of many collections. */
+const FEW_PAGE = 100;
+
+/**
+ * Every row under a query, in no order; null where there are more than a device sorts. Throws with a
+ * `refusal`.
+ */
+export const few = async (query: AdminQuery): Promise<readonly AdminDoc[] | null> => {
+  const { db, kit } = await firestore();
+  const { held } = askedBy(kit, query);
+  const rows = kit.query(kit.collection(db, query.entity), ...held, kit.limit(MOST_COLLATED + 1));
+  try {
+    const counted = (await kit.getCountFromServer(rows)).data().count;
+    return counted > MOST_COLLATED ? null : await toTheEnd(query.entity, held, FEW_PAGE);
   } catch (error) {
     throw new Unreadable(refused(error));
   }

@@ -60,6 +60,36 @@ export const sortable = (entity: Entity, filters: readonly string[]): readonly s
   );
 };
 
+/** Whether a field holds a text of the entity's own. The stamps of every document are none: they are dates. */
+export const isText = (entity: EntityName, field: string): boolean =>
+  entityNamed(entity).fields[field]?.kind === 'text';
+
+/** Whether the rows are wanted in the order of a language. */
+export const isByLanguage = ({ entity, sort }: AdminQuery): boolean => isText(entity, sort.field);
+
+/**
+ * The order the server has for a query: the wanted one where an index serves it, else by the same text
+ * the other way, else the usual one under these filters.
+ */
+export const servedSort = (query: AdminQuery): AdminQuery['sort'] => {
+  const { entity, sort, filters, begins } = query;
+  // A search for a beginning is served by the field it searches, and no other.
+  if (!isByLanguage(query) || begins !== '') return sort;
+  const definition = entityNamed(entity);
+  const held = Object.keys(filters);
+  const serves = (field: string, descending: boolean): boolean =>
+    canSort(definition, held, field, descending);
+  const { field, descending } = sort;
+  if (serves(field, descending)) return sort;
+  if (serves(field, !descending)) return { field, descending: !descending };
+  const [own, direction] = definition.admin?.sort ?? [];
+  if (own !== undefined && serves(own, direction === 'desc')) {
+    return { field: own, descending: direction === 'desc' };
+  }
+  const [by] = sortable(definition, held);
+  return by === undefined ? sort : { field: by, descending: !serves(by, false) };
+};
+
 /** Whether the device's copy can answer the query: it has no deleted documents and no word index. */
 export const answers = ({ entity, deleted, begins }: AdminQuery): boolean =>
   staffPartOf(entity) !== null && !deleted && begins === '';

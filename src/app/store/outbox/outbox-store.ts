@@ -62,8 +62,7 @@ export class OutboxStore {
     return this.db.transaction('rw', this.rows, async () => {
       if (draft.mode === 'collapse' || draft.mode === 'single') await this.supersede(draft);
       if (draft.mode !== 'merge') return this.append(draft);
-      const open = (await this.of(draft.uid, draft.entity)).filter(isOpen);
-      const coalesced = coalesceWrites(draft, open);
+      const coalesced = coalesceWrites(draft, await this.of(draft.uid, draft.entity));
       if (coalesced.kind === 'add') return this.append(coalesced.draft);
       if (coalesced.kind === 'merge') await this.rows.put(coalesced.row);
       else await this.rows.delete(coalesced.row.order);

@@ -9,6 +9,7 @@ import { openNumbers } from '../queries/numbers.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
 import { watchFocus } from './focus.ts';
 import { networkInfo } from './network-info.ts';
+import { paced } from './paced.ts';
 import { Presence, type Beat, type PresenceLocation } from './presence.ts';
 
 const SPEAKER = 'hammerlane-presence';
@@ -106,6 +107,7 @@ export const keepPresence = async (): Promise<void> => {
       device: facts,
       network,
       readLatency: clockExchange,
+      paced,
       send: (beat) => voice.send(beat),
       sendLast: (beat) => voice.sendLast(beat),
     });

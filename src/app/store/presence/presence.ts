@@ -27,6 +27,8 @@ export interface PresenceWorld {
   readonly network: () => Promise<NetworkInfo | null>;
   /** Round trip of the last exchange with the server's clock, ms; null while there was none. */
   readonly readLatency: () => { readonly ms: number; readonly at: number } | null;
+  /** Until when what this browser said so far takes up its share of the rate, ms; over all its pages. */
+  readonly paced: { readonly until: () => number; readonly keep: (until: number) => void };
   /** Sends a beat; answers whether the server took it. */
   readonly send: (beat: Beat) => Promise<boolean>;
   /** Sends the last beat of a page being closed: no response is awaited. */
@@ -37,6 +39,10 @@ export interface PresenceWorld {
 const LATENCY_MS = 30_000;
 /** The rate of this call is four a minute; focus may change more often than that. */
 const APART_MS = 15_000;
+/** So far ahead of the rate a page may begin: four calls, two reloads, at once. */
+const AHEAD_MS = 4 * APART_MS;
+/** Further ahead than pages ever get, ms. */
+const MOST_AHEAD_MS = 10 * APART_MS;
 /** A page left sooner than this, ms, is not reported. */
 const SETTLE_MS = 2_000;
 
@@ -58,10 +64,7 @@ export class Presence {
     private readonly world: PresenceWorld,
   ) {
     this.timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS);
-    this.later = setTimeout(() => {
-      this.later = null;
-      this.heartbeat();
-    }, SETTLE_MS);
+    this.later = setTimeout(() => this.begin(), Math.max(SETTLE_MS, this.quietFor()));
   }
 
   /** The focus may have changed. */
@@ -81,7 +84,28 @@ export class Presence {
     clearInterval(this.timer);
     if (this.later !== null) clearTimeout(this.later);
     if (this.said === null) return;
+    this.pace();
     this.world.sendLast({ ...this.compose(null), isFocused: false, signOff: true });
+  }
+
+  private begin(): void {
+    this.later = null;
+    this.heartbeat();
+  }
+
+  /** So long pages before this one have used up the rate, ms: reloads in a row speak in turn. */
+  private quietFor(): number {
+    const { now, paced } = this.world;
+    const ahead = paced.until() - now();
+    // A clock that was put back silences nobody.
+    return ahead > MOST_AHEAD_MS ? 0 : Math.max(0, ahead - AHEAD_MS);
+  }
+
+  private pace(): void {
+    const { now, paced } = this.world;
+    const until = paced.until();
+    const from = until - now() > MOST_AHEAD_MS ? now() : Math.max(now(), until);
+    paced.keep(from + APART_MS);
   }
 
   private lookAgain(): void {
@@ -104,6 +128,7 @@ export class Presence {
       if (this.ended()) return;
       const beat = this.compose(network);
       const from = this.world.now();
+      this.pace();
       const taken = await this.world.send(beat);
       const at = this.world.now();
       // A beat the server did not get is repeated with the next tick.

@@ -13,6 +13,7 @@ import {
 } from '../session/session.ts';
 import { askOnReturn } from './refresh-account.ts';
 import { tellAccount } from './tell-account.ts';
+import { leading } from '../sync/leader/leadership.ts';
 import { onUser, tokenFor } from '../firebase/auth.ts';
 import { firestore } from '../firebase/firestore.ts';
 
@@ -62,45 +63,57 @@ const signOutHere = async (): Promise<void> => {
 
 let stopProfile: () => void = () => undefined;
 
-/** Follows the member's two documents, so that a new name or a verification is seen at once. */
-const followProfile = async (uid: string): Promise<void> => {
-  const { db, kit } = await firestore();
-  if (currentSession().uid !== uid) return;
+/**
+ * Follows the member's two documents, so that a new name or a verification is seen at once. The tab
+ * that leads does it; the others get the session from what it notes.
+ */
+const followProfile = (uid: string): (() => void) => {
+  let stops: readonly (() => void)[] = [];
+  let over = false;
   const patch = (change: (session: Session) => Session): void => {
     const now = currentSession();
     if (now.uid === uid) set(change(now));
   };
   const deaf = (error: unknown): void => console.warn('The profile could not be followed.', error);
-  const stops = [
-    kit.onSnapshot(
-      kit.doc(db, users.name, uid),
-      (found) =>
-        found.exists() &&
-        patch((now) => ({
-          ...now,
-          username: textOr(found.get('username'), now.username),
-          displayName: textOr(found.get('displayName'), now.displayName),
-          photoURL: textOr(found.get('photoURL'), null),
-        })),
-      deaf,
-    ),
-    kit.onSnapshot(
-      kit.doc(db, usersPrivate.name, uid),
-      (found) =>
-        found.exists() &&
-        followSignIn(uid, {
-          roles: found.get('roles'),
-          signIns: found.get('signIns'),
-          signedInSince: found.get('signedInSince'),
-        } as UserPrivate) &&
-        patch((now) => ({
-          ...now,
-          bidderStatus: bidderOr(found.get('bidderStatus'), now.bidderStatus),
-        })),
-      deaf,
-    ),
-  ];
-  stopProfile = () => stops.forEach((stop) => stop());
+  const listen = async (): Promise<void> => {
+    await leading;
+    const { db, kit } = await firestore();
+    if (over) return;
+    stops = [
+      kit.onSnapshot(
+        kit.doc(db, users.name, uid),
+        (found) =>
+          found.exists() &&
+          patch((now) => ({
+            ...now,
+            username: textOr(found.get('username'), now.username),
+            displayName: textOr(found.get('displayName'), now.displayName),
+            photoURL: textOr(found.get('photoURL'), null),
+          })),
+        deaf,
+      ),
+      kit.onSnapshot(
+        kit.doc(db, usersPrivate.name, uid),
+        (found) =>
+          found.exists() &&
+          followSignIn(uid, {
+            roles: found.get('roles'),
+            signIns: found.get('signIns'),
+            signedInSince: found.get('signedInSince'),
+          } as UserPrivate) &&
+          patch((now) => ({
+            ...now,
+            bidderStatus: bidderOr(found.get('bidderStatus'), now.bidderStatus),
+          })),
+        deaf,
+      ),
+    ];
+  };
+  listen().catch(deaf);
+  return () => {
+    over = true;
+    for (const stop of stops) stop();
+  };
 };
 
 /**
@@ -113,17 +126,23 @@ const leftUnasked = async (uid: string | null): Promise<void> => {
   await deleteLocalData(uid, 'keep');
 };
 
+/** The latest change: what an earlier one still waits for is out of date. */
+let latest = 0;
+
 const changed = async (user: User | null): Promise<void> => {
-  const before = currentSession();
+  const turn = (latest += 1);
+  const { uid } = currentSession();
   if (user === null || user.isAnonymous) {
     stopProfile();
     stopProfile = () => undefined;
-    if (before.status !== 'out') set(signedOut);
-    await leftUnasked(before.uid);
+    if (currentSession().status !== 'out') set(signedOut);
+    await leftUnasked(uid);
     return;
   }
-  if (before.uid !== user.uid) await leftUnasked(before.uid);
+  if (uid !== user.uid) await leftUnasked(uid);
   const token = await user.getIdTokenResult().catch(() => null);
+  if (turn !== latest) return;
+  const before = currentSession();
   const role = token === null ? null : token.claims['role'];
   const same = before.uid === user.uid;
   // Without a network the token cannot be refreshed; the known roles are kept, and the server decides
@@ -153,7 +172,7 @@ const changed = async (user: User | null): Promise<void> => {
   if (same && followed === user.uid) return;
   stopProfile();
   followed = user.uid;
-  await followProfile(user.uid);
+  stopProfile = followProfile(user.uid);
 };
 
 let followed: string | null = null;

@@ -113,7 +113,7 @@ function Steps({ row }: { readonly row: DraftRow }) {
     <StaffNotes value={notes}>
       <StepBar at={at} onStep={go} />
       {lost === null ? null : (
-        <Notice tone="bad" title={translate('Your last change wasn’t saved on this device')}>
+        <Notice page tone="bad" title={translate('Your last change wasn’t saved on this device')}>
           {translateKnown(lost)}
         </Notice>
       )}

@@ -9,11 +9,28 @@ import { translate } from '../../ui/text/translate.ts';
 const named = <T extends { readonly name: string }>(all: readonly T[], name: string): T | null =>
   all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
 
+/**
+ * What stands beneath a name: how it is found, and what becomes of one that is not.
+ * @param names of the catalogue; null while they are read.
+ */
+const helpText = (typed: string, isKnown: boolean, names: readonly string[] | null): string => {
+  if (names === null || isKnown) return translate('Start typing and choose.');
+  if (typed !== '') return translate('Not in our catalog. Our staff will review it.');
+  return names.length === 0
+    ? translate('Type it in. Our staff will review it.')
+    : translate('Start typing and choose.');
+};
+
+const namesIn = (all: readonly { readonly name: string }[]): readonly string[] =>
+  all.map(({ name }) => name);
+
 function ModelInput({ form }: { readonly form: VehicleForm }) {
-  const { makeId, modelId, modelName = '' } = form.vehicle;
+  const { makeId, makeName = '', modelId, modelName = '' } = form.vehicle;
   const reading = useModels(makeId ?? '');
   const models: readonly Model[] =
     makeId !== undefined && reading.status === 'ready' ? reading.value : [];
+  // A make in the seller's own words has no models to choose from.
+  const isRead = makeId === undefined ? makeName !== '' : reading.status === 'ready';
   const found = named(models, modelName)?.id;
   const { set } = form;
   // The catalogue may come after the name was typed.
@@ -24,13 +41,9 @@ function ModelInput({ form }: { readonly form: VehicleForm }) {
     <Combobox
       label={translate('Model')}
       value={modelName}
-      names={models.map(({ name }) => name)}
+      names={namesIn(models)}
       maxLength={80}
-      help={
-        modelName === '' || modelId !== undefined
-          ? translate('Start typing and choose.')
-          : translate('Not in our catalogue. Our staff will review it.')
-      }
+      help={helpText(modelName, modelId !== undefined, isRead ? namesIn(models) : null)}
       onPick={(typed) => {
         form.set({ modelName: typed, modelId: named(models, typed)?.id });
       }}
@@ -53,13 +66,13 @@ export function MakeModel({ form }: { readonly form: VehicleForm }) {
       <Combobox
         label={translate('Make')}
         value={makeName}
-        names={makes.map(({ name }) => name)}
+        names={namesIn(makes)}
         maxLength={60}
-        help={
-          makeName === '' || makeId !== undefined || makes.length === 0
-            ? translate('Start typing and choose.')
-            : translate('Not in our catalogue. Our staff will review it.')
-        }
+        help={helpText(
+          makeName,
+          makeId !== undefined,
+          reading.status === 'ready' ? namesIn(makes) : null,
+        )}
         onPick={(typed) => {
           const make = named(makes, typed);
           const other = make?.id !== makeId;

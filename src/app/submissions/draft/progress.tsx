@@ -23,7 +23,7 @@ const nextText: Readonly<Record<Status, Phrase>> = {
   REJECTED: phrase('We didn’t accept it.'),
   CONVERTED: phrase('It became a listing.'),
   WITHDRAWN: phrase('You withdrew it.'),
-  EXPIRED: phrase('It was left alone for too long.'),
+  EXPIRED: phrase('It expired after too long without changes.'),
 };
 
 const inReview = new Set<Status>(['SUBMITTED', 'IN_REVIEW']);

@@ -90,8 +90,7 @@ export function ReviewStep(props: {
     setTried(true);
     if (!accepted || busy) return;
     setBusy(true);
-    const answer = await handIn(row.id, SELLER_TERMS);
-    setBusy(false);
+    const answer = await handIn(row.id, SELLER_TERMS).finally(() => setBusy(false));
     setRefused(answer.ok ? null : answer.refusal);
     if (answer.ok) await navigate({ to: '/submit-listing/confirm/$id', params: { id: row.id } });
   };

@@ -40,7 +40,7 @@ export function VehicleStep({ form }: { readonly form: VehicleForm }) {
         ]}
       />
       <VehiclePart
-        title={translate('Colours and interior')}
+        title={translate('Colors and interior')}
         form={form}
         names={[
           'exteriorColor',

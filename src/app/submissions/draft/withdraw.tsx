@@ -17,8 +17,7 @@ export function Withdraw({ submission }: { readonly submission: ListingSubmissio
   if (!mayWithdraw(status)) return null;
   const run = async (): Promise<void> => {
     setBusy(true);
-    const answer = await withdraw(id);
-    setBusy(false);
+    const answer = await withdraw(id).finally(() => setBusy(false));
     setRefused(answer.ok ? null : translateRefusal(answer.refusal));
     if (answer.ok) setAsking(false);
   };

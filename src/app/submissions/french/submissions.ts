@@ -3,8 +3,6 @@ import type { Messages } from '../../ui/text/translate.ts';
 /** Selling: drafts, photos, packages. */
 export const submissions: Messages = {
   'On this device': 'Sur cet appareil',
-  'Auctions end between {from} and {until}, Toronto time.':
-    'Les enchères se terminent entre {from} et {until}, heure de Toronto.',
   'Bidders will have a deposit of {deposit} held on their cards beside the buyer fee.':
     'Un dépôt de {deposit} sera retenu sur la carte des enchérisseurs, en plus des frais d’acheteur.',
   'The next free time, {time}, is chosen now.':
@@ -36,7 +34,7 @@ export const submissions: Messages = {
   'Choose how you want to sell below and they become the first photos of your new draft.':
     'Choisissez ci-dessous comment vendre\u00A0: elles seront les premières photos de votre brouillon.',
   'Choose photos': 'Choisir des photos',
-  'Colours and interior': 'Couleurs et habitacle',
+  'Colors and interior': 'Couleurs et habitacle',
   Condition: 'État',
   'Condition and history': 'État et historique',
   'Contact, title, payment': 'Coordonnées, titre, paiement',
@@ -70,7 +68,7 @@ export const submissions: Messages = {
   'No service records': 'Aucun carnet d’entretien',
   'None: the buyer pays our fee': 'Aucune\u00A0: l’acheteur paie nos frais',
   'Not accepted': 'Non retenue',
-  'Not in our catalogue. Our staff will review it.':
+  'Not in our catalog. Our staff will review it.':
     'Absent de notre catalogue. Notre équipe l’examinera.',
   'Not sent: cancelled': 'Non envoyée : vous avez annulé',
   'Until you choose, we use the version on this device.':
@@ -113,6 +111,7 @@ export const submissions: Messages = {
   'Start a classified listing': 'Commencer une petite annonce',
   'Start a new draft': 'Nouveau brouillon',
   'Start an auction listing': 'Commencer une annonce aux enchères',
+  'Type it in. Our staff will review it.': 'Écrivez-le. Notre équipe l’examinera.',
   'Start typing and choose.': 'Commencez à écrire et choisissez.',
   'Step {n} of {count}: {name}': 'Étape {n} sur {count} : {name}',
   'Steps of the submission': 'Étapes de la soumission',
@@ -136,7 +135,7 @@ export const submissions: Messages = {
   'Uploads from this account are not accepted.': 'Les envois de ce compte ne sont pas acceptés.',
   'Use the other version': 'Prendre l’autre version',
   'VIN plate': 'Plaque du NIV',
-  'VIN, year, make, model, mileage and colours. About ten minutes with the registration at hand.':
+  'VIN, year, make, model, mileage and colors. About ten minutes with the registration at hand.':
     'NIV, année, marque, modèle, kilométrage et couleurs. Une dizaine de minutes avec le certificat d’immatriculation en main.',
   'Vehicle details': 'Détails du véhicule',
   'We can’t read this file. Use JPEG, PNG, WebP or AVIF.':
@@ -174,7 +173,7 @@ export const submissions: Messages = {
     '{why} Un nouvel envoi aura lieu à votre prochaine modification.',
   'Accept the terms to submit.': 'Acceptez les conditions pour envoyer.',
   'All your drafts and submissions': 'Tous vos brouillons et soumissions',
-  'Another reason, told below.': 'Une autre raison, dite ci-dessous.',
+  'Another reason; see below.': 'Une autre raison : voir ci-dessous.',
   'Others on the title': 'Autres noms au titre',
   'Names on the title': 'Noms au titre',
   'Names, with commas between them. Add the @username of whoever has an account here: an owner can’t bid on their own vehicle.':
@@ -196,7 +195,7 @@ export const submissions: Messages = {
     'Il ne convient pas à ce que cherchent nos acheteurs.',
   'It waits for our staff to read it.': 'Elle attend d’être lue par notre équipe.',
   'We cancelled the auction.': 'Nous avons annulé l’enchère.',
-  'It was left alone for too long.': 'Elle est restée trop longtemps sans changement.',
+  'It expired after too long without changes.': 'Elle est restée trop longtemps sans changement.',
   'Its condition is not what we can offer.': 'Son état n’est pas ce que nous pouvons offrir.',
   'It’s your turn: make the changes we asked for and submit again.':
     'À vous : faites les modifications demandées et envoyez de nouveau.',
@@ -238,6 +237,8 @@ export const submissions: Messages = {
   'This package needs a card, and your account has none yet.':
     'Ce forfait demande une carte, et votre compte n’en a pas encore.',
   'US dollars': 'Dollars américains',
+  'We didn’t hear back about the changes we asked for.':
+    'Nous n’avons pas eu de réponse au sujet des modifications demandées.',
   'We can’t see it reach the price asked for.': 'Nous ne le voyons pas atteindre le prix demandé.',
   'We didn’t accept it.': 'Nous ne l’avons pas retenue.',
   'We read it, and either accept it, ask for changes or say why not.':
@@ -268,22 +269,16 @@ export const submissions: Messages = {
   'Answer by {when}.': 'Répondez au plus tard {when}.',
   'Approve and schedule': 'Approuver et mettre au calendrier',
   'Bidding is open.': 'Les mises sont ouvertes.',
-  'Day it ends': 'Jour de fin',
   'Drafts and submissions': 'Brouillons et soumissions',
   'Ends {when}.': 'Se termine {when}.',
-  'How long it runs': 'Durée',
-  'In your time zone. Bidding opens {n} days before.':
-    'Dans votre fuseau horaire. Les mises ouvrent {n} jours avant.',
   'It is public as coming soon, and opens for bids by itself.':
     'Elle est publique, à venir, et s’ouvre aux mises d’elle-même.',
   'Loading your listings': 'Chargement de vos annonces',
   'Lower the reserve': 'Baisser le prix de réserve',
   'Lower the reserve…': 'Baisser le prix de réserve…',
-  'Lower than now; 0 removes it. Buyers read that it was lowered, not to what. There is no way back.':
+  'Lower than now; 0 removes it. Buyers read that it was lowered, not to what. This can’t be undone.':
     'Plus bas que maintenant ; 0 le retire. Les acheteurs lisent qu’il a baissé, pas de combien. C’est sans retour.',
   'New reserve': 'Nouveau prix de réserve',
-  'No time is free that day. Choose a later day.':
-    'Aucune heure n’est libre ce jour-là. Choisissez un jour plus tard.',
   'Nothing for sale yet': 'Rien en vente pour l’instant',
   'Opens {when}.': 'Ouvre {when}.',
   'Our staff is preparing it. You approve it before anything is published.':
@@ -292,7 +287,6 @@ export const submissions: Messages = {
     'Prix de réserve : {amount}, connu de vous et de notre équipe seulement',
   'Send it back': 'Renvoyer',
   'Send it back…': 'Renvoyer…',
-  'Time it ends': 'Heure de fin',
   'What should be different?': 'Que faut-il changer ?',
   'What the package cost is refunded in full. This can’t be undone.':
     'Le prix du forfait est remboursé en entier. C’est sans retour.',

@@ -40,7 +40,7 @@ export function ReserveForm(props: {
       <MoneyInput
         label={translate('New reserve')}
         help={translate(
-          'Lower than now; 0 removes it. Buyers read that it was lowered, not to what. There is no way back.',
+          'Lower than now; 0 removes it. Buyers read that it was lowered, not to what. This can’t be undone.',
         )}
         error={refused}
         mark={currencyMark(currency)}

@@ -149,6 +149,7 @@ export function StartPage() {
       </PageHead>
       {shared.length > 0 ? (
         <Notice
+          page
           tone="plain"
           title={translate(
             '{n, plural, one {# photo came from another app} other {# photos came from another app}}',

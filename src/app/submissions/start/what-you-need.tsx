@@ -7,7 +7,7 @@ const steps = [
   [
     phrase('Vehicle details'),
     phrase(
-      'VIN, year, make, model, mileage and colours. About ten minutes with the registration at hand.',
+      'VIN, year, make, model, mileage and colors. About ten minutes with the registration at hand.',
     ),
   ],
   [

@@ -28,8 +28,7 @@ export function AskFirst(props: {
   const [refused, setRefused] = useState<string | null>(null);
   const act = async (): Promise<void> => {
     setBusy(true);
-    const why = await run();
-    setBusy(false);
+    const why = await run().finally(() => setBusy(false));
     setRefused(why);
     if (why === null) setAsking(false);
   };

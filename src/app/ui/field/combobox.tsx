@@ -1,7 +1,6 @@
-import './combobox.css';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { Field } from './field.tsx';
+import { ListboxInput } from './listbox-input.tsx';
 import { translate } from '../text/translate.ts';
 
 const folded = (text: string): string =>
@@ -11,13 +10,22 @@ const folded = (text: string): string =>
 export const sameName = (names: readonly string[], text: string): string | undefined =>
   names.find((name) => folded(name) === folded(text));
 
-/** Names that hold `text`, those that begin with it first. */
-export const namesLike = (names: readonly string[], text: string): readonly string[] => {
+/** Things whose name holds `text`, those whose name begins with it first. */
+export const likeBy = <T,>(
+  things: readonly T[],
+  nameOf: (thing: T) => string,
+  text: string,
+): readonly T[] => {
   const wanted = folded(text);
-  const begins = names.filter((name) => folded(name).startsWith(wanted));
-  const holds = names.filter((name) => !begins.includes(name) && folded(name).includes(wanted));
-  return [...begins, ...holds];
+  const isFirst = (thing: T): boolean => folded(nameOf(thing)).startsWith(wanted);
+  const holds = (thing: T): boolean => folded(nameOf(thing)).includes(wanted);
+  const [begins, others] = [things.filter(isFirst), things.filter((one) => !isFirst(one))];
+  return [...begins, ...others.filter(holds)];
 };
+
+/** Names that hold `text`, those that begin with it first. */
+export const namesLike = (names: readonly string[], text: string): readonly string[] =>
+  likeBy(names, (name) => name, text);
 
 /**
  * A text that is one of some names, or expressly the writer's own. A name spelled out counts at
@@ -31,93 +39,43 @@ export function Combobox(props: {
   readonly maxLength: number;
   readonly onPick: (value: string) => void;
 }) {
-  const { label, value, names, maxLength, onPick } = props;
-  const listId = useId();
+  const { label, value, names, help, maxLength, onPick } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
   const text = typed ?? value;
   const own = text.trim();
   const pending = own !== '' && own !== value && sameName(names, own) !== value;
   const asTyped = translate('Use “{text}” as typed', { text: own });
-  const like = namesLike(names, typed === null ? '' : own);
-  const found = sameName(names, own) === undefined && own !== '' ? [...like, null] : like;
-  const shown = open && names.length > 0 && found.length > 0;
+  const like = namesLike(names, typed === null ? '' : own).map((name) => ({ key: name, name }));
+  const isOwn = sameName(names, own) === undefined && own !== '';
+  const found = isOwn ? [...like, { key: '', name: asTyped }] : like;
 
   const pick = (name: string): void => {
     setTyped(null);
     setOpen(false);
-    setAt(-1);
     onPick(name);
   };
   const type = (next: string): void => {
     setTyped(next);
-    setOpen(true);
-    setAt(-1);
     const name = sameName(names, next);
     if (name !== undefined) onPick(name);
     else if (next.trim() === '' || names.length === 0) onPick(next);
   };
-  const keyed = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && shown) setOpen(false);
-    else if (event.key === 'ArrowDown' && !shown) setOpen(true);
-    else if (event.key === 'ArrowDown') setAt(Math.min(found.length - 1, at + 1));
-    else if (event.key === 'ArrowUp' && shown) setAt(Math.max(0, at - 1));
-    else if (event.key === 'Enter' && shown && at >= 0) pick(found[at] ?? own);
-    else return;
-    event.preventDefault();
-  };
   const unresolved = pending && !open && names.length > 0;
   return (
     <div className="field">
-      <Field
+      <ListboxInput
         label={label}
-        help={props.help}
+        help={help}
         error={unresolved ? translate('Choose from the list, or use your own text.') : undefined}
-      >
-        {(wiring) => (
-          <div className="combo">
-            <div className={unresolved ? 'input input--bad' : 'input'}>
-              <input
-                {...wiring}
-                type="text"
-                role="combobox"
-                aria-expanded={shown}
-                aria-autocomplete="list"
-                aria-controls={listId}
-                aria-activedescendant={shown && at >= 0 ? `${listId}-${at}` : undefined}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={maxLength}
-                value={text}
-                onFocus={() => setOpen(true)}
-                onBlur={() => setOpen(false)}
-                onKeyDown={keyed}
-                onChange={(event) => type(event.target.value)}
-              />
-            </div>
-            {shown ? (
-              <div id={listId} role="listbox" aria-label={label} className="combo__list">
-                {found.map((name, n) => (
-                  <button
-                    type="button"
-                    key={name ?? 'as typed'}
-                    id={`${listId}-${n}`}
-                    role="option"
-                    aria-selected={n === at}
-                    tabIndex={-1}
-                    // The focus stays in the box, so that its leaving is not taken for a choice.
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => pick(name ?? own)}
-                  >
-                    {name ?? asTyped}
-                  </button>
-                ))}
-              </div>
-            ) : null}
-          </div>
-        )}
-      </Field>
+        text={text}
+        open={open}
+        choices={names.length === 0 ? [] : found}
+        maxLength={maxLength}
+        onOpen={setOpen}
+        onText={type}
+        onChoose={(key) => pick(key === '' ? own : key)}
+      />
       {unresolved ? (
         <Button size="small" onClick={() => pick(own)}>
           {asTyped}

@@ -14,6 +14,10 @@ export const ui: Messages = {
   'Remove filter: {name}': 'Retirer le filtre : {name}',
   'Saved copy, updated {ago}.': 'Copie enregistrée, mise à jour {ago}.',
   'Select all': 'Tout sélectionner',
+  'Sorted by character code: more than {most} rows':
+    'Tri par code de caractère\u00A0: plus de {most} lignes',
+  'Not sorted by “{column}”: more than {most} rows':
+    'Pas de tri par «\u00A0{column}\u00A0»\u00A0: plus de {most} lignes',
   'Select {name}': 'Sélectionner {name}',
   'Time is up': 'Le temps est écoulé',
   'Try again': 'Réessayer',

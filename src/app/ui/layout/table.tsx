@@ -1,5 +1,5 @@
 import './table.css';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { translate } from '../text/translate.ts';
 
 export interface Column<R> {
@@ -35,6 +35,20 @@ export interface TableSort {
   readonly onSort: (key: string) => void;
 }
 
+/** A column by which the rows are wanted in the order of a language, though they are too many for it. */
+export interface TooLong {
+  readonly key: string;
+  /** Rows up to which they would be in that order. */
+  readonly most: number;
+  /** Whether they are in no order of this column at all. */
+  readonly isApart: boolean;
+}
+
+const tooLongText = ({ most, isApart }: TooLong, title: string): string =>
+  isApart
+    ? translate('Not sorted by “{column}”: more than {most} rows', { column: title, most })
+    : translate('Sorted by character code: more than {most} rows', { most });
+
 /**
  * A dense table: rows of 36 px, sticky head, one row under the cursor, one open, some chosen.
  * The keys that move the cursor belong to the screen, which also owns the three states.
@@ -51,14 +65,21 @@ export function Table<R extends { readonly id: string }>(props: {
   /** What names a row, made into what opens it. */
   readonly linked: (row: R, name: ReactNode) => ReactNode;
   readonly sort?: TableSort | undefined;
+  readonly tooLong?: TooLong | undefined;
   readonly nameOf: (row: R) => string;
 }) {
-  const { columns, rows, cursor, open, choice, sort } = props;
+  const { columns, rows, cursor, open, choice, sort, tooLong } = props;
+  const orderId = useId();
+  const wanted = columns.find(({ key }) => key === tooLong?.key);
+  const order = tooLong && wanted ? tooLongText(tooLong, wanted.title) : null;
   const naming = columns.find((column) => column.lead) ?? columns[0];
   return (
     <div className="at-scroll">
       <table className="at">
-        <caption className="vh">{props.caption}</caption>
+        <caption className={order === null ? 'vh' : 'at__order'}>
+          <span className="vh">{props.caption}</span>
+          {order === null ? null : <span id={orderId}>{order}</span>}
+        </caption>
         <thead>
           <tr>
             {choice === undefined ? null : (
@@ -81,7 +102,13 @@ export function Table<R extends { readonly id: string }>(props: {
                   : {})}
               >
                 {sort?.by(column.key) ? (
-                  <button type="button" onClick={() => sort.onSort(column.key)}>
+                  <button
+                    type="button"
+                    onClick={() => sort.onSort(column.key)}
+                    {...(order !== null && column === wanted
+                      ? { title: order, 'aria-describedby': orderId }
+                      : {})}
+                  >
                     {column.title}
                     {sort.key === column.key ? (sort.descending ? ' ↓' : ' ↑') : ''}
                   </button>

@@ -4,6 +4,7 @@ import type { Documents } from '../live-lots.ts';
 import { deviceOf, type Endpoint } from '../member.ts';
 import { crowdOf } from '../next-lots.ts';
 import { answerErrands } from './answers.ts';
+import { approvalErrands } from './approvals.ts';
 import { confirmationErrands } from './confirmations.ts';
 import { HOUR, type Finder } from './errand.ts';
 import { offerErrands } from './offers.ts';
@@ -28,8 +29,9 @@ export interface Errands {
   readonly step: () => Promise<Done | null>;
 }
 
-/** In order of priority: errands with a deadline come first. */
+/** In order of priority: what somebody playing staff waits for, then errands with a deadline. */
 const finders: readonly Finder[] = [
+  approvalErrands,
   offerErrands,
   paymentErrands,
   confirmationErrands,
@@ -42,8 +44,8 @@ const finders: readonly Finder[] = [
 const laterMs = 6 * HOUR;
 
 /**
- * Simulates what members do besides bidding: they answer offers, pay, confirm their sales, review
- * each other, ask and answer. Each uses their own device, the functions and the rules, and never acts
+ * Simulates what members do besides bidding: they answer offers, pay, confirm their sales, approve
+ * their listings, review each other, ask and answer. Each uses their own device, the functions and the rules, and never acts
  * for demo accounts or people who signed up.
  */
 export const openErrands = (options: ErrandsOptions): Errands => {

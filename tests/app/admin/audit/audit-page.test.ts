@@ -8,9 +8,10 @@ import {
   type AuditSearch,
 } from '../../../../src/app/admin/audit/audit-page.tsx';
 import { History, historyQuery } from '../../../../src/app/admin/audit/history.tsx';
-import { client, rowsKey } from '../../../../src/app/store/api/admin/admin.ts';
+import { client, pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
+import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts';
 import { indexesOf, served } from '../../../../src/projections/indexes.ts';
 import { seedDocument } from '../../../projections/seed.ts';
@@ -69,5 +70,32 @@ it('stands with the document: every change from what to what, and nothing where 
   expect(text()).toMatch(/StatusActive → Disabled/);
   expect(Object.keys(links())).toContain('/admin/users/u-oldiron');
   clear();
-  expect((await history('u-2')).text()).toContain('Staff did nothing with it yet.');
+  expect((await history('u-2')).text()).toContain('No staff activity yet.');
+});
+
+it('names what a changed field points at, and keeps the id behind the name', async () => {
+  const make = (id: string, name: string) =>
+    client.setQueryData(
+      pointedAtKey('makes', id),
+      adminDocOf('makes', id, { ...seedDocument(makes, { id, createdBy: 'house', at }), name }),
+    );
+  make('m-1', 'Datsun');
+  make('m-2', 'Porsche');
+  client.setQueryData(pointedAtKey('makes', 'm-3'), null);
+  const of = { of: 'models', id: 'm' } as const;
+  hold(
+    historyQuery('models', 'm'),
+    entry('e-1', {
+      changes: [
+        { ...of, field: 'makeId', before: 'm-1', after: 'm-2' },
+        { of: 'listings', id: 'l', field: 'vehicle.makeId', after: 'm-3' },
+        { of: 'auctionEngines', id: 'l', field: 'barred', before: '["u-1","u-2…', after: [] },
+      ],
+    }),
+  );
+  const { text, links } = await draw(() => createElement(History, { entity: 'models', id: 'm' }));
+  expect(text()).toContain('Datsun m-1 → Porsche m-2');
+  expect(text()).toContain('nothing → m-3');
+  expect(text()).toContain('["u-1","u-2… → []');
+  expect(links()['Porsche']).toBe('/admin/makes?open=m-2');
 });

@@ -28,7 +28,7 @@ describe('a bulk deletion, tried', () => {
     ['is not there', null, true, true, /isn’t there/],
     ['was deleted already', doc({ isDeleted: true }), true, true, /deleted it already/],
     ['was restored already', doc(), false, true, /restored it already/],
-    ['is not the caller’s to delete', doc(), true, false, /account doesn’t allow/],
+    ['is not the caller’s to delete', doc(), true, false, /state or your role doesn’t allow/],
   ] as const)('refuses what %s', (_, fresh, deleted, isAllowed, why) => {
     const tried = tryMove(doc(), fresh, deleted, () => isAllowed);
     expect(tried.outcome === 'refused' ? tried.why : tried.outcome).toMatch(why);

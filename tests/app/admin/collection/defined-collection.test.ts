@@ -94,7 +94,7 @@ describe('a collection of which nothing is written but its definition and its li
     for (const path of ['/admin/lamps', '/admin/lamps/create', '/admin/lamps/cibie']) {
       expect(pages.filter((page) => answers(page.path).test(path)).length, path).toBeGreaterThan(0);
     }
-    const [, desks] = menuFor(['admin']).find(([group]) => group === 'Catalogue') ?? [];
+    const [, desks] = menuFor(['admin']).find(([group]) => group === 'Catalog') ?? [];
     expect(desks?.find(({ to }) => to === '/admin/lamps')?.title).toBe('Headlamps');
     expect(matching('headl', ['admin']).map(({ to }) => to)).toEqual([
       '/admin/lamps',

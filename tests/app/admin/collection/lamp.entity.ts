@@ -28,7 +28,7 @@ export const lamps = entity({
   access: staffKeeps,
   indexes: [],
   admin: {
-    group: 'Catalogue',
+    group: 'Catalog',
     title: 'Headlamps',
     name: 'maker',
     columns: ['maker', 'beam', 'watts'],

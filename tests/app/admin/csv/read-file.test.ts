@@ -9,11 +9,7 @@ describe('a file that is read in', () => {
   it.each([
     ['empty', '', 'The first line must name the columns'],
     ['without ids', 'name,path\nLada,lada', 'The first line must name the columns'],
-    [
-      'with a column twice',
-      'id,name,name\n,Lada,Lada',
-      'The column “name” stands in the file twice.',
-    ],
+    ['with a column twice', 'id,name,name\n,Lada,Lada', 'The column “name” is in the file twice.'],
     ['without rows', 'id,name', 'The file has no rows.'],
     ['with an open quotation', 'id,name\n,"Lada', 'a quotation mark is not closed'],
     ['too long', `id,name\n${',Lada\n'.repeat(1_001)}`, 'The file has 1001 rows; at most 1000'],

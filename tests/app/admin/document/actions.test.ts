@@ -52,9 +52,9 @@ describe('what staff may do', () => {
     await type('Note', '   ');
     await press('Close');
     expect(notes).toEqual([]);
-    expect(text()).toContain('Say why, for whoever asks later.');
+    expect(text()).toContain('Enter a reason.');
     await type('Note', 'spam');
-    expect(text()).not.toContain('Say why');
+    expect(text()).not.toContain('Enter a reason');
   });
 
   it('takes no longer note than is kept', async () => {
@@ -77,7 +77,7 @@ describe('what staff may do', () => {
     const { press, text } = await page({ needsNote: true, ask: 'For good?' });
     await press('Close');
     expect(text()).not.toContain('For good?');
-    expect(text()).toContain('Say why, for whoever asks later.');
+    expect(text()).toContain('Enter a reason.');
   });
 
   it('without a way back asks first, and goes back', async () => {
@@ -108,12 +108,12 @@ describe('deleting a submission', () => {
     return { ...drawn, ran };
   };
 
-  const why = 'Why it’s deleted; staff read this';
+  const why = 'Why it’s deleted (staff only)';
 
   it('says why, is asked about, and done once it is meant', async () => {
     const { press, ran, text, type } = await page(yes);
     await press('Delete submission');
-    expect(text()).toContain('Say why, for whoever asks later.');
+    expect(text()).toContain('Enter a reason.');
     expect(text()).not.toContain('gone for good');
     await type(why, 'A test of ours');
     await press('Delete submission');
@@ -163,13 +163,20 @@ describe('a document that is opened', () => {
   it('has its form only when it was read and can be', async () => {
     expect(await page({ status: 'ready', doc: good })).toBe('its form');
     expect(await page({ status: 'loading' })).not.toContain('its form');
-    expect(await page({ status: 'ready', doc: null })).toBe('There is no document with this id.');
+    expect(await page({ status: 'ready', doc: null })).toBe('There’s no entry with this ID.');
     const strange = adminDocOf('makes', 'm', { name: 7 });
     expect(await page({ status: 'ready', doc: strange })).not.toContain('its form');
   });
 
   it('says why it was not read', async () => {
-    const why = refusal('unavailable', 'OFFLINE', 'You’re offline.');
-    expect(await page({ status: 'failed', refusal: why })).toContain('You’re offline.');
+    const denied = refusal('permission-denied', 'PERMISSION_DENIED', 'Not for this role.');
+    expect(await page({ status: 'failed', refusal: denied })).toContain('Not for this role.');
+    const message = 'Failed to get document because the client is offline.';
+    const text = await page({
+      status: 'failed',
+      refusal: refusal('unavailable', 'OFFLINE', message),
+    });
+    expect(text).toContain('You’re offline, and this device has no copy of it.');
+    expect(text).not.toContain('client');
   });
 });

@@ -54,6 +54,12 @@ it('is read as its list has it where the server can’t be reached', async () =>
   expect(await shown('o2')).toBe('OFFLINE');
 });
 
+it('is read as a search for its name found it, too', async () => {
+  why.refused = new Refused(refusal('unavailable', 'OFFLINE', 'There is no connection.'));
+  client.setQueryData(['rows', 'shopOrders', 'called like', 'o'], [{ ...order, id: 'o3' }]);
+  expect(await shown('o3')).toBe('shows o3');
+});
+
 it('is not where the server refuses it', async () => {
   why.refused = new Refused(refusal('permission-denied', 'DENIED', 'Not for this role.'));
   expect(await shown('o1')).toBe('DENIED');

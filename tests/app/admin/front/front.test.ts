@@ -17,6 +17,7 @@ import { client, rowsKey } from '../../../../src/app/store/api/admin/admin.ts';
 import type { OfficeFigures } from '../../../../src/app/store/api/admin/front.ts';
 import { failed, live, loading, type Reading } from '../../../../src/app/store/reading/reading.ts';
 import { serverNow } from '../../../../src/app/store/device/clock.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import {
   entityNamed,
@@ -156,6 +157,19 @@ describe('the figures of the front', () => {
     ]);
   });
 
+  it('unfold the lots whose leader no card hold secures, with their ends', async () => {
+    const now = serverNow();
+    const row = { of: 'listing', id: 'lot', name: 'A Datsun', at: now + 2 * HOUR } as const;
+    const leaders = { queue: 'LEADERS', count: 1, rows: [row] } as const;
+    await draw(live({ ...noFigures, queues: [leaders] }, now));
+    const [count, note] = figure('Leading bids without a card hold');
+    expect(count).toBe('1');
+    expect(note).toMatch(/^The first ends /);
+    const link = place.querySelector('a[href="/admin/listings/lot"]');
+    expect(link?.textContent).toBe('A Datsun');
+    expect(link?.closest('li')?.textContent).toContain('Ends ');
+  });
+
   it('add up money by currency, and unfold what is behind it', async () => {
     const now = serverNow();
     const row = { of: 'invoice', id: 'i-1', name: 'INV-2026-000042', at: now } as const;
@@ -186,6 +200,28 @@ describe('the figures of the front', () => {
     expect(place.querySelector('a[href="/admin/invoices/i-1"]')?.textContent).toBe(row.name);
     expect(place.textContent).toContain('and 699 more');
     expect(place.querySelector('a[href="/admin/listings/lot"]')?.textContent).toBe('A Datsun');
+  });
+
+  it('say how often a card was declined, and lead nowhere a role does not open', async () => {
+    const now = serverNow();
+    const bill = { of: 'invoice', name: 'INV-2026-000042', at: now, declined: 2 } as const;
+    const paid = { of: 'submission', id: 's-1', at: now } as const;
+    const sums = { count: 1, added: 1, cad: 150_00, usd: 0 };
+    device.set(sessionAtom, { ...signedOut, roles: ['finance'] });
+    await draw(
+      live(
+        {
+          ...noFigures,
+          invoices: [{ status: 'OPEN', ...sums, rows: [{ ...bill, id: 'i-1' }] }],
+          cash: [{ direction: 'IN', ...sums, rows: [paid] }],
+        },
+        now,
+      ),
+    );
+    expect(place.textContent).toContain('card declined 2×');
+    expect(place.querySelector('a[href="/admin/invoices/i-1"]')).not.toBeNull();
+    expect(place.querySelector('a[href^="/admin/submissions"]')).toBeNull();
+    expect(place.textContent).toContain('Package');
   });
 
   it('name everybody who is on the site, and nobody who left', async () => {

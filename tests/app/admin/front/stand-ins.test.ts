@@ -35,5 +35,5 @@ it('says so where the home names none', async () => {
   named.standIns = undefined;
   const { links, text } = await drawn();
   expect(links()).toEqual({});
-  expect(text()).toContain('every provider is asked itself');
+  expect(text()).toContain('every provider is called directly');
 });

@@ -51,7 +51,7 @@ it.each<[Invoice['status'], readonly string[]]>([
 it.each([
   ['', 'An amount such as 142.50.'],
   ['1,610.26', 'At most CA$1,610.25.'],
-  ['1,610.25', 'That is all of it: void the invoice instead.'],
+  ['1,610.25', 'That’s the full amount. Void the invoice instead.'],
 ])('“%s” of an unpaid invoice is not sent', async (amount, why) => {
   const drawn = await page();
   await typed(drawn, amount, 'Goodwill');

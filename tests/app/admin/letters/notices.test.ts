@@ -75,9 +75,15 @@ describe('what members are told', () => {
     expect(text()).toContain('FailedOutbid, E-mail to u-oldiron5 attempts451 try again');
     expect(links()['Outbid']).toBe('/admin/notifications/e-1');
     await press('Try again');
+    await press('Don’t send');
     await press('Try 2 again');
     await press('Send what’s due');
-    expect(server.asked).toEqual([['RETRY', ['n-1']], ['RETRY', ['n-1', 'n-2']], 'send']);
+    expect(server.asked).toEqual([
+      ['RETRY', ['n-1']],
+      ['SUPPRESS', ['n-1']],
+      ['RETRY', ['n-1', 'n-2']],
+      'send',
+    ]);
   });
 
   it('shows of an event who was told, and keeps back what waits', async () => {

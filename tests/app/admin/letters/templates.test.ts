@@ -106,12 +106,12 @@ describe('the list of templates', () => {
 describe('the words of a template', () => {
   it('stand beside the letter they make and what it is made of', async () => {
     const { text, buttons } = await desk();
-    expect(text()).toContain('Made of the newest event of this kind');
+    expect(text()).toContain('Shows the newest event of this kind');
     expect(text()).toContain('1972 Datsun 240Z is at CA$1,000.');
-    expect(text()).toContain('{title}Name of the lot. Needed.');
+    expect(text()).toContain('{title}Name of the lot. Required.');
     expect(buttons()).not.toContain('Save');
-    expect(buttons()).not.toContain('Back to the built-in words');
-    expect((await desk({ of: 'none' })).text()).toContain('There is no event of this kind yet');
+    expect(buttons()).not.toContain('Restore the built-in text');
+    expect((await desk({ of: 'none' })).text()).toContain('There’s no event of this kind yet');
   });
 
   it('are saved and tried as they are typed, with what they change said', async () => {
@@ -143,7 +143,7 @@ describe('the words of a template', () => {
 
   it('go back to the built-in ones', async () => {
     const { press } = await desk({ changed: { ...builtIn, heading: 'Outbid' } });
-    await press('Back to the built-in words');
+    await press('Restore the built-in text');
     expect(server.asked).toEqual([['save', { id: 'OUTBID', language: 'en' }, undefined]]);
     expect(saved).toHaveBeenCalledOnce();
   });

@@ -41,8 +41,8 @@ afterEach(clear);
 it('is sent with a reason, after the question, and then it is on its way', async () => {
   const { press, type, text, buttons } = await draw(() => createElement(WeeklyPage));
   await press('Send the letter');
-  expect(text()).toContain('Say why, for whoever asks later.');
-  await type('Why it’s sent; staff read this', 'It is Thursday');
+  expect(text()).toContain('Enter a reason.');
+  await type('Why it’s sent (staff only)', 'It is Thursday');
   await press('Send the letter');
   expect(text()).toContain('It goes to everybody who confirmed: 7 readers.');
   expect(server.sent).toEqual([]);
@@ -56,5 +56,5 @@ it('is not offered while it has nothing to tell or nobody to go to', async () =>
   server.letter = { ...letter, readers: 0 };
   const { buttons, text } = await draw(() => createElement(WeeklyPage));
   expect(buttons()).not.toContain('Send the letter');
-  expect(text()).toContain('Nobody has asked for it yet.');
+  expect(text()).toContain('Nobody has subscribed yet.');
 });

@@ -166,7 +166,7 @@ describe('the photos of a submission', () => {
     expect(lines.map((one) => one.textContent)).toEqual([
       '1. Front: The nose',
       'RefusedPhoto 2',
-      'Not arrivedPhoto 3',
+      'Not uploadedPhoto 3',
       'In reviewPhoto 4',
     ]);
     expect(lines[0]?.querySelector('img')?.getAttribute('alt')).toBe('Front left');

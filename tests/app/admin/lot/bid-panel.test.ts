@@ -7,6 +7,7 @@ import { client } from '../../../../src/app/store/api/admin/admin.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { bids, type Bid } from '../../../../src/domain/bidding/bid.entity.ts';
+import { sales } from '../../../../src/domain/bidding/sale.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
 
@@ -35,10 +36,10 @@ vi.mock(import('../../../../src/app/store/api/admin/approvals.ts'), async (origi
 
 const at = '2026-11-20T10:00:00.000Z';
 const stamps = { createdBy: 'house', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };
-const panel = (status: string) => {
+const panel = (status: string, more: Partial<Bid> = {}) => {
   const doc = { ...auctions.sample, ...stamps, status, currency: 'CAD', id: 'l-214' };
   client.setQueryData(['doc', 'auctions', 'l-214'], adminDocOf('auctions', 'l-214', doc));
-  const bid = { ...bids.sample, ...stamps, id: 'l-214-3' } as unknown as Bid;
+  const bid = { ...bids.sample, ...stamps, id: 'l-214-3', ...more } as unknown as Bid;
   return draw(() => createElement(BidPanel, { bid }));
 };
 
@@ -51,7 +52,7 @@ const looked = async (tried: object, status = 'SOLD') => {
   server.tried = tried;
   const drawn = await panel(status);
   await drawn.type('Why the bid is voided', 'typed by a child');
-  await drawn.press('See what becomes of it');
+  await drawn.press('Preview the result');
   return drawn;
 };
 
@@ -104,3 +105,26 @@ it.each(['COMPLETED', 'DEFAULTED', 'CANCELLED'])(
     expect(text()).toContain('no longer voided or restored');
   },
 );
+
+/** The lot after one of its bids was voided at a moment, with its sale as it then is. */
+const voided = (sale: object) => {
+  const doc = { ...sales.sample, ...stamps, id: 'l-214', listingId: 'l-214', ...sale };
+  client.setQueryData(['doc', 'sales', 'l-214'], adminDocOf('sales', 'l-214', doc));
+  return panel('NEGOTIATION', { voided: { at: 1_795_400_000_000, reason: 'typed by a child' } });
+};
+
+it('says before one presses that a bid is not restored whose void closed the sale', async () => {
+  const { text, buttons } = await voided({ outcome: 'BID_VOIDED', closedAt: 1_795_400_000_000 });
+  expect(text()).toContain('This bid can’t be restored');
+  expect(text()).toContain('a closed sale isn’t opened again');
+  expect(buttons()).toEqual([]);
+});
+
+it.each([
+  ['was closed by another one', { outcome: 'BID_VOIDED', closedAt: 1_795_400_000_001 }],
+  ['stands', { outcome: 'OPEN' }],
+])('offers to restore a bid where the sale %s', async (_, sale) => {
+  const { text, buttons } = await voided(sale);
+  expect(text()).not.toContain('can’t be restored');
+  expect(buttons()).toEqual(['Preview the result']);
+});

@@ -30,7 +30,7 @@ const page = (status: Listing['status'], reserve: number) => {
   return draw(() => createElement(StaffReserve, { listing }));
 };
 
-const how = 'How the seller asked for it; staff read this';
+const how = 'How the seller asked for it (staff only)';
 
 beforeEach(() => {
   sent.length = 0;
@@ -47,7 +47,7 @@ it('is lowered while the auction is live, asked for first, and never raised', as
   await press('Change the reserve');
   expect(text()).toContain('It becomes CA$8,000.');
   await press('Change the reserve');
-  expect(text()).toContain('Say why, for whoever asks later.');
+  expect(text()).toContain('Enter a reason.');
   expect(sent).toEqual([]);
   await type(how, 'Asked by phone');
   await press('Change the reserve');

@@ -82,7 +82,7 @@ describe('health', () => {
   });
 
   it.each([
-    [0, 'None: every change is there'],
+    [0, 'None, up to date'],
     [40, '1 s'],
     [89_000, '89 s'],
     [120_000, '2 min'],
@@ -163,12 +163,12 @@ describe('copies', () => {
       'Copying',
       '1 left out',
       'Auctions',
-      'Not begun',
+      'Not started',
     ]) {
       expect(text()).toContain(said);
     }
     await press('Copy what is missing');
-    await press('Begin');
+    await press('Start');
     expect(office.done).toEqual([['copy', ['auctions']]]);
   });
 

@@ -48,7 +48,7 @@ it('sends an article back with a note, and not without', async () => {
   const { press, type, text } = await panel('REVIEW');
   await press('Request changes…');
   await press('Request changes');
-  expect(text()).toContain('Say what is missing; the author reads it.');
+  expect(text()).toContain('Enter what’s missing. The author sees it.');
   expect(desk.saved).toEqual([]);
   await type('Note to the author', '  Where did you go? ');
   await press('Request changes');

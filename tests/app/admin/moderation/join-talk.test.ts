@@ -2,7 +2,11 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { JoinTalk } from '../../../../src/app/admin/moderation/join-talk.tsx';
+import { client, pointedAtKey } from '../../../../src/app/store/api/admin/admin.ts';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { users } from '../../../../src/domain/accounts/user.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const desk = vi.hoisted(() => ({
@@ -18,13 +22,12 @@ vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (orig
     return desk.isFull ? { ok: false, refusal: full } : { ok: true };
   },
 }));
-vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => ({
-  ...(await original()),
-  uidNamed: async (username) => (username === 'northshore_z' ? 'u-north' : null),
-}));
 vi.mock(import('../../../../src/app/store/session/session.ts'), async (original) => {
   const whole = await original();
-  return { ...whole, useSession: () => ({ ...whole.signedOut, uid: 'boss' }) };
+  return {
+    ...whole,
+    useSession: () => ({ ...whole.signedOut, uid: 'boss', roles: ['support'] as const }),
+  };
 });
 vi.mock(import('../../../../src/app/ui/status/toast.tsx'), async (original) => ({
   ...(await original()),
@@ -38,7 +41,10 @@ const page = (...ids: readonly string[]) => {
 beforeEach(() => {
   [desk.added, desk.said, desk.isFull] = [[], [], false];
 });
-afterEach(clear);
+afterEach(() => {
+  clear();
+  client.clear();
+});
 
 it('has staff join once they said so twice, and says who is in it', async () => {
   const { press, text, buttons } = await page('ann', 'ben');
@@ -49,14 +55,18 @@ it('has staff join once they said so twice, and says who is in it', async () => 
   expect([desk.added, desk.said]).toEqual([[['t-1', 'boss']], ['You are in the conversation.']]);
 });
 
-it('adds a member by username, and nobody where there is none or no room', async () => {
+it('adds a member who was found by name, and nobody where none was chosen or there is no room', async () => {
+  client.setQueryData(
+    pointedAtKey('users', 'u-north'),
+    adminDocOf('users', 'u-north', {
+      ...seedDocument(users, { id: 'u-north', createdBy: 'u-north', at: 0 }),
+      username: 'northshore_z',
+    }),
+  );
   const { type, submit, text } = await page('ann', 'ben');
   await submit();
-  expect(text()).toContain('Whom? Enter a username.');
-  await type('Add a member by username', 'nobody');
-  await submit();
-  expect(text()).toContain('There is no member @nobody.');
-  await type('Add a member by username', ' @Northshore_Z ');
+  expect(text()).toContain('Choose a member.');
+  await type('Add a member', '/admin/users/edit/u-north');
   desk.isFull = true;
   await submit();
   expect(text()).toContain('at most 10 members');

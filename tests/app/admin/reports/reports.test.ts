@@ -76,7 +76,7 @@ describe('a report', () => {
     [{ lagMs: undefined as never }, 'Changes are not followed yet'],
     [{ copying: ['sales'] }, 'its figures are too low'],
     [{ more: true }, 'The first 2 rows'],
-    [{ rows: [], sums: [] }, 'Nothing in these days'],
+    [{ rows: [], sums: [] }, 'Nothing in this period'],
   ])('of %j says %s', async (of, said) => {
     const { text } = await drawn('sales-by-week', of);
     expect(text()).toContain(said);

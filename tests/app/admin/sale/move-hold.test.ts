@@ -39,8 +39,8 @@ it('takes of what is held, with why, and asks once more', async () => {
   expect(drawn.buttons()).toEqual([]);
   await drawn.type('Amount to take, CA$', '200');
   await drawn.press('Take it');
-  expect(drawn.text()).toContain('Say why, for whoever asks later.');
-  await drawn.type('Why it is taken; staff read this', ' Paid by check ');
+  expect(drawn.text()).toContain('Enter a reason.');
+  await drawn.type('Why it’s charged (staff only)', ' Paid by check ');
   await drawn.press('Take it');
   expect(given.sent).toEqual([]);
   await drawn.press('Take it');
@@ -51,14 +51,14 @@ it('takes of what is held, with why, and asks once more', async () => {
 it('takes no more than the open invoice asks for, and nothing where none does', async () => {
   const held = { status: 'AUTHORIZED', amount: 528_250 } as const;
   const drawn = await page(held);
-  expect(drawn.text()).toContain('At most CA$282.50, as is held and the open invoice asks for.');
+  expect(drawn.text()).toContain('At most CA$282.50, the lower of the hold and the open invoice.');
   await drawn.type('Amount to take, CA$', '282.51');
   expect(drawn.buttons()).toEqual([]);
   await drawn.type('Amount to take, CA$', '282.50');
   expect(drawn.buttons()).toEqual(['Take it']);
   clear();
   const none = await page(held, 0);
-  expect(none.text()).toBe('No open invoice asks for anything of it.');
+  expect(none.text()).toBe('There’s no open invoice to charge it for.');
 });
 
 it('refunds at most what is left, and is the same refund after an answer that was lost', async () => {
@@ -72,7 +72,7 @@ it('refunds at most what is left, and is the same refund after an answer that wa
   expect(drawn.text()).toContain('At most CA$150.00.');
   const ask = async () => {
     await drawn.type('Amount to refund, CA$', '50');
-    await drawn.type('Why it is refunded; staff read this', 'Goodwill');
+    await drawn.type('Why it’s refunded (staff only)', 'Goodwill');
     await drawn.press('Refund it');
     await drawn.press('Refund it');
   };

@@ -63,26 +63,26 @@ it('tells what was picked of the catalogue, with its generation and other names'
   await choose({ year: 1974 });
   expect(text()).toContain('GenerationNone for 1974');
   await choose({ year: 1980 });
-  expect(text()).toContain('Not built in 1980, by the catalogue');
-  await press('Begin again');
+  expect(text()).toContain('Not built in 1980, by the catalog');
+  await press('Start over');
   expect(text()).not.toContain('Picked');
 });
 
-it('says that a name is not in the catalogue', async () => {
+it('says that a name is not in the catalog', async () => {
   const { text } = await desk();
   await choose({ makeName: 'Datsum' });
-  expect(text()).toContain('“Datsum”, not in the catalogue');
+  expect(text()).toContain('“Datsum”, not in the catalog');
 });
 
 it('reads a VIN letter by letter, and says what the check of a submission says', async () => {
   const { text } = await desk();
   await choose({ vin: '1G1YY22G965109876' });
-  expect(text()).toContain('Maker’s code1G1: Chevrolet, not in the catalogue');
+  expect(text()).toContain('Maker’s code1G1: Chevrolet, not in the catalog');
   expect(text()).toContain('Model year2006, or 2036');
   expect(text()).toMatch(/Check digit9, should be|Check digit9, right/);
   await choose({ vin: '1G1YY' });
   expect(text()).toContain('Not a VIN: 5 of 17 characters');
-  expect(text()).toContain('Keeps it from being submitted: VINs from 1981 on have 17 characters.');
+  expect(text()).toContain('Blocks submission: VINs from 1981 on have 17 characters.');
 });
 
 it('lists what the catalogue lacks, each led to its form', async () => {
@@ -90,4 +90,13 @@ it('lists what the catalogue lacks, each led to its form', async () => {
   expect(text()).toContain('Years without a generation 1');
   expect(text()).toContain('Datsun 240Z: 1974–1975');
   expect(links()['Datsun 240Z']).toBe('/admin/models/datsun-240z');
+});
+
+it('says that an empty catalogue is empty, and leads to where makes are added', async () => {
+  client.setQueryData(['rows', 'makes', 'whole'], []);
+  client.setQueryData(['rows', 'models', 'whole'], []);
+  const { text, links } = await draw(() => createElement(SelectorBench, { Selector: () => null }));
+  expect(text()).toContain('The catalog is empty.');
+  expect(text()).not.toContain('has no gaps');
+  expect(links()['Add makes']).toBe('/admin/makes');
 });

@@ -146,7 +146,7 @@ describe('the settings form', () => {
     expect(said()).toContain('Buyer fee: 5% → 4%');
     expect(button(/^Save 1 change$/).disabled).toBe(true);
     expect(said()).toContain('Yours: $300Theirs: $275');
-    await press(/^Go on with my changes$/);
+    await press(/^Continue with my changes$/);
     expect(said()).toContain('Buyer fee minimum: $275 → $300');
     expect(boxOf('Buyer fee, %').value).toBe('4');
     saves.answer = { ok: true, id: 'house', how: 'done', row: null };
@@ -164,7 +164,7 @@ describe('the settings form', () => {
     const fee = choice.find((one) => one.getAttribute('aria-label') === 'Buyer fee');
     const theirs = fee?.querySelector<HTMLInputElement>('input[value=theirs]');
     await act(async () => theirs?.click());
-    await press(/^Go on with my changes$/);
+    await press(/^Continue with my changes$/);
     expect(boxOf('Buyer fee, %').value).toBe('4');
     await press(/^Save 1 change$/);
     await vi.waitFor(() => expect(saves.sent).toHaveLength(1));
@@ -182,7 +182,7 @@ describe('the settings form', () => {
     await draw({ ...doc, values: { ...doc.values, changes } });
     expect(said()).toMatch(/From \$[\d,]+ to \$[\d,]+\. Default: \$250\. Changed by @ruth/);
     expect(said()).toContain('Buyer fee minimum: $250 → $275');
-    await press(/^Take the last save back$/);
+    await press(/^Undo the last save$/);
     expect(said()).toContain('Buyer fee minimum: $275 → $250');
     expect(said()).toContain('Buyer fee: 6% → 5%');
     await press(/^Save 2 changes$/);
@@ -194,7 +194,7 @@ describe('the settings form', () => {
     const doc = docWith(1, { buyerBps: 600 });
     const changes = { 'fees.buyerBps': { by: 'ruth', at: 1, before: 400 } };
     await draw({ ...doc, values: { ...doc.values, changes } });
-    await press(/^Take back to 4%/);
+    await press(/^Revert to 4%/);
     expect(boxOf('Buyer fee, %').value).toBe('4');
   });
 

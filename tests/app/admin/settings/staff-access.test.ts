@@ -46,7 +46,7 @@ it('is turned on with a reason, after the question', async () => {
   withFactor();
   const { press, type, text } = await part(false);
   await press('Ask staff for a second factor');
-  expect(text()).toContain('Say why, for whoever asks later.');
+  expect(text()).toContain('Enter a reason.');
   await type('Why this changes', 'A password was stolen');
   await press('Ask staff for a second factor');
   expect(house.sent).toEqual([]);
@@ -73,9 +73,10 @@ it('closes every desk to a session without one, and says how to go on', async ()
   const closed = await frame();
   expect(closed.alerts().join()).toContain('Turn on your second factor to continue');
   expect(closed.links()).toMatchObject({ 'Set it up in your profile': '/profile?view=security' });
-  expect(closed.text()).not.toContain('may look');
+  expect(closed.text()).not.toContain('For administrators');
   clear();
   withFactor();
   const open = await frame();
   expect(open.text()).not.toContain('Turn on your second factor');
+  expect(open.text()).toContain('For administrators and support.');
 });

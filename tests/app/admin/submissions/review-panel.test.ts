@@ -17,8 +17,19 @@ vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (orig
   },
 }));
 
+vi.mock(import('../../../../src/app/admin/submissions/make-listing.tsx'), () => ({
+  MakeListing: () => createElement('p', null, 'Prepare the listing'),
+}));
+
+const asked = [{ field: 'uploads', text: 'A photo of the engine.' }];
+
 const page = async (status: ListingSubmission['status']) => {
-  const submission = { ...listingSubmissions.sample, id: 's1', status } as ListingSubmission;
+  const submission = {
+    ...listingSubmissions.sample,
+    id: 's1',
+    status,
+    reviewNotes: asked,
+  } as unknown as ListingSubmission;
   const drawn = await draw(() => createElement(ReviewPanel, { submission, rev: 4 }));
   const choose = async (value: string) => {
     const select = drawn.place.querySelector('select')!;
@@ -50,7 +61,7 @@ it('is rejected with a reason, and another than those listed in words', async ()
   expect(text()).toContain('Choose a reason.');
   await choose('OTHER');
   await press('Reject');
-  expect(text()).toContain('Say why; the seller reads it.');
+  expect(text()).toContain('Enter a reason. The seller sees it.');
   expect(desk.sent).toEqual([]);
   await type('In your words', '  Not this year. ');
   await press('Reject');
@@ -68,9 +79,28 @@ it('says why it was not done', async () => {
   expect(text()).toContain('Changed meanwhile.');
 });
 
-it.each(['DRAFT', 'CHANGES_REQUESTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const)(
+it.each(['DRAFT', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const)(
   'is nothing to decide while it is %s',
   async (status) => {
     expect((await page(status)).text()).toBe('');
   },
 );
+
+it('is asked for again, with the notes it was asked for, or rejected', async () => {
+  const { press, buttons, text, type } = await page('CHANGES_REQUESTED');
+  expect(buttons()).toEqual(['Ask again…', 'Reject…']);
+  await press('Ask again…');
+  expect(text()).toContain('A photo of the engine.');
+  await type('What to change', 'The VIN.');
+  await press('Ask again');
+  const notes = [...asked, { field: 'uploads', text: 'The VIN.' }];
+  expect(desk.sent).toEqual([['s1', 4, { event: 'REQUEST_CHANGES', notes }]]);
+});
+
+it('is rejected after it was accepted as well', async () => {
+  const { press, choose, text } = await page('ACCEPTED');
+  expect(text()).toContain('Prepare the listing');
+  await choose('CONDITION');
+  await press('Reject');
+  expect(desk.sent).toEqual([['s1', 4, { event: 'REJECT', code: 'CONDITION' }]]);
+});

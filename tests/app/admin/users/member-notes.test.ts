@@ -46,10 +46,10 @@ it('shows what staff noted about a member, and keeps one more', async () => {
   const { text, links, press, type } = await draw(() => createElement(MemberNotes, { uid: 'ann' }));
   expect(text()).toContain('Calls after six.');
   expect(links()['boss']).toBe('/admin/users/edit/boss');
-  await press('Keep the note');
+  await press('Save the note');
   expect(text()).toContain('Write something first.');
   await type('A note for staff', '  Prefers mail. ');
-  await press('Keep the note');
+  await press('Save the note');
   expect(office.made).toEqual([
     ['staffNotes', { of: 'users', documentId: 'ann', text: 'Prefers mail.' }],
   ]);
@@ -61,5 +61,5 @@ it('leads from a sign-in to the member and to all their sign-ins', async () => {
   expect(links()['All their sign-ins']).toBe('/admin/auth-history?only=userId%3Aann');
   clear();
   const nobody = await draw(() => createElement(SignInLinks, { event: {} }));
-  expect(nobody.text()).toContain('Nobody is known');
+  expect(nobody.text()).toContain('No member is known');
 });

@@ -45,9 +45,9 @@ it('asks why before anything, and then for the view with what was said', async (
   await press('View as this member…');
   expect(text()).toContain('read only, for 30 minutes at most');
   await submit();
-  expect(text()).toContain('Say why, for whoever asks later.');
+  expect(text()).toContain('Enter a reason.');
   expect(asks).not.toHaveBeenCalled();
-  await type('Why you look', '  Her watchlist is empty. ');
+  await type('Reason for viewing', '  Her watchlist is empty. ');
   await submit();
   const [member, reason] = asks.mock.calls[0] ?? [];
   expect(reason).toBe('Her watchlist is empty.');
@@ -62,7 +62,7 @@ it('says why it was refused', async () => {
   });
   const { press, type, submit, text } = await page();
   await press('View as this member…');
-  await type('Why you look', 'She asked us');
+  await type('Reason for viewing', 'She asked us');
   await submit();
   expect(text()).toContain('Not opened');
   expect(text()).toContain(message);

@@ -115,6 +115,21 @@ describe('a collection that is put in order on the device', () => {
     }
   });
 
+  it('are held to one value and searched by a beginning at once, in the order that is asked for', () => {
+    const rows = [
+      make('a', { name: 'Étoile', popular: true }),
+      make('b', { name: 'Ford', popular: true }),
+      make('c', { name: 'Ferrari', popular: true }),
+      make('d', { name: 'Fiat', popular: false }),
+    ];
+    const shown = (search: Parameters<typeof collectionQuery>[1]) =>
+      namesOf(collated(collectionQuery('makes', search), rows, 'fr-CA'));
+    expect(shown({ only: 'popular:true', sort: '-name' })).toEqual(['Ford', 'Ferrari', 'Étoile']);
+    expect(shown({ only: 'popular:false' })).toEqual(['Fiat']);
+    expect(shown({ only: 'popular:true', begins: 'f', sort: 'name' })).toEqual(['Ferrari', 'Ford']);
+    expect(shown({ only: 'nothing:true', sort: 'name' })).toHaveLength(4);
+  });
+
   it('makes, models, packages, custom fields and shipping are such', () => {
     const whole = adminCollections
       .map(({ entity }) => entity)

@@ -65,6 +65,37 @@ describe('direct writes of one document', () => {
     expect(writeOf(second)?.base).toMatchObject({ rev: 4, values: { city: 'Laval' } });
   });
 
+  it('begin where those just accepted ended, though the screen has not heard of them', async () => {
+    const { box } = fresh();
+    const accept = async (row: OutboxRow | null, rev: number) =>
+      box.change(row?.id ?? '', () => true, { state: 'done', answer: { rev } });
+    await accept(await box.add(change({ city: 'Laval' }, null)), 1);
+    const shown = { ...kept, rev: 0, city: 'Laval' };
+    const second = await box.add(change({ city: 'Québec' }, shown));
+    expect(writeOf(second)?.base).toMatchObject({ rev: 1, values: { city: 'Laval' } });
+    await accept(second, 2);
+    const third = await box.add(change({ city: 'Gatineau' }, shown));
+    expect(writeOf(third)?.base).toMatchObject({ rev: 2, values: { city: 'Québec' } });
+    // Another's version stands between: the write is merged with it.
+    await accept(third, 4);
+    const fourth = await box.add(change({ city: 'Lévis' }, { ...shown, rev: 2 }));
+    expect(writeOf(fourth)?.base).toEqual({ rev: 2, values: { city: 'Laval' } });
+    await accept(fourth, 5);
+    // Long after, the screen has heard.
+    const late = change({ city: 'Sorel' }, { ...kept, rev: 4, city: 'Gatineau' });
+    const fifth = await box.add({ ...late, createdAt: 60_000 });
+    expect(writeOf(fifth)?.base).toEqual({ rev: 4, values: { city: 'Gatineau' } });
+  });
+
+  it('behind one that reads first read first too', async () => {
+    const { box } = fresh();
+    const unread = change({ city: 'Laval' }, null);
+    const first = await box.add({ ...unread, payload: { ...unread.payload, unread: true } });
+    await box.change(first?.id ?? '', () => true, { state: 'sending', attempts: 1 });
+    const second = await box.add(change({ city: 'Québec' }, null));
+    expect(writeOf(second)).toMatchObject({ base: null, unread: true });
+  });
+
   it('made and removed before anybody heard of it leave nothing', async () => {
     const { box } = fresh();
     await box.add(change({ city: 'Laval' }, null));

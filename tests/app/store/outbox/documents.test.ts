@@ -228,19 +228,6 @@ describe('a direct write', () => {
     }
   });
 
-  it('chosen before anything of the document was here is the newer word, and leaves the rest', async () => {
-    const { id, base } = await newAddress();
-    const chosen = { ...base, city: 'Sherbrooke' };
-    const unread = { initial: base, unread: true };
-    const asked = await deliver(write(addresses, id, { city: 'Laval' }, null, { initial: base }));
-    expect(asked.kind).toBe('conflict');
-    expect(await deliver(write(addresses, id, { city: 'Sherbrooke' }, null, unread))).toEqual({
-      kind: 'done',
-      answer: { rev: 2 },
-    });
-    expect(await held(addresses, id)).toMatchObject({ ...chosen, rev: 2 });
-  });
-
   it('of what is as good done elsewhere asks nobody, and leaves what stands there', async () => {
     const { id } = await newAddress();
     const agrees = { agrees: true } as const;

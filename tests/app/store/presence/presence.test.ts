@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { networkInfo, retryPause } from '../../../../src/app/store/presence/network-info.ts';
+import { rates, takeToken, type Level } from '../../../../src/domain/platform/rates.ts';
 import { usualNumbers } from '../../../../src/domain/platform/numbers.ts';
 import {
   Presence,
@@ -25,6 +26,7 @@ const open = (of: Partial<PresenceWorld> = {}) => {
     device: () => ({ userAgent: 'test', clientTimezone: 'GMT-05:00' }),
     network: async () => null,
     readLatency: () => ({ ms: 20, at: START }),
+    paced: { until: () => 0, keep: () => undefined },
     send: async (beat) => {
       sent.push(beat);
       await new Promise((resolve) => {
@@ -187,4 +189,41 @@ it('asks for the network once, goes on without a slow answer, and backs off', as
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await ask()).toMatchObject({ ip: '192.0.2.7', fetchDurationMs: 1_000 });
   expect(asked).toBe(2);
+});
+
+/** A browser that loads a page every so often for ten minutes; the times it called the server. */
+const browse = async (everyMs: number, begun = 0): Promise<readonly number[]> => {
+  let until = begun;
+  const calls: number[] = [];
+  const call = () => calls.push(Date.now() - START);
+  const paced = { until: () => until, keep: (to: number) => (until = to) };
+  const send = async () => call() > 0;
+  for (const end = START + 600_000; Date.now() < end;) {
+    const { presence } = open({ paced, send, sendLast: call });
+    await vi.advanceTimersByTimeAsync(everyMs);
+    presence.end();
+  }
+  return calls;
+};
+
+it.each([2_100, 3_000, 4_000, 10_000, 20_000])(
+  'stays within the rate where a page is loaded every %d ms',
+  async (everyMs) => {
+    const calls = await browse(everyMs);
+    const [bucket] = rates.PRES;
+    let level: Level | null = null;
+    for (const at of calls) {
+      const taken = takeToken(bucket!, level, at);
+      expect(taken.retryAfterSeconds).toBe(0);
+      ({ level } = taken);
+    }
+    // It is heard all along, and not only at first.
+    expect(calls.length).toBeGreaterThan(15);
+    expect(calls.length).toBeLessThan(50);
+    expect(calls[0]).toBe(2_000);
+  },
+);
+
+it('is heard at once after a clock was put back', async () => {
+  expect((await browse(300_000, START + 86_400_000))[0]).toBe(2_000);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSessionCurrent } from '../../../../src/app/store/sign-in/session-keeper.ts';
+import { startLeading } from '../../../../src/app/store/sync/leader/leadership.ts';
 import {
   currentSession,
   device,
@@ -75,6 +76,7 @@ const hear = async (user: unknown): Promise<void> => {
 const holds = (path: string, fields: Readonly<Record<string, unknown>>): void =>
   world.documents.get(path)?.({ exists: () => true, get: (field: string) => fields[field] });
 
+startLeading();
 beforeEach(async () => {
   localStorage.clear();
   world.documents.clear();
@@ -134,6 +136,25 @@ describe('the session of a member', () => {
     world.say(member({ isAnonymous: true }));
     await vi.waitFor(() => expect(currentSession()).toEqual(signedOut));
     expect(currentSession().anonymous).toBe(true);
+  });
+
+  it('is over although its token arrives after they signed out', async () => {
+    let arrives: (token: { claims: object }) => void = () => undefined;
+    const token = new Promise((resolve) => {
+      arrives = resolve;
+    });
+    const asked = vi.fn(() => token);
+    world.say(member({ getIdTokenResult: asked }));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    world.say(null);
+    arrives({ claims: { role: 'admin' } });
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect(currentSession()).toEqual(signedOut);
+    // Nobody is taken for the member either, when the next one comes.
+    await hear(member({ uid: 'ben' }));
+    expect(world.told).toEqual(['ben']);
   });
 
   it('has no times the service does not tell, and no number it does not vouch for', async () => {

@@ -50,8 +50,8 @@ describe('words', () => {
   it('says a refusal by its code, its rule and its details', async () => {
     const short = {
       code: 'INVALID_ARGUMENT',
-      message: 'Exterior colour must have at least 1 character.',
-      details: { rule: 'TOO_SHORT', label: 'Exterior colour', least: 1 },
+      message: 'Exterior color must have at least 1 character.',
+      details: { rule: 'TOO_SHORT', label: 'Exterior color', least: 1 },
     };
     expect(translateRefusal(short)).toBe(short.message);
     await speak('fr-CA');

@@ -160,6 +160,19 @@ export const listingCauses: readonly Cause[] = [
     },
   },
   {
+    type: 'LISTING_RESCHEDULED',
+    to: ['seller'],
+    says: /opens Sunday, January 17 at 12:00\u{A0}PM EST and ends Sunday, January 24 at 12:00\u{A0}PM EST/u,
+    cause: async (stage) => {
+      await toApprove(stage);
+      const opens = startAt + DAY + 9 * HOUR;
+      const times = { startAt: opens, endAt: opens + 7 * DAY };
+      await step(stage, 'text', { event: 'APPROVE', ...times }, 'seller');
+      const later = { startAt: times.startAt + DAY, endAt: times.endAt + DAY };
+      await step(stage, 'text', { event: 'RESCHEDULE', note: 'On a trip.', ...later }, admin);
+    },
+  },
+  {
     type: 'LISTING_REMOVED',
     to: ['seller'],
     says: /Your listings page says why/,

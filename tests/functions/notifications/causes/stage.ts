@@ -62,7 +62,8 @@ export const openStage = async (store: (clock: Clock) => Db): Promise<Stage> => 
     }
     throw new Error('Triggers follow each other without an end.');
   };
-  await house.member(['ann', 'ben', 'cho', 'seller', 'boss']);
+  await house.member(['ann', 'ben', 'cho', 'seller']);
+  await house.member('boss', { roles: 'admin' });
   await house.auction('lot');
   await follow();
   const call: Stage['call'] = async (name, data, caller) => {

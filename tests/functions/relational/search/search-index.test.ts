@@ -126,6 +126,8 @@ describe('the search of a house', () => {
     expect(await find('q=chevrolet')).toMatchObject({ state: 'PREPARING', total: 0 });
     expect(await find('q=chevrolet')).toMatchObject({ state: 'READY', total: 1 });
     expect(numbers(await find('q=chevrolet', 'ann', { anyList: true }))).toEqual([1241]);
+    const support = signedIn('boss', { role: 'support' });
+    expect(numbers(await find('q=chevrolet', support, { anyList: true }))).toEqual([1241]);
     expect(numbers(await find('q=volvo', boss, { anyList: true }))).toEqual([]);
     const staff = await find('q=chevrolet', boss, { anyList: true });
     expect(numbers(staff)).toEqual([1242, 1241]);

@@ -9,19 +9,25 @@ import {
 import { reads } from '../../../../domain/accounts/role-rights.ts';
 import type { EntityName } from '../../../../domain/entities.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
-import { staffPartOf } from '../../sync/collections/sync-parts.ts';
 import { answers } from '../../office/query.ts';
+import { useCopy } from './copy.ts';
 import { collated, isCollated } from '../../office/collated.ts';
 import { laidOver } from '../../office/overlay.ts';
-import { entityNamed, type AdminDoc, type AdminQuery } from '../../office/query.ts';
+import {
+  entityNamed,
+  isByLanguage,
+  servedSort,
+  type AdminDoc,
+  type AdminQuery,
+} from '../../office/query.ts';
 import { changeable, mayLookAt, movable } from '../../office/rights.ts';
 import { useView } from '../../device/view.ts';
 import { connectionAtom } from '../../device/connection.ts';
-import type { Reading } from '../../reading/reading.ts';
 import { currentSession, device, sessionAtom, useSession } from '../../session/session.ts';
 import { lazily, openNothing, useShared } from '../../reading/subscription.ts';
 import { withPendingDoc, withPendingDocs } from '../../office/pending.ts';
 import { refusedEdits, type RefusedEdit } from '../../office/refused.ts';
+import type { KeptRows } from '../../office/kept-rows.ts';
 import type { Saved } from '../../office/save.ts';
 import { documentWriteOf } from '../../outbox/documents/write.ts';
 import type { OutboxRow } from '../../outbox/row.ts';
@@ -61,7 +67,9 @@ device.sub(sessionAtom, () => {
 });
 
 const documents = () => import('../../office/documents.ts');
+const lists = () => import('../../office/list-reading.ts');
 const saves = () => import('../../office/save.ts');
+const keeping = () => import('../../office/kept-rows.ts');
 
 /** Asks again because somebody wants it, and so without the pause after a failure. */
 const askAnew = async (ask: () => Promise<unknown>): Promise<void> => {
@@ -83,26 +91,23 @@ const otherRole = refusal(
   'This is for staff with another role.',
 );
 
-/** What this device keeps of a kind of document that waits for staff; loading for any other. */
-const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
-  const { uid, roles } = useSession();
-  const part = entity === null || !reads(roles, entity) ? null : staffPartOf(entity);
-  return useShared(
-    part === null || uid === null ? 'staff' : `staff|${part}|${uid}`,
-    part === null || uid === null
-      ? openNothing
-      : lazily(
-          () => import('../../queries/staff.ts'),
-          (m, emit) => m.openStaffPart(uid, part, emit),
-        ),
+/** What was kept of a reading the server does not answer; null while it does, or where nothing was. */
+const useKept = (asked: readonly unknown[], isCut: boolean): KeptRows | null => {
+  const found = useQuery(
+    {
+      enabled: isCut,
+      queryKey: ['kept', ...asked],
+      queryFn: async () => (await keeping()).keptRows(asked),
+      staleTime: 0,
+    },
+    client,
   );
+  return isCut ? (found.data ?? null) : null;
 };
 
-/** Keeps what waits for staff current on this device, whichever screen is open. */
-export const useOfficeCopy = (): void => {
-  useCopy('reports');
-  useCopy('listingSubmissions');
-};
+/** Whether the server could not be asked. */
+const isUnanswered = ({ isError, error }: { isError: boolean; error: unknown }): boolean =>
+  isError && refusalOf(error).status === 'unavailable';
 
 const nothingWaits: readonly OutboxRow[] = [];
 
@@ -134,6 +139,10 @@ const useWaiting = (entity: EntityName): readonly OutboxRow[] => {
 export interface AdminRows {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly rows: readonly AdminDoc[];
+  /** The order the rows are in. */
+  readonly sort: AdminQuery['sort'];
+  /** Whether there are too many of them for the order of a language, in which they are wanted. */
+  readonly tooLong: boolean;
   /** What was saved here of such documents and the server refused, whichever rows are shown. */
   readonly refused: readonly RefusedEdit[];
   /** Present while the server has not answered: what this device keeps, and how old that is. */
@@ -150,15 +159,24 @@ export interface AdminRows {
 /** Rows shown at first, and with every further press. */
 const PAGE = 50;
 
-/** What is asked for to answer a query: a collection put in order on the device is read whole. */
+/** What is asked for to answer a query: a small collection is read whole, whatever is wanted of it. */
 export const rowsKey = (query: AdminQuery): readonly unknown[] =>
   isCollated(entityNamed(query.entity))
     ? ['rows', query.entity, query.deleted]
     : ['rows', query.entity, query];
 
+/** What is asked for to answer who is pointed at by this id. */
+export const pointedAtKey = (entity: EntityName, id: string): readonly unknown[] => [
+  'pointed at',
+  entity,
+  id,
+];
+
 /**
- * The rows of one collection under a filter and a sort, 50 more at a time. What waits for staff
- * changes as the server tells of it, and is there without a network as it was heard last.
+ * The rows of one collection under a filter and a sort, 50 more at a time; those wanted by a text are
+ * in the order of the reader’s language unless they are too many. What waits for staff changes as the
+ * server tells of it, and is there without a network as it was heard last; so is the first page of
+ * whatever was read here.
  * @param everyMs Asked again so often while the page is looked at, for what nobody tells of.
  */
 export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => {
@@ -173,9 +191,9 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
       enabled: isTheirs,
       queryKey: rowsKey(query),
       queryFn: async ({ pageParam }) => {
-        const { page, whole: all } = await documents();
-        if (!whole) return page(query, pageParam);
-        return { rows: await all(query.entity, query.deleted), next: null };
+        const read = await (await lists()).readRows(query, pageParam);
+        if (pageParam === null) void keeping().then((m) => m.keepRows(rowsKey(query), read));
+        return read;
       },
       initialPageParam: null as AdminDoc | null,
       getNextPageParam: (last) => last.next,
@@ -184,13 +202,25 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
     client,
   );
   const waiting = useWaiting(query.entity);
-  const copy = kept.status === 'ready' ? kept : null;
+  const counted = useQuery(
+    {
+      // One page that holds all of them is its own count.
+      enabled: isTheirs && !whole && found.hasNextPage,
+      queryKey: ['count', query.entity, query],
+      queryFn: async () => (await documents()).count({ ...query, sort: servedSort(query) }),
+      retry: false,
+    },
+    client,
+  );
+  const stored = useKept(rowsKey(query), found.data === undefined && isUnanswered(found));
+  const heard = kept.status === 'ready' ? kept : null;
+  const copy = heard === null ? stored : { rows: heard.value, at: heard.freshness.at };
   const laid = (rows: readonly AdminDoc[]) =>
     withPendingDocs(query.entity, rows, waiting, query.deleted);
   const served = found.data?.pages.flatMap((page) => page.rows) ?? [];
-  const status = !isTheirs
+  const status: AdminRows['status'] = !isTheirs
     ? 'failed'
-    : found.data
+    : found.data || copy !== null
       ? 'ready'
       : found.isPending
         ? 'loading'
@@ -198,53 +228,73 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
   const refusal = !isTheirs ? otherRole : found.error === null ? null : refusalOf(found.error);
   const reload = () => void askAnew(() => found.refetch());
   const refused = refusedEdits(query.entity, waiting);
-  if (whole) {
-    const held = found.data === undefined && copy !== null ? copy.value : served;
-    const rows = collated(query, laid(held), locale);
+  const [first] = found.data?.pages ?? [];
+  const byLanguage = isByLanguage(query);
+  const isSortedHere =
+    whole || (byLanguage && (first?.isAll ?? (heard !== null || stored?.isAll === true)));
+  const tooLong = byLanguage && !isSortedHere && (first !== undefined || stored !== null);
+  const sort = tooLong ? servedSort(query) : query.sort;
+  const common = {
+    status,
+    ...(copy === null || found.data ? {} : { copy: { at: copy.at } }),
+    sort,
+    tooLong,
+    reload,
+    refusal,
+    refused,
+  };
+  const inHand =
+    heard !== null && !whole
+      ? laidOver({ ...query, sort }, served, !found.hasNextPage, heard.value)
+      : found.data === undefined && copy !== null
+        ? copy.rows
+        : served;
+  if (isSortedHere) {
+    const rows = collated(query, laid(inHand), locale);
     const shown = unrolled.of === query.entity ? unrolled.rows : PAGE;
     return {
-      status: copy === null ? status : 'ready',
-      ...(copy === null || found.data ? {} : { copy: { at: copy.freshness.at } }),
+      ...common,
       rows: rows.slice(0, shown),
       total: rows.length,
       more: rows.length > shown,
       loadingMore: false,
       loadMore: () => setUnrolled({ of: query.entity, rows: shown + PAGE }),
-      reload,
-      refusal,
-      refused,
     };
   }
   return {
-    status: copy === null ? status : 'ready',
-    rows: laid(copy === null ? served : laidOver(query, served, !found.hasNextPage, copy.value)),
-    ...(copy === null || found.data ? {} : { copy: { at: copy.freshness.at } }),
+    ...common,
+    rows: laid(inHand),
+    ...(counted.data === undefined || !found.hasNextPage ? {} : { total: counted.data }),
     more: found.hasNextPage,
     loadingMore: found.isFetchingNextPage,
     loadMore: () => void found.fetchNextPage(),
-    reload,
-    refusal,
-    refused,
   };
 };
 
 export type AdminReading =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly doc: AdminDoc | null }
+  | {
+      readonly status: 'ready';
+      readonly doc: AdminDoc | null;
+      /** Present where the server can't be reached: when it answered what this device kept, ms UTC. */
+      readonly keptAt?: number;
+    }
   | { readonly status: 'failed'; readonly refusal: Refusal };
+
+type Listed = InfiniteData<{ readonly rows: readonly AdminDoc[] }> | readonly AdminDoc[];
 
 /** The document as a list of this page has it: who opens its row without a signal reads that. */
 const listed = (entity: EntityName, id: string): AdminDoc | undefined =>
   client
-    .getQueriesData<InfiniteData<{ readonly rows: readonly AdminDoc[] }>>({
-      queryKey: ['rows', entity],
-    })
-    .flatMap(([, found]) => found?.pages.flatMap(({ rows }) => rows) ?? [])
+    .getQueriesData<Listed>({ queryKey: ['rows', entity] })
+    .flatMap(([, found]) =>
+      found === undefined ? [] : 'pages' in found ? found.pages.flatMap(({ rows }) => rows) : found,
+    )
     .find((doc) => doc.id === id);
 
 /**
  * One document, fresh from the server; as this device keeps it while that has not answered, or as a
- * list has it where it can’t be reached.
+ * list has it or it was read last where it can’t be reached.
  * @param everyMs Asked again so often while the page is looked at, for what nobody tells of.
  */
 export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): AdminReading => {
@@ -253,7 +303,12 @@ export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): A
   const found = useQuery(
     {
       queryKey: ['doc', entity, id],
-      queryFn: async () => (await documents()).read(entity, id),
+      queryFn: async () => {
+        const read = await (await documents()).read(entity, id);
+        if (read !== null)
+          void keeping().then((m) => m.keepRows(['doc', entity, id], { rows: [read] }));
+        return read;
+      },
       enabled: id !== '' && isTheirs,
       refetchInterval: everyMs ?? false,
     },
@@ -261,12 +316,17 @@ export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): A
   );
   const waiting = useWaiting(entity);
   const copy = kept.status === 'ready' ? kept.value.find((doc) => doc.id === id) : undefined;
-  const isCut = found.isError && refusalOf(found.error).status === 'unavailable';
-  const served = found.data ?? (isCut ? listed(entity, id) : undefined);
+  const isCut = isUnanswered(found);
+  const stored = useKept(['doc', entity, id], found.data === undefined && isCut);
+  const onList = isCut ? listed(entity, id) : undefined;
+  const served = found.data ?? onList ?? stored?.rows[0];
+  const isStored = served !== undefined && served === stored?.rows[0];
   const isNewer = copy !== undefined && copy.dateEdited > (served?.dateEdited ?? '');
   const doc = withPendingDoc(entity, id, isNewer ? copy : (served ?? null), waiting);
   if (!isTheirs) return { status: 'failed', refusal: otherRole };
-  if (doc !== null) return { status: 'ready', doc };
+  if (doc !== null) {
+    return { status: 'ready', doc, ...(isStored && !isNewer ? { keptAt: stored.at } : {}) };
+  }
   if (found.isPending) return { status: 'loading' };
   if (found.isError) return { status: 'failed', refusal: refusalOf(found.error) };
   return { status: 'ready', doc };
@@ -287,6 +347,8 @@ export const changed = async (entity: EntityName): Promise<void> => {
     client.invalidateQueries({ queryKey: ['rows', 'auditLog'] }),
     client.invalidateQueries({ queryKey: ['rows', entity] }),
     client.invalidateQueries({ queryKey: ['doc', entity] }),
+    client.invalidateQueries({ queryKey: ['count', entity] }),
+    client.invalidateQueries({ queryKey: ['pointed at', entity] }),
   ]);
 };
 

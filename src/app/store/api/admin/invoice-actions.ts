@@ -11,8 +11,8 @@ import {
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
-import type { AdminDoc } from '../../office/query.ts';
 import { changed } from './admin.ts';
+import { calledLike } from './sought.ts';
 
 type Made = AnswerOf<typeof invoicesAdminCreateListingInvoice>;
 
@@ -92,22 +92,8 @@ export const refundOfHold = async (
   return answered;
 };
 
-const documents = () => import('../../office/documents.ts');
-
 /** Account of the member of this username; null when there is none. Throws where it is not answered. */
 export const uidNamed = async (username: string): Promise<string | null> => {
-  const { page } = await documents();
-  const sort = { field: 'username', descending: false };
-  const asked = { entity: 'users', deleted: false, sort, filters: {}, begins: username } as const;
-  const { rows } = await page(asked, null);
+  const rows = await calledLike('users', username);
   return rows.find(({ values }) => values['username'] === username)?.id ?? null;
-};
-
-/** The listing of this lot number; null when there is none. Throws where it is not answered. */
-export const lotNumbered = async (number: number): Promise<AdminDoc | null> => {
-  const { page } = await documents();
-  const sort = { field: 'number', descending: true };
-  const asked = { entity: 'listings', deleted: false, sort, begins: '' } as const;
-  const { rows } = await page({ ...asked, filters: { number } }, null);
-  return rows[0] ?? null;
 };

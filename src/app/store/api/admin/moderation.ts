@@ -11,6 +11,8 @@ import { images, type Image } from '../../../../domain/content/image.entity.ts';
 import type { AnswerOf, Command, InputOf } from '../../../../domain/kit/command.ts';
 import {
   listingsDeleteListingSubmission,
+  listingsMarkClassifiedAsSold,
+  listingsMarkClassifiedAsUnsold,
   listingsMoveListing,
   listingsSubmissionToListing,
   listingsUpdateListingSubmission,
@@ -97,6 +99,10 @@ export const sendToSeller = (
   sent: Pick<InputOf<typeof listingsMoveListing>, 'listingId' | 'estimateLow' | 'bidDeposit'>,
 ): Promise<Answer> => moveListing({ ...sent, event: 'SEND_TO_SELLER' });
 
+/** Takes back what the seller has not approved yet. */
+export const takeBack = (listingId: string): Promise<Answer> =>
+  moveListing({ listingId, event: 'TAKE_BACK' });
+
 /** Changes the reserve of an auction at its seller’s request: whole dollars, 0 for none. */
 export const changeReserveFor = (
   turn: Pick<InputOf<typeof sellerChangeReserve>, 'listingId' | 'reserve' | 'reason'>,
@@ -111,10 +117,33 @@ export const changeReserveFor = (
 export const cancelAuction = (listingId: string, note: string): Promise<Answer> =>
   moveListing({ listingId, event: 'CANCEL', note });
 
+/** Takes back an auction that has not opened, for the reason its seller reads. */
+export const withdrawAuction = (listingId: string, note: string): Promise<Answer> =>
+  moveListing({ listingId, event: 'WITHDRAW', note });
+
+/** Gives an auction that has not opened other times, ms UTC. */
+export const rescheduleAuction = (
+  times: Pick<InputOf<typeof listingsMoveListing>, 'listingId' | 'startAt' | 'endAt' | 'note'>,
+): Promise<Answer> => moveListing({ ...times, event: 'RESCHEDULE' });
+
 /** Publishes, hides, shows or removes a classified for its seller. */
 export const moveClassified = (
   move: Pick<InputOf<typeof listingsMoveListing>, 'listingId' | 'event' | 'note'>,
 ): Promise<Answer> => moveListing(move);
+
+/** Marks a classified sold for its seller, at a price nobody told. */
+export const markSold = (listingId: string): Promise<Answer> =>
+  acted(listingsMarkClassifiedAsSold, { listingId, idempotencyKey: newKey() }, [
+    'listings',
+    'listings_private',
+  ]);
+
+/** Takes a sold mark back that was made in error. */
+export const markUnsold = (listingId: string): Promise<Answer> =>
+  acted(listingsMarkClassifiedAsUnsold, { listingId, idempotencyKey: newKey() }, [
+    'listings',
+    'listings_private',
+  ]);
 
 /** Ends a sale that one side does not carry out, for the reason it is remembered by. */
 export const closeSale = (

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '../../../../domain/kit/command.ts';
 import { Refused, type Refusal } from '../../../../domain/kit/refusal.ts';
@@ -13,6 +12,7 @@ import {
 import { call } from '../../firebase/call.ts';
 import { client, refusalOf } from './admin.ts';
 import { askAgain, useOfficeCall, type OfficeReading } from './office-call.ts';
+import { useRested } from './rested.ts';
 
 export type SearchIndex = AnswerOf<typeof searchReadIndex>;
 export type FoundInSearch = AnswerOf<typeof searchFind>;
@@ -21,26 +21,14 @@ export type FoundInSearch = AnswerOf<typeof searchFind>;
 export const useSearchIndex = (): OfficeReading<SearchIndex> =>
   useOfficeCall(searchReadIndex, {}, 3_000);
 
-/** Nothing is asked before the typing rests, ms. */
-const REST_MS = 300;
-
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const rest = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(rest);
-  }, [text]);
-  return rested;
-};
-
 export type StaffFound =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'failed'; readonly refusal: Refusal }
   | { readonly status: 'ready'; readonly value: FoundInSearch };
 
 /**
- * What the server finds for staff, hidden lots among it, when the typing rests. Less than two letters
- * ask nothing. @param show one list; every one when absent.
+ * What the server finds for staff when the typing rests, hidden lots among it where their role looks for
+ * those. Less than two letters ask nothing. @param show one list; every one when absent.
  */
 export const useStaffSearch = (
   text: string,

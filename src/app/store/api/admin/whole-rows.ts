@@ -1,22 +1,19 @@
 import type { EntityName } from '../../../../domain/entities.ts';
-import { collated, isCollated } from '../../office/collated.ts';
-import { entityNamed, type AdminDoc, type AdminQuery } from '../../office/query.ts';
-
-const documents = () => import('../../office/documents.ts');
+import { collated } from '../../office/collated.ts';
+import type { RowsRead } from '../../office/list-reading.ts';
+import type { AdminDoc, AdminQuery } from '../../office/query.ts';
 
 /** Most rows of a file, so that a press by mistake reads no whole archive. */
 export const MOST_ROWS = 10_000;
 
 /** Every row of a query, whichever are shown, at most `MOST_ROWS`. Throws with a `refusal`. */
 export const readAll = async (query: AdminQuery, locale: string): Promise<readonly AdminDoc[]> => {
-  const { page, whole } = await documents();
-  if (isCollated(entityNamed(query.entity))) {
-    return collated(query, await whole(query.entity, query.deleted), locale);
-  }
+  const { readRows } = await import('../../office/list-reading.ts');
   const rows: AdminDoc[] = [];
   let next: AdminDoc | null = null;
   do {
-    const found: Awaited<ReturnType<typeof page>> = await page(query, next);
+    const found: RowsRead = await readRows(query, next);
+    if (found.isAll) return collated(query, found.rows, locale);
     rows.push(...found.rows);
     next = found.next;
   } while (next !== null && rows.length < MOST_ROWS);
@@ -31,7 +28,7 @@ export const readByIds = async (
   entity: EntityName,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AdminDoc>> => {
-  const { read } = await documents();
+  const { read } = await import('../../office/documents.ts');
   const docs = new Map<string, AdminDoc>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const found = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => read(entity, id)));

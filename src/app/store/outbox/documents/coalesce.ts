@@ -1,6 +1,7 @@
-import { documentWriteOf, coalesceWrite, type DocumentWrite } from './write.ts';
+import { ECHO_MS } from '../echo.ts';
 import { isFromLater } from '../migrate-row.ts';
-import type { OutboxRow } from '../row.ts';
+import { isOpen, type OutboxRow } from '../row.ts';
+import { documentWriteOf, coalesceWrite, type DocumentWrite } from './write.ts';
 
 type Draft = Omit<OutboxRow, 'order'>;
 
@@ -11,24 +12,53 @@ export type Coalesced =
   /** The document was created and removed before anything was sent. */
   | { readonly kind: 'drop'; readonly row: OutboxRow };
 
-/** Rebases a write on the result of the earlier one that is being sent. */
-const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite => ({
+/** Rebases a write on the result of an earlier one, the version `rev`. */
+const rebased = (earlier: DocumentWrite, rev: number, later: DocumentWrite): DocumentWrite => ({
   ...later,
-  base: {
-    rev: (earlier.base?.rev ?? 0) + 1,
-    values: { ...earlier.initial, ...later.base?.values, ...earlier.change },
-  },
+  base: { rev, values: { ...earlier.initial, ...later.base?.values, ...earlier.change } },
 });
 
-/** Merges a change into the row that still waits, or queues it behind the row being sent. */
+/** Queues a write behind one being sent. Where that one does not know the version it makes, it is read. */
+const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite =>
+  earlier.base === null && earlier.unread === true
+    ? { ...later, base: null, unread: true }
+    : rebased(earlier, (earlier.base?.rev ?? 0) + 1, later);
+
+/**
+ * Rebases a write on those accepted just now: a screen may have shown the document as it was before
+ * them, as answers reach it later than the outbox. Where another's version stands between, the
+ * write begins where its screen stood, so that it is merged with that.
+ */
+const afterAccepted = (draft: Draft, rows: readonly OutboxRow[]): Draft => {
+  const given = documentWriteOf(draft);
+  if (given === null || given.named === true || given.unread === true) return draft;
+  const accepted = rows
+    .filter((row) => row.state === 'done' && draft.createdAt - row.changedAt < ECHO_MS)
+    .toSorted((a, b) => a.order - b.order);
+  const payload = accepted.reduce((write, row) => {
+    const earlier = isFromLater(row) ? null : documentWriteOf(row);
+    const next = (write.base?.rev ?? 0) + 1;
+    const isNext = (row.answer as { readonly rev?: number } | null)?.rev === next;
+    return isNext && earlier?.action === 'save' ? rebased(earlier, next, write) : write;
+  }, given);
+  return { ...draft, payload };
+};
+
+/**
+ * Merges a change into the row that still waits, or queues it behind the row being sent.
+ * @param rows the document's rows, finished ones too.
+ */
 export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Coalesced => {
   const later = documentWriteOf(draft);
-  const last = rows.reduce<OutboxRow | null>(
-    (found, row) => (found === null || row.order > found.order ? row : found),
-    null,
-  );
-  const earlier = last === null || isFromLater(last) ? null : documentWriteOf(last);
-  if (last === null || earlier === null || later === null) return { kind: 'add', draft };
+  const last = rows
+    .filter(isOpen)
+    .reduce<OutboxRow | null>(
+      (found, row) => (found === null || row.order > found.order ? row : found),
+      null,
+    );
+  if (last === null) return { kind: 'add', draft: afterAccepted(draft, rows) };
+  const earlier = isFromLater(last) ? null : documentWriteOf(last);
+  if (earlier === null || later === null) return { kind: 'add', draft };
   if (last.state === 'sending' || earlier.action === 'remove') {
     return { kind: 'add', draft: { ...draft, payload: behind(earlier, later) } };
   }

@@ -148,6 +148,30 @@ const against = (
   return { collection, id, fields: changed(write, change, theirs.rev, context), when };
 };
 
+/** A commit, and the version it changes. */
+interface Step {
+  readonly next: Commit;
+  readonly basedOn: number;
+}
+
+/**
+ * The first commit. What may have arrived before, and what has not reached this device, is read first:
+ * the rules would refuse to create or change it again. They do not reveal that a document is missing,
+ * so where nothing is to be seen the write is sent as a new one.
+ */
+const begin = async (write: DocumentWrite, context: DeliverContext): Promise<Step | Attempt> => {
+  const asNew = { next: first(write, context), basedOn: write.base?.rev ?? 0 };
+  const isUnread = write.base === null && write.unread === true;
+  if (!isUnread && (write.base === null || !context.isRepeat)) return asNew;
+  const read = await context.documents.read(write.collection, write.id);
+  if (!read.ok) {
+    return isUnread && read.refusal.status === 'permission-denied' ? asNew : refusedBy(read);
+  }
+  if (read.found === null && isUnread) return asNew;
+  const step = against(write, read.found, context);
+  return 'kind' in step ? step : { next: step, basedOn: read.found?.rev ?? 0 };
+};
+
 /**
  * Sends a direct write by compare-and-set: it names the version it changes, and the rules refuse it
  * if another write came first. Then the change is merged with the other by field; where both changed
@@ -160,17 +184,9 @@ export const deliverDocument = async (
   const fault = faultOf(write);
   if (fault !== null) return { kind: 'refused', refusal: fault };
   const { documents } = context;
-  let next = first(write, context);
-  let basedOn = write.base?.rev ?? 0;
-  // The rules do not reveal that a document is missing, so a new one is simply sent again.
-  if (context.isRepeat && write.base !== null) {
-    const read = await documents.read(write.collection, write.id);
-    if (!read.ok) return refusedBy(read);
-    const step = against(write, read.found, context);
-    if ('kind' in step) return step;
-    next = step;
-    basedOn = read.found?.rev ?? 0;
-  }
+  const begun = await begin(write, context);
+  if ('kind' in begun) return begun;
+  let { next, basedOn } = begun;
   for (let round = 0; round < ROUNDS; round += 1) {
     const committed = await documents.commit(next);
     if (committed.ok) return done(basedOn + 1);

@@ -9,7 +9,7 @@ import { startMaintenance } from '../eviction/maintenance.ts';
 import { LiveAuctionListeners } from '../replication/live-auctions.ts';
 import { withSnapshots } from '../snapshots/source.ts';
 import { subscriptions, type SubscriptionKey } from '../replication/subscription-registry.ts';
-import { toLead } from './leadership.ts';
+import { startLeading, toLead } from './leadership.ts';
 import { keepOpen, type DocumentWatch } from '../replication/live.ts';
 import { replicateMember } from './member-replication.ts';
 import { publicMirror } from '../local/mirrors.ts';
@@ -152,6 +152,7 @@ const elected = async (db: PublicMirror): Promise<void> => {
 export const lead = async (): Promise<void> => {
   const { db } = await publicMirror();
   await elected(db);
+  startLeading();
   const [handle] = await Promise.all([firestore(), clockKnown()]);
   const source = firestoreSource(handle.db, handle.kit);
   const server = new ReplicationManager(withSnapshots(source));

@@ -13,6 +13,20 @@ type LeaderMessage = 'are you there' | 'here';
 
 const never = new Promise<never>(() => undefined);
 
+let start: () => void = () => undefined;
+
+/**
+ * Resolves once this tab leads. The leader alone listens to the server, for every tab: over HTTP/1.1 a
+ * browser opens six connections to a host, and a listener occupies one as long as it lasts, so that a
+ * seventh tab that listened as well would never load.
+ */
+export const leading: Promise<void> = new Promise((resolve) => {
+  start = resolve;
+});
+
+/** This tab leads from now on. */
+export const startLeading = (): void => start();
+
 /**
  * Resolves when this tab has become the leader: the one tab of the device that holds the lock. A
  * visible tab steals the lock from a leader that does not respond, for example one the system froze.

@@ -5,7 +5,7 @@ import { StaffActions } from '../document/staff-actions.tsx';
 export function ReleaseHold({ depositId }: { readonly depositId: string }) {
   return (
     <StaffActions
-      label="Why it is released; staff read this"
+      label="Why it’s released (staff only)"
       acts={[
         {
           label: 'Release the hold',
@@ -13,7 +13,7 @@ export function ReleaseHold({ depositId }: { readonly depositId: string }) {
           needsNote: true,
           least: 3,
           most: 500,
-          ask: 'The card is free again, and nothing secures the buyer fee any more. There is no way back.',
+          ask: 'The card is free again, and nothing secures the buyer fee anymore. This can’t be undone.',
           run: (reason) => releaseOfHold(depositId, reason),
         },
       ]}

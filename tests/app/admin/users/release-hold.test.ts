@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ReleaseHold } from '../../../../src/app/admin/sale/release-hold.tsx';
+import { ReleaseHold } from '../../../../src/app/admin/users/release-hold.tsx';
 import { clear, draw } from '../../drawn.ts';
 
 const sent = vi.hoisted((): unknown[] => []);
@@ -21,13 +21,13 @@ afterEach(clear);
 it('releases a hold with why, after the question', async () => {
   const { press, type, text } = await draw(() => createElement(ReleaseHold, { depositId: 'd-1' }));
   await press('Release the hold');
-  expect(text()).toContain('Say why, for whoever asks later.');
-  await type('Why it is released; staff read this', 'x');
+  expect(text()).toContain('Enter a reason.');
+  await type('Why it’s released (staff only)', 'x');
   await press('Release the hold');
   expect(text()).toContain('At least 3 characters.');
-  await type('Why it is released; staff read this', ' Paid by check ');
+  await type('Why it’s released (staff only)', ' Paid by check ');
   await press('Release the hold');
-  expect(text()).toContain('nothing secures the buyer fee any more');
+  expect(text()).toContain('nothing secures the buyer fee anymore');
   expect(sent).toEqual([]);
   await press('Release the hold');
   expect(sent).toEqual([['d-1', 'Paid by check']]);

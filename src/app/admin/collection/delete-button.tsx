@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { EntityName } from '../../../domain/entities.ts';
+import { refusalOf } from '../../store/api/admin/admin.ts';
+import { usesOf } from '../../store/api/admin/uses.ts';
+import type { Use } from '../../store/office/in-use.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Sheet } from '../../ui/dialog/sheet.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { usesText } from './uses-text.ts';
+
+type Found = { readonly uses: readonly Use[] } | { readonly unchecked: string };
+
+/** Deletes a document: at once where nothing points at it, else after saying what does. */
+export function DeleteButton(props: {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly name: string;
+  readonly onDelete: () => void;
+}) {
+  const { entity, id, name, onDelete } = props;
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    const now = await usesOf(entity, id).then(
+      (uses): Found => ({ uses }),
+      (error: unknown): Found => ({ unchecked: refusalOf(error).message }),
+    );
+    setBusy(false);
+    if ('uses' in now && now.uses.length === 0) onDelete();
+    else setFound(now);
+  };
+  const close = (): void => setFound(null);
+  return (
+    <>
+      <Button busy={busy} onClick={() => void ask()}>
+        Delete
+      </Button>
+      {found === null ? null : (
+        <Sheet
+          open
+          title={`Delete ${name}?`}
+          onClose={close}
+          foot={
+            <div className="row">
+              <Button
+                kind="ink"
+                onClick={() => {
+                  close();
+                  onDelete();
+                }}
+              >
+                Delete anyway
+              </Button>
+              <Button onClick={close}>Cancel</Button>
+            </div>
+          }
+        >
+          {'uses' in found ? (
+            <>
+              <p>
+                <b>In use. {usesText(found.uses)}.</b>
+              </p>
+              <p>They stay as they are, but point to something deleted. You can restore it.</p>
+            </>
+          ) : (
+            <Notice tone="plain" title="Not checked for use">
+              {found.unchecked} Other documents may point to it. You can restore it.
+            </Notice>
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+}

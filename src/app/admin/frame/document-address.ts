@@ -1,0 +1,20 @@
+import { adminCollections } from './menu.ts';
+
+/** Documents that have a page of their own instead of a panel beside their list, by the address before their id. */
+const pages: Readonly<Record<string, string>> = {
+  users: '/admin/users/edit',
+  listings: '/admin/listings',
+  invoices: '/admin/invoices',
+  listingSubmissions: '/admin/submissions',
+};
+
+/** Where a document is opened, for a link; null where it has no desk. */
+export const documentAddress = (
+  entity: string,
+  id: string,
+): { readonly to: string; readonly search: { readonly open?: string } } | null => {
+  const page = pages[entity];
+  if (page !== undefined) return { to: `${page}/${encodeURIComponent(id)}`, search: {} };
+  const desk = adminCollections.find((one) => one.entity === entity);
+  return desk === undefined ? null : { to: desk.to, search: { open: id } };
+};

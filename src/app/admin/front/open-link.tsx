@@ -1,0 +1,9 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../store/session/session.ts';
+import { isAddressOpen } from '../frame/menu.ts';
+
+/** A way to a desk; plain words to whoever’s role does not open it. */
+export function OpenLink({ to, children }: { readonly to: string; readonly children: string }) {
+  const { roles } = useSession();
+  return isAddressOpen(to, roles) ? <Link to={to}>{children}</Link> : <span>{children}</span>;
+}

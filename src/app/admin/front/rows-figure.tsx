@@ -1,0 +1,49 @@
+import { moneyText } from '../../fields/currency.ts';
+import type { OfficeFigures } from '../../store/api/admin/front.ts';
+import { Fold, Line } from '../document/figure-line.tsx';
+import { OpenLink } from './open-link.tsx';
+
+type Behind = NonNullable<OfficeFigures['holds']>['rows'][number];
+
+const addressOf = ({ of, id }: Behind): string =>
+  ({
+    listing: `/admin/listings/${id}`,
+    invoice: `/admin/invoices/${id}`,
+    submission: `/admin/submissions/${id}`,
+    order: '/admin/shop-orders',
+  })[of];
+
+const nameOf = ({ of, id, name }: Behind): string =>
+  name ?? { listing: id, invoice: id, submission: 'Package', order: 'Shop order' }[of];
+
+/** A figure whose rows, where it has any, unfold below it. */
+export function RowsFigure(props: {
+  readonly title: string;
+  readonly count: number;
+  readonly note: string;
+  readonly rows: readonly Behind[];
+  readonly timeOf: (row: Behind) => string;
+}) {
+  const { title, count, note, rows, timeOf } = props;
+  if (count === 0) return <Line title={<b>{title}</b>} count="0" />;
+  const rest = count - rows.length;
+  return (
+    <Fold title={title} count={`${count}`} note={note}>
+      {rows.map((row) => (
+        <Line
+          key={`${row.of}${row.id}${row.at}`}
+          title={<OpenLink to={addressOf(row)}>{nameOf(row)}</OpenLink>}
+          count={
+            row.amount === undefined || row.currency === undefined
+              ? ''
+              : moneyText(row.amount, row.currency)
+          }
+          note={timeOf(row)}
+        />
+      ))}
+      {rest > 0 ? (
+        <Line title={<span className="muted">{`and ${rest} more`}</span>} count="" />
+      ) : null}
+    </Fold>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { deposits } from '../../../domain/payments/deposit.entity.ts';
+import { securesBids } from '../../../domain/payments/secured-bid.ts';
+import { useAdminDoc, useAdminRows } from '../../store/api/admin/admin.ts';
+import { uidNamed } from '../../store/api/admin/invoice-actions.ts';
+import { docIn } from '../../store/api/admin/moderation.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { ForRole } from '../document/for-role.tsx';
+
+interface Leading {
+  readonly uid: string;
+  readonly leader: string;
+}
+
+function IfSuspended({ uid, leader }: Leading) {
+  const account = docIn(useAdminDoc('users_private', uid));
+  if (account?.values['bidderStatus'] !== 'SUSPENDED') return null;
+  return (
+    <Notice tone="bad" title={`@${leader}, who leads, is suspended from bidding`}>
+      The bid was placed before and is binding. If it should not win, void it among the bids before
+      the end; the next bidder leads then.
+    </Notice>
+  );
+}
+
+function IfUnsecured({ uid, leader, listingId }: Leading & { readonly listingId: string }) {
+  const now = useNow(30_000);
+  const { status, rows } = useAdminRows({
+    entity: 'deposits',
+    deleted: false,
+    sort: { field: 'dateCreated', descending: true },
+    filters: { listingId, userId: uid },
+    begins: '',
+  });
+  // Not answered, nothing is said: the page tells of a lost connection itself.
+  if (status !== 'ready') return null;
+  if (rows.some((row) => securesBids(typedDoc(deposits, row), now))) return null;
+  return (
+    <Notice tone="bad" title={`@${leader}, who leads, has no card hold`}>
+      The bid is binding all the same, but nothing secures the buyer fee.{' '}
+      <Link to="/admin/users/edit/$id" params={{ id: uid }} className="link">
+        Ask the member
+      </Link>{' '}
+      to raise their maximum, which places a new hold, or{' '}
+      <Link to="/admin/bids" search={{ only: `listingId:${listingId}` }} className="link">
+        void the bid
+      </Link>{' '}
+      before the end; the next bidder leads then.
+    </Notice>
+  );
+}
+
+/** Tells staff of a live auction that is led by somebody who may not bid anymore, or without a hold. */
+export function LeaderNotes({ listingId }: { readonly listingId: string }) {
+  const auction = docIn(useAdminDoc('auctions', listingId));
+  const leader = String(auction?.values['leader'] ?? '');
+  const [found, setFound] = useState<Leading | null>(null);
+  useEffect(() => {
+    if (leader === '') return undefined;
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      // Not answered, nothing is said: the page tells of a lost connection itself.
+      const uid = await uidNamed(leader).catch(() => null);
+      if (!isOver && uid !== null) setFound({ leader, uid });
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [leader]);
+  if (found?.leader !== leader) return null;
+  return (
+    <>
+      <IfSuspended {...found} />
+      <ForRole reading="deposits">
+        <IfUnsecured {...found} listingId={listingId} />
+      </ForRole>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { useAuctions } from '../../store/api/lots/listings.ts';
+import { isReadable, type AdminDoc } from '../../store/office/query.ts';
+
+const isLive = ({ values }: AdminDoc): boolean =>
+  values['mode'] === 'AUCTION' && values['status'] === 'LIVE';
+
+/**
+ * Rows of listings whose auction is live with what their own documents do not follow: price, bids and
+ * end. By id; none for any other collection.
+ */
+export const useLiveRows = (
+  entity: EntityName,
+  rows: readonly AdminDoc[],
+): ReadonlyMap<string, AdminDoc> => {
+  const live = entity === 'listings' ? rows.filter((row) => isReadable(row) && isLive(row)) : [];
+  const auctions = useAuctions(
+    live.map(({ id }) => id),
+    'all',
+  );
+  if (auctions.status !== 'ready') return new Map();
+  return new Map(
+    live.flatMap((row) => {
+      const auction = auctions.value.get(row.id);
+      if (auction === undefined) return [];
+      const { price, bidCount, endAt } = auction;
+      return [[row.id, { ...row, values: { ...row.values, price, bidCount, endAt } }] as const];
+    }),
+  );
+};

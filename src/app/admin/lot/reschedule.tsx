@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { EndChoice, endsOfDay, type EndChosen } from '../../fields/end-choice.tsx';
+import { rescheduleAuction } from '../../store/api/admin/moderation.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
+import { useTakenEnds } from '../../store/api/lots/taken-ends.ts';
+import { useNumbers } from '../../store/api/money/numbers.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { deadlineText } from '../../ui/text/time-text.ts';
+import { StaffActions } from '../document/staff-actions.tsx';
+
+const DAY = 86_400_000;
+
+/** Other dates for an auction that has not opened. */
+export function Reschedule({ listing }: { readonly listing: Listing }) {
+  const { id, packageId, startAt = 0, endAt = 0 } = listing;
+  const { auctions } = useNumbers();
+  const packages = usePackages();
+  const taken = useTakenEnds().filter((at) => at !== endAt);
+  const now = useNow(30_000);
+  const present = Math.round((endAt - startAt) / DAY);
+  const [choice, setChoice] = useState<EndChosen | null>(null);
+  const wanted = choice ?? { length: present, day: '', end: null };
+  const offered =
+    packages.status === 'ready' ? packages.value.find((one) => one.id === packageId) : undefined;
+  const lengths = [...new Set([present, ...(offered?.days ?? [])])].toSorted((a, b) => a - b);
+  const ends = endsOfDay(wanted, taken, now, auctions);
+  const end = ends.find((at) => at === wanted.end);
+  return (
+    <section className="acts" aria-label="Dates">
+      <h3>Dates</h3>
+      {choice === null ? (
+        <div className="acts__b">
+          <Button onClick={() => setChoice(wanted)}>Change the dates</Button>
+        </div>
+      ) : (
+        <>
+          <EndChoice
+            terms={auctions}
+            lengths={lengths}
+            soonest={now + auctions.startNoticeMs}
+            ends={ends}
+            chosen={wanted}
+            onChange={setChoice}
+          />
+          {end === undefined ? null : (
+            <>
+              <p>
+                Opens {deadlineText(end - wanted.length * DAY, now)}, ends {deadlineText(end, now)}.
+                The seller and everybody who watches it are told.
+              </p>
+              <StaffActions
+                label="Why the dates change (staff only)"
+                acts={[
+                  {
+                    label: 'Change the dates',
+                    done: 'The dates are changed.',
+                    kind: 'ink',
+                    needsNote: true,
+                    most: 500,
+                    run: async (note) => {
+                      const times = { startAt: end - wanted.length * DAY, endAt: end };
+                      const answer = await rescheduleAuction({ listingId: id, note, ...times });
+                      if (answer.ok) setChoice(null);
+                      return answer;
+                    },
+                  },
+                ]}
+              />
+            </>
+          )}
+          <div className="acts__b">
+            <Button onClick={() => setChoice(null)}>Back</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { pointersIn } from '../../../domain/kit/called.ts';
+import type { Field } from '../../../domain/kit/fields.ts';
+import { cellText, type CellContext } from '../../fields/cell.tsx';
+import { DeskLink } from './desk-link.tsx';
+
+/** A value in a cell. The id behind a name is found where the pointer rests on it. */
+export const fieldCell = (field: Field, value: unknown, context: CellContext): ReactNode => {
+  const text = cellText(field, value, context);
+  const hidden = pointersIn(field, value)
+    .map(({ id }) => id)
+    .filter((id) => !text.includes(id));
+  return hidden.length === 0 ? text : <span title={hidden.join(', ')}>{text}</span>;
+};
+
+/** A value among the facts of its document: a name leads to what it names and stands before its id. */
+export const fieldFact = (field: Field, value: unknown, context: CellContext): ReactNode => {
+  const [pointer, ...others] = pointersIn(field, value);
+  const text = cellText(field, value, context);
+  if (pointer === undefined || text.includes(pointer.id)) return text;
+  if (others.length > 0 || field.kind === 'list') return fieldCell(field, value, context);
+  return (
+    <>
+      <DeskLink of={pointer}>{text}</DeskLink> <span className="muted">{pointer.id}</span>
+    </>
+  );
+};

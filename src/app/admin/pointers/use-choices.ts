@@ -1,0 +1,107 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { calledIn } from '../../../domain/kit/called.ts';
+import { formats } from '../../../domain/kit/formats.ts';
+import { useRested } from '../../store/api/admin/rested.ts';
+import { useSought } from '../../store/api/admin/sought.ts';
+import { useView } from '../../store/device/view.ts';
+import { collatorOf } from '../../store/office/collated.ts';
+import { entityNamed } from '../../store/office/query.ts';
+import { likeBy, sameName } from '../../ui/field/combobox.tsx';
+import { useFoundLots, type LotFound } from '../frame/found-lots.ts';
+import { calledOf, shortlyOf, useCalled } from './use-cell-context.ts';
+
+/** A document that may be meant. */
+export interface Called {
+  readonly id: string;
+  readonly name: string;
+  /** What of its name alone tells which it is, such as a username without its sign. */
+  readonly short: readonly string[];
+}
+
+/** So many are offered; more typing finds the others. */
+const MOST = 50;
+
+const lotCalled = (lot: LotFound): Called => ({
+  id: lot.id,
+  name:
+    calledIn(entityNamed('listings'), (key) =>
+      key === 'title' ? lot.title : key === 'number' ? String(lot.number) : null,
+    ) ?? lot.title,
+  short: [String(lot.number)],
+});
+
+/** Whether a text is all of a name, or what alone tells which it is. */
+export const isCalled = ({ name, short }: Called, text: string): boolean =>
+  sameName([name, ...short], text) !== undefined;
+
+/** Whether a text may be an id: no name of several words is one. */
+export const isIdLike = (text: string): boolean => text !== '' && formats.id.pattern.test(text);
+
+/**
+ * The document whose id was typed or pasted, where there is one that may be read: undefined while that
+ * is looked up.
+ */
+const useById = (to: EntityName, text: string): Called | null | undefined => {
+  const rested = useRested(text);
+  const id = rested === text && isIdLike(text) ? text : null;
+  const name = useCalled(id === null ? null : { to, id });
+  if (rested !== text || name === undefined) return undefined;
+  return id === null || name === null ? null : { id, name, short: [] };
+};
+
+const AWAITED = 'Searching…';
+
+const counted = ({ length }: readonly Called[], isTyped: boolean): string => {
+  if (length === MOST) return 'Type more to narrow these down.';
+  if (length > 0) return '';
+  return isTyped ? 'Nothing is called that.' : 'Start typing a name.';
+};
+
+export interface Choices {
+  /** The likeliest first. */
+  readonly found: readonly Called[];
+  /** What is to be known of them, such as that more are awaited; empty where nothing is. */
+  readonly word: string;
+  /** Whether all that could be asked has answered. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * Documents of a kind that a text may mean, by their names or by an id that was typed whole. Lots are
+ * found as the search of the office finds them. @param wanted nothing is read before.
+ */
+export const useChoices = (to: EntityName, text: string, wanted: boolean): Choices => {
+  const { locale } = useView();
+  const isLot = to === 'listings';
+  const { docs, state } = useSought(wanted ? to : null, text);
+  const { lots, word } = useFoundLots(wanted && isLot ? text : '');
+  const byId = useById(to, wanted ? text : '');
+  const { compare } = collatorOf(locale);
+  const named = docs
+    .flatMap((doc) => {
+      const name = calledOf(to, doc);
+      return name === null ? [] : [{ id: doc.id, name, short: shortlyOf(to, doc) }];
+    })
+    .toSorted((a, b) => compare(a.name, b.name));
+  const all = [
+    ...(byId ? [byId] : []),
+    ...lots.map(lotCalled),
+    ...likeBy(named, ({ name }) => name, text),
+  ];
+  const once = [...new Map(all.map((one) => [one.id, one])).values()];
+  const [meant, others] = [
+    once.filter((one) => isCalled(one, text)),
+    once.filter((one) => !isCalled(one, text)),
+  ];
+  const found = [...meant, ...others].slice(0, MOST);
+  const isSettled = state !== 'awaited' && byId !== undefined;
+  // No lot is looked for by a single letter.
+  const isTyped = text.length > (isLot ? 1 : 0);
+  const own =
+    state === 'cut'
+      ? 'Only this device was searched.'
+      : isSettled
+        ? counted(found, isTyped)
+        : AWAITED;
+  return { found, word: isLot && word !== '' ? word : own, isSettled };
+};

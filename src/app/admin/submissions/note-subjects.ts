@@ -1,0 +1,46 @@
+import { askedOf } from '../../../domain/catalogue/custom-values.ts';
+import type { Fields } from '../../../domain/kit/fields.ts';
+import { labelOf } from '../../../domain/kit/label.ts';
+import { categoryOf } from '../../../domain/listings/listing-of-submission.ts';
+import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
+import { draftIn } from '../../../domain/listings/submission-draft.ts';
+import { contactFields, saleFields } from '../../../domain/listings/submission-sale.ts';
+import { vehicleFields } from '../../../domain/listings/vehicle.ts';
+import { useCustomFields } from '../../store/api/lots/catalogue.ts';
+import { useNow } from '../../store/device/clock.ts';
+
+const of = (part: string, fields: Fields): readonly (readonly [string, string])[] =>
+  Object.entries(fields)
+    .filter(([key, field]) => field.kind !== 'ref' && key !== 'noneKnown')
+    .map(([key, field]) => [`${part}.${key}`, labelOf(key, field)]);
+
+/** What a note may be about: everything the seller fills in, of every submission alike. */
+const always: readonly (readonly [string, string])[] = [
+  ['uploads', 'Photos'],
+  ['vehicle.makeId', 'Make'],
+  ['vehicle.modelId', 'Model'],
+  ...of('vehicle', vehicleFields),
+  ...of('sale', saleFields),
+  ['sale.packageId', 'Package'],
+  ...of('contact', contactFields),
+  ['paymentMethodId', 'Card'],
+];
+
+/** What notes on a submission may be about: a path in it, and what the path is called. */
+export type NoteSubjects = readonly (readonly [path: string, name: string])[];
+
+/** The same with what this vehicle is asked besides. */
+export const useNoteSubjects = (submission: ListingSubmission): NoteSubjects => {
+  const all = useCustomFields();
+  const { vehicle = {} } = draftIn(submission.draft);
+  const year = new Date(useNow(60_000)).getUTCFullYear();
+  const asked =
+    all.status === 'ready' ? askedOf(all.value, submission.mode, categoryOf(vehicle, year)) : [];
+  return [...always, ...asked.map(({ key, label }) => [`custom.${key}`, label] as const)];
+};
+
+/** What a note is about, in words; the path where it is called nothing. */
+export const subjectName =
+  (subjects: NoteSubjects) =>
+  (path: string): string =>
+    subjects.find(([one]) => one === path)?.[1] ?? path;

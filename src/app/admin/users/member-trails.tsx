@@ -1,0 +1,198 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { reads } from '../../../domain/accounts/role-rights.ts';
+import type { Pointer } from '../../../domain/kit/called.ts';
+import { isHoldOpen } from '../../../domain/payments/deposit-machine.ts';
+import { deposits } from '../../../domain/payments/deposit.entity.ts';
+import { choiceText } from '../../fields/choice-text.ts';
+import { useAdminRows } from '../../store/api/admin/admin.ts';
+import { typedDoc } from '../../store/office/doc-of.ts';
+import { isReadable, type AdminDoc, type AdminQuery } from '../../store/office/query.ts';
+import { useSession } from '../../store/session/session.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Fold, Line } from '../document/figure-line.tsx';
+import { ForRole } from '../document/for-role.tsx';
+import { momentText } from '../document/moment-text.ts';
+import { useNames } from '../pointers/use-cell-context.ts';
+import { ReleaseHold } from './release-hold.tsx';
+
+const text = (doc: AdminDoc, field: string): string => String(doc.values[field] ?? '');
+const lotOf = (doc: AdminDoc): Pointer => ({ to: 'listings', id: text(doc, 'listingId') });
+
+/** What a collection holds of one member, the newest first. */
+interface Trail {
+  readonly title: string;
+  readonly none: string;
+  readonly entity: AdminQuery['entity'];
+  /** The field that says whose it is. */
+  readonly by: string;
+  /** By their name, where no account id is kept. */
+  readonly named?: true;
+  readonly sort: string;
+  /** The lot a row is about, by whose name it is called. */
+  readonly lot?: (doc: AdminDoc) => Pointer;
+  readonly line: (doc: AdminDoc, lot: string) => ReactNode;
+}
+
+/** So many of each are shown at first, and so many more at each press. */
+const most = 8;
+const step = 24;
+
+/** A card hold; one that is open unfolds to what gives it back. */
+function HoldLine({ doc, lot }: { readonly doc: AdminDoc; readonly lot: string }) {
+  const { status } = typedDoc(deposits, doc);
+  const to = { to: '/admin/listings/$id', params: { id: text(doc, 'listingId') } } as const;
+  const since = momentText(Date.parse(doc.dateCreated));
+  if (!isHoldOpen(status)) {
+    return <Line title={<Link {...to}>{lot}</Link>} count={choiceText(status)} note={since} />;
+  }
+  return (
+    <Fold title={lot} count={choiceText(status)} note={since}>
+      <li>
+        <Link {...to}>Open the listing</Link>
+      </li>
+      <ForRole calling="paymentsCharges-revokeItem">
+        <li>
+          <ReleaseHold depositId={doc.id} />
+        </li>
+      </ForRole>
+    </Fold>
+  );
+}
+
+const trails: readonly Trail[] = [
+  {
+    title: 'Listings',
+    none: 'Nothing listed yet.',
+    entity: 'listings',
+    by: 'createdBy',
+    sort: 'number',
+    line: (doc) => (
+      <Line
+        title={
+          <Link to="/admin/listings/$id" params={{ id: doc.id }}>
+            {text(doc, 'title')}
+          </Link>
+        }
+        count={choiceText(text(doc, 'status'))}
+      />
+    ),
+  },
+  {
+    title: 'Bids',
+    none: 'No bids.',
+    entity: 'bids',
+    by: 'username',
+    named: true,
+    sort: 'receivedAt',
+    lot: lotOf,
+    line: (doc, lot) => (
+      <Line
+        title={
+          <Link to="/admin/bids" search={{ open: doc.id }}>
+            {lot}
+          </Link>
+        }
+        count={`$${Number(doc.values['amount']).toLocaleString('en')}`}
+        note={`${momentText(Number(doc.values['receivedAt']))}${
+          doc.values['voided'] === undefined ? '' : ', voided'
+        }`}
+      />
+    ),
+  },
+  {
+    title: 'Card holds',
+    none: 'No holds.',
+    entity: 'deposits',
+    by: 'userId',
+    sort: 'dateCreated',
+    lot: lotOf,
+    line: (doc, lot) => <HoldLine doc={doc} lot={lot} />,
+  },
+  {
+    title: 'Reports about them',
+    none: 'Nobody has reported them.',
+    entity: 'reports',
+    by: 'aboutId',
+    sort: 'lastAt',
+    line: (doc) => (
+      <Line
+        title={
+          <Link
+            to="/admin/reports"
+            search={{ open: doc.id, state: doc.values['state'] === 'OPEN' ? undefined : 'CLOSED' }}
+          >
+            {text(doc, 'title')}
+          </Link>
+        }
+        count={choiceText(text(doc, 'state'))}
+      />
+    ),
+  },
+  {
+    title: 'Sign-ins',
+    none: 'No sign-in has been recorded.',
+    entity: 'authEvents',
+    by: 'userId',
+    sort: 'at',
+    line: (doc) => (
+      <Line
+        title={<span>{momentText(Number(doc.values['at']))}</span>}
+        count={`${choiceText(text(doc, 'type'))}, ${choiceText(text(doc, 'status')).toLowerCase()}`}
+      />
+    ),
+  },
+];
+
+function TrailList({ of, trail }: { readonly of: string; readonly trail: Trail }) {
+  const { title, none, entity, by, sort, line, lot } = trail;
+  const [limit, setLimit] = useState(most);
+  const { status, rows, more, loadingMore, loadMore, refusal } = useAdminRows({
+    entity,
+    deleted: false,
+    sort: { field: sort, descending: true },
+    filters: { [by]: of },
+    begins: '',
+  });
+  const readable = rows.filter(isReadable);
+  const shown = readable.slice(0, limit);
+  const showMore = () => {
+    setLimit(limit + step);
+    if (more && limit + step > readable.length) loadMore();
+  };
+  const nameOf = useNames(lot === undefined ? [] : shown.map(lot));
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {status === 'loading' ? <p className="muted">…</p> : null}
+      {status === 'failed' ? <p className="muted">{refusal?.message}</p> : null}
+      {status === 'ready' && shown.length === 0 ? <p className="muted">{none}</p> : null}
+      {shown.length === 0 ? null : (
+        <ul className="front-list">
+          {shown.map((doc) => (
+            <Fragment key={doc.id}>{line(doc, lot === undefined ? '' : nameOf(lot(doc)))}</Fragment>
+          ))}
+        </ul>
+      )}
+      {more || shown.length < readable.length ? (
+        <Button size="small" busy={loadingMore} onClick={showMore}>
+          Show more {title.toLowerCase()}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** What collections hold of a member, as far as the reader's roles show it. */
+export function MemberTrails(props: {
+  readonly uid: string;
+  readonly username: string | undefined;
+}) {
+  const { roles } = useSession();
+  return trails.map((trail) => {
+    const of = trail.named ? props.username : props.uid;
+    return of === undefined || !reads(roles, trail.entity) ? null : (
+      <TrailList key={trail.title} of={of} trail={trail} />
+    );
+  });
+}

@@ -1,0 +1,106 @@
+import { freeEnds } from '../../domain/listings/schedule.ts';
+import type { Numbers } from '../../domain/platform/numbers.ts';
+import { Select, TextInput } from '../ui/field/inputs.tsx';
+import { clockText, zoneText } from '../ui/text/time-text.ts';
+import { language, translate } from '../ui/text/translate.ts';
+
+const DAY = 86_400_000;
+
+/** The calendar day of an instant as a date field wants it, UTC. */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** An hour of the house’s day, as the reader writes it. */
+const hourText = (hour: number): string =>
+  new Intl.DateTimeFormat(language(), { hour: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(2_000, 0, 1, hour),
+  );
+
+/** What was chosen so far. */
+export interface EndChosen {
+  /** Days it runs. */
+  readonly length: number;
+  /** `2026-12-14`; empty until chosen. */
+  readonly day: string;
+  /** Instant of the end, ms UTC; null until chosen. */
+  readonly end: number | null;
+}
+
+type Terms = Pick<Numbers['auctions'], 'endsBetweenHours' | 'endsApartMs' | 'startNoticeMs'>;
+
+/**
+ * The ends of a chosen day that are free, and whose start is not too near.
+ * @param taken ends of the other auctions, ms UTC.
+ */
+export const endsOfDay = (
+  { day, length }: EndChosen,
+  taken: readonly number[],
+  now: number,
+  terms: Terms,
+): readonly number[] =>
+  freeEnds(day, taken, terms).filter(
+    (at) => at > now + terms.startNoticeMs + length * DAY + 60_000,
+  );
+
+/** Chooses how long an auction runs, the day it ends, and one of the free times of that day. */
+export function EndChoice(props: {
+  readonly terms: Terms;
+  /** Lengths on offer, in days. */
+  readonly lengths: readonly number[];
+  /** First and last start that may be chosen, ms UTC. */
+  readonly soonest: number;
+  readonly last?: number | undefined;
+  /** Free ends of the chosen day, ms UTC. */
+  readonly ends: readonly number[];
+  readonly chosen: EndChosen;
+  readonly onChange: (chosen: EndChosen) => void;
+}) {
+  const { terms, lengths, soonest, last, ends, chosen, onChange } = props;
+  const { length, day, end } = chosen;
+  const [opens, closes] = terms.endsBetweenHours;
+  return (
+    <>
+      <p className="help">
+        {translate('Auctions end between {from} and {until}, Toronto time.', {
+          from: hourText(opens),
+          until: hourText(closes),
+        })}
+      </p>
+      <div className="form__grid">
+        {lengths.length > 1 ? (
+          <Select
+            label={translate('How long it runs')}
+            value={String(length)}
+            options={lengths.map((n) => [String(n), translate('{n} days', { n })] as const)}
+            onChange={({ target }) => onChange({ ...chosen, length: Number(target.value) })}
+          />
+        ) : null}
+        <TextInput
+          label={translate('Day it ends')}
+          type="date"
+          min={dayOf(soonest + length * DAY)}
+          max={last === undefined ? undefined : dayOf(last + length * DAY)}
+          value={day}
+          onChange={({ target }) => onChange({ ...chosen, day: target.value })}
+        />
+        {day === '' ? null : (
+          <Select
+            label={translate('Time it ends')}
+            help={
+              ends.length === 0
+                ? translate('No time is free that day. Choose a later day.')
+                : translate('In your time zone. Bidding opens {n} days before.', { n: length })
+            }
+            value={end !== null && ends.includes(end) ? String(end) : ''}
+            options={[
+              ['', translate('Choose')],
+              ...ends.map((at) => [String(at), `${clockText(at)} ${zoneText(at)}`] as const),
+            ]}
+            onChange={({ target }) =>
+              onChange({ ...chosen, end: target.value === '' ? null : Number(target.value) })
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { reads } from '../../../../domain/accounts/role-rights.ts';
+import type { EntityName } from '../../../../domain/entities.ts';
+import type { AdminDoc } from '../../office/query.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { lazily, openNothing, useShared } from '../../reading/subscription.ts';
+import { useSession } from '../../session/session.ts';
+import { staffPartOf } from '../../sync/collections/sync-parts.ts';
+
+/** What this device keeps of a kind of document that waits for staff; loading for any other. */
+export const useCopy = (entity: EntityName | null): Reading<readonly AdminDoc[]> => {
+  const { uid, roles } = useSession();
+  const part = entity === null || !reads(roles, entity) ? null : staffPartOf(entity);
+  return useShared(
+    part === null || uid === null ? 'staff' : `staff|${part}|${uid}`,
+    part === null || uid === null
+      ? openNothing
+      : lazily(
+          () => import('../../queries/staff.ts'),
+          (m, emit) => m.openStaffPart(uid, part, emit),
+        ),
+  );
+};
+
+/** Keeps what waits for staff current on this device, whichever screen is open. */
+export const useOfficeCopy = (): void => {
+  useCopy('reports');
+  useCopy('listingSubmissions');
+};

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { reads } from '../../../../domain/accounts/role-rights.ts';
+import type { StaffRole } from '../../../../domain/accounts/roles.ts';
+import { entityList, type EntityName } from '../../../../domain/entities.ts';
+import { isCollated } from '../../office/collated.ts';
+import { isReadable, type AdminDoc } from '../../office/query.ts';
+import { useSession } from '../../session/session.ts';
+import { client } from './admin.ts';
+import { useRested } from './rested.ts';
+import { beginning, wholeOf } from './sought.ts';
+
+/** A document found by what it is called. */
+export interface RowFound {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** So many of each kind are offered. */
+const MOST = 4;
+/** How long a small collection that was read is looked through, ms. */
+const HELD = 300_000;
+
+/** Small collections, which are read as a whole, by the field that names their documents. */
+const small: readonly (readonly [entity: EntityName, name: string])[] = entityList.flatMap(
+  (entity) =>
+    isCollated(entity) && entity.admin?.name !== undefined
+      ? [[entity.name as EntityName, entity.admin.name] as const]
+      : [],
+);
+
+const named = (entity: EntityName, field: string, docs: readonly AdminDoc[]): RowFound[] =>
+  docs
+    .filter(isReadable)
+    .map((doc) => ({ entity, id: doc.id, name: String(doc.values[field] ?? '') }));
+
+/** What begins with a text in a large collection, by the server’s index. */
+const begin = async (entity: EntityName, field: string, begins: string): Promise<RowFound[]> =>
+  named(entity, field, await beginning(entity, field, begins)).slice(0, MOST);
+
+const within = async (entity: EntityName, field: string, text: string): Promise<RowFound[]> => {
+  const rows = await client.fetchQuery({ ...wholeOf(entity), staleTime: HELD });
+  return named(entity, field, rows)
+    .filter(({ name }) => name.toLowerCase().includes(text))
+    .slice(0, MOST);
+};
+
+/** Members by username, invoices by number, and what the small collections call by the text. */
+const find = async (text: string, roles: readonly StaffRole[]): Promise<readonly RowFound[]> => {
+  const low = text.toLowerCase();
+  const asked = [
+    ['users', () => begin('users', 'username', low.replace(/^@/, ''))] as const,
+    ['invoices', () => begin('invoices', 'number', text.toUpperCase())] as const,
+    ...small.map(([entity, field]) => [entity, () => within(entity, field, low)] as const),
+  ];
+  const found = await Promise.all(
+    asked
+      .filter(([entity]) => reads(roles, entity))
+      // One that cannot be read leaves the others found.
+      .map(([, ask]) => ask().catch((): RowFound[] => [])),
+  );
+  return found.flat();
+};
+
+/** Documents that staff of these roles read, for a text of two letters or more. */
+export const useFoundRows = (text: string): readonly RowFound[] => {
+  const q = useRested(text.trim()).slice(0, 60);
+  const { roles } = useSession();
+  const { data = [] } = useQuery(
+    {
+      queryKey: ['found-rows', q, ...roles],
+      enabled: q.length > 1,
+      queryFn: () => find(q, roles),
+    },
+    client,
+  );
+  return q.length > 1 ? data : [];
+};

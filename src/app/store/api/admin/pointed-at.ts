@@ -1,0 +1,47 @@
+import { useQueries } from '@tanstack/react-query';
+import { entities, type EntityName } from '../../../../domain/entities.ts';
+import type { Pointer } from '../../../../domain/kit/called.ts';
+import type { AdminDoc } from '../../office/query.ts';
+import { memoizedImport } from '../../core/memoized-import.ts';
+import { client, pointedAtKey } from './admin.ts';
+
+// One promise for all rows, so that what they ask for falls in one turn and is read together.
+const byId = memoizedImport(() => import('../../office/by-id.ts'));
+
+/** A document another points at: undefined while it is awaited, null where it is not to be had. */
+export type PointedAt = (pointer: Pointer) => AdminDoc | null | undefined;
+
+const isEntity = (name: string): name is EntityName => name in entities;
+
+const keyOf = ({ to, id }: Pointer): string => `${to}/${id}`;
+
+/** What is pointed at changes its name seldom: it is not read again with every list. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * The documents that others point at: this device's copies, else the server's, all that are not known
+ * yet read together. What cannot be read is null.
+ */
+export const usePointedAt = (pointers: readonly Pointer[]): PointedAt => {
+  const wanted = [...new Map(pointers.map((one) => [keyOf(one), one])).values()].flatMap(
+    ({ to, id }) => (isEntity(to) ? [{ to, id }] : []),
+  );
+  const found = useQueries(
+    {
+      queries: wanted.map(({ to, id }) => ({
+        queryKey: pointedAtKey(to, id),
+        queryFn: async () => (await byId()).readPointedAt(to, id),
+        staleTime: FRESH_MS,
+        retry: false,
+      })),
+    },
+    client,
+  );
+  const docs = new Map(
+    wanted.map((one, at) => {
+      const result = found[at];
+      return [keyOf(one), result?.data ?? (result?.isPending === true ? undefined : null)];
+    }),
+  );
+  return (pointer) => (docs.has(keyOf(pointer)) ? docs.get(keyOf(pointer)) : null);
+};

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { reads } from '../../../../domain/accounts/role-rights.ts';
+import type { StaffRole } from '../../../../domain/accounts/roles.ts';
+import { entities, type EntityName } from '../../../../domain/entities.ts';
+import { calledBy, tellingFields } from '../../../../domain/kit/called.ts';
+import { allFields } from '../../../../domain/kit/entity.ts';
+import { memoizedImport } from '../../core/memoized-import.ts';
+import { isCollated } from '../../office/collated.ts';
+import { canSort, entityNamed, isReadable, type AdminDoc } from '../../office/query.ts';
+import { lazily, openNothing, useShared, type Emit } from '../../reading/subscription.ts';
+import { useSession } from '../../session/session.ts';
+import { client } from './admin.ts';
+import { useCopy } from './copy.ts';
+import { useRested } from './rested.ts';
+
+const documents = memoizedImport(() => import('../../office/documents.ts'));
+
+const nameOf = (entity: EntityName): string => entityNamed(entity).admin?.name ?? 'id';
+
+/** What stands before the name itself, as the sign of a username does. */
+const signOf = (entity: EntityName): string => calledBy(entityNamed(entity))?.split('{')[0] ?? '';
+
+/** The server compares letter by letter: a name is sought as typed, small, and with a capital. */
+const spellings = (text: string): readonly string[] => [
+  ...new Set([text, text.toLowerCase(), text.slice(0, 1).toUpperCase() + text.slice(1)]),
+];
+
+/** Each document once: of two that are the same, the later. */
+const once = (docs: readonly AdminDoc[]): readonly AdminDoc[] => [
+  ...new Map(docs.map((doc) => [doc.id, doc])).values(),
+];
+
+/** Documents of which a field begins with just this. Throws with a `refusal` where the server does not answer. */
+export const beginning = async (
+  entity: EntityName,
+  field: string,
+  begins: string,
+): Promise<readonly AdminDoc[]> => {
+  const { page } = await documents();
+  const sort = { field, descending: false };
+  const asked = { entity, deleted: false, sort, filters: {}, begins } as const;
+  return (await page(asked, null)).rows;
+};
+
+/**
+ * Documents whose name begins with a text, however it is spelled. Throws with a `refusal` where the
+ * server does not answer.
+ */
+export const calledLike = async (
+  entity: EntityName,
+  text: string,
+): Promise<readonly AdminDoc[]> => {
+  const sign = signOf(entity);
+  const name = sign !== '' && text.startsWith(sign) ? text.slice(sign.length) : text;
+  const found = await Promise.all(
+    spellings(name).map((begins) => beginning(entity, nameOf(entity), begins)),
+  );
+  return once(found.flat());
+};
+
+/** The documents whose number a text is, of those with a number in their name. */
+const numbered = async (entity: EntityName, text: string): Promise<readonly AdminDoc[]> => {
+  const definition = entityNamed(entity);
+  const number = tellingFields(definition).find(
+    (key) => allFields(definition)[key]?.kind === 'int',
+  );
+  if (number === undefined || !/^\d{1,9}$/.test(text)) return [];
+  const { page } = await documents();
+  const sort = { field: number, descending: true };
+  const asked = { entity, deleted: false, sort, begins: '' } as const;
+  return (await page({ ...asked, filters: { [number]: Number(text) } }, null)).rows;
+};
+
+/** The question for every document of a small collection, which whoever looks through it asks once. */
+export const wholeOf = (entity: EntityName) => ({
+  queryKey: ['rows', entity, 'whole'],
+  queryFn: async (): Promise<readonly AdminDoc[]> => (await documents()).whole(entity, false),
+});
+
+const isShared = (entity: EntityName): boolean =>
+  Object.values(entityNamed(entity).sync ?? {}).some(
+    ({ reader, in: part }) => reader === 'everyone' && (part === 'catalogue' || part === 'content'),
+  );
+
+/**
+ * Whether staff of such roles find documents of a kind by their name: those everybody may read are on
+ * their device.
+ */
+export const isSought = (to: string, roles: readonly StaffRole[]): to is EntityName => {
+  if (!(to in entities)) return false;
+  const entity = to as EntityName;
+  const definition = entityNamed(entity);
+  if (calledBy(definition) === null) return false;
+  if (isShared(entity) || entity === 'listings') return true;
+  const isFound = isCollated(definition) || canSort(definition, [], nameOf(entity), false);
+  return isFound && reads(roles, entity);
+};
+
+export interface Sought {
+  /** What may be meant, which is more than is meant: a small collection is there whole. */
+  readonly docs: readonly AdminDoc[];
+  /** `cut` where the server was not heard, so that only this device was looked through. */
+  readonly state: 'awaited' | 'found' | 'cut';
+}
+
+const heard = (isThere: boolean, isFailed: boolean): Sought['state'] =>
+  isThere ? 'found' : isFailed ? 'cut' : 'awaited';
+
+/**
+ * Documents of a kind by what they are called: small collections whole, as this device keeps them; of
+ * all others those whose name begins with the text, and of large ones nothing before there is a text.
+ * @param to null while nothing is sought.
+ */
+export const useSought = (to: EntityName | null, text: string): Sought => {
+  const rested = useRested(text.trim());
+  const { roles } = useSession();
+  const isWhole = to !== null && isCollated(entityNamed(to));
+  const isTheirs = to !== null && reads(roles, to);
+  const copy = useCopy(isWhole ? to : null);
+  const isKept = to !== null && isShared(to);
+  const kept = useShared<readonly AdminDoc[]>(
+    isKept ? `sought|${to}` : 'sought',
+    isKept
+      ? lazily(
+          () => import('../../queries/public-part.ts'),
+          (m, emit: Emit<readonly AdminDoc[]>) => m.openPublicPart(to, emit),
+        )
+      : openNothing,
+  );
+  const asks = isTheirs && (isWhole ? copy.status !== 'ready' : isKept || rested !== '');
+  const { data, error } = useQuery<readonly AdminDoc[]>(
+    isWhole
+      ? { ...wholeOf(to), enabled: asks }
+      : {
+          enabled: asks,
+          queryKey: ['rows', to, 'called like', rested],
+          queryFn: async () =>
+            to === null
+              ? []
+              : (await Promise.all([numbered(to, rested), calledLike(to, rested)])).flat(),
+        },
+    client,
+  );
+  const shared = kept.status === 'ready' ? kept.value : [];
+  const copied = copy.status === 'ready' ? copy.value : [];
+  return {
+    docs: once([...shared, ...(data ?? []), ...copied]).filter(isReadable),
+    state: asks
+      ? heard(data !== undefined, error !== null)
+      : isTheirs || !isKept
+        ? 'found'
+        : heard(kept.status === 'ready', kept.status === 'failed'),
+  };
+};

@@ -1,0 +1,99 @@
+import { reads } from '../../../domain/accounts/role-rights.ts';
+import type { EntityName } from '../../../domain/entities.ts';
+import { connectionAtom } from '../device/connection.ts';
+import { firestore } from '../firebase/firestore.ts';
+import { currentSession, device } from '../session/session.ts';
+import { publicMirror } from '../sync/local/mirrors.ts';
+import { keyOf } from '../sync/local/row.ts';
+import { adminDocOf } from './doc-of.ts';
+import { entityNamed, type AdminDoc } from './query.ts';
+
+type Found = ReadonlyMap<string, AdminDoc>;
+
+/** As many values as Firestore takes in one `in`. */
+const MOST = 30;
+
+/** Those of the documents that the public mirror of this device has. */
+const mirrored = async (entity: EntityName, ids: readonly string[]): Promise<Found> => {
+  const part = Object.values(entityNamed(entity).sync ?? {}).find(
+    ({ reader }) => reader === 'everyone',
+  );
+  if (part?.reader !== 'everyone') return new Map();
+  const { db } = await publicMirror();
+  const rows = await db[part.in].findByIds(ids.map((id) => keyOf(entity, id))).exec();
+  return new Map(
+    [...rows.values()].map(({ doc }) => {
+      const id = String(doc['id']);
+      return [id, adminDocOf(entity, id, doc)];
+    }),
+  );
+};
+
+const served = async (entity: EntityName, ids: readonly string[]): Promise<Found> => {
+  const { db, kit } = await firestore();
+  const chunks = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) =>
+    ids.slice(at * MOST, (at + 1) * MOST),
+  );
+  const found = await Promise.all(
+    chunks.map((chunk) =>
+      kit.getDocsFromServer(
+        kit.query(kit.collection(db, entity), kit.where(kit.documentId(), 'in', chunk)),
+      ),
+    ),
+  );
+  return new Map(
+    found
+      .flatMap(({ docs }) => docs)
+      .map((snapshot) => [snapshot.id, adminDocOf(entity, snapshot.id, snapshot.data())]),
+  );
+};
+
+/** Of each document what it is, and null where there is none that the reader may see. */
+type Answered = ReadonlyMap<string, AdminDoc | null>;
+
+/**
+ * Documents by their ids: what this device has, and the rest from the server in batches, where the
+ * reader's role reads them. One of which nothing was heard is missing from the answer.
+ */
+const readSome = async (entity: EntityName, ids: readonly string[]): Promise<Answered> => {
+  const here = await mirrored(entity, ids).catch((): Found => new Map());
+  const missing = ids.filter((id) => !here.has(id));
+  const isTheirs = reads(currentSession().roles, entity);
+  if (missing.length === 0 || (isTheirs && device.get(connectionAtom) === 'offline')) return here;
+  const there = isTheirs
+    ? await served(entity, missing).catch(() => null)
+    : new Map<string, AdminDoc>();
+  if (there === null) return here;
+  return new Map(ids.map((id) => [id, here.get(id) ?? there.get(id) ?? null]));
+};
+
+interface Gathering {
+  readonly ids: Set<string>;
+  readonly found: Promise<Answered>;
+}
+
+const gatherings = new Map<EntityName, Gathering>();
+
+/** What is asked for in one turn is read together. */
+const gather = (entity: EntityName): Gathering => {
+  const ids = new Set<string>();
+  const found = new Promise((resolve) => setTimeout(resolve)).then(() => {
+    gatherings.delete(entity);
+    return readSome(entity, [...ids]);
+  });
+  const gathering = { ids, found };
+  gatherings.set(entity, gathering);
+  return gathering;
+};
+
+/**
+ * One document that others point at, read together with all that are asked for at once; null where
+ * there is none that the reader may see. Throws where nothing was heard of it.
+ */
+export const readPointedAt = async (entity: EntityName, id: string): Promise<AdminDoc | null> => {
+  const { ids, found } = gatherings.get(entity) ?? gather(entity);
+  ids.add(id);
+  const doc = (await found).get(id);
+  if (doc === undefined) throw new Error(`Nothing was heard of ${entity}/${id}.`);
+  return doc;
+};

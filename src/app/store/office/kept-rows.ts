@@ -1,0 +1,68 @@
+import { serverNow } from '../device/clock.ts';
+import { currentSession } from '../session/session.ts';
+import { keepsNothing } from '../session/shared-device.ts';
+import type { AdminDoc } from './query.ts';
+
+/** What a desk read last, as this device keeps it for when the server can't be reached. */
+export interface KeptRows {
+  readonly rows: readonly AdminDoc[];
+  /** When the server answered it, ms UTC. */
+  readonly at: number;
+  /** Whether these were all there are of a list, which this device sorts. */
+  readonly isAll?: boolean;
+}
+
+/** Signing out deletes every cache whose name begins so. */
+const CACHE = 'hammerlane-private-desks';
+/** Readings kept; the one made longest ago goes first. */
+const most = 150;
+/** Largest reading kept, characters. */
+const largest = 3_000_000;
+
+/** The address a reading is kept under: whose it is, and what was asked. */
+const addressOf = (uid: string, asked: readonly unknown[]): string =>
+  `/__desks/${encodeURIComponent(uid)}?${encodeURIComponent(JSON.stringify(asked))}`;
+
+const isKept = (value: unknown): value is KeptRows =>
+  typeof value === 'object' &&
+  value !== null &&
+  'rows' in value &&
+  Array.isArray(value.rows) &&
+  'at' in value &&
+  typeof value.at === 'number';
+
+const cacheHere = (): boolean => 'caches' in globalThis && !keepsNothing();
+
+/** Keeps what the server answered. A device that keeps nothing, or has no room, goes without. */
+export const keepRows = async (
+  asked: readonly unknown[],
+  { rows, isAll = false }: Pick<KeptRows, 'rows' | 'isAll'>,
+): Promise<void> => {
+  const { uid } = currentSession();
+  if (uid === null || !cacheHere()) return;
+  const body = JSON.stringify({ rows, isAll, at: serverNow() } satisfies KeptRows);
+  if (body.length > largest) return;
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.put(addressOf(uid, asked), new Response(body));
+    const all = await cache.keys();
+    for (const old of all.slice(0, Math.max(0, all.length - most))) await cache.delete(old);
+    // Signed out meanwhile: what was just deleted is not made again.
+    if (currentSession().uid !== uid) await caches.delete(CACHE);
+  } catch {
+    // No room, or no caches here: without a signal this desk is closed.
+  }
+};
+
+/** What was kept of it; null where nothing was. */
+export const keptRows = async (asked: readonly unknown[]): Promise<KeptRows | null> => {
+  const { uid } = currentSession();
+  if (uid === null || !cacheHere()) return null;
+  try {
+    const found = await (await caches.open(CACHE)).match(addressOf(uid, asked));
+    const value: unknown = await found?.json();
+    return isKept(value) ? value : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,37 @@
+import type { EntityName } from '../../../domain/entities.ts';
+import { subject } from '../../../domain/kit/sync.ts';
+import { adminDocOf } from '../office/doc-of.ts';
+import type { AdminDoc } from '../office/query.ts';
+import { failed, live, notHere } from '../reading/reading.ts';
+import type { Emit, Stop } from '../reading/subscription.ts';
+import { allParts, type PartDoc, type PartName } from '../sync/collections/sync-parts.ts';
+import { heldPart, readPart } from '../sync/replication/parts.ts';
+
+type PublicPart = PartName<'everyone'>;
+
+/** Everybody’s small parts: of lots and talk a device has too much to look through. */
+const small: ReadonlySet<string> = new Set(['catalogue', 'content']);
+
+/**
+ * What everybody may read of a small kind of document, as staff read it: kept current where it is one
+ * part, and as far as this device has it where there is a part for each subject.
+ */
+export const openPublicPart = async (
+  entity: EntityName,
+  emit: Emit<readonly AdminDoc[]>,
+): Promise<Stop> => {
+  const found = allParts.find(
+    (one) => one.entity.name === entity && one.part.reader === 'everyone' && small.has(one.part.in),
+  );
+  if (found === undefined) {
+    emit(failed(notHere));
+    return () => undefined;
+  }
+  const name = found.name as PublicPart;
+  const docs = (rows: readonly PartDoc<PublicPart>[]) =>
+    rows.map((doc) => adminDocOf(entity, doc.id, doc));
+  if (!found.part.where.some(([, value]) => value === subject))
+    return readPart(name, {}, docs, emit);
+  emit(live(docs((await heldPart(name)) ?? []), null));
+  return () => undefined;
+};

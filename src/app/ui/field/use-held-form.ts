@@ -1,0 +1,21 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * While a box is not done with, the form around it is not sent: whoever sends it is taken to its first
+ * marked box instead.
+ */
+export const useHeldForm = (box: RefObject<HTMLInputElement | null>, isHeld: boolean): void => {
+  useEffect(() => {
+    const form = box.current?.form;
+    if (!isHeld || !form) return undefined;
+    const hold = (event: Event): void => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+      (marked ?? box.current)?.focus();
+    };
+    // Ahead of whoever sends what stands in the form.
+    form.addEventListener('submit', hold, { capture: true });
+    return () => form.removeEventListener('submit', hold, { capture: true });
+  }, [box, isHeld]);
+};

@@ -1,0 +1,41 @@
+import { listingsPrivate } from '../../../domain/listings/listing-private.entity.ts';
+import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
+import { freeSlots } from '../../market/sales/slots.ts';
+import { liveLots, scheduled } from '../live-lots.ts';
+import { read, readAll } from '../read.ts';
+import { callKeyed, DAY, HOUR, type Errand, type Finder, type Look } from './errand.ts';
+
+/** How long a seller looks at what staff made of a submission, ms. */
+const readMs = 2 * 60_000;
+/** An auction begins no sooner than an hour from its approval. */
+const ahead = 1.25 * HOUR;
+
+const errandOf = (listing: Listing, { documents, crowd, now }: Look): readonly Errand[] => {
+  const { id, dateEdited } = listing;
+  const person = crowd.get(read(documents, listingsPrivate, id)?.sellerId ?? '');
+  if (person === undefined) return [];
+  return [
+    {
+      name: `approve ${id} ${dateEdited}`,
+      dueAt: Date.parse(dateEdited) + readMs,
+      person,
+      run: async (device) => {
+        const taken = [...liveLots(documents, 200), ...scheduled(documents)];
+        const endAt = freeSlots(taken).take(now + ahead + 7 * DAY);
+        const times = { startAt: endAt - 7 * DAY, endAt };
+        await callKeyed(device, 'listings-moveListing', {
+          listingId: id,
+          event: 'APPROVE',
+          ...times,
+        });
+      },
+    },
+  ];
+};
+
+/** Sellers approve the listings that staff send them, with the next free end. */
+export const approvalErrands: Finder = (look) =>
+  readAll(look.documents, listings, {
+    where: [['status', 'EQUAL', 'SELLER_REVIEW']],
+    limit: 50,
+  }).flatMap((listing) => errandOf(listing, look));

@@ -1,0 +1,46 @@
+import { statusOf, type Giveaway } from './giveaway.entity.ts';
+import { openPrizes } from './prizes.ts';
+import { missingOf } from './readiness.ts';
+
+/** Why a giveaway does not go on by itself. */
+export type GiveawayHalt = 'INCOMPLETE' | 'NOBODY_ENTERED' | 'NOT_DRAWN' | 'NOBODY_LEFT';
+
+interface Halted {
+  readonly halt: GiveawayHalt;
+  /** ms UTC. */
+  readonly since: number;
+}
+
+/** A draw that is this late has failed, ms: the clock comes by every minute. */
+const lateMs = 3_600_000;
+
+/**
+ * What only staff can move on: one that was to open and is not filled in, one that nobody entered,
+ * one whose draw fails, and one with prizes left and nobody to draw. Null where it goes by itself.
+ *
+ * @param now ms UTC.
+ * @param drawAfterMs how long after its close one is drawn.
+ */
+export const haltOf = (giveaway: Giveaway, now: number, drawAfterMs: number): Halted | null => {
+  const { isPublished, startAt, closedAt = now, entriesRoot, totalEntries = 0 } = giveaway;
+  const { draws = [] } = giveaway;
+  switch (statusOf(giveaway)) {
+    case 'DRAFT':
+      return isPublished && startAt <= now && missingOf(giveaway, now).length > 0
+        ? { halt: 'INCOMPLETE', since: startAt }
+        : null;
+    case 'CLOSED': {
+      if (entriesRoot !== undefined && totalEntries === 0) {
+        return { halt: 'NOBODY_ENTERED', since: closedAt };
+      }
+      const since = closedAt + drawAfterMs + lateMs;
+      return since <= now ? { halt: 'NOT_DRAWN', since } : null;
+    }
+    case 'DRAWN':
+      return openPrizes(giveaway) > 0 && draws.every(({ state }) => state !== 'DRAWN')
+        ? { halt: 'NOBODY_LEFT', since: Math.max(closedAt, ...draws.map(({ at }) => at)) }
+        : null;
+    default:
+      return null;
+  }
+};

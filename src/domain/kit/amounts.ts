@@ -1,0 +1,22 @@
+import type { Entity } from './entity.ts';
+import type { Currency, Field } from './fields.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a field is an amount of money that does not say of which currency. */
+export const isAmount = (field: Field): boolean =>
+  field.kind === 'int' && (field.unit === 'cents' || field.unit === 'dollars');
+
+/** The currency a document names; null for none. */
+export const currencyIn = ({ currency }: Values): Currency | null =>
+  currency === 'CAD' || currency === 'USD' ? currency : null;
+
+/** The field that points at the lot in whose currency an entity without one of its own has its amounts. */
+export const lotOfAmounts = ({ fields }: Pick<Entity, 'fields'>): string | null => {
+  if ('currency' in fields) return null;
+  const [key] =
+    Object.entries<Field>(fields).find(
+      ([, field]) => field.kind === 'ref' && field.to === 'listings',
+    ) ?? [];
+  return key ?? null;
+};

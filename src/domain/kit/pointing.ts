@@ -1,0 +1,34 @@
+import type { Entity } from './entity.ts';
+import type { Field } from './fields.ts';
+
+/** A place in the documents of a collection that holds ids of others. */
+export interface PointingField {
+  readonly collection: string;
+  /** Its address within a document, with dots. */
+  readonly path: string;
+  /** Whether it holds any number of ids. */
+  readonly many: boolean;
+}
+
+/** What is in groups of a list has no address by which a query finds it. */
+const pathsTo = (
+  to: string,
+  path: string,
+  field: Field,
+): readonly Omit<PointingField, 'collection'>[] => {
+  if (field.kind === 'ref') return field.to === to ? [{ path, many: false }] : [];
+  if (field.kind === 'list' && field.of.kind === 'ref')
+    return field.of.to === to ? [{ path, many: true }] : [];
+  if (field.kind !== 'group') return [];
+  return Object.entries<Field>(field.fields).flatMap(([key, part]) =>
+    pathsTo(to, `${path}.${key}`, part),
+  );
+};
+
+/** Every place of the definitions that points at documents of one collection. */
+export const pointingAt = (of: readonly Entity[], to: string): readonly PointingField[] =>
+  of.flatMap(({ name, fields }) =>
+    Object.entries<Field>(fields).flatMap(([key, field]) =>
+      pathsTo(to, key, field).map((found) => ({ collection: name, ...found })),
+    ),
+  );

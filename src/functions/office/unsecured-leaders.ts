@@ -1,0 +1,82 @@
+import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
+import { deposits } from '../../domain/payments/deposit.entity.ts';
+import { securesBids } from '../../domain/payments/secured-bid.ts';
+import type { Db } from '../ports.ts';
+import { listingRows } from './listing-rows.ts';
+
+/** Live auctions looked at: the first to end are among them. */
+const LOOKED_AT = 500;
+/** Rows that are named. */
+const SHOWN = 20;
+/** Most values a query compares a field with. */
+const TOGETHER = 30;
+/** Holds read for so many leaders; whoever has more is looked up alone. */
+const MOST_HOLDS = 1_000;
+
+interface Leading {
+  readonly id: string;
+  readonly endAt: number;
+  readonly leaderId: string;
+}
+
+/** Those of some leading bids that no hold read for all of them secures. */
+const unsecured = async (db: Db, leading: readonly Leading[], now: number) => {
+  const holds = await db.find(deposits, {
+    where: [
+      ['bidderId', 'in', [...new Set(leading.map(({ leaderId }) => leaderId))]],
+      ['status', '==', 'AUTHORIZED'],
+    ],
+    limit: MOST_HOLDS,
+  });
+  const secured = new Set(
+    holds
+      .filter((hold) => securesBids(hold, now))
+      .map(({ listingId, bidderId }) => `${listingId} ${bidderId}`),
+  );
+  const open = leading.filter(({ id, leaderId }) => !secured.has(`${id} ${leaderId}`));
+  if (holds.length < MOST_HOLDS) return open;
+  const alone = await Promise.all(
+    open.map(async (one) => {
+      const own = await db.find(deposits, {
+        where: [
+          ['listingId', '==', one.id],
+          ['bidderId', '==', one.leaderId],
+          ['status', '==', 'AUTHORIZED'],
+        ],
+      });
+      return own.some((hold) => securesBids(hold, now)) ? [] : [one];
+    }),
+  );
+  return alone.flat();
+};
+
+/**
+ * Live auctions whose leader’s fee no card hold secures: the bank cancelled it or would not renew it,
+ * or a bid above theirs was voided after they had released it. The bid stands all the same (R6), so
+ * staff see to it before the end.
+ */
+export const readUnsecuredLeaders = async (db: Db, now: number) => {
+  const live = await db.find(auctionEngines, {
+    where: [
+      ['status', '==', 'LIVE'],
+      ['endAt', '>', now],
+    ],
+    orderBy: [['endAt', 'asc']],
+    limit: LOOKED_AT,
+    // The index that auctions are ended by; none of them is deleted while it is live.
+    deletedToo: true,
+  });
+  const leading = live.flatMap(({ id, endAt, leaderId }) =>
+    leaderId === undefined ? [] : [{ id, endAt, leaderId }],
+  );
+  const parts = Array.from({ length: Math.ceil(leading.length / TOGETHER) }, (_, at) =>
+    leading.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  );
+  const open = (await Promise.all(parts.map((part) => unsecured(db, part, now)))).flat();
+  const shown = open.slice(0, SHOWN).map(({ id, endAt: at }) => ({ id, at }));
+  return {
+    queue: 'LEADERS' as const,
+    count: open.length,
+    ...(open.length === 0 ? {} : { rows: await listingRows(db, shown) }),
+  };
+};

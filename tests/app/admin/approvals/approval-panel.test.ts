@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApprovalPanel } from '../../../../src/app/admin/approvals/approval-panel.tsx';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
+import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
+import { approvals } from '../../../../src/domain/platform/approval.entity.ts';
+import { clear, draw } from '../../drawn.ts';
+
+const { effect } = approvals.sample;
+const chief = { uid: 'u-chief', name: 'chief' };
+const told = vi.hoisted((): { value: object } => ({ value: {} }));
+vi.mock(import('../../../../src/app/store/api/admin/approvals.ts'), async (original) => ({
+  ...(await original()),
+  useShownApproval: () => ({ status: 'ready', value: told.value, stale: null }) as never,
+}));
+
+const doc = adminDocOf('approvals', 'a-1', {
+  ...approvals.sample,
+  createdBy: 'u-ruth',
+  dateCreated: '2026-11-20T10:00:00.000Z',
+  dateEdited: '2026-11-20T10:00:00.000Z',
+  isDeleted: false,
+});
+
+const as = (...roles: readonly StaffRole[]) =>
+  device.set(sessionAtom, { ...signedOut, isAdmin: roles.includes('admin'), roles });
+const shown = () => draw(() => createElement(ApprovalPanel, { doc }));
+const seen = 'a'.repeat(64);
+
+beforeEach(() => as('admin'));
+afterEach(clear);
+
+it('says to its proposer who can approve it', async () => {
+  told.value = { isOwn: true, approvers: [chief], effect, seen };
+  const { text } = await shown();
+  expect(text()).toContain('You proposed this. It can be approved or declined by @chief.');
+  expect(text()).toContain('Withdraw it');
+});
+
+it('says to the only administrator that nobody can, and what to do', async () => {
+  told.value = { isOwn: true, approvers: [], effect, seen };
+  const { text } = await shown();
+  expect(text()).toContain('Nobody can approve this yet');
+  expect(text()).toContain('It takes an administrator besides you, and there is none.');
+  expect(text()).toContain('Make another member an administrator under Members.');
+});
+
+it('asks finance for no decision that is not theirs', async () => {
+  as('finance');
+  told.value = { isOwn: false, approvers: [chief], effect, seen };
+  const { text } = await shown();
+  expect(text()).toContain('Can be approved by @chief.');
+  expect(text()).not.toContain('Approve…');
+  expect(text()).not.toContain('Decline');
+});
+
+it('lets an administrator decline what can’t be done anymore, and not approve it', async () => {
+  const message = 'Whoever proposed this has lost the role for it. It has to be proposed again.';
+  const refused = { code: 'PROPOSER_WITHOUT_ROLE', message };
+  told.value = { isOwn: false, approvers: [chief], effect, refused };
+  const { text } = await shown();
+  expect(text()).toContain(message);
+  expect(text()).not.toContain('Approve…');
+  expect(text()).toContain('Decline');
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { asStaff } from '../as-staff.ts';
+import { act, createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HandForm } from '../../../../src/app/admin/new-listing/hand-form.tsx';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { users } from '../../../../src/domain/accounts/user.entity.ts';
+import { seedDocument } from '../../../projections/seed.ts';
+import { clear, draw } from '../../drawn.ts';
+import { soon } from '../../soon.ts';
+
+asStaff();
+
+const at = Date.parse('2026-11-20T10:00:00.000Z');
+const wanda = adminDocOf('users', 'u-9', {
+  ...seedDocument(users, { id: 'u-9', createdBy: 'u-9', at }),
+  username: 'wanda',
+});
+vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
+  ...(await original()),
+  page: async ({ begins }) => ({ rows: 'wanda'.startsWith(begins) ? [wanda] : [], next: null }),
+}));
+vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
+  readPointedAt: async (_, id: string) => (id === 'u-9' ? wanda : null),
+}));
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  clear();
+  client.clear();
+});
+
+const box = () => {
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent === 'Seller');
+  return label?.control as HTMLInputElement;
+};
+const leave = () =>
+  act(async () => box().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+
+it.each(['wanda', '@wanda', 'u-9'])('sells for the member of %s', async (typed) => {
+  const { type, submit, alerts, press } = await draw(() => createElement(HandForm));
+  expect(box().getAttribute('role')).toBe('combobox');
+  await submit();
+  expect(alerts()).toContain('Choose the seller.');
+  await type('Seller', typed);
+  await leave();
+  await soon(() => expect(box().title).toBe('u-9'));
+  expect(box().value).toBe('@wanda');
+  expect(alerts()).not.toContain('Choose the seller.');
+  // Begun anew, nobody is left chosen.
+  await press('Start over');
+  expect([box().value, box().title]).toEqual(['', '']);
+});

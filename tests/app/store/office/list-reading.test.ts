@@ -1,0 +1,137 @@
+import * as kit from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAll } from '../../../../src/app/store/api/admin/whole-rows.ts';
+import { collated, MOST_COLLATED } from '../../../../src/app/store/office/collated.ts';
+import { readRows } from '../../../../src/app/store/office/list-reading.ts';
+import {
+  servedSort,
+  type AdminDoc,
+  type AdminQuery,
+} from '../../../../src/app/store/office/query.ts';
+import { fixture } from '../../../matrix/arrange.ts';
+import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
+import { claimsOf, uidOf } from '../../../matrix/people.ts';
+
+/** The store the desk reads, and what it asked of it: rows wanted at most, `count` for a count. */
+const store = vi.hoisted(() => ({
+  db: null as unknown,
+  asked: [] as (number | 'count' | undefined)[],
+}));
+const limitOf = (query: unknown): number | undefined =>
+  (query as { readonly _query: { readonly limit: number | null } })._query.limit ?? undefined;
+vi.mock('../../../../src/app/store/firebase/firestore.ts', () => ({
+  firestore: async () => ({
+    db: store.db,
+    kit: {
+      ...kit,
+      getCountFromServer: (query: kit.Query) => {
+        store.asked.push('count');
+        return kit.getCountFromServer(query);
+      },
+      getDocsFromServer: (query: kit.Query) => {
+        store.asked.push(limitOf(query));
+        return kit.getDocsFromServer(query);
+      },
+    },
+  }),
+}));
+
+let home: MatrixHome;
+const titled = (collection: 'blogs' | 'galleries', title: string, more: object = {}) => {
+  const id = `${collection}-${title.replaceAll(/\W/g, '_')}`;
+  return home.place(collection, id, fixture(collection, { id, title, ...more }));
+};
+
+beforeAll(async () => {
+  home = await openMatrixHome();
+  store.db = home.client(await home.signIn(uidOf.admin, claimsOf.admin)).db;
+  for (const title of ['Zebra', 'lot 10', 'Émile', 'apple', 'lot 9', 'eagle', 'zèbre']) {
+    await titled('blogs', title, { status: title.startsWith('lot') ? 'DRAFT' : 'PUBLISHED' });
+  }
+  for (let n = 0; n <= MOST_COLLATED; n += 1) {
+    const isPublic = n % 5 === 0;
+    await titled('galleries', `${n % 2 === 0 ? 'Reel' : 'album'} ${n}`, { isPublic });
+  }
+});
+afterAll(() => home.close());
+beforeEach(() => {
+  store.asked.length = 0;
+});
+
+const by = (entity: 'blogs' | 'galleries', more: Partial<AdminQuery> = {}): AdminQuery => ({
+  entity,
+  deleted: false,
+  sort: { field: 'title', descending: false },
+  filters: {},
+  begins: '',
+  ...more,
+});
+const titles = (rows: readonly AdminDoc[]) => rows.map(({ values }) => String(values['title']));
+const down = { field: 'title', descending: true };
+
+describe('a list that is read by pages, wanted by a text', () => {
+  it.each(['en-CA', 'fr-CA'])(
+    'stands in the order of the reader’s language: %s',
+    async (locale) => {
+      const { rows, isAll, next } = await readRows(by('blogs'), null);
+      expect([isAll, next]).toEqual([true, null]);
+      const wanted = ['apple', 'eagle', 'Émile', 'lot 9', 'lot 10', 'Zebra', 'zèbre'];
+      expect(titles(collated(by('blogs'), rows, locale))).toEqual(wanted);
+      expect(titles(await readAll(by('blogs'), locale))).toEqual(wanted);
+      expect(titles(await readAll(by('blogs', { sort: down }), locale))).toEqual(
+        wanted.toReversed(),
+      );
+    },
+  );
+
+  it('does so under a filter no index has in this order, and by a beginning', async () => {
+    const drafts = by('blogs', { filters: { status: 'DRAFT' } });
+    expect(titles(await readAll(drafts, 'en-CA'))).toEqual(['lot 9', 'lot 10']);
+    const lots = by('blogs', { begins: 'lot' });
+    expect(titles(await readAll(lots, 'en-CA'))).toEqual(['lot 9', 'lot 10']);
+  });
+
+  it('is asked for by a count and by pages that the rules serve', async () => {
+    await readRows(by('galleries', { filters: { isPublic: true } }), null);
+    expect(store.asked).toEqual(['count', 100, 100]);
+  });
+
+  it('asks by a date what it did: one page', async () => {
+    const newest = by('blogs', { sort: { field: 'dateCreated', descending: true } });
+    const { isAll } = await readRows(newest, null);
+    expect(isAll).toBe(false);
+    expect(store.asked).toEqual([50]);
+  });
+});
+
+describe('a list of more rows than a device sorts', () => {
+  it('stays in the server’s order, page by page', async () => {
+    const first = await readRows(by('galleries'), null);
+    expect([first.isAll, first.rows.length]).toEqual([false, 50]);
+    expect(store.asked).toEqual(['count', 50]);
+    const second = await readRows(by('galleries'), first.next);
+    expect(store.asked).toEqual(['count', 50, 50]);
+    const read = titles([...first.rows, ...second.rows]);
+    expect(read).toEqual(read.toSorted());
+    expect(new Set(read).size).toBe(100);
+    expect(titles(await readAll(by('galleries'), 'en-CA'))).toHaveLength(MOST_COLLATED + 1);
+  });
+
+  it('is sorted the way an index has, and by the filter’s own order where none has it', async () => {
+    expect(servedSort(by('galleries', { sort: down }))).toEqual({ ...down, descending: false });
+    const { rows } = await readRows(by('galleries', { sort: down }), null);
+    expect(titles(rows).slice(0, 2)).toEqual(['Reel 0', 'Reel 10']);
+    expect(servedSort(by('galleries', { filters: { isPublic: false } }))).toEqual({
+      field: 'dateCreated',
+      descending: true,
+    });
+  });
+
+  it('is in the reader’s order as soon as a filter leaves few enough', async () => {
+    const open = by('galleries', { filters: { isPublic: true } });
+    const read = titles(await readAll(open, 'fr-CA'));
+    expect(read.slice(0, 2)).toEqual(['album 5', 'album 15']);
+    expect(read.at(-1)).toBe('Reel 500');
+    expect(read).toHaveLength(101);
+  });
+});
