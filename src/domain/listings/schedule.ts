@@ -2,6 +2,7 @@ import { counted } from '../kit/counted.ts';
 import { refusal, type Refusal, type RefusalDetails } from '../kit/refusal.ts';
 import { houseZone } from '../platform/house-zone.ts';
 import type { Numbers } from '../platform/numbers.ts';
+import type { Listing } from './listing.entity.ts';
 
 /** What the times of an auction go by. */
 export type ScheduleTerms = Pick<
@@ -22,6 +23,16 @@ export interface Schedule {
   /** The days between which its start was agreed. */
   readonly agreed?: StartWindow;
 }
+
+/** Whether its package lets it run the longer time. */
+export const isPremier = ({ packageId }: Pick<Listing, 'packageId'>): boolean =>
+  packageId?.includes('premier') ?? false;
+
+/** The days an auction may run. */
+export const lengthsOf = (
+  premier: boolean,
+  { days, premierDays }: Pick<ScheduleTerms, 'days' | 'premierDays'>,
+): readonly number[] => [...days, ...(premier ? [premierDays] : [])];
 
 /** Between when an auction may start, ms UTC, either end open. */
 export interface StartWindow {
@@ -76,7 +87,7 @@ export const checkSchedule = (s: Schedule, rule: ScheduleTerms): Refusal | null 
     const message = 'The auction would start outside the days that were agreed.';
     return no(message, 'startAt', { rule: 'WINDOW' });
   }
-  const days = [...rule.days, ...(s.premier ? [rule.premierDays] : [])];
+  const days = lengthsOf(s.premier, rule);
   const fits = days.some((d) => Math.abs(s.endAt - s.startAt - d * DAY) <= 3_600_000);
   if (!fits) {
     const lengths = days.join(', ');

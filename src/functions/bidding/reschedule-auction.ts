@@ -2,10 +2,10 @@ import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
-import { checkSchedule } from '../../domain/listings/schedule.ts';
+import { checkSchedule, isPremier } from '../../domain/listings/schedule.ts';
 import { assertAllowed, reject, type Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
-import { endsBetween, isPremier, type Times } from './schedule-auction.ts';
+import { endsBetween, type Times } from './schedule-auction.ts';
 
 /**
  * Gives an auction that has not opened other times, for staff. The house’s rules for times hold; the

@@ -8,7 +8,7 @@ import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { auctionMachine, type AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
 import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
-import { checkSchedule } from '../../domain/listings/schedule.ts';
+import { checkSchedule, isPremier } from '../../domain/listings/schedule.ts';
 import { reject, assertAllowed, type Context } from '../handler.ts';
 import { picturesOf } from '../listings/show-pictures.ts';
 import type { Reader, Tx } from '../ports.ts';
@@ -50,10 +50,6 @@ export const endsBetween = async (
   );
   return found.flat().map((engine) => engine.endAt);
 };
-
-/** Whether its package lets it run the longer time. */
-export const isPremier = ({ packageId }: Pick<Listing, 'packageId'>): boolean =>
-  packageId?.includes('premier') ?? false;
 
 export interface Times {
   readonly startAt: number;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { isPremier, lengthsOf } from '../../../domain/listings/schedule.ts';
 import { EndChoice, endsOfDay, type EndChosen } from '../../fields/end-choice.tsx';
 import { rescheduleAuction } from '../../store/api/admin/moderation.ts';
-import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { useTakenEnds } from '../../store/api/lots/taken-ends.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { useNow } from '../../store/device/clock.ts';
@@ -12,19 +12,20 @@ import { StaffActions } from '../document/staff-actions.tsx';
 
 const DAY = 86_400_000;
 
+const nearest = (lengths: readonly number[], days: number): number =>
+  lengths.toSorted((a, b) => Math.abs(a - days) - Math.abs(b - days))[0] ?? days;
+
 /** Other dates for an auction that has not opened. */
 export function Reschedule({ listing }: { readonly listing: Listing }) {
-  const { id, packageId, startAt = 0, endAt = 0 } = listing;
+  const { id, startAt = 0, endAt = 0 } = listing;
   const { auctions } = useNumbers();
-  const packages = usePackages();
   const taken = useTakenEnds().filter((at) => at !== endAt);
   const now = useNow(30_000);
-  const present = Math.round((endAt - startAt) / DAY);
+  const lengths = lengthsOf(isPremier(listing), auctions);
+  // The house may have dropped the length it was given: then the nearest one that is on offer.
+  const present = nearest(lengths, Math.round((endAt - startAt) / DAY));
   const [choice, setChoice] = useState<EndChosen | null>(null);
   const wanted = choice ?? { length: present, day: '', end: null };
-  const offered =
-    packages.status === 'ready' ? packages.value.find((one) => one.id === packageId) : undefined;
-  const lengths = [...new Set([present, ...(offered?.days ?? [])])].toSorted((a, b) => a - b);
   const ends = endsOfDay(wanted, taken, now, auctions);
   const end = ends.find((at) => at === wanted.end);
   return (

@@ -42,11 +42,14 @@ export const planOf = (draw: Draw, now: number, size: MarketSize = marketSize): 
       now + 7 * HOUR + ((i + draw.share()) / (size.live - near.length)) * 6.4 * DAY,
     );
     const length = Math.max(duration(draw), 7 * DAY);
-    return { startAt: Math.min(endAt - length, now - draw.int(20, 200) * MINUTE), endAt };
+    // The free end may lie hours after the one that was wanted: it has been open for a while already.
+    const opened = endAt - length < now - 20 * MINUTE ? endAt - length : endAt - 10 * DAY;
+    return { startAt: opened, endAt };
   });
   const coming = Array.from({ length: size.upcoming }, (_, i) => {
-    const startAt = Math.ceil((now + 70 * MINUTE + i * 6.5 * HOUR) / (5 * MINUTE)) * 5 * MINUTE;
-    return { startAt, endAt: free.take(startAt + 7 * DAY) };
+    const soonest = Math.ceil((now + 70 * MINUTE + i * 6.5 * HOUR) / (5 * MINUTE)) * 5 * MINUTE;
+    const endAt = free.take(soonest + 7 * DAY);
+    return { startAt: endAt - 7 * DAY, endAt };
   });
   const auctions = [...past, ...near, ...running, ...coming]
     .sort((a, b) => a.endAt - b.endAt)
