@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { controlled } from './device.ts';
 
 /** The answer to a call whose sign-in is too old. */
 const tooOld = {
@@ -12,12 +11,13 @@ const tooOld = {
 
 /**
  * The next call of a function is answered as where the sign-in was an hour ago: a moved clock takes
- * sign-ins along. Whether the page asks or its service worker, which has to be there already: one that
- * starts meanwhile would ask past this.
+ * sign-ins along. For a page without a service worker (`withoutWorker`): one that rests starts with the
+ * call, and what it asks first is asked past this.
  */
-export const asLongSignedIn = async (page: Page, command: string): Promise<void> => {
-  await controlled(page);
-  await page
-    .context()
-    .route(`**/${command}`, (route) => route.fulfill({ status: 400, json: tooOld }), { times: 1 });
-};
+export const asLongSignedIn = async (page: Page, command: string): Promise<void> =>
+  page.route(`**/${command}`, (route) => route.fulfill({ status: 400, json: tooOld }), {
+    times: 1,
+  });
+
+/** What a story with an old sign-in is run with. */
+export const withoutWorker = { serviceWorkers: 'block' } as const;

@@ -195,9 +195,11 @@ test('a payment the bank asks about is told of, confirmed on the page, and stand
   await expect(bill.getByText('Your bank did not confirm it.')).toBeVisible();
   // Left in the middle, it waits where it was left.
   await bill.getByRole('button', { name: /^Pay .* with visa 3184/ }).click();
-  await page.frameLocator('iframe[data-challenge]').getByRole('button').first().waitFor();
+  const question = page.frameLocator('iframe[data-challenge]').getByRole('button').first();
+  await question.waitFor();
   await page.reload();
   await bill.getByRole('button', { name: 'Confirm with your bank' }).click();
+  await question.waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await answerBank(page, 'Confirm');
   await expect(bill.locator('summary').getByText('Paid', { exact: true })).toBeVisible();
