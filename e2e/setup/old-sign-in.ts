@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 
 /** The answer to a call whose sign-in is too old. */
 const tooOld = {
@@ -14,10 +14,10 @@ const tooOld = {
  * sign-ins along. For a page without a service worker (`withoutWorker`): one that rests starts with the
  * call, and what it asks first is asked past this.
  */
-export const asLongSignedIn = async (page: Page, command: string): Promise<void> =>
-  page.route(`**/${command}`, (route) => route.fulfill({ status: 400, json: tooOld }), {
-    times: 1,
-  });
+export const asLongSignedIn = async (page: Page, command: string): Promise<void> => {
+  const answer = (route: Route) => route.fulfill({ status: 400, json: tooOld });
+  await page.route(`**/${command}`, answer, { times: 1 });
+};
 
 /** What a story with an old sign-in is run with. */
 export const withoutWorker = { serviceWorkers: 'block' } as const;

@@ -60,6 +60,7 @@ export const noticeTypes = {
   SALE_FELL_THROUGH: { timing: 'own' },
   HOLD_FAILED: { timing: 'own', to: '/profile/payments' },
   HOLD_EXPIRING: { timing: 'own', to: '/profile/payments' },
+  HOLD_CANCELLED: { timing: 'own', to: '/profile/payments' },
   HOLD_RELEASED: { timing: 'inApp' },
   INVOICE_OPEN: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   INVOICE_ACTION: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },

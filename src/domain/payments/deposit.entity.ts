@@ -26,7 +26,7 @@ export const deposits = entity({
     boundAt: optional(serverSet(time())),
     /** From when it is to be given back; absent once it is over. */
     releaseFrom: optional(serverSet(time())),
-    /** When the hold is to be renewed, before it lapses; absent once it is over. */
+    /** When it is to be renewed, before it lapses, or replaced, where its bank cancelled it. */
     renewFrom: optional(serverSet(time())),
     supersedes: optional(serverSet(ref('deposits'))),
     capturedAmount: serverSet(cents),

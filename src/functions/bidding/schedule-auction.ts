@@ -7,7 +7,7 @@ import { transition, type Actor } from '../../domain/kit/state-machine.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import { auctionMachine, type AuctionStatus } from '../../domain/listings/auction-machine.ts';
 import { listingsPrivate } from '../../domain/listings/listing-private.entity.ts';
-import { listings, type Listing } from '../../domain/listings/listing.entity.ts';
+import { listings } from '../../domain/listings/listing.entity.ts';
 import { checkSchedule, isPremier } from '../../domain/listings/schedule.ts';
 import { reject, assertAllowed, type Context } from '../handler.ts';
 import { picturesOf } from '../listings/show-pictures.ts';

@@ -175,6 +175,12 @@ export const english = {
     'Make another card your default before then.',
     'Otherwise your bid or offer still stands, and if you buy, the fee is charged to your card on file.',
   ],
+  HOLD_CANCELLED: [
+    'Your bank cancelled your card hold',
+    '{title}: your bank cancelled the hold on your card and refused a new one.',
+    'Make another card your default by {when}, and we’ll place the hold on that one.',
+    'Your bid stands either way.',
+  ],
   HOLD_RELEASED: ['Your card hold was released', '{title}: nothing is held on your card anymore.'],
   CLASSIFIED_EXPIRING: [
     'Your listing expires soon',

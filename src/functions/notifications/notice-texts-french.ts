@@ -190,6 +190,12 @@ export const french: Texts = {
     'Choisissez une autre carte par défaut d’ici là.',
     'Sinon, votre mise ou votre offre tient quand même et, si vous achetez, les frais sont portés à votre carte au dossier.',
   ],
+  HOLD_CANCELLED: [
+    'Votre banque a annulé la retenue sur votre carte',
+    '{title}\u00A0: votre banque a annulé la retenue sur votre carte et en a refusé une nouvelle.',
+    'Choisissez une autre carte par défaut au plus tard le {when}, et la retenue s’y fera.',
+    'Votre mise tient dans tous les cas.',
+  ],
   HOLD_RELEASED: [
     'La retenue sur votre carte est libérée',
     '{title}\u00A0: plus rien n’est retenu sur votre carte.',

@@ -100,6 +100,24 @@ const eventsTo = (
   }
 };
 
+/** A card is asked again so long after its bank refused a hold, or cancelled one asked without its holder, ms. */
+export const askAgainMs = 3 * 3_600_000;
+
+/**
+ * When a new hold is to take the place of one that ends: at once where a bid relied on it and nobody
+ * here released it, so that its bank cancelled it. A bank that cancels what was placed for that reason
+ * is given time.
+ */
+const replaceFrom = (
+  { boundAt, releaseFrom }: Deposit,
+  status: DepositStatus,
+  { away, startedAt }: NewCharge,
+  now: number,
+): number | undefined => {
+  if (status !== 'REVOKED' || boundAt === undefined || releaseFrom !== undefined) return undefined;
+  return away ? Math.max(now, startedAt + askAgainMs) : now;
+};
+
 const moved = (from: DepositStatus | null, events: readonly DepositEvent[]) =>
   events.reduce<DepositStatus | null>((status, event) => {
     const next = transition(depositMachine, status, event, 'system');
@@ -136,7 +154,8 @@ const writeDeposit = (
       capturedAmount === state.capturedAmount &&
       refundedAmount === state.refundedAmount;
     const isOver = !isHoldOpen(state.status);
-    const over = isOver ? { releaseFrom: undefined, renewFrom: undefined } : {};
+    const renewFrom = replaceFrom(before, state.status, charge, now);
+    const over = isOver ? { releaseFrom: undefined, renewFrom } : {};
     if (!same) tx.change(deposits, id, { ...state, ...over });
     return;
   }

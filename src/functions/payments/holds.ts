@@ -170,11 +170,20 @@ export const authoriseHold = async (
   return newHold(ports, uid, lot, of, card, account.stripeCustomerId);
 };
 
-/** Gives one hold back, or ends one its holder never confirmed; nothing when it is over already. */
+/**
+ * Gives one hold back, or ends one its holder never confirmed; nothing when it is over already. Marked
+ * before the provider is asked: what ends without the mark was ended by its bank, and a release that
+ * was not answered is asked for again.
+ */
 export const releaseHold = async (ports: Ports, depositId: string): Promise<Deposit | null> => {
   const row = await ports.db.get(cardCharges, depositId);
   const ref = row?.providerRef;
   if (ref === undefined || ref === '') return ports.db.get(deposits, depositId);
+  await ports.db.transaction(async (tx) => {
+    const hold = await tx.get(deposits, depositId);
+    if (hold?.releaseFrom !== undefined || hold?.status !== 'AUTHORIZED') return;
+    tx.change(deposits, depositId, { releaseFrom: ports.clock.now() });
+  });
   const intent = await heard(providerOf(ports).release(ref, `release-${depositId}`));
   await settleRow(ports, depositId, intent);
   return ports.db.get(deposits, depositId);

@@ -1,6 +1,5 @@
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
-import { Refused } from '../../domain/kit/refusal.ts';
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
@@ -8,30 +7,16 @@ import { deliver } from '../notifications/deliver.ts';
 import type { Notice } from '../notifications/notice.ts';
 import type { Ports } from '../ports.ts';
 import { trigger } from '../trigger.ts';
-import { renewBeforeMs } from './card-rows.ts';
+import { askAgainMs, renewBeforeMs } from './card-rows.ts';
 import { each } from './card-upkeep.ts';
-import { authoriseHold, releaseHold, settleHolds, type HoldOutcome } from './holds.ts';
-import { owingIn } from './owing.ts';
+import { releaseHold } from './holds.ts';
+import { noteReplacementRefused, replace } from './replace-hold.ts';
+import { askAnew, cardDeadline, isNeeded, takeOver } from './successor-hold.ts';
 
 const minute = 60_000;
-/** Pause after a bank refused a hold: every refusal counts against the card. */
-const retryMs = 3 * 60 * minute;
 /** So long before it lapses a hold is warned of again: more than the quiet hours of a night. */
 const lastWordMs = 12 * 60 * minute;
-/** A leader has until so long before the end to offer another card. */
-const beforeEndMs = 60 * minute;
 const batch = 500;
-
-/** Whether the bidder's hold still has to cover a fee: they lead, or negotiate after the end. */
-const isNeeded = async (
-  { db, clock }: Ports,
-  engine: AuctionEngine,
-  bidderId: string,
-): Promise<boolean> => {
-  const { status, endAt } = engine;
-  const isOpen = status === 'NEGOTIATION' || (status === 'LIVE' && endAt > clock.now());
-  return isOpen && (await owingIn(db, engine)) === bidderId;
-};
 
 /**
  * The card the bidder chose for a hold, if it is still on file and has not refused the renewal;
@@ -52,12 +37,9 @@ const namedCard = async (
 /** Until when another card helps: an hour before the end, and after that until the hold lapses. */
 const helpsUntil = (
   { captureBefore = Infinity }: Deposit,
-  { status, endAt }: AuctionEngine,
+  engine: AuctionEngine,
   now: number,
-): number => {
-  const ahead = status === 'LIVE' ? endAt - beforeEndMs : Infinity;
-  return ahead > now ? Math.min(captureBefore, ahead) : captureBefore;
-};
+): number => Math.min(captureBefore, cardDeadline(engine, now) ?? Infinity);
 
 /** Looks at a hold again after a while, and once more when another card helps no longer. */
 const retryLater = (ports: Ports, hold: Deposit, engine: AuctionEngine): Promise<void> =>
@@ -65,7 +47,7 @@ const retryLater = (ports: Ports, hold: Deposit, engine: AuctionEngine): Promise
     const { id, captureBefore = Infinity } = hold;
     const now = ports.clock.now();
     if ((await tx.get(deposits, id))?.status !== 'AUTHORIZED' || captureBefore <= now) return;
-    const renewFrom = Math.min(now + retryMs, helpsUntil(hold, engine, now));
+    const renewFrom = Math.min(now + askAgainMs, helpsUntil(hold, engine, now));
     tx.change(deposits, id, { renewFrom });
   });
 
@@ -90,33 +72,6 @@ const noteRefused = async (ports: Ports, hold: Deposit, engine: AuctionEngine): 
   await retryLater(ports, hold, engine);
 };
 
-/** Lets the new hold secure the bid in place of the one about to lapse, which is released. */
-const takeOver = async (ports: Ports, old: Deposit, depositId: string): Promise<void> => {
-  await ports.db.transaction(async (tx) => {
-    if ((await tx.get(deposits, depositId))?.status !== 'AUTHORIZED') return;
-    const boundAt = ports.clock.now();
-    tx.change(deposits, depositId, { boundAt, releaseFrom: undefined, supersedes: old.id });
-  });
-  await settleHolds(ports, old.listingId, old.bidderId, null);
-};
-
-/** Requests the hold again without the cardholder; null where there is no response yet. */
-const askAnew = async (
-  ports: Ports,
-  hold: Deposit,
-  lot: AuctionEngine,
-  ceiling: number,
-): Promise<HoldOutcome | null> => {
-  const methodId = await namedCard(ports, hold);
-  try {
-    return await authoriseHold(ports, { uid: hold.bidderId, lot, ceiling, methodId, away: true });
-  } catch (error) {
-    if (!(error instanceof Refused) || error.refusal.status !== 'unavailable') throw error;
-    ports.log('warn', `hold ${hold.id} is not renewed yet: ${error.refusal.code}`);
-    return null;
-  }
-};
-
 /** Renews a needed hold before it lapses, placing the new one first; holds no longer needed lapse. */
 const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
   const { id, listingId, bidderId, captureBefore = Infinity } = hold;
@@ -126,7 +81,7 @@ const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
   ]);
   const isBound = told !== null && hold.boundAt !== undefined;
   if (engine && isBound && (await isNeeded(ports, engine, bidderId))) {
-    const made = await askAnew(ports, hold, engine, told.covers);
+    const made = await askAnew(ports, hold, engine, told.covers, await namedCard(ports, hold));
     const now = ports.clock.now();
     if (made?.state === 'COVERED') return takeOver(ports, hold, made.depositId);
     if (made !== null) await noteRefused(ports, hold, engine);
@@ -136,7 +91,7 @@ const renew = async (ports: Ports, hold: Deposit): Promise<void> => {
   if (captureBefore <= ports.clock.now()) await releaseHold(ports, id);
 };
 
-/** Handles holds that are about to lapse. */
+/** Handles holds that are about to lapse, and those their bank cancelled. */
 export const tendHolds = async (ports: Ports): Promise<void> => {
   if (ports.cards === null) return;
   const due = await ports.db.find(deposits, {
@@ -145,7 +100,9 @@ export const tendHolds = async (ports: Ports): Promise<void> => {
     limit: batch,
     deletedToo: true,
   });
-  await each(ports, due, (hold) => renew(ports, hold));
+  await each(ports, due, (hold) =>
+    hold.status === 'AUTHORIZED' ? renew(ports, hold) : replace(ports, hold),
+  );
 };
 
 /**
@@ -168,8 +125,9 @@ export const onRenewalHeard = trigger(
         where: [
           ['listingId', '==', after.purpose.id],
           ['bidderId', '==', bidderId],
-          ['status', '==', 'AUTHORIZED'],
+          ['status', 'in', ['AUTHORIZED', 'REVOKED']],
         ],
+        limit: batch,
       }),
     ]);
     // A hold rescheduled for later was already handled by the process that sent the request.
@@ -179,7 +137,8 @@ export const onRenewalHeard = trigger(
     if (!engine || !due || !(await isNeeded(ports, engine, bidderId))) return;
     const told = await ports.db.get(depositAmounts, due.id);
     if (told === null || told.covers > covers) return;
-    if (isRefused) await noteRefused(ports, due, engine);
-    else await takeOver(ports, due, id);
+    if (!isRefused) await takeOver(ports, due, id);
+    else if (due.status === 'AUTHORIZED') await noteRefused(ports, due, engine);
+    else await noteReplacementRefused(ports, due, engine);
   },
 );

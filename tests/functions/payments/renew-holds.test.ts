@@ -5,13 +5,14 @@ import { notificationMessages } from '../../../src/domain/messages/notification-
 import { cardCharges, type CardCharge } from '../../../src/domain/payments/card-charge.entity.ts';
 import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
+import { cancelPayment } from '../../../src/embedded/stripe/payment-intents.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import { hearCardEvent } from '../../../src/functions/payments/card-webhook.ts';
 import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
 import { onRenewalHeard, tendHolds } from '../../../src/functions/payments/renew-holds.ts';
-import { endAt, newKey, type House } from '../house.ts';
+import { admin, endAt, newKey, type House } from '../house.ts';
 import { realHouses } from '../real-store.ts';
 
 const HOUR = 3_600_000;
@@ -182,5 +183,124 @@ describe('a renewal that is refused near the end', () => {
     expect(await get(auctionEngines, 'long')).toMatchObject({ status: 'SOLD', buyerId: 'ann' });
     expect(await get(invoices, 'inv-long')).toMatchObject({ status: 'PAID' });
     expect(await told()).not.toContain('HOLD_EXPIRING');
+  });
+});
+
+describe('a hold its bank cancels while its bidder leads', () => {
+  /** The bank cancels the hold last placed, and says so. */
+  const bankCancels = async (): Promise<void> => {
+    house.standIn.events.listen((body, signature) => hearCardEvent(house.ports, body, signature));
+    cancelPayment(house.standIn.bank, intents().at(-1)!.id);
+    await house.standIn.events.settled();
+  };
+  const engineIs = (of: object): Promise<void> =>
+    house.ports.db.transaction(async (tx) => tx.change(auctionEngines, 'long', of));
+  const waiting = async () =>
+    (await find(deposits, { where: [] })).filter(({ renewFrom = Infinity, status }) =>
+      status === 'REVOKED' ? renewFrom < Infinity : false,
+    );
+  const tend = async (times = 1): Promise<void> => {
+    for (let n = 0; n < times; n++) await tendHolds(house.ports);
+  };
+
+  beforeEach(async () => {
+    await house.ports.db.transaction(async (tx) =>
+      tx.change(auctionEngines, 'long', { endAt: house.clock.time + 2 * DAY }),
+    );
+    await tend();
+  });
+
+  it('is replaced by one on the default card, once, and that is no news', async () => {
+    // One asked without its holder a moment ago is given time.
+    await bankCancels();
+    await tend();
+    expect(intents()).toHaveLength(2);
+    expect(await open()).toEqual([]);
+    house.clock.time += 3 * HOUR;
+    const [lost] = await waiting();
+    await tend(2);
+    expect(intents()).toHaveLength(3);
+    expect(await open()).toMatchObject([{ supersedes: lost!.id }]);
+    expect(await waiting()).toEqual([]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('and refuses another: told once, asked again every three hours, the last time an hour before the end', async () => {
+    await bankCancels();
+    await carry('pm_card_chargeCustomerFail');
+    house.clock.time += 3 * HOUR;
+    await tend(2);
+    expect(intents()).toHaveLength(3);
+    expect(await told()).toEqual(['HOLD_CANCELLED']);
+    house.clock.time += 3 * HOUR;
+    await tend(2);
+    expect(intents()).toHaveLength(4);
+    await engineIs({ endAt: house.clock.time + 4 * HOUR });
+    house.clock.time += 3 * HOUR;
+    await tend(2);
+    expect(intents()).toHaveLength(5);
+    expect(await waiting()).toEqual([]);
+    expect(await told()).toEqual(['HOLD_CANCELLED']);
+    expect(await get(auctionEngines, 'long')).toMatchObject({ leaderId: 'ann', price: 100 });
+  });
+
+  it('is placed on the card that is the default by then', async () => {
+    await bankCancels();
+    await carry('pm_card_chargeCustomerFail');
+    house.clock.time += 3 * HOUR;
+    await tend();
+    await carry('pm_card_mastercard');
+    house.clock.time += 3 * HOUR;
+    await tend();
+    const [now] = await open();
+    expect((await rows()).find(({ id }) => id === now!.id)?.card).toMatch(/mastercard/);
+  });
+
+  it('is replaced by nothing where a raised maximum secures the bid, or somebody else leads', async () => {
+    await bankCancels();
+    const more = { listingId: 'long', kind: 'MAX', amount: 2_000, confirmJump: true };
+    await house.call('bids-create', { ...more, idempotencyKey: newKey() }, 'ann');
+    house.clock.time += 3 * HOUR;
+    await tend(2);
+    expect(intents()).toHaveLength(3);
+    expect(await open()).toHaveLength(1);
+    await bankCancels();
+    await house.member('ben');
+    await house.call('bids-create', { ...more, amount: 9_000, idempotencyKey: newKey() }, 'ben');
+    const asked = intents().length;
+    await tend(2);
+    expect(intents()).toHaveLength(asked);
+    expect(await waiting()).toEqual([]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('and answers late is bound when it does', async () => {
+    await bankCancels();
+    house.clock.time += 3 * HOUR;
+    bankIsSlow();
+    await tend(2);
+    expect(intents()).toHaveLength(3);
+    const before = await rows();
+    put({ status: 'requires_capture' });
+    house.clock.time += 2 * 60_000;
+    await tendCards(house.ports);
+    await follow(before);
+    expect(await open()).toMatchObject([{ supersedes: expect.any(String) as string }]);
+    expect(await waiting()).toEqual([]);
+    await tend();
+    expect(intents()).toHaveLength(3);
+  });
+
+  it('is not taken for one that staff released', async () => {
+    await engineIs({ status: 'NEGOTIATION' });
+    const [hold] = await open();
+    const released = { itemType: 'deposit', itemId: hold!.id, reason: 'They asked' };
+    await house.call(
+      'paymentsCharges-revokeItem',
+      { ...released, idempotencyKey: newKey() },
+      admin,
+    );
+    expect(await open()).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 });

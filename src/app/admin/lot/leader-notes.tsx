@@ -40,9 +40,11 @@ function IfUnsecured({ uid, leader, listingId }: Leading & { readonly listingId:
   if (rows.some((row) => securesBids(typedDoc(deposits, row), now))) return null;
   return (
     <Notice tone="bad" title={`@${leader}, who leads, has no card hold`}>
-      The bid is binding all the same, but nothing secures the buyer fee.{' '}
+      The bid is binding all the same, but nothing secures the buyer fee. Where the bank cancelled
+      the hold, a new one is placed on the member’s default card within minutes; if the bank
+      refuses, they are asked for another card until an hour before the end. You can also{' '}
       <Link to="/admin/users/edit/$id" params={{ id: uid }} className="link">
-        Ask the member
+        ask the member
       </Link>{' '}
       to raise their maximum, which places a new hold, or{' '}
       <Link to="/admin/bids" search={{ only: `listingId:${listingId}` }} className="link">

@@ -1,3 +1,5 @@
+import { cancelPayment } from '../../../../src/embedded/stripe/payment-intents.ts';
+import { hearCardEvent } from '../../../../src/functions/payments/card-webhook.ts';
 import { DAY, HOUR, admin, endAt, type Cause, type Stage } from './stage.ts';
 import { newKey, startAt } from '../../house.ts';
 import { unpaid } from './sale-causes.ts';
@@ -8,6 +10,12 @@ const unrenewed = async (stage: Stage): Promise<void> => {
   await stage.bid('ann', 1_000, 'long');
   await stage.carry('ann', 'pm_card_authenticationRequired');
   await stage.at(startAt + HOUR + 6 * DAY, 'tendHolds');
+};
+/** The bank cancels the hold that was placed last, and says so. */
+const bankCancels = async ({ house: { ports, standIn } }: Stage): Promise<void> => {
+  standIn.events.listen((body, signature) => hearCardEvent(ports, body, signature));
+  cancelPayment(standIn.bank, standIn.bank.store.all('payments').at(-1)?.id ?? '');
+  await standIn.events.settled();
 };
 const owed = async ({ bid, end }: Stage): Promise<void> => {
   await bid('ann', 1_000);
@@ -35,6 +43,17 @@ export const paymentCauses: readonly Cause[] = [
     cause: async (stage) => {
       await unrenewed(stage);
       await stage.at(startAt + 7 * DAY - 8 * HOUR, 'tendHolds');
+    },
+  },
+  {
+    type: 'HOLD_CANCELLED',
+    to: ['ann'],
+    says: /cancelled the hold .+ another card your default by .+ and we’ll place the hold on that one. Your bid stands/u,
+    cause: async (stage) => {
+      await stage.bid('ann', 1_000);
+      await stage.carry('ann', 'pm_card_chargeCustomerFail');
+      await bankCancels(stage);
+      await stage.at(startAt + 2 * HOUR, 'tendHolds');
     },
   },
   {

@@ -1,0 +1,63 @@
+import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
+import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
+import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
+import { securesBids } from '../../domain/payments/secured-bid.ts';
+import { deliver } from '../notifications/deliver.ts';
+import type { Ports } from '../ports.ts';
+import { askAgainMs } from './card-rows.ts';
+import { askAnew, cardDeadline, isNeeded, takeOver } from './successor-hold.ts';
+
+/** Whether another hold secures the bidder’s bid by now, as after they raised their maximum. */
+const isSecured = async ({ db, clock }: Ports, { listingId, bidderId }: Deposit) => {
+  const open = await db.find(deposits, {
+    where: [
+      ['listingId', '==', listingId],
+      ['bidderId', '==', bidderId],
+      ['status', '==', 'AUTHORIZED'],
+    ],
+  });
+  return open.some((hold) => securesBids(hold, clock.now()));
+};
+
+const replaceAgain = (ports: Ports, id: string, renewFrom: number | undefined): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    if ((await tx.get(deposits, id))?.renewFrom !== undefined) {
+      tx.change(deposits, id, { renewFrom });
+    }
+  });
+
+/**
+ * Tells the bidder that the bank cancelled the hold and refused a new one, with the deadline for
+ * another card, and asks again until then. The bid remains valid either way (R6).
+ */
+export const noteReplacementRefused = async (
+  ports: Ports,
+  { id, listingId, bidderId }: Deposit,
+  engine: AuctionEngine,
+): Promise<void> => {
+  const now = ports.clock.now();
+  const until = cardDeadline(engine, now);
+  if (until === null) return replaceAgain(ports, id, undefined);
+  const to = { kind: 'member', uid: bidderId } as const;
+  const dedupeKey = `HOLD_CANCELLED ${id}`;
+  await deliver(ports, { type: 'HOLD_CANCELLED', listingId, to, when: until, dedupeKey });
+  return replaceAgain(ports, id, Math.min(now + askAgainMs, until));
+};
+
+/**
+ * Places a new hold for one its bank cancelled while a bid relied on it, on the card that is the
+ * default now: the bank that cancelled it may have closed the card it was on.
+ */
+export const replace = async (ports: Ports, hold: Deposit): Promise<void> => {
+  const { id, listingId, bidderId } = hold;
+  const [engine, told] = await Promise.all([
+    ports.db.get(auctionEngines, listingId),
+    ports.db.get(depositAmounts, id),
+  ]);
+  const isOpen = engine !== null && told !== null && (await isNeeded(ports, engine, bidderId));
+  if (!isOpen || (await isSecured(ports, hold))) return replaceAgain(ports, id, undefined);
+  const made = await askAnew(ports, hold, engine, told.covers);
+  if (made?.state === 'COVERED') return takeOver(ports, hold, made.depositId);
+  // No answer is no refusal: the next look asks how it stands.
+  if (made !== null) await noteReplacementRefused(ports, hold, engine);
+};
