@@ -8,7 +8,8 @@ import {
   type AuditSearch,
 } from '../../../../src/app/admin/audit/audit-page.tsx';
 import { History, historyQuery } from '../../../../src/app/admin/audit/history.tsx';
-import { client, pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/admin.ts';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';

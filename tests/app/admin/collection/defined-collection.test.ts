@@ -20,7 +20,8 @@ import {
   DefinedEdit,
   DefinedList,
 } from '../../../../src/app/shell/pages/defined-collection.tsx';
-import { client, rowsKey } from '../../../../src/app/store/api/admin/admin.ts';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { entityList, type EntityName } from '../../../../src/domain/entities.ts';
 import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts';

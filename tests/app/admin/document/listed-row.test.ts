@@ -2,7 +2,8 @@
 import { asStaff } from '../as-staff.ts';
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { client, rowsKey, useAdminDoc } from '../../../../src/app/store/api/admin/admin.ts';
+import { client, useAdminDoc } from '../../../../src/app/store/api/admin/admin.ts';
+import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { Refused, refusal } from '../../../../src/domain/kit/refusal.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { entityNamed } from '../../../../src/app/store/office/query.ts';

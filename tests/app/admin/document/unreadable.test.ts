@@ -19,7 +19,8 @@ import { adminCollections, type AdminCollection } from '../../../../src/app/admi
 import { ReportsPage } from '../../../../src/app/admin/moderation/reports-page.tsx';
 import { SubmissionPage } from '../../../../src/app/admin/submissions/submission-page.tsx';
 import { SubmissionsPage } from '../../../../src/app/admin/submissions/submissions-page.tsx';
-import { client, rowsKey } from '../../../../src/app/store/api/admin/admin.ts';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import {
   entityNamed,

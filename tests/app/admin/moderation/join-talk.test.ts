@@ -2,7 +2,8 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { JoinTalk } from '../../../../src/app/admin/moderation/join-talk.tsx';
-import { client, pointedAtKey } from '../../../../src/app/store/api/admin/admin.ts';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { pointedAtKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { users } from '../../../../src/domain/accounts/user.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';

@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MemberNotes } from '../../../../src/app/admin/users/member-notes.tsx';
 import { SignInLinks } from '../../../../src/app/admin/users/sign-in-links.tsx';
-import { client, rowsKey } from '../../../../src/app/store/api/admin/admin.ts';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { clear, draw } from '../../drawn.ts';
 

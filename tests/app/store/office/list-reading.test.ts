@@ -89,6 +89,10 @@ describe('a list that is read by pages, wanted by a text', () => {
     expect(titles(await readAll(drafts, 'en-CA'))).toEqual(['lot 9', 'lot 10']);
     const lots = by('blogs', { begins: 'lot' });
     expect(titles(await readAll(lots, 'en-CA'))).toEqual(['lot 9', 'lot 10']);
+    const small = by('blogs', { begins: 'e' });
+    expect(titles(await readAll(small, 'en-CA'))).toEqual(['eagle', 'Émile']);
+    const large = by('blogs', { begins: 'ZE' });
+    expect(titles(await readAll(large, 'en-CA'))).toEqual(['Zebra', 'zèbre']);
   });
 
   it('is asked for by a count and by pages that the rules serve', async () => {

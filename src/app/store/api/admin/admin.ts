@@ -11,6 +11,7 @@ import type { EntityName } from '../../../../domain/entities.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import { answers } from '../../office/query.ts';
 import { useCopy } from './copy.ts';
+import { rowsKey } from './keys.ts';
 import { collated, isCollated } from '../../office/collated.ts';
 import { laidOver } from '../../office/overlay.ts';
 import {
@@ -28,6 +29,7 @@ import { lazily, openNothing, useShared } from '../../reading/subscription.ts';
 import { withPendingDoc, withPendingDocs } from '../../office/pending.ts';
 import { refusedEdits, type RefusedEdit } from '../../office/refused.ts';
 import type { KeptRows } from '../../office/kept-rows.ts';
+import type { RowsRead } from '../../office/list-reading.ts';
 import type { Saved } from '../../office/save.ts';
 import { documentWriteOf } from '../../outbox/documents/write.ts';
 import type { OutboxRow } from '../../outbox/row.ts';
@@ -159,18 +161,12 @@ export interface AdminRows {
 /** Rows shown at first, and with every further press. */
 const PAGE = 50;
 
-/** What is asked for to answer a query: a small collection is read whole, whatever is wanted of it. */
-export const rowsKey = (query: AdminQuery): readonly unknown[] =>
-  isCollated(entityNamed(query.entity))
-    ? ['rows', query.entity, query.deleted]
-    : ['rows', query.entity, query];
-
-/** What is asked for to answer who is pointed at by this id. */
-export const pointedAtKey = (entity: EntityName, id: string): readonly unknown[] => [
-  'pointed at',
-  entity,
-  id,
-];
+/** What is asked for a query: of a list that is here whole, what it begins with is looked up here. */
+const askedFor = (query: AdminQuery): AdminQuery => {
+  const all = { ...query, begins: '' };
+  const [first] = client.getQueryData<InfiniteData<RowsRead>>(rowsKey(all))?.pages ?? [];
+  return first?.isAll === true ? all : query;
+};
 
 /**
  * The rows of one collection under a filter and a sort, 50 more at a time; those wanted by a text are
@@ -186,13 +182,14 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
   const isHere = whole ? !query.deleted : answers(query);
   const kept = useCopy(isHere ? query.entity : null);
   const isTheirs = reads(useSession().roles, query.entity);
+  const asked = askedFor(query);
   const found = useInfiniteQuery(
     {
       enabled: isTheirs,
-      queryKey: rowsKey(query),
+      queryKey: rowsKey(asked),
       queryFn: async ({ pageParam }) => {
-        const read = await (await lists()).readRows(query, pageParam);
-        if (pageParam === null) void keeping().then((m) => m.keepRows(rowsKey(query), read));
+        const read = await (await lists()).readRows(asked, pageParam);
+        if (pageParam === null) void keeping().then((m) => m.keepRows(rowsKey(asked), read));
         return read;
       },
       initialPageParam: null as AdminDoc | null,
@@ -212,7 +209,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
     },
     client,
   );
-  const stored = useKept(rowsKey(query), found.data === undefined && isUnanswered(found));
+  const stored = useKept(rowsKey(asked), found.data === undefined && isUnanswered(found));
   const heard = kept.status === 'ready' ? kept : null;
   const copy = heard === null ? stored : { rows: heard.value, at: heard.freshness.at };
   const laid = (rows: readonly AdminDoc[]) =>

@@ -3,7 +3,8 @@ import { entities, type EntityName } from '../../../../domain/entities.ts';
 import type { Pointer } from '../../../../domain/kit/called.ts';
 import type { AdminDoc } from '../../office/query.ts';
 import { memoizedImport } from '../../core/memoized-import.ts';
-import { client, pointedAtKey } from './admin.ts';
+import { client } from './admin.ts';
+import { pointedAtKey } from './keys.ts';
 
 // One promise for all rows, so that what they ask for falls in one turn and is read together.
 const byId = memoizedImport(() => import('../../office/by-id.ts'));
