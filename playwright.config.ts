@@ -14,10 +14,13 @@ const needsWhole = /@whole/;
 const wire = '**/wire/*.spec.ts';
 /** Every address looked at in every width: long, and none of it hurried by what stands beside it. */
 const pages = '**/pages/*.spec.ts';
+/** The desks of the back office: half as long as all other stories together. */
+const office = '**/stories/office*.spec.ts';
 
 /**
- * Stories in a real Chromium, one at a time: the machine that judges has two cores. Beside them stand
- * first what mostly waits, then what looks at every page.
+ * Stories in a real Chromium, two at a time: a machine that judges has two cores, and a story leaves
+ * half of one idle. One place is theirs; the other is taken by what mostly waits, then by the desks,
+ * then by what looks at every page.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -29,8 +32,8 @@ export default defineConfig({
   // second try is told by the run.
   retries: 1,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 25_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -45,16 +48,17 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
-  // The first two begin together; a project never takes more than one place.
+  // The first two begin together, the next follow; a project never takes more than one place.
   projects: [
     { name: 'wire', testMatch: wire, workers: 1, use: shell },
     {
       name: 'stories',
-      testIgnore: [wire, pages],
+      testIgnore: [wire, pages, office],
       grepInvert: needsWhole,
       workers: 1,
       use: shell,
     },
+    { name: 'office', testMatch: office, grepInvert: needsWhole, workers: 1, use: shell },
     { name: 'pages', testMatch: pages, workers: 1, use: shell },
     { name: 'whole browser', testIgnore: [wire, pages], grep: needsWhole, workers: 1, use: whole },
   ],

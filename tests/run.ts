@@ -3,19 +3,15 @@ import { keepInMemory } from './runner/memory.ts';
 import { runPlaywright, runVitest } from './runner/suites.ts';
 
 /**
- * The whole test run: what runs without a browser, what runs in Chromium, and what is read beside
- * it, since stories leave a quarter of two cores idle. `--fast` leaves the browser out. The last
- * line is the sum.
+ * The whole test run: what is only read, what runs without a browser, and what runs in Chromium, one
+ * after the other: a story waits for what a person would wait for, and not for a compiler beside it.
+ * `--fast` leaves the browser out. The last line is the sum.
  */
 const fast = process.argv.includes('--fast');
 
 keepInMemory();
-const outcomes = [await runVitest()];
-if (fast) outcomes.push(...(await runChecks()));
-else {
-  const [checks, stories] = await Promise.all([runChecks(), runPlaywright()]);
-  outcomes.push(...checks, stories);
-}
+const outcomes = [...(await runChecks()), await runVitest()];
+if (!fast) outcomes.push(await runPlaywright());
 
 console.log('');
 for (const { name, passed, failed, seconds } of outcomes) {

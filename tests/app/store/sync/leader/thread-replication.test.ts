@@ -2,6 +2,9 @@ import '../../../../setup/fresh-device.ts';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../../src/domain/messages/message.entity.ts';
 import { messageThreads } from '../../../../../src/domain/messages/message-thread.entity.ts';
+import { syncAtom } from '../../../../../src/app/store/device/clock.ts';
+import { wallNow } from '../../../../../src/app/store/device/clock-estimate.ts';
+import { device } from '../../../../../src/app/store/session/session.ts';
 import { firestoreSource } from '../../../../../src/app/store/sync/replication/firestore-source.ts';
 import { subscriptions } from '../../../../../src/app/store/sync/replication/subscription-registry.ts';
 import { privateMirror } from '../../../../../src/app/store/sync/local/mirrors.ts';
@@ -42,6 +45,9 @@ const say = (thread: string): void => {
 
 beforeEach(async () => {
   signIn('me');
+  // What was said is days old: nothing of it may still be on its way to those who read.
+  const wall = wallNow();
+  device.set(syncAtom, { offset: wall, uncertaintyMs: 0, at: performance.now(), wall });
   await deletePrivate('me');
   server = new FakeFirestore();
   said = 0;
