@@ -14,13 +14,11 @@ const needsWhole = /@whole/;
 const wire = '**/wire/*.spec.ts';
 /** Every address looked at in every width: long, and none of it hurried by what stands beside it. */
 const pages = '**/pages/*.spec.ts';
-/** The desks of the back office: half as long as all other stories together. */
-const office = '**/stories/office*.spec.ts';
 
 /**
- * Stories in a real Chromium, two at a time: a machine that judges has two cores, and a story leaves
- * half of one idle. One place is theirs; the other is taken by what mostly waits, then by the desks,
- * then by what looks at every page.
+ * Stories in a real Chromium, one at a time: a browser and its home take both cores of a machine that
+ * judges, and two stories beside each other take as long as one after the other. Beside them stand
+ * first what mostly waits, then what looks at every page.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -43,22 +41,22 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     serviceWorkers: 'allow',
-    // A failed test leaves its steps, its last picture and the page as text. Filming every test for
-    // the few that fail takes a quarter of the machine; `--trace on` does it where somebody looks.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A failed test leaves its last picture and the page as text, and its second try its steps.
+    // Filming every test for the few that fail takes a quarter of the machine; `--trace on` does it
+    // where somebody looks.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
-  // The first two begin together, the next follow; a project never takes more than one place.
+  // The first two begin together; a project never takes more than one place.
   projects: [
     { name: 'wire', testMatch: wire, workers: 1, use: shell },
     {
       name: 'stories',
-      testIgnore: [wire, pages, office],
+      testIgnore: [wire, pages],
       grepInvert: needsWhole,
       workers: 1,
       use: shell,
     },
-    { name: 'office', testMatch: office, grepInvert: needsWhole, workers: 1, use: shell },
     { name: 'pages', testMatch: pages, workers: 1, use: shell },
     { name: 'whole browser', testIgnore: [wire, pages], grep: needsWhole, workers: 1, use: whole },
   ],

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
 import { ask, calmAuctions } from './demo-market.ts';
 import { serve, type Served } from './serve.ts';
-import { putBack, takeDown, type SignedIn } from './signed-in.ts';
+import { putBack, signedInAnew, takeDown, type SignedIn } from './signed-in.ts';
+import { tokensOf } from './tokens.ts';
 import { watchPage } from './watch-page.ts';
 
 export interface DemoAccount {
@@ -104,25 +105,22 @@ export const signInByHand = async (
   return account;
 };
 
-/** What the first device of a member kept, by home and role, and when that was. */
-const kept = new Map<string, SignedIn & { readonly at: number }>();
-
-/** Staff with an older sign-in are asked to prove again who they are; ms. */
-const recent = 6 * 60_000;
+/** What the first device of a member kept, by role: whichever home comes after has the same members. */
+const kept = new Map<string, SignedIn>();
 
 /**
- * A device on which the member is signed in, at no page of theirs yet. The first of each home and
- * role signs in through the screen; those after it take over what that one kept.
+ * A device on which the member signed in just now, at no page of theirs yet. The first of each role
+ * signs in through the screen; those after it have what that one kept, with a sign-in of their own.
  */
 export const signIn = async (page: Page, home: DemoHome, role: string): Promise<DemoAccount> => {
-  const of = `${home.port} ${role}`;
-  const before = kept.get(of);
-  if (before !== undefined && Date.now() - before.at < recent) {
-    await putBack(page, home.url, before);
-    return home.account(role);
+  const before = kept.get(role);
+  if (before === undefined) {
+    const account = await signInByHand(page, home, role);
+    kept.set(role, await takeDown(page));
+    return account;
   }
-  const account = await signInByHand(page, home, role);
-  kept.set(of, { ...(await takeDown(page)), at: Date.now() });
+  const account = await home.account(role);
+  await putBack(page, home.url, signedInAnew(before, await tokensOf(home, account)));
   return account;
 };
 

@@ -1,9 +1,16 @@
 import type { Page } from 'playwright/test';
+import type { Tokens } from './tokens.ts';
+
+/** A row of the sign-in service’s own store: a user, or a mark without a value of interest here. */
+interface Row {
+  readonly fbase_key: string;
+  readonly value: unknown;
+}
 
 /** What a device keeps of a member who signed in: the sign-in service's rows, and who it is. */
 export interface SignedIn {
   readonly session: string;
-  readonly rows: readonly unknown[];
+  readonly rows: readonly Row[];
 }
 
 /** Takes down what the device of a member who has just signed in keeps, once it is all there. */
@@ -11,7 +18,7 @@ export const takeDown = async (page: Page): Promise<SignedIn> => {
   const kept = await page.waitForFunction(async () => {
     const session = localStorage.getItem('hammerlane.session');
     if (session === null) return null;
-    const rows = await new Promise<unknown[]>((resolve, reject) => {
+    const rows = await new Promise<Row[]>((resolve, reject) => {
       const open = indexedDB.open('firebaseLocalStorageDb');
       open.addEventListener('error', () => reject(new Error('No sign-in.')));
       open.addEventListener('success', () => {
@@ -22,7 +29,7 @@ export const takeDown = async (page: Page): Promise<SignedIn> => {
           .getAll();
         all.addEventListener('success', () => {
           db.close();
-          resolve(all.result as unknown[]);
+          resolve(all.result as Row[]);
         });
       });
     });
@@ -31,6 +38,27 @@ export const takeDown = async (page: Page): Promise<SignedIn> => {
   const taken = await kept.jsonValue();
   if (taken === null) throw new Error('Nobody signed in.');
   return taken;
+};
+
+/** What the same member’s device keeps after another sign-in, wherever that was. */
+export const signedInAnew = (
+  { session, rows }: SignedIn,
+  { idToken, refreshToken, expiresIn }: Tokens,
+): SignedIn => {
+  const stands = Number(expiresIn) * 1_000;
+  const stsTokenManager = {
+    accessToken: idToken,
+    refreshToken,
+    expirationTime: Date.now() + stands,
+  };
+  return {
+    session,
+    rows: rows.map((row) =>
+      row.fbase_key.startsWith('firebase:authUser:')
+        ? { ...row, value: { ...(row.value as object), stsTokenManager } }
+        : row,
+    ),
+  };
 };
 
 /** Makes the page's device one on which the member signed in at an earlier visit. */

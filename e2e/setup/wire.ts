@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoAccount, DemoHome } from './home.ts';
+import { tokensOf } from './tokens.ts';
 
 /** Signs in without a browser; answers the ID token. */
-export const tokenOf = async (home: DemoHome, account: DemoAccount): Promise<string> => {
-  const answer = await fetch(
-    `${home.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: account.email,
-        password: account.password,
-        returnSecureToken: true,
-      }),
-    },
-  );
-  const { idToken } = (await answer.json()) as { readonly idToken: string };
-  return idToken;
-};
+export const tokenOf = async (home: DemoHome, account: DemoAccount): Promise<string> =>
+  (await tokensOf(home, account)).idToken;
 
 export interface Called {
   readonly status: number;
