@@ -9,7 +9,7 @@ test('staff find a member, disable the account with a reason, and enable it agai
 }) => {
   const device = await browser.newContext();
   const theirs = await device.newPage();
-  const { email } = await signIn(theirs, home, 'second');
+  const { email } = await signInByHand(theirs, home, 'second');
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin/users`);
   await page.getByLabel('Username beginning with').fill('second_');
