@@ -43,7 +43,8 @@ export const planOf = (draw: Draw, now: number, size: MarketSize = marketSize): 
     );
     const length = Math.max(duration(draw), 7 * DAY);
     // The free end may lie hours after the one that was wanted: it has been open for a while already.
-    const opened = endAt - length < now - 20 * MINUTE ? endAt - length : endAt - 10 * DAY;
+    const latest = now - draw.int(20, 200) * MINUTE;
+    const opened = endAt - length <= latest ? endAt - length : endAt - 10 * DAY;
     return { startAt: opened, endAt };
   });
   const coming = Array.from({ length: size.upcoming }, (_, i) => {
