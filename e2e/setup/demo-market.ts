@@ -62,3 +62,16 @@ export const calmAuctions = async (home: Pick<Served, 'url'>) => {
   ]);
   return [...live].sort((a, b) => whole(b.fields['endAt']) - whole(a.fields['endAt']));
 };
+
+/** A maximum that leads an auction whatever its leader’s is, whole dollars. */
+export const leadingMax = async (
+  home: Pick<Served, 'url'>,
+  { id, fields }: Awaited<ReturnType<typeof ask>>[number],
+): Promise<number> => {
+  const [engine] = await ask(home, 'auctionEngines', [['id', 'EQUAL', { stringValue: id }]]);
+  return Math.max(
+    whole(fields['minNext']),
+    whole(fields['startingBid']),
+    whole(engine?.fields['ceiling']) + 2_000,
+  );
+};

@@ -90,18 +90,27 @@ export const test = base.extend<
   ],
 });
 
-/** Signs in by password through the screen. */
+/** Signs somebody in by password through the screen. */
+export const signInAs = async (
+  page: Page,
+  home: Pick<DemoHome, 'url'>,
+  { email, password }: Pick<DemoAccount, 'email' | 'password'>,
+): Promise<void> => {
+  await page.goto(`${home.url}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+};
+
+/** Signs in as one of the market’s accounts through the screen. */
 export const signInByHand = async (
   page: Page,
   home: DemoHome,
   role: string,
 ): Promise<DemoAccount> => {
   const account = await home.account(role);
-  await page.goto(`${home.url}/login`);
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await signInAs(page, home, account);
   return account;
 };
 

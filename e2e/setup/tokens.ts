@@ -21,3 +21,7 @@ export const tokensOf = async (
   );
   return (await answer.json()) as Tokens;
 };
+
+/** Whose an ID token is. */
+export const uidIn = (token: string): string =>
+  (JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string }).sub;

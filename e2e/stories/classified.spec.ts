@@ -5,13 +5,14 @@ import { ask, whole } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { tokenOf } from '../setup/wire.ts';
+import { uidIn } from '../setup/tokens.ts';
 
 /** A classified of the demo’s seller that is for sale, with what it asks. */
 const adOf = async (home: DemoHome) => {
   const token = await tokenOf(home, await home.account('seller'));
-  const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
+  const uid = uidIn(token);
   const found = await ask(home, 'listings', [
-    ['createdBy', 'EQUAL', { stringValue: sub }],
+    ['createdBy', 'EQUAL', { stringValue: uid }],
     ['mode', 'EQUAL', { stringValue: 'CLASSIFIED' }],
     ['status', 'EQUAL', { stringValue: 'ACTIVE' }],
   ]);

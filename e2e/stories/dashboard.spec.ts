@@ -3,6 +3,7 @@ import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { tokenOf } from '../setup/wire.ts';
+import { uidIn } from '../setup/tokens.ts';
 
 test('a seller answers a question and marks a classified sold without a network', async ({
   browser,
@@ -10,9 +11,9 @@ test('a seller answers a question and marks a classified sold without a network'
 }) => {
   test.setTimeout(180_000);
   const token = await tokenOf(home, await home.account('seller'));
-  const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
+  const uid = uidIn(token);
   const [ad] = await ask(home, 'listings', [
-    ['createdBy', 'EQUAL', { stringValue: sub }],
+    ['createdBy', 'EQUAL', { stringValue: uid }],
     ['mode', 'EQUAL', { stringValue: 'CLASSIFIED' }],
     ['status', 'EQUAL', { stringValue: 'ACTIVE' }],
   ]);

@@ -1,6 +1,6 @@
 import { faultsOf } from '../setup/axe.ts';
 import { ask, whole } from '../setup/demo-market.ts';
-import { expect, signIn, test } from '../setup/home.ts';
+import { expect, signIn, signInAs, test } from '../setup/home.ts';
 import { secondAdministrator } from '../setup/second-administrator.ts';
 
 const MINUTE = 60_000;
@@ -47,11 +47,7 @@ test('one administrator proposes to void a bid in the last hour, another sees wh
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await other.goto(`${home.url}/login`);
-  await other.getByLabel('E-mail').fill(second.email);
-  await other.getByLabel('Password', { exact: true }).fill(second.password);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await other.waitForURL((url) => url.pathname !== '/login');
+  await signInAs(other, home, second);
   await other.goto(`${home.url}/admin`);
   await other.getByRole('link', { name: 'Approvals by a second administrator' }).click();
   await other

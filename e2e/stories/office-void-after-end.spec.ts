@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { stillHeld } from '../setup/charges.ts';
-import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
-import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
+import { ask, calmAuctions, leadingMax, whole } from '../setup/demo-market.ts';
+import { expect, signIn, signInAs, test, type DemoHome } from '../setup/home.ts';
 import { secondAdministrator } from '../setup/second-administrator.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { lay, moveClock, placeBid, tokenOf } from '../setup/wire.ts';
@@ -28,8 +27,7 @@ const sold = async (home: DemoHome): Promise<string> => {
     ({ fields }) => fields['reserveStatus']?.stringValue === 'NO_RESERVE',
   );
   if (lot === undefined) throw new Error('There is no lot to win.');
-  const [engine] = await ask(home, 'auctionEngines', [['id', 'EQUAL', { stringValue: lot.id }]]);
-  const least = Math.max(whole(lot.fields['minNext']), whole(engine?.fields['ceiling']) + 2_000);
+  const least = await leadingMax(home, lot);
   for (const [role, amount] of [
     ['second', least],
     ['member', least + 8_000],
@@ -41,18 +39,6 @@ const sold = async (home: DemoHome): Promise<string> => {
   await moveClock(home, whole(found?.fields['endAt']) - Date.now() + 60_000);
   await expect.poll(async () => (await billsOf(home, lot.id)).length, { timeout: 15_000 }).toBe(1);
   return lot.id;
-};
-
-const signInAs = async (
-  page: Page,
-  home: DemoHome,
-  person: { email: string; password: string },
-) => {
-  await page.goto(`${home.url}/login`);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
 };
 
 test('a winning bid is voided before the fee is taken, by two: the buyer owes nothing, the next bidder is invited, and nothing leads back', async ({

@@ -5,13 +5,14 @@ import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, tokenOf } from '../setup/wire.ts';
+import { uidIn } from '../setup/tokens.ts';
 
 /** A live lot of the demo’s seller without a reserve: whoever leads at its end has bought it. */
 const lotToBuy = async (home: DemoHome): Promise<string> => {
   const token = await tokenOf(home, await home.account('seller'));
-  const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
+  const uid = uidIn(token);
   const engines = await ask(home, 'auctionEngines', [
-    ['sellerId', 'EQUAL', { stringValue: sub }],
+    ['sellerId', 'EQUAL', { stringValue: uid }],
     ['status', 'EQUAL', { stringValue: 'LIVE' }],
     ['reserve', 'EQUAL', { integerValue: '0' }],
   ]);

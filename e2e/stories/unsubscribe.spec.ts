@@ -3,6 +3,7 @@ import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
 import { expect, test, type DemoHome } from '../setup/home.ts';
 import { mailsTo } from '../setup/mails-to.ts';
 import { callFunction, placeBid, tokenOf } from '../setup/wire.ts';
+import { uidIn } from '../setup/tokens.ts';
 
 /** A lot whose leader is no member of the stories. */
 const lotToBid = async (home: DemoHome): Promise<string> => {
@@ -34,9 +35,9 @@ const outbid = async (home: DemoHome, lot: string): Promise<void> => {
 /** What the second member was told of being outbid, by channel. */
 const told = async (home: DemoHome, channel: string): Promise<number> => {
   const token = await tokenOf(home, await home.account('second'));
-  const { sub } = JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly sub: string };
+  const uid = uidIn(token);
   const all = await ask(home, 'notificationMessages', [
-    ['userId', 'EQUAL', { stringValue: sub }],
+    ['userId', 'EQUAL', { stringValue: uid }],
     ['type', 'EQUAL', { stringValue: 'OUTBID' }],
     ['channel', 'EQUAL', { stringValue: channel }],
   ]);

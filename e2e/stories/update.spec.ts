@@ -47,9 +47,9 @@ test('a new version waits for a form, for a bid and for the outbox, and leaves t
   site,
   next,
 }) => {
-  const calm = (await calmAuctions(home))[3];
-  const lot = calm?.id ?? '';
   await signIn(page, { ...home, url: site.url }, 'second');
+  const lot = await unwatchedLot(home, await uidOf(page), 3);
+  const calm = (await calmAuctions(home)).find(({ id }) => id === lot);
   await page.goto(`${site.url}/listing/${lot}`);
   await controlled(page);
   // The copy stands before the signal goes: no answer is on its way then that nobody will give.

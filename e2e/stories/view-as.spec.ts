@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
-import { ask, calmAuctions, whole } from '../setup/demo-market.ts';
+import { ask, calmAuctions, leadingMax, whole } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
+import { uidIn } from '../setup/tokens.ts';
 import { callFunction, placeBid, tokenOf } from '../setup/wire.ts';
 
 const watch = async (home: DemoHome, token: string, targetId: string): Promise<void> => {
@@ -23,9 +24,6 @@ const likesOf = async (home: DemoHome, uid: string): Promise<readonly string[]> 
     ])
   ).map(({ id }) => id);
 
-const uidOf = (token: string): string =>
-  (JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly user_id: string }).user_id;
-
 const banner = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** Names of what the device keeps, but of the browser's own databases. */
@@ -45,13 +43,12 @@ test('staff see what a member sees, change nothing, and are back at their own ac
   if (!theirs || !led || !own || !other) throw new Error('The market has too few auctions.');
   const member = await home.account('member');
   const memberToken = await tokenOf(home, member);
-  const uid = uidOf(memberToken);
+  const uid = uidIn(memberToken);
   const adminToken = await tokenOf(home, await home.account('admin'));
   await watch(home, memberToken, theirs.id);
   await watch(home, memberToken, led.id);
   await watch(home, adminToken, own.id);
-  const next = Math.max(whole(led.fields['minNext']), whole(led.fields['startingBid']));
-  expect((await placeBid(home, memberToken, led.id, next * 3)).status).toBe(200);
+  expect((await placeBid(home, memberToken, led.id, await leadingMax(home, led))).status).toBe(200);
   // Passed on another lot, which the public bid history tells.
   const beaten = Math.max(whole(other.fields['minNext']), whole(other.fields['startingBid']));
   const rivalToken = await tokenOf(home, await home.account('second'));
