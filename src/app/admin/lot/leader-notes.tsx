@@ -40,9 +40,9 @@ function IfUnsecured({ uid, leader, listingId }: Leading & { readonly listingId:
   if (rows.some((row) => securesBids(typedDoc(deposits, row), now))) return null;
   return (
     <Notice tone="bad" title={`@${leader}, who leads, has no card hold`}>
-      The bid is binding all the same, but nothing secures the buyer fee. Where the bank cancelled
-      the hold, a new one is placed on the member’s default card within minutes; if the bank
-      refuses, they are asked for another card until an hour before the end. You can also{' '}
+      The bid is binding all the same, but nothing secures the buyer fee. If the bank cancelled the
+      hold, the member’s default card is asked for a new one, usually within 15 minutes; if that is
+      refused, the member is asked for another card until an hour before the end. You can also{' '}
       <Link to="/admin/users/edit/$id" params={{ id: uid }} className="link">
         ask the member
       </Link>{' '}
