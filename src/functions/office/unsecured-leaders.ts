@@ -1,6 +1,7 @@
 import { auctionEngines } from '../../domain/bidding/auction-engine.entity.ts';
 import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { securesBids } from '../../domain/payments/secured-bid.ts';
+import { isSecured } from '../payments/is-secured.ts';
 import type { Db } from '../ports.ts';
 import { listingRows } from './listing-rows.ts';
 
@@ -36,16 +37,7 @@ const unsecured = async (db: Db, leading: readonly Leading[], now: number) => {
   const open = leading.filter(({ id, leaderId }) => !secured.has(`${id} ${leaderId}`));
   if (holds.length < MOST_HOLDS) return open;
   const alone = await Promise.all(
-    open.map(async (one) => {
-      const own = await db.find(deposits, {
-        where: [
-          ['listingId', '==', one.id],
-          ['bidderId', '==', one.leaderId],
-          ['status', '==', 'AUTHORIZED'],
-        ],
-      });
-      return own.some((hold) => securesBids(hold, now)) ? [] : [one];
-    }),
+    open.map(async (one) => ((await isSecured(db, one.id, one.leaderId, now)) ? [] : [one])),
   );
   return alone.flat();
 };

@@ -1,25 +1,13 @@
 import { auctionEngines, type AuctionEngine } from '../../domain/bidding/auction-engine.entity.ts';
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
-import { securesBids } from '../../domain/payments/secured-bid.ts';
 import { deliver } from '../notifications/deliver.ts';
 import type { Ports } from '../ports.ts';
 import { askAgainMs } from './card-rows.ts';
+import { isSecured } from './is-secured.ts';
 import { askAnew, cardDeadline, isNeeded, takeOver } from './successor-hold.ts';
 
-/** Whether another hold secures the bidder’s bid by now, as after they raised their maximum. */
-const isSecured = async ({ db, clock }: Ports, { listingId, bidderId }: Deposit) => {
-  const open = await db.find(deposits, {
-    where: [
-      ['listingId', '==', listingId],
-      ['bidderId', '==', bidderId],
-      ['status', '==', 'AUTHORIZED'],
-    ],
-  });
-  return open.some((hold) => securesBids(hold, clock.now()));
-};
-
-const replaceAgain = (ports: Ports, id: string, renewFrom: number | undefined): Promise<void> =>
+const setRenewFrom = (ports: Ports, id: string, renewFrom: number | undefined): Promise<void> =>
   ports.db.transaction(async (tx) => {
     if ((await tx.get(deposits, id))?.renewFrom !== undefined) {
       tx.change(deposits, id, { renewFrom });
@@ -37,11 +25,11 @@ export const noteReplacementRefused = async (
 ): Promise<void> => {
   const now = ports.clock.now();
   const until = cardDeadline(engine, now);
-  if (until === null) return replaceAgain(ports, id, undefined);
+  if (until === null) return setRenewFrom(ports, id, undefined);
   const to = { kind: 'member', uid: bidderId } as const;
   const dedupeKey = `HOLD_CANCELLED ${id}`;
   await deliver(ports, { type: 'HOLD_CANCELLED', listingId, to, when: until, dedupeKey });
-  return replaceAgain(ports, id, Math.min(now + askAgainMs, until));
+  return setRenewFrom(ports, id, Math.min(now + askAgainMs, until));
 };
 
 /**
@@ -55,7 +43,10 @@ export const replace = async (ports: Ports, hold: Deposit): Promise<void> => {
     ports.db.get(depositAmounts, id),
   ]);
   const isOpen = engine !== null && told !== null && (await isNeeded(ports, engine, bidderId));
-  if (!isOpen || (await isSecured(ports, hold))) return replaceAgain(ports, id, undefined);
+  // Another one may secure the bid by now, as after they raised their maximum.
+  if (!isOpen || (await isSecured(ports.db, listingId, bidderId, ports.clock.now()))) {
+    return setRenewFrom(ports, id, undefined);
+  }
   const made = await askAnew(ports, hold, engine, told.covers);
   if (made?.state === 'COVERED') return takeOver(ports, hold, made.depositId);
   // No answer is no refusal: the next look asks how it stands.
