@@ -93,6 +93,7 @@ export default defineConfig({
           // Dexie looks for a database once, when it is first loaded, whichever file does that.
           setupFiles: [
             'tests/setup/no-outbound.ts',
+            'tests/setup/real-clock.ts',
             'tests/setup/own-modules.ts',
             'tests/setup/page-database.ts',
             'tests/setup/page-fetch.ts',
@@ -108,6 +109,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...apart, ...browser],
           isolate: false,
+          setupFiles: ['tests/setup/no-outbound.ts', 'tests/setup/real-clock.ts'],
         },
       },
     ],
