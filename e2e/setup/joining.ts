@@ -49,7 +49,7 @@ export const joinByGoogle = async (page: Page, url: string, name: string): Promi
   await chooser.getByLabel('Name').fill(name);
   await chooser.getByLabel('E-mail').fill(email);
   await chooser.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/view=bidding/);
+  await page.waitForURL(({ pathname }) => pathname === '/profile');
   return email;
 };
 
