@@ -129,6 +129,27 @@ test('the figure a page is about fits the narrowest phone whatever the sum', asy
   expect(heard).toEqual([]);
 });
 
+/** The widest a time of an end reads, whatever day and hour it is. */
+const widestEnd = 'Ends Wed 12:44 PM';
+
+test('the time of an end fits the narrowest phone while the clock is not known', async ({
+  page,
+  home,
+}) => {
+  await page.route('**/t-get', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ['/', '/listings']) {
+    await page.goto(`${home.url}${path}`);
+    const ends = page.locator('main :is(.lot__top, .soon__time) strong:visible');
+    await ends.filter({ hasText: /^Ends/ }).last().waitFor();
+    const past = await ends.evaluateAll((all, text) => {
+      for (const one of all) one.textContent = text;
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    }, widestEnd);
+    expect.soft(past, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+});
+
 test('the map of the lots counts by region, filters by keys and by thumb, and keeps to the address', async ({
   page,
   home,
