@@ -40,7 +40,6 @@ export default defineConfig({
     headless: true,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    serviceWorkers: 'allow',
     // A failed test leaves its last picture and the page as text, and its second try its steps.
     // Filming every test for the few that fail takes a quarter of the machine; `--trace on` does it
     // where somebody looks.

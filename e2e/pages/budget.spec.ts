@@ -51,7 +51,7 @@ const heavy = /RxDB|createRxDatabase|@firebase\/firestore|WebChannelConnection/;
 const drawn = (page: Page) => page.locator('main .lane[style]').first();
 
 for (const path of ['/', '/listings']) {
-  test(`the first cards of ${path} come before everything else`, async ({ page, home }) => {
+  test(`the first cards of ${path} come before everything else @worker`, async ({ page, home }) => {
     await watchCard(page);
     await page.goto(`${home.url}${path}`);
     await drawn(page).waitFor();
@@ -95,7 +95,7 @@ const places = (at: Page, of: string) =>
 const spoken = { 'en-CA': 'Ending soon', 'fr-CA': 'Bientôt terminées' } as const;
 
 for (const locale of ['en-CA', 'fr-CA'] as const)
-  test(`pages are there without their program, and it changes nothing of them: ${locale}`, async ({
+  test(`pages are there without their program, and it changes nothing of them: ${locale} @worker`, async ({
     browser,
     home,
   }) => {
@@ -135,7 +135,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const)
     await moving.close();
   });
 
-test('a chosen language reaches the server, and no kept page is in another', async ({
+test('a chosen language reaches the server, and no kept page is in another @worker', async ({
   page,
   home,
 }) => {
@@ -158,7 +158,7 @@ test('a chosen language reaches the server, and no kept page is in another', asy
   }
 });
 
-test('a phone shows a lot’s price and state at once, where they stay', async ({
+test('a phone shows a lot’s price and state at once, where they stay @worker', async ({
   browser,
   home,
 }) => {

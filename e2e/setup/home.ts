@@ -79,6 +79,13 @@ export const test = base.extend<
   heard: async ({ page }, use) => {
     await use(await watchPage(page));
   },
+  /**
+   * A first visit stores every part of the app for later, which costs more than the visit: stories
+   * that no later visit and no lost network belongs to are spared it.
+   */
+  serviceWorkers: async ({}, use, { tags }) => {
+    await use(tags.some((tag) => tag === '@worker' || tag === '@whole') ? 'allow' : 'block');
+  },
   /** Where a story fails, its output says what every page showed: often all that is left to read. */
   lastSeen: [
     async ({ context }, use, info) => {

@@ -11,13 +11,10 @@ const tooOld = {
 
 /**
  * The next call of a function is answered as where the sign-in was an hour ago: a moved clock takes
- * sign-ins along. For a page without a service worker (`withoutWorker`): one that rests starts with the
- * call, and what it asks first is asked past this.
+ * sign-ins along. For a page without a service worker: one that rests starts with the call, and what it
+ * asks first is asked past this.
  */
 export const asLongSignedIn = async (page: Page, command: string): Promise<void> => {
   const answer = (route: Route) => route.fulfill({ status: 400, json: tooOld });
   await page.route(`**/${command}`, answer, { times: 1 });
 };
-
-/** What a story with an old sign-in is run with. */
-export const withoutWorker = { serviceWorkers: 'block' } as const;

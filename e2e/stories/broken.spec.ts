@@ -34,7 +34,7 @@ const leaveWatch = (page: Page, uid: string, lot: string): Promise<void> => {
   });
 };
 
-test('answers that the line drops or tears count once, also past the worker', async ({
+test('answers that the line drops or tears count once, also past the worker @worker', async ({
   browser,
   home,
 }) => {
@@ -70,7 +70,7 @@ test('answers that the line drops or tears count once, also past the worker', as
   await line.close();
 });
 
-test('a page closed in the middle of a touch has either done it or not', async ({
+test('a page closed in the middle of a touch has either done it or not @worker', async ({
   browser,
   home,
 }) => {
@@ -111,7 +111,7 @@ test('a page closed in the middle of a touch has either done it or not', async (
   await context.close();
 });
 
-test('a tab killed with twenty things to send leaves them to the other, none twice', async ({
+test('a tab killed with twenty things to send leaves them to the other, none twice @worker', async ({
   browser,
   home,
 }) => {

@@ -15,7 +15,7 @@ const parts = (page: Page) => {
   };
 };
 
-test('lots are found by their distance from a postal code, without a network too', async ({
+test('lots are found by their distance from a postal code, without a network too @worker', async ({
   context,
   page,
   home,

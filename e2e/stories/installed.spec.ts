@@ -140,7 +140,7 @@ test('a push is shown, leads to its page without losing what is typed, and the r
   await context.setOffline(false);
 });
 
-test('on a shared device nothing of the member is written down, and the tab is all there is', async ({
+test('on a shared device nothing of the member is written down, and the tab is all there is @worker', async ({
   context,
   page,
   home,
@@ -193,7 +193,7 @@ test('on a shared device nothing of the member is written down, and the tab is a
   expect(heard).toEqual([]);
 });
 
-test('what is kept on a device is said, and support can ask it what it is', async ({
+test('what is kept on a device is said, and support can ask it what it is @worker', async ({
   page,
   home,
   heard,

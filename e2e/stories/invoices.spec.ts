@@ -10,7 +10,7 @@ import { watchPage } from '../setup/watch-page.ts';
 import { callFunction, lay, moveClock, runJobs, tokenOf, type Wire } from '../setup/wire.ts';
 import { billsOf, winLot } from '../setup/win-lot.ts';
 
-test('who wins a lot reads the invoice line by line, without a signal too', async ({
+test('who wins a lot reads the invoice line by line, without a signal too @worker', async ({
   page,
   ownHome: home,
 }) => {

@@ -2,7 +2,7 @@ import { faultsOf } from '../setup/axe.ts';
 import { mirrored } from '../setup/device.ts';
 import { expect, test } from '../setup/home.ts';
 
-test('a lot has its essentials beside the picture, its neighbours of the list, and works without a signal', async ({
+test('a lot has its essentials beside the picture, its neighbours of the list, and works without a signal @worker', async ({
   page,
   context,
   home,

@@ -19,7 +19,7 @@ const keptParts = (page: Page): Promise<readonly string[]> =>
 const words = 'This one was stolen, ask anybody in town.';
 const author = 'seller_demo';
 
-test('a member reports a comment; staff see why, hide it, and the case is in the records', async ({
+test('a member reports a comment; staff see why, hide it, and the case is in the records @worker', async ({
   browser,
   page,
   home,

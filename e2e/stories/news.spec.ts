@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../setup/home.ts';
 
 const photo = fileURLToPath(new URL('../../public/screenshots/wide.png', import.meta.url));
 
-test('an article goes from a draft without a signal to the front page and the feeds', async ({
+test('an article goes from a draft without a signal to the front page and the feeds @worker', async ({
   page,
   context,
   browser,

@@ -2,7 +2,7 @@ import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
-test('staff edit without a signal; it survives a reload, arrives once, and a clash is asked about', async ({
+test('staff edit without a signal; it survives a reload, arrives once, and a clash is asked about @worker', async ({
   browser,
   context,
   page,
@@ -60,7 +60,7 @@ test('staff edit without a signal; it survives a reload, arrives once, and a cla
   }
 });
 
-test('what staff make without a signal waits in its list, and can be discarded', async ({
+test('what staff make without a signal waits in its list, and can be discarded @worker', async ({
   context,
   page,
   home,
@@ -79,7 +79,7 @@ test('what staff make without a signal waits in its list, and can be discarded',
   await context.setOffline(false);
 });
 
-test('an edit refused while staff were away is told in its list, and goes on in its form', async ({
+test('an edit refused while staff were away is told in its list, and goes on in its form @worker', async ({
   context,
   page,
   home,
@@ -126,7 +126,7 @@ test('an edit refused while staff were away is told in its list, and goes on in 
   await expect(page.getByText('Refused', { exact: true })).toHaveCount(0);
 });
 
-test('a deletion made without a signal is marked in its list, and can be taken back', async ({
+test('a deletion made without a signal is marked in its list, and can be taken back @worker', async ({
   context,
   page,
   home,
@@ -150,7 +150,7 @@ test('a deletion made without a signal is marked in its list, and can be taken b
   await context.setOffline(false);
 });
 
-test('settings changed without a signal arrive, and two who changed one choose setting by setting', async ({
+test('settings changed without a signal arrive, and two who changed one choose setting by setting @worker', async ({
   browser,
   context,
   page,
@@ -200,7 +200,7 @@ test('settings changed without a signal arrive, and two who changed one choose s
   }
 });
 
-test('what a desk read last is there without a signal, after a reload too, and is gone once they sign out', async ({
+test('what a desk read last is there without a signal, after a reload too, and is gone once they sign out @worker', async ({
   context,
   page,
   home,

@@ -2,10 +2,8 @@ import { faultsOf } from '../setup/axe.ts';
 import { phone } from '../setup/device.ts';
 import { expect, signIn, signInByHand, test } from '../setup/home.ts';
 import { laySubmission } from '../setup/lay-submission.ts';
-import { asLongSignedIn, withoutWorker } from '../setup/old-sign-in.ts';
+import { asLongSignedIn } from '../setup/old-sign-in.ts';
 import { callFunction, tokenOf } from '../setup/wire.ts';
-
-test.use(withoutWorker);
 
 test('an administrator proves who they are and makes a member a reviewer, who reviews and sees no invoices, until the role is taken', async ({
   browser,

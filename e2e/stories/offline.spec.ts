@@ -2,7 +2,7 @@ import { controlled, firePeriodicSync, mirrored } from '../setup/device.ts';
 import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, test } from '../setup/home.ts';
 
-test('after one visit the catalogue opens without a network, from a cold start', async ({
+test('after one visit the catalogue opens without a network, from a cold start @worker', async ({
   context,
   page,
   home,

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../setup/home.ts';
 import { serve } from '../setup/serve.ts';
 import { arrived, leaveThree, uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
 
-test('without background sync the page delivers when it is opened again', async ({
+test('without background sync the page delivers when it is opened again @worker', async ({
   browser,
   home,
 }) => {
@@ -26,7 +26,7 @@ test('without background sync the page delivers when it is opened again', async 
   await context.close();
 });
 
-test('a command whose request fails is taken over by the worker, and delivered by it', async ({
+test('a command whose request fails is taken over by the worker, and delivered by it @worker', async ({
   browser,
   ownHome: home,
 }) => {
@@ -53,7 +53,7 @@ test('a command whose request fails is taken over by the worker, and delivered b
   await context.close();
 });
 
-test('a max bid given offline waits as long as its owner said; an exact bid does not', async ({
+test('a max bid given offline waits as long as its owner said; an exact bid does not @worker', async ({
   browser,
   home,
 }) => {

@@ -3,7 +3,10 @@ import { fireSync } from '../setup/device.ts';
 import { expect, test } from '../setup/home.ts';
 import { arrived, leaveThree, watchedBy } from '../setup/waiting.ts';
 
-test('what is done offline is delivered once, with no page open', async ({ browser, home }) => {
+test('what is done offline is delivered once, with no page open @worker', async ({
+  browser,
+  home,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const text = `From the garage ${randomUUID()}`;

@@ -32,7 +32,7 @@ const stored = async (home: DemoHome, path: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-test('photos taken without a signal arrive, though the page is closed in the middle', async ({
+test('photos taken without a signal arrive, though the page is closed in the middle @worker', async ({
   context,
   page,
   home,

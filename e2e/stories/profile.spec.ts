@@ -6,7 +6,7 @@ import { uidOf, unwatchedLot, watch } from '../setup/waiting.ts';
 
 type Channels = Readonly<Record<string, { readonly email?: boolean }>>;
 
-test('a member sees things his own way, and changes his profile without a signal', async ({
+test('a member sees things his own way, and changes his profile without a signal @worker', async ({
   page,
   context,
   home,
@@ -66,7 +66,7 @@ test('a member sees things his own way, and changes his profile without a signal
   expect(heard.filter((line) => !fine.test(line))).toEqual([]);
 });
 
-test('what a member notes of a watched lot stays on the device', async ({
+test('what a member notes of a watched lot stays on the device @worker', async ({
   page,
   context,
   home,
@@ -173,7 +173,7 @@ test('a search is kept under a name and finds again', async ({ page, home }) => 
   await expect(page).toHaveURL(/\/listings\?q=volvo/);
 });
 
-test('a picture chosen without a signal is shown at once, and to everybody once it arrived', async ({
+test('a picture chosen without a signal is shown at once, and to everybody once it arrived @worker', async ({
   browser,
   page,
   context,

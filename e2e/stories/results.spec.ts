@@ -3,7 +3,7 @@ import { expect, test } from '../setup/home.ts';
 
 const number = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 'none');
 
-test('results beyond thirty days come page by page, and stay without a network', async ({
+test('results beyond thirty days come page by page, and stay without a network @worker', async ({
   context,
   page,
   home,
@@ -40,7 +40,7 @@ test('results beyond thirty days come page by page, and stay without a network',
   await expect(line).toBeHidden({ timeout: 30_000 });
 });
 
-test('filters find results of the whole archive, and say offline that only this device is searched', async ({
+test('filters find results of the whole archive, and say offline that only this device is searched @worker', async ({
   context,
   page,
   home,

@@ -1,9 +1,7 @@
 import { faultsOf } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/home.ts';
-import { asLongSignedIn, withoutWorker } from '../setup/old-sign-in.ts';
+import { asLongSignedIn } from '../setup/old-sign-in.ts';
 import { authenticatorApp } from '../../tests/setup/authenticator-app.ts';
-
-test.use(withoutWorker);
 
 test('a member signs in with the code of an app, loses it, and staff who prove who they are remove it', async ({
   browser,

@@ -45,7 +45,7 @@ test('a visitor asks what bringing a lot home would cost', async ({ page, home }
   await expect(price('Open trailer')).toHaveText('–');
 });
 
-test('the sum before a bid has shipping in it, offline with its age', async ({
+test('the sum before a bid has shipping in it, offline with its age @worker', async ({
   context,
   page,
   home,

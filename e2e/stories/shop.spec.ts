@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../setup/home.ts';
 import { actAtShop, atShop, shipHere } from '../setup/shop.ts';
 import { tokenOf } from '../setup/wire.ts';
 
-test('a cap is chosen before signing in, ordered with a code to the second of two addresses, and read without a signal', async ({
+test('a cap is chosen before signing in, ordered with a code to the second of two addresses, and read without a signal @worker', async ({
   page,
   home,
 }) => {

@@ -42,7 +42,7 @@ const lookAround = async (context: BrowserContext, home: DemoHome): Promise<void
   }
 };
 
-test('signing out leaves nothing private, also with another tab open', async ({
+test('signing out leaves nothing private, also with another tab open @worker', async ({
   browser,
   home,
 }) => {

@@ -2,7 +2,7 @@ import { controlled, outboxRows } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { unwatchedLot, uidOf, watch } from '../setup/waiting.ts';
 
-test('a device whose storage fails shows the house and says that nothing is kept', async ({
+test('a device whose storage fails shows the house and says that nothing is kept @worker', async ({
   page,
   home,
 }) => {
@@ -18,7 +18,7 @@ test('a device whose storage fails shows the house and says that nothing is kept
   await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible();
 });
 
-test('a copy the browser cleared is told from a first visit, and comes back', async ({
+test('a copy the browser cleared is told from a first visit, and comes back @worker', async ({
   context,
   page,
   home,
@@ -47,7 +47,7 @@ test('a copy the browser cleared is told from a first visit, and comes back', as
   await expect(cleared).toBeHidden();
 });
 
-test('what is kept is told by its parts, may be bounded and fetched anew', async ({
+test('what is kept is told by its parts, may be bounded and fetched anew @worker', async ({
   page,
   home,
 }) => {
@@ -68,7 +68,7 @@ test('what is kept is told by its parts, may be bounded and fetched anew', async
   await expect(page.getByText('Your browser cleared the data saved on this device.')).toBeHidden();
 });
 
-test('a full device keeps what its owner does, and stays readable', async ({
+test('a full device keeps what its owner does, and stays readable @worker', async ({
   context,
   page,
   home,

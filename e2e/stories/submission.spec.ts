@@ -47,7 +47,7 @@ test('a seller begins with the VIN, and no half-typed make is taken for one', as
   expect(heard).toEqual([]);
 });
 
-test('what a seller changed on two devices is shown in both versions, and the choice holds on both', async ({
+test('what a seller changed on two devices is shown in both versions, and the choice holds on both @worker', async ({
   browser,
   page,
   home,

@@ -40,7 +40,7 @@ const scripts = (page: Page): Promise<readonly string[]> =>
       .map((path) => path.slice('/assets/'.length)),
   );
 
-test('a new version waits for a form, for a bid and for the outbox, and leaves the other tab its own parts', async ({
+test('a new version waits for a form, for a bid and for the outbox, and leaves the other tab its own parts @worker', async ({
   context,
   page,
   home,
@@ -103,7 +103,7 @@ test('a new version waits for a form, for a bid and for the outbox, and leaves t
   expect(loaded.filter((name) => ofNext.has(name) && !ofNow.has(name))).toEqual([]);
 });
 
-test('after Reload the new version starts when the former one has ended its work, and not under anybody’s hands', async ({
+test('after Reload the new version starts when the former one has ended its work, and not under anybody’s hands @worker', async ({
   context,
   page,
   home,
@@ -150,7 +150,10 @@ test('after Reload the new version starts when the former one has ended its work
   await expect(other.getByText(nextTown)).toHaveCount(0);
 });
 
-test('pictures fetched for a later look do not hold a new version up', async ({ page, site }) => {
+test('pictures fetched for a later look do not hold a new version up @worker', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await controlled(page);
   const answers = site.hold(/^\/media\/none-of-ours\//);
@@ -165,7 +168,7 @@ test('pictures fetched for a later look do not hold a new version up', async ({ 
   answers.release();
 });
 
-test('a part that is gone from the server brings the new version, once', async ({
+test('a part that is gone from the server brings the new version, once @worker', async ({
   browser,
   site,
 }) => {

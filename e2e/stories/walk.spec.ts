@@ -80,7 +80,7 @@ const schedule = async (id: string, nth = 3): Promise<void> => {
   await approve(rowOf(id), new Date(home.now() + 10 * DAY), nth);
 };
 
-test('a seller joins and submits a vehicle, partly without a signal; staff and seller bring it to auction', async () => {
+test('a seller joins and submits a vehicle, partly without a signal; staff and seller bring it to auction @worker', async () => {
   test.setTimeout(240_000);
   const { page } = ann;
   await joinByGoogle(page, home.url, 'Ann Gravel');

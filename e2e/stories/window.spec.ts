@@ -141,7 +141,7 @@ test('an installed window is led by links, shared pictures and opened files, and
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the app is offered at the second visit or with the first watch, and asks to be kept then', async ({
+test('the app is offered at the second visit or with the first watch, and asks to be kept then @worker', async ({
   browser,
   page,
   home,
@@ -198,7 +198,10 @@ test('the app is offered at the second visit or with the first watch, and asks t
   await apple.close();
 });
 
-test('the back office puts its search into the title bar of its window', async ({ page, home }) => {
+test('the back office puts its search into the title bar of its window @worker', async ({
+  page,
+  home,
+}) => {
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin`);
   const search = page.getByRole('button', { name: /Jump to a screen or row/ });
