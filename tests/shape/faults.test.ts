@@ -11,8 +11,11 @@ const textOf = (file: string): string => {
   }
 };
 
+/** What a story needs may stand behind its name. */
+const needs = ['', ' @worker', ' @whole'];
+
 const quoted = (test: string): readonly string[] =>
-  ["'", '"', '`'].map((mark) => `${mark}${test}${mark}`);
+  ["'", '"', '`'].flatMap((mark) => needs.map((need) => `${mark}${test}${need}${mark}`));
 
 /** Where a test, or one of a table of them, is named. */
 const named = /(?:\b(?:it|test)\(|\.each\([^]*?\](?: as const)?\)\()\s*$/;
