@@ -22,3 +22,12 @@ export const stillHeld = async (home: At): Promise<readonly number[]> => {
   };
   return intents.filter(({ status }) => status === 'requires_capture').map(({ amount }) => amount);
 };
+
+/** Whether the bank still holds a payment. */
+export const isHeld = async (home: At, payment: string | undefined): Promise<boolean> => {
+  const answer = await fetch(`${home.url}/__/stripe.json`);
+  const { intents } = (await answer.json()) as {
+    readonly intents: readonly { readonly id: string; readonly status: string }[];
+  };
+  return intents.some(({ id, status }) => id === payment && status === 'requires_capture');
+};

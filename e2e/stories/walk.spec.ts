@@ -62,7 +62,7 @@ const DAY = 86_400_000;
  * whose answer was lost because its page was left is sent again, and found to be there.
  */
 const foreseen =
-  /ERR_INTERNET_DISCONNECTED|^refused: .*\/documents\/images\/|status of 4\d\d .*\/us-central1\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
+  /ERR_INTERNET_DISCONNECTED|^refused: .*\/documents\/images\/|status of 403 .*\/o\?name=uploads%2F|status of 4\d\d .*\/us-central1\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
 const title = '2006 Chevrolet Corvette 3LT, one owner';
 let lot = '';
 /** What A asks at least for the first car, and what it is lowered to; nobody else is to read either. */
