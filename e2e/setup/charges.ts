@@ -1,33 +1,35 @@
+import { ask } from './demo-market.ts';
 import type { Served } from './serve.ts';
 
 type At = Pick<Served, 'url'>;
+
+/** A payment at the card provider; sums in cents. */
+interface Payment {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly amount_received: number;
+}
+
+const payments = async (home: At): Promise<readonly Payment[]> => {
+  const answer = await fetch(`${home.url}/__/stripe.json`);
+  return ((await answer.json()) as { readonly intents: readonly Payment[] }).intents;
+};
 
 /** One figure of every payment at the card provider, cents. */
 export const cardsOf = async (
   home: At,
   figure: 'amount' | 'amount_received',
-): Promise<readonly number[]> => {
-  const answer = await fetch(`${home.url}/__/stripe.json`);
-  const { intents } = (await answer.json()) as {
-    readonly intents: readonly Readonly<Record<typeof figure, number>>[];
-  };
-  return intents.map((one) => one[figure]);
-};
+): Promise<readonly number[]> => (await payments(home)).map((one) => one[figure]);
 
-/** Payments that wait to be taken, cents. */
-export const stillHeld = async (home: At): Promise<readonly number[]> => {
-  const answer = await fetch(`${home.url}/__/stripe.json`);
-  const { intents } = (await answer.json()) as {
-    readonly intents: readonly { readonly status: string; readonly amount: number }[];
-  };
-  return intents.filter(({ status }) => status === 'requires_capture').map(({ amount }) => amount);
-};
+/** Payments that wait to be taken. */
+export const stillHeld = async (home: At): Promise<readonly Payment[]> =>
+  (await payments(home)).filter(({ status }) => status === 'requires_capture');
 
-/** Whether the bank still holds a payment. */
-export const isHeld = async (home: At, payment: string | undefined): Promise<boolean> => {
-  const answer = await fetch(`${home.url}/__/stripe.json`);
-  const { intents } = (await answer.json()) as {
-    readonly intents: readonly { readonly id: string; readonly status: string }[];
-  };
-  return intents.some(({ id, status }) => id === payment && status === 'requires_capture');
-};
+/** Holds that stand for somebody’s bids on a lot. */
+export const holdsOf = (home: Parameters<typeof ask>[0], lot: string, uid: string) =>
+  ask(home, 'deposits', [
+    ['listingId', 'EQUAL', { stringValue: lot }],
+    ['bidderId', 'EQUAL', { stringValue: uid }],
+    ['status', 'EQUAL', { stringValue: 'AUTHORIZED' }],
+  ]);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { faultsOf } from '../setup/axe.ts';
 import { addAskingCard } from '../setup/bank.ts';
-import { ask, calmAuctions, leadingMax } from '../setup/demo-market.ts';
+import { holdsOf } from '../setup/charges.ts';
+import { calmAuctions, leadingMax } from '../setup/demo-market.ts';
 import { desktop, phone } from '../setup/device.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { uidIn } from '../setup/tokens.ts';
@@ -10,14 +11,6 @@ import { watchPage } from '../setup/watch-page.ts';
 import { moveClock, placeBid, runJobs, tokenOf } from '../setup/wire.ts';
 
 const HOUR = 3_600_000;
-
-/** Holds that stand for somebody’s bids on a lot. */
-const holdsOf = (home: DemoHome, lot: string, uid: string) =>
-  ask(home, 'deposits', [
-    ['listingId', 'EQUAL', { stringValue: lot }],
-    ['bidderId', 'EQUAL', { stringValue: uid }],
-    ['status', 'EQUAL', { stringValue: 'AUTHORIZED' }],
-  ]);
 
 /** The bank cancels a payment at the card provider, which tells the house. */
 const bankCancels = async (home: DemoHome, payment: string | undefined): Promise<void> => {

@@ -59,7 +59,7 @@ const DAY = 86_400_000;
 /**
  * What a browser says of a request that found no network, and of one the house refused, as it does a
  * draft's version that came late and a bid whose bank asks first: both are told on the page. A photo
- * whose answer was lost because its page was left is sent again, and found to be there.
+ * whose answer was lost because its page was left is sent again: found to be there, or under a new name.
  */
 const foreseen =
   /ERR_INTERNET_DISCONNECTED|^refused: .*\/documents\/images\/|status of 403 .*\/o\?name=uploads%2F|status of 4\d\d .*\/us-central1\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
