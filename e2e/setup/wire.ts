@@ -78,3 +78,15 @@ export const lay = async (home: DemoHome, path: string, fields: Wire): Promise<v
   });
   if (!answer.ok) throw new Error(`${path} was not laid: ${await answer.text()}`);
 };
+
+/** A job is run by another process until then, as far as this home knows. */
+export const runElsewhere = (home: DemoHome, job: string, until: number): Promise<void> =>
+  lay(home, `leases/job-${job}`, {
+    holder: { stringValue: 'another process' },
+    until: { integerValue: String(until) },
+    isDeleted: { booleanValue: false },
+    createdBy: { stringValue: 'house' },
+    rev: { integerValue: '1' },
+    dateCreated: { timestampValue: new Date().toISOString() },
+    dateEdited: { timestampValue: new Date().toISOString() },
+  });
