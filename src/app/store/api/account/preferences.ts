@@ -21,14 +21,16 @@ const heldBy = (uid: string): Promise<Held> =>
   });
 
 type Change = Parameters<typeof saveDocument>[2];
+type Elements = Pick<Parameters<typeof saveDocument>[3], 'elements'>;
 
 /** Saves fields of the member's preferences; nothing for a visitor. */
-const keep = async (change: (held: Held) => Change): Promise<void> => {
+const keep = async (change: (held: Held) => Change, elements: Elements = {}): Promise<void> => {
   const { uid, preferencesId } = currentSession();
   if (uid === null) return;
   const held = await heldBy(uid);
   const initial = { ...currentView(), channels: {} };
-  const how = { base: held ?? null, unread: held === undefined, label: LABEL, initial };
+  const read = { base: held ?? null, unread: held === undefined };
+  const how = { ...read, ...elements, label: LABEL, initial };
   // One a member, under the account's own id.
   await saveDocument('userPreferences', preferencesId ?? uid, change(held), how);
 };
@@ -48,22 +50,14 @@ export const changeView = async (change: Partial<View>): Promise<void> => {
 /** Where a member is told of an event. */
 export type Channels = Readonly<Record<Channel, boolean>>;
 
-/** Choices the account's copy does not show yet: the next one is made on top of them. */
-let choosing: Readonly<Record<string, Channels>> = {};
-
 /** Chooses the channels of events. */
 export const chooseChannels = async (
   events: readonly EventType[],
   channels: Channels,
 ): Promise<void> => {
-  const before = Object.entries(choosing).map(([event, one]) => [event, { ...one }] as const);
   const chosen = Object.fromEntries(events.map((event) => [event, { ...channels }]));
-  choosing = { ...choosing, ...chosen };
-  changing += 1;
-  await keep((held) => ({
-    channels: { ...held?.channels, ...Object.fromEntries(before), ...chosen },
-  })).finally(() => {
-    changing -= 1;
+  await keep((held) => ({ channels: { ...held?.channels, ...chosen } }), {
+    elements: { channels: events },
   });
 };
 
@@ -79,14 +73,13 @@ export const chooseQuietHours = async (hours: {
 export const useViewFollowsMember = (): void => {
   const reading = useOwn('userPreferences');
   const own = reading.status === 'ready' ? (reading.value[0]?.doc ?? null) : null;
-  // What is here came once, whatever is known of when.
+  // A copy without a time has arrived once if it has a version.
   const isHere =
     reading.status === 'ready' && (reading.freshness.at !== null || (own?.rev ?? 0) > 0);
   useEffect(() => {
     known = own;
     isRead = isHere;
     if (isHere) setPreferencesId(own?.id ?? null);
-    if (changing === 0) choosing = {};
     if (own === null || changing > 0) return;
     const now = currentView();
     const wanted = viewOf(own, now);

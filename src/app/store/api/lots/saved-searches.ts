@@ -24,34 +24,28 @@ export const useSavedSearches = (): {
   return { reading, kept, searches: kept?.doc.savedSearches ?? [] };
 };
 
-/** What was kept last, while the screen still shows what was there before. */
-let last: {
-  readonly uid: string;
-  readonly over: Preferences | null;
-  readonly searches: readonly SavedSearch[];
-} | null = null;
-
-/** Changes the searches `base` shows: of two quick changes the second is made on top of the first. */
+/** Changes one search; the others stay as they were kept last, whatever `base` shows of them. */
 const keep = async (
   base: Preferences | null,
+  id: string,
   change: (searches: readonly SavedSearch[]) => readonly SavedSearch[],
   label: string,
 ): Promise<void> => {
   const { uid } = currentSession();
   if (uid === null) return;
-  const isShown = last?.uid !== uid || last.over !== base;
-  const searches = change(isShown ? (base?.savedSearches ?? []) : (last?.searches ?? []));
-  last = { uid, over: base, searches };
-  const savedSearches = searches.map((one) => ({ ...one }));
-  await saveDocument('preferences', uid, { savedSearches }, { base, label, initial });
+  const savedSearches = change(base?.savedSearches ?? []).map((one) => ({ ...one }));
+  const elements = { savedSearches: [id] };
+  await saveDocument('preferences', uid, { savedSearches }, { base, elements, label, initial });
 };
 
 /** Keeps a search under a name. `query` is the address's part after the path. */
 export const saveSearch = (
   base: Preferences | null,
   search: Pick<SavedSearch, 'name' | 'query' | 'notify'>,
-): Promise<void> =>
-  keep(base, (searches) => [{ ...search, id: newKey() }, ...searches], phrase('A saved search'));
+): Promise<void> => {
+  const id = newKey();
+  return keep(base, id, (searches) => [{ ...search, id }, ...searches], phrase('A saved search'));
+};
 
 /** Chooses how soon its owner is told of what a search finds. */
 export const tellOfSearch = (
@@ -61,6 +55,7 @@ export const tellOfSearch = (
 ): Promise<void> =>
   keep(
     base,
+    id,
     (searches) => searches.map((one) => (one.id === id ? { ...one, notify } : one)),
     phrase('A saved search'),
   );
@@ -68,6 +63,7 @@ export const tellOfSearch = (
 export const forgetSearch = (base: Preferences, id: string): Promise<void> =>
   keep(
     base,
+    id,
     (searches) => searches.filter((one) => one.id !== id),
     phrase('A saved search removed'),
   );

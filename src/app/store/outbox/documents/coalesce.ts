@@ -1,6 +1,7 @@
 import { ECHO_MS } from '../echo.ts';
 import { isFromLater } from '../migrate-row.ts';
 import { isOpen, type OutboxRow } from '../row.ts';
+import { laidOn } from './lay-elements.ts';
 import { documentWriteOf, coalesceWrite, type DocumentWrite } from './write.ts';
 
 type Draft = Omit<OutboxRow, 'order'>;
@@ -15,13 +16,14 @@ export type Coalesced =
 /** Rebases a write on the result of an earlier one, the version `rev`. */
 const rebased = (earlier: DocumentWrite, rev: number, later: DocumentWrite): DocumentWrite => ({
   ...later,
+  change: laidOn(earlier.change, later),
   base: { rev, values: { ...earlier.initial, ...later.base?.values, ...earlier.change } },
 });
 
 /** Queues a write behind one being sent. Where that one does not know the version it makes, it is read. */
 const behind = (earlier: DocumentWrite, later: DocumentWrite): DocumentWrite =>
   earlier.base === null && earlier.unread === true
-    ? { ...later, base: null, unread: true }
+    ? { ...later, change: laidOn(earlier.change, later), base: null, unread: true }
     : rebased(earlier, (earlier.base?.rev ?? 0) + 1, later);
 
 /**

@@ -19,6 +19,7 @@ export interface DocumentChange {
   readonly agrees?: boolean;
   readonly named?: boolean;
   readonly tells?: Readonly<Record<string, string>>;
+  readonly elements?: Readonly<Record<string, readonly string[]>>;
   readonly label: string;
   readonly values?: LabelValues;
 }
@@ -59,6 +60,7 @@ export const documentRow = (
     ...(given.named === true ? { named: true } : {}),
     ...(isSigned(collection) ? { signs: true as const } : {}),
     ...(given.tells === undefined ? {} : { tells: given.tells }),
+    ...(given.elements === undefined ? {} : { elements: given.elements }),
     tried: [],
   };
   return {

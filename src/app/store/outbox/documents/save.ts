@@ -21,6 +21,12 @@ export interface SaveOptions {
   readonly agrees?: boolean;
   /** Fields that record changes of another field, as in `DocumentWrite`. */
   readonly tells?: Readonly<Record<string, string>>;
+  /**
+   * For a list or map that is given whole, the elements this change decides: ids of the items of a
+   * list, keys of a map. All others stay as they were kept last, whatever the screen showed. Without
+   * it they are those in which the change differs from `base`.
+   */
+  readonly elements?: Readonly<Record<string, readonly string[]>>;
   /** A person chose the new document's id: an existing document with that id is not changed. */
   readonly named?: boolean;
   /** The label shown in the outbox, for people. */

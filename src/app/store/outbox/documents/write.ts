@@ -1,6 +1,7 @@
 import { checkTarget } from '../../../../domain/kit/query.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import type { Edit, EditedValues } from '../conflict/edit.ts';
+import { laidOn } from './lay-elements.ts';
 import type { OutboxRow } from '../row.ts';
 
 /** Command name of direct writes in the outbox; no real command has it. */
@@ -13,6 +14,8 @@ export type DocumentWrite = Edit & {
   readonly action: 'save' | 'remove';
   /** The document when editing began: its version, and the values of the changed fields. */
   readonly base: { readonly rev: number; readonly values: EditedValues } | null;
+  /** Elements of lists and maps that this write decides, as in `SaveOptions`. */
+  readonly elements?: Readonly<Record<string, readonly string[]>>;
   /** Its id was chosen by a person: a document that has it already is another's. */
   readonly named?: true;
   /** Staff may write such documents, and then sign what they write. */
@@ -82,7 +85,7 @@ export const coalesceWrite = (
     ...(Object.keys(tells).length === 0 ? {} : { tells }),
     base: widenBase(earlier, later),
     initial: { ...earlier.initial, ...later.initial },
-    change: { ...earlier.change, ...later.change },
+    change: { ...earlier.change, ...laidOn(earlier.change, later) },
     tried,
   };
 };
