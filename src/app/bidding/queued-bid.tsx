@@ -47,7 +47,9 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
     );
   }
   const asks = row.state === 'needsConfirm';
-  const isLarge = row.refusal?.code === 'CONFIRM_LARGE_BID';
+  const why = row.refusal?.code;
+  const isLarge = why === 'CONFIRM_LARGE_BID';
+  const isFault = why === 'APP_FAULT';
   return (
     <Notice
       page
@@ -64,8 +66,10 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
         ? translate('Not placed yet: it waits for a connection.')
         : isLarge
           ? translate('Bids are binding.')
-          : translate('The app was closed before it could be sent. Nothing was placed.')}
-      {asks && isLarge ? null : untilText(row, now)}{' '}
+          : isFault
+            ? translate('A fault in this app kept it from being sent. Nothing was placed.')
+            : translate('The app was closed before it could be sent. Nothing was placed.')}
+      {asks && (isLarge || isFault) ? null : untilText(row, now)}{' '}
       {asks ? (
         <Button kind="ink" size="small" onClick={() => void confirm(row.id)}>
           {translate('Yes, place it')}

@@ -31,6 +31,9 @@ const confirmations: Readonly<Record<string, Phrase>> = {
   AGE_UNKNOWN: phrase(
     'The app was closed before this was sent, so its age is unknown. Do you still want to send it?',
   ),
+  APP_FAULT: phrase(
+    'A fault in this app kept it from being sent. Nothing was sent. Do you still want to send it?',
+  ),
   OLD: phrase('You wrote this a while ago. Do you still want to send it?'),
   CONFIRM_LARGE_BID: phrase('It is far above the minimum bid, and bids can’t be retracted.'),
   EXPIRED: phrase('It was sent but no answer came back. Check the lot before you send it again.'),

@@ -10,6 +10,7 @@ import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts'
 import { resolveRow } from '../../../src/app/store/outbox/conflict/resolve-row.ts';
 import { commandRow, type RowContext } from '../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
+import { sendablePayload } from '../../../src/app/store/outbox/sendable.ts';
 import type { MonotonicTime } from '../../../src/app/store/outbox/monotonic-time.ts';
 import { heldPreferences } from '../../../src/app/store/queries/held-preferences.ts';
 import { heldIn } from '../../../src/app/store/sync/replication/parts.ts';
@@ -107,7 +108,11 @@ export class Device {
   serverNow = (): number | null =>
     this.believes === null ? null : this.world.time + this.believes;
 
-  private steady = (): MonotonicTime => ({ life: String(this.lives), at: this.world.time });
+  /** The page's own clock is ahead of the device's by fractions of a millisecond. */
+  private steady = (): MonotonicTime => ({
+    life: String(this.lives),
+    at: this.world.time * 1.000_000_1,
+  });
 
   /** Asks the server for its time, when it can be reached. */
   measure(): void {
@@ -164,6 +169,7 @@ export class Device {
       now: this.now,
       serverNow: this.serverNow,
       steady: this.steady,
+      sendable: sendablePayload,
       chance: () => 0.5,
       reachable: () => this.road.up,
     });

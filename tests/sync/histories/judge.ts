@@ -108,6 +108,8 @@ export const nothingIsLost = async (played: Played): Promise<void> => {
     of(log, commandAnswers.name).map(({ after }) => [after?.['key'], after]),
   );
   for (const row of rows.values()) {
+    const code = row.refusal?.code ?? '';
+    expect(['INVALID_ARGUMENT', 'APP_FAULT'], `${row.command} was built wrong`).not.toContain(code);
     // What is neither over nor waits for its owner is told by `allIsAtRest`.
     if (row.state !== 'done' || row.command === 'documents-write') continue;
     expect(answerByKey.get(row.id), `${row.command} ${row.id} was acknowledged`).toMatchObject({

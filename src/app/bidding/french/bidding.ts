@@ -104,6 +104,8 @@ export const bidding: Messages = {
   'Queue max of {sum}': 'Mettre {sum} en attente',
   'Queue max of {sum} instead': 'Mettre plutôt {sum} en attente',
   'Is your max of {sum} still meant?': 'Voulez-vous toujours votre maximum de {sum} ?',
+  'A fault in this app kept it from being sent. Nothing was placed.':
+    'Un défaut de l’application en a empêché l’envoi. Aucune mise n’a été placée.',
   'The app was closed before it could be sent. Nothing was placed.':
     'L’application a été fermée avant l’envoi. Rien n’a été misé.',
   'Queued: max of {sum}': 'En attente : maximum de {sum}',

@@ -2,6 +2,8 @@ import type { Messages } from '../../ui/text/translate.ts';
 
 /** What waits to be sent, and what became of it. */
 export const outbox: Messages = {
+  'A fault in this app kept it from being sent. Nothing was sent. Do you still want to send it?':
+    'Un défaut de l’application en a empêché l’envoi. Rien n’a été envoyé. Voulez-vous toujours l’envoyer ?',
   'Anything you do offline waits here until it is sent.':
     'Ce que vous faites hors ligne attend ici d’être envoyé.',
   'Changed in two places': 'Modifié à deux endroits',

@@ -4,6 +4,7 @@ import type { Messages } from '../../ui/text/translate.ts';
 export const refusals: Messages = {
   AGE_UNKNOWN: 'On ne sait plus de quand cela date.',
   ALREADY_ON_ITS_WAY: 'Un envoi est déjà en cours. Attendez la réponse.',
+  APP_FAULT: 'Un défaut de l’application en a empêché l’envoi.',
   'BUSY/DOCUMENT': 'D’autres le modifient en ce moment.',
   CHANGED_ELSEWHERE: 'Ceci a été modifié ailleurs entre-temps.',
   DEVICE_FULL: 'L’espace de cet appareil est plein. Rien n’a été enregistré.',

@@ -11,10 +11,12 @@ import { currentSession, device, sessionAtom } from '../session/session.ts';
 import type { Emit, Stop } from '../reading/subscription.ts';
 import { pageTransport } from './page-transport.ts';
 import { sendRow } from './transport.ts';
+import { APP_FAULT } from './app-fault.ts';
 import { AGE_UNKNOWN, OutboxWorker } from './outbox-worker.ts';
 import type { Keep } from './conflict/edit.ts';
 import { commandRow, rowAgain, type RowContext } from './new-row.ts';
 import { newKey } from './idempotency-key.ts';
+import { sendablePayload } from './sendable.ts';
 import { aloneOnDevice } from './lock.ts';
 import { assertNotViewing, hiddenPart, OUTBOX } from '../core/viewing-door.ts';
 import { asksOwner, isOnItsWay, type LabelValues, type OutboxRow, type Payload } from './row.ts';
@@ -22,7 +24,10 @@ import type { MonotonicTime } from './monotonic-time.ts';
 import { outbox, watchAll, watchOutboxRow } from './watch.ts';
 
 const clockId = newKey();
-const monotonicNow = (): MonotonicTime => ({ life: clockId, at: performance.now() });
+const monotonicNow = (): MonotonicTime => ({
+  life: clockId,
+  at: Math.round(performance.now()),
+});
 
 const worker = new OutboxWorker({
   store: outbox(),
@@ -32,6 +37,7 @@ const worker = new OutboxWorker({
   now: () => Date.now(),
   serverNow: knownServerNow,
   steady: monotonicNow,
+  sendable: sendablePayload,
   reachable: () => navigator.onLine,
 });
 
@@ -197,10 +203,21 @@ const anew = ({ createdAt, expiresAt }: OutboxRow, now: number) => ({
   expiresAt: expiresAt === null ? null : Math.min(expiresAt, now + expiresAt - createdAt),
 });
 
+/** Builds a row anew as if it were given now, for the same length of time. */
+const sendAnew = async (row: OutboxRow): Promise<boolean> => {
+  const { createdAt, expiresAt } = row;
+  const lasts = expiresAt === null ? null : Date.now() + expiresAt - createdAt;
+  const copy = await copyUnderNewKey({ ...row, expiresAt: lasts }, {});
+  const isReplaced = (await outbox().replace(row.id, asksOwner, copy)) !== null;
+  kick();
+  return isReplaced;
+};
+
 export const confirm = async (id: string): Promise<boolean> => {
   const row = await outbox().get(id);
   if (row?.state !== 'needsConfirm' || !own(row)) return false;
   if (row.refusal?.code === 'CONFIRM_LARGE_BID') return sendAgain(id, { confirmJump: true });
+  if (row.refusal?.code === APP_FAULT) return sendAnew(row);
   if (row.attempts > 0) return sendAgain(id, {});
   const now = Date.now();
   const to = { state: 'waiting' as const, confirmAt: null, refusal: null, changedAt: now };

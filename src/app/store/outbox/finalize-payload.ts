@@ -37,5 +37,6 @@ export const finalizePayload = (
   if (passed === null) return { kind: 'ageless' };
   const left = row.expiresAt - row.createdAt - Math.max(passed, now - row.createdAt);
   if (left <= 0) return { kind: 'over' };
-  return { kind: 'ready', payload: { ...payload, validUntil: server + left } };
+  // Instants are whole milliseconds, and the page's clock has fractions.
+  return { kind: 'ready', payload: { ...payload, validUntil: Math.floor(server + left) } };
 };

@@ -1,3 +1,4 @@
+import { offeredAgain } from './fractional-validity.ts';
 import { labelAsData } from './earlier-labels.ts';
 import type { OutboxRow } from './row.ts';
 
@@ -16,6 +17,8 @@ const steps: readonly ((row: StoredRow) => StoredRow)[] = [
   (row) => ({ ...row, sentAt: null }),
   // 4: some labels were written out, a bid's in the language of its day.
   (row) => ({ ...row, ...labelAsData(row) }),
+  // 5: the end of a waiting bid could have a fraction, which the server refused.
+  (row) => ({ ...row, ...offeredAgain(row) }),
 ];
 
 /** The form rows have now. */

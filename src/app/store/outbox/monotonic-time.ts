@@ -5,7 +5,7 @@
 export type MonotonicTime = {
   /** The page load in which it was read. */
   readonly life: string;
-  /** Milliseconds since some moment of that life. */
+  /** Whole milliseconds since some moment of that life. */
   readonly at: number;
 };
 

@@ -4,6 +4,7 @@ import type { Given, Mutation, SendOptions } from './mutation.ts';
 import type { LabelValues, OutboxRow, Payload } from './row.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
 import { ROW_VERSION } from './migrate-row.ts';
+import { sendablePayload } from './sendable.ts';
 
 export interface RowContext {
   /** Device clock, ms. */
@@ -51,11 +52,14 @@ const rowOf = (
   const command = commandNamed(name);
   if (command === null || command.offline === 'never') throw new Error(`${name} cannot wait.`);
   const payload = command.keyed ? { ...input, idempotencyKey: context.key } : input;
+  const sent = row?.(payload, options, context) ?? { mode: command.offline, payload };
   return {
     ...freshRow(context, named),
     command: name,
     confirmAt: staleAfterMs === undefined ? null : context.now + staleAfterMs,
-    ...(row?.(payload, options, context) ?? { mode: command.offline, payload }),
+    ...sent,
+    // A payload that cannot be built as defined is kept: the outbox offers it to its owner.
+    payload: sendablePayload(name, sent.payload) ?? sent.payload,
   };
 };
 

@@ -150,14 +150,17 @@ export class OutboxStore {
     await this.rows
       .where('uid')
       .equals(uid)
-      .filter((row) => !isOpen(row))
+      .filter((row) => !isOpen(migrateRow(row)))
       .delete();
   }
 
   /** Deletes rows that were finished long ago. */
   async forget(now: number): Promise<void> {
     await this.rows
-      .filter((row) => !isOpen(row) && migrateRow(row).changedAt < now - HISTORY_MS)
+      .filter((row) => {
+        const read = migrateRow(row);
+        return !isOpen(read) && read.changedAt < now - HISTORY_MS;
+      })
       .delete();
   }
 

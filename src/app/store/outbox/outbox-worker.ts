@@ -3,9 +3,10 @@ import { refusal } from '../../../domain/kit/refusal.ts';
 import type { OutboxStore, RowChange } from './outbox-store.ts';
 import { waitFor } from './back-off.ts';
 import { classifyResponse, type Attempt } from './classify-response.ts';
-import { asksOwner, type OutboxRow } from './row.ts';
+import { asksOwner, type OutboxRow, type Payload } from './row.ts';
 import { finalizePayload, type Clocks } from './finalize-payload.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
+import { appFault } from './app-fault.ts';
 import { isFromLater } from './migrate-row.ts';
 
 export interface OutboxWorkerContext {
@@ -22,6 +23,11 @@ export interface OutboxWorkerContext {
   readonly serverNow: () => number | null;
   /** The page's own clock; absent where no rows are made. */
   readonly steady?: () => MonotonicTime;
+  /**
+   * The payload of a command as its definition has it; null where it cannot be built so. Absent in
+   * the service worker, which holds no definitions: a row is checked when it is kept.
+   */
+  readonly sendable?: (command: string, payload: Payload) => Payload | null;
   readonly chance?: () => number;
   /** False when the device itself reports that it has no network. */
   readonly reachable?: () => boolean;
@@ -53,6 +59,8 @@ const old = refusal(
   'You wrote this a while ago. Do you still want to send it?',
 );
 const ageless = refusal('failed-precondition', AGE_UNKNOWN, 'Its age is unknown.');
+
+const asItIs = (_command: string, payload: Payload): Payload => payload;
 
 const isWaiting = (row: OutboxRow): boolean => row.state === 'waiting';
 
@@ -133,12 +141,11 @@ export class OutboxWorker {
       (seen) => {
         const finalized = finalizePayload(seen, this.clocks());
         if (finalized.kind === 'ready') {
-          return {
-            state: 'sending',
-            attempts: seen.attempts + 1,
-            sentAt: this.context.serverNow(),
-            payload: finalized.payload,
-          };
+          const { sendable = asItIs } = this.context;
+          const payload = sendable(seen.command, finalized.payload);
+          if (payload === null) return { state: 'needsConfirm', refusal: appFault };
+          const attempts = seen.attempts + 1;
+          return { state: 'sending', attempts, sentAt: this.context.serverNow(), payload };
         }
         if (finalized.kind === 'over') return { state: 'expired', refusal: expired };
         if (finalized.kind === 'ageless') return { state: 'needsConfirm', refusal: ageless };

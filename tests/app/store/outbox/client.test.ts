@@ -13,6 +13,7 @@ import {
   resolveConflict,
 } from '../../../../src/app/store/outbox/outbox.ts';
 import { deviceStateAtom, setDeviceState } from '../../../../src/app/store/device/device-state.ts';
+import { appFault } from '../../../../src/app/store/outbox/app-fault.ts';
 import { placeBid } from '../../../../src/app/store/outbox/mutations/bids.ts';
 import { writeComment } from '../../../../src/app/store/outbox/mutations/comments.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
@@ -156,6 +157,21 @@ describe('the client of the outbox', () => {
     expect(next.made).not.toBeNull();
     expect((next.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(hour);
     expect((next.expiresAt ?? 0) - next.createdAt).toBe(hour);
+  });
+
+  it('builds a max bid anew that a fault of the app had refused, for as long as it was given', async () => {
+    const bid = { listingId: 'x', kind: 'MAX' as const, amount: 90_000 };
+    const hour = 3_600_000;
+    const id = await send(placeBid, bid, facts, { waits: true, expiresAt: Date.now() + hour });
+    const createdAt = Date.now() - 5 * hour;
+    const times = { createdAt, expiresAt: createdAt + hour };
+    await put(id, { state: 'needsConfirm', attempts: 1, refusal: appFault, ...times });
+    expect(await confirm(id)).toBe(true);
+    const next = await only();
+    expect(next).toMatchObject({ state: 'waiting', attempts: 0, refusal: null, values: facts });
+    expect(next.id).not.toBe(id);
+    expect(next.payload).toMatchObject({ ...bid, idempotencyKey: next.id });
+    expect(Math.abs((next.expiresAt ?? 0) - next.createdAt - hour)).toBeLessThan(1_000);
   });
 
   it('confirms a large max bid with the validity it had', async () => {

@@ -41,7 +41,7 @@ const listBy = (id: string): Pick<Subject, 'read' | 'write'> => ({
   write: (elements) => [...elements.values()],
 });
 const member = { uid: memberA, roles: [], names: true } as const;
-const staff = { uid: uidOf.admin, roles: ['editor', 'admin'], names: false } as const;
+const staff = { uid: uidOf.admin, roles: ['admin'], names: false } as const;
 
 const subjects: readonly Subject[] = [
   {

@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { lastErrors } from '../../../../src/app/store/device/last-errors.ts';
+import type { Payload } from '../../../../src/app/store/outbox/row.ts';
 import { world } from './world.ts';
 
 const worlds: { destroy: () => Promise<void> }[] = [];
@@ -22,7 +25,7 @@ describe('a max bid that waits', () => {
     await give({ ...waits, expiresAt: 900_000, payload: { amount: 100 } });
     clock.now = 300_000;
     await deliverAll();
-    expect(server.effects.map(({ payload }) => payload)).toEqual([
+    expect(server.effects.map(({ payload }) => payload)).toMatchObject([
       { amount: 100, validUntil: 1_900_000 },
     ]);
   });
@@ -33,7 +36,7 @@ describe('a max bid that waits', () => {
     await give({ ...waits, createdAt: clock.now, expiresAt: clock.now + 900_000, payload: {} });
     clock.now = 300_000;
     await deliverAll();
-    expect(server.effects.map(({ payload }) => payload)).toEqual([{ validUntil: 1_200_000 }]);
+    expect(server.effects.map(({ payload }) => payload)).toMatchObject([{ validUntil: 1_200_000 }]);
   });
 
   it('is as old as the page’s own clock says, however the device’s is set', async () => {
@@ -45,7 +48,9 @@ describe('a max bid that waits', () => {
     steady.at = 600_000;
     await deliverAll();
     const { now } = clock;
-    expect(server.effects.map(({ payload }) => payload)).toEqual([{ validUntil: now + 300_000 }]);
+    expect(server.effects.map(({ payload }) => payload)).toMatchObject([
+      { validUntil: now + 300_000 },
+    ]);
     const b = await give({ ...late, entity: 'auctions|b' });
     steady.at += 900_000;
     await deliverAll();
@@ -80,7 +85,7 @@ describe('a max bid that waits', () => {
     await worker.deliver();
     serverClock.ahead = 50_000;
     await deliverAll();
-    expect((await box.get(a))?.payload).toEqual({ validUntil: 900_000 });
+    expect((await box.get(a))?.payload).toMatchObject({ validUntil: 900_000 });
     expect(server.effects).toHaveLength(1);
   });
 
@@ -95,5 +100,55 @@ describe('a max bid that waits', () => {
     expect(server.asked.get(a)).toBeUndefined();
     await worker.deliver();
     expect(server.asked.get(b)).toBe(1);
+  });
+
+  it('is good to a whole millisecond, whatever fractions the clocks have', async () => {
+    const fraction = fc.double({ min: 0, max: 800_000, noNaN: true });
+    await fc.assert(
+      fc.asyncProperty(fraction, fraction, fraction, async (made, passed, ahead) => {
+        const device = world();
+        const { give, deliverAll, server, serverClock, clock, steady, box } = device;
+        clock.now = made;
+        steady.at = made / 3;
+        serverClock.ahead = null;
+        const end = { createdAt: clock.now, expiresAt: clock.now + 900_000 };
+        const id = await give({ ...waits, ...end });
+        // The device's clock stood still for a moment, so that the page's own is ahead.
+        clock.now += Math.floor(passed);
+        steady.at += passed;
+        serverClock.ahead = ahead;
+        await deliverAll();
+        const latest = clock.now + ahead + 900_000 - passed;
+        expect(await box.get(id)).toMatchObject({ state: 'done', refusal: null });
+        const [sent] = server.effects.map(({ payload }) => payload as Payload);
+        const validUntil = Number(sent?.['validUntil']);
+        expect(validUntil).toBe(Math.floor(validUntil));
+        expect(latest - validUntil).toBeGreaterThanOrEqual(-1e-6);
+        expect(latest - validUntil).toBeLessThan(1 + 1e-6);
+        await device.destroy();
+      }),
+      { numRuns: 60, seed: 1 },
+    );
+  });
+
+  it('built wrong is built anew, and offered to its owner where that does not help', async () => {
+    const { give, deliverAll, server, box } = fresh();
+    const a = await give({ ...waits, entity: 'auctions|a', payload: { validUntil: 9_000.5 } });
+    const wrong = { validUntil: 9_000, listingId: '' };
+    const b = await give({ ...waits, entity: 'auctions|b', payload: wrong });
+    await deliverAll();
+    expect(await box.get(a)).toMatchObject({ state: 'done', payload: { validUntil: 9_000 } });
+    expect(await box.get(b)).toMatchObject({
+      state: 'needsConfirm',
+      refusal: { code: 'APP_FAULT' },
+      attempts: 0,
+    });
+    expect(server.asked.get(b)).toBeUndefined();
+    expect(lastErrors().map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'bids-create: validUntil is not as defined',
+        'bids-create: listingId is not as defined',
+      ]),
+    );
   });
 });

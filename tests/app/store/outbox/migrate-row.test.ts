@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OutboxStore } from '../../../../src/app/store/outbox/outbox-store.ts';
 import { OutboxWorker } from '../../../../src/app/store/outbox/outbox-worker.ts';
 import { migrateRow, ROW_VERSION } from '../../../../src/app/store/outbox/migrate-row.ts';
@@ -105,6 +105,35 @@ const written: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
       idempotencyKey: '7e2a1b8c-91d5-4c3f-8b66-1c8e3f4d4e04',
     },
   },
+  5: {
+    v: 5,
+    id: '2f9d4c7b-08a1-4d55-9c21-5a7e9b6c5e05',
+    uid: 'A',
+    command: 'bids-create',
+    entity: 'auctions|x',
+    label: 'Max of {sum} on {title}',
+    values: { sum: { dollars: 43_000, currency: 'CAD' }, title: '1972 240Z' },
+    createdAt: 1_950,
+    changedAt: 1_960,
+    made: { life: 'page', at: 41.6 },
+    expiresAt: 901_950,
+    confirmAt: null,
+    state: 'waiting',
+    attempts: 1,
+    sentAt: 1_960,
+    nextAt: 0,
+    refusal: null,
+    conflict: null,
+    answer: null,
+    mode: 'single',
+    payload: {
+      listingId: 'x',
+      kind: 'MAX',
+      amount: 43_000,
+      validUntil: 901_950.4,
+      idempotencyKey: '2f9d4c7b-08a1-4d55-9c21-5a7e9b6c5e05',
+    },
+  },
 };
 
 /** The database as every version of the app has made it so far. */
@@ -142,6 +171,7 @@ it('brings rows of earlier versions up to this one and delivers them', async () 
   await oldBox('old-rows', Object.values(written));
   const box = new OutboxStore('old-rows');
   expect(await box.list('A')).toMatchObject([
+    { v: ROW_VERSION, state: 'waiting', payload: { validUntil: 901_950 } },
     { v: ROW_VERSION, label: 'Message to {name}', values: { name: 'sam' } },
     { v: ROW_VERSION, made: { life: 'page', at: 40 }, sentAt: null, label: 'Watch a third lot' },
     { v: ROW_VERSION, made: null, changedAt: 1_600, label: 'Watch another lot' },
@@ -195,4 +225,34 @@ it.each([
 ])('makes data of the label “%s”', (label, values, becomes) => {
   const row = { ...written[4], label, values, payload: { amount: 43_000 } };
   expect(migrateRow(row)).toMatchObject(becomes);
+});
+
+describe('a max bid that was refused for the fraction of its validity', () => {
+  const bid = written[5] as Readonly<Record<string, unknown>>;
+  const why = {
+    status: 'invalid-argument',
+    code: 'INVALID_ARGUMENT',
+    field: 'validUntil',
+    message: 'Valid until must be a whole number.',
+  };
+  const refused: Readonly<Record<string, unknown>> = { ...bid, state: 'refused', refusal: why };
+
+  it('is offered to its owner again, and outlives a cleared history', async () => {
+    await oldBox('refused-rows', [refused]);
+    const box = new OutboxStore('refused-rows');
+    await box.clearHistory('A');
+    await box.forget(9e15);
+    const [row] = await box.open('A');
+    expect(row).toMatchObject({ state: 'needsConfirm', refusal: { code: 'APP_FAULT' } });
+    expect(row?.payload).not.toHaveProperty('validUntil');
+    expect(await deliver(box)).toEqual([]);
+    await box.destroy();
+  });
+
+  it.each([
+    ['another reason', { ...refused, refusal: { ...why, code: 'BID_TOO_LOW' } }],
+    ['another fault', { ...refused, payload: { ...(bid['payload'] as object), validUntil: 7 } }],
+  ])('stays refused for %s', (_, row) => {
+    expect(migrateRow(row)).toMatchObject({ ...row, v: ROW_VERSION });
+  });
 });

@@ -25,7 +25,7 @@ describe('delivering', () => {
     const { give, worker, server } = fresh();
     for (const text of ['one', 'two', 'three']) await give({ entity: 'lot-1', payload: { text } });
     await worker.deliver();
-    expect(server.effects.map(({ payload }) => payload)).toEqual([
+    expect(server.effects.map(({ payload }) => payload)).toMatchObject([
       { text: 'one' },
       { text: 'two' },
       { text: 'three' },
@@ -52,12 +52,13 @@ describe('delivering', () => {
       serverNow: () => clock.now,
     });
     await worker.deliver();
-    expect(server.effects.map(({ payload }) => payload)).toEqual([{ text: 'late' }]);
+    expect(server.effects.map(({ payload }) => payload)).toMatchObject([{ text: 'late' }]);
   });
 
   it('sends ten at once and no more, each in the end', async () => {
     const { box, clock, give } = fresh();
-    for (let i = 0; i < 25; i += 1) await give({ entity: `lot-${i}`, payload: { i } });
+    for (let i = 0; i < 25; i += 1)
+      await give({ entity: `lot-${i}`, payload: { text: String(i) } });
     const sent: number[] = [];
     const open: (() => void)[] = [];
     let most = 0;
@@ -73,7 +74,7 @@ describe('delivering', () => {
             for (const go of open.splice(0)) go();
           }
         });
-        sent.push(Number(payload['i']));
+        sent.push(Number(payload['text']));
         return { kind: 'done', answer: null };
       },
       alone: (work) => work(),
@@ -135,7 +136,7 @@ describe('delivering', () => {
     }
     expect(await box.list('A')).toHaveLength(1);
     await deliverAll();
-    expect(server.effects.map(({ payload }) => payload)).toEqual([{ value: true }]);
+    expect(server.effects.map(({ payload }) => payload)).toMatchObject([{ value: true }]);
   });
 
   it('what could not be sent in time expires and is not sent', async () => {
@@ -240,10 +241,10 @@ describe('delivering', () => {
 
   it('one deliverer at a time, however often it is asked', async () => {
     const { give, worker, server } = fresh();
-    for (let i = 0; i < 5; i += 1) await give({ entity: 'a', payload: { i } });
+    for (let i = 0; i < 5; i += 1) await give({ entity: 'a', payload: { text: String(i) } });
     await Promise.all([worker.deliver(), worker.deliver(), worker.deliver()]);
-    expect(server.effects.map(({ payload }) => payload)).toEqual(
-      [0, 1, 2, 3, 4].map((i) => ({ i })),
+    expect(server.effects.map(({ payload }) => payload)).toMatchObject(
+      [0, 1, 2, 3, 4].map((i) => ({ text: String(i) })),
     );
   });
 });

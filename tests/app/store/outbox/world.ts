@@ -1,11 +1,14 @@
 import { refusal, type Refusal } from '../../../../src/domain/kit/refusal.ts';
+import { commandNamed } from '../../../../src/domain/commands.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
+import { parseInput } from '../../../../src/projections/parse.ts';
 import { OutboxStore } from '../../../../src/app/store/outbox/outbox-store.ts';
 import { OutboxWorker } from '../../../../src/app/store/outbox/outbox-worker.ts';
 import { freshRow } from '../../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../../src/app/store/outbox/idempotency-key.ts';
+import { sendablePayload } from '../../../../src/app/store/outbox/sendable.ts';
 import type { Attempt } from '../../../../src/app/store/outbox/classify-response.ts';
-import type { OutboxRow, OutboxState } from '../../../../src/app/store/outbox/row.ts';
+import type { OutboxRow, OutboxState, Payload } from '../../../../src/app/store/outbox/row.ts';
 
 /**
  * What happens to one request: lost on its way there or back, the page or worker that sent it gone
@@ -62,6 +65,9 @@ export class KeyedServer {
     const before = this.answers.get(row.id);
     if (before !== undefined) return before;
     if (refused !== null) return { kind: 'refused', refusal: refused };
+    const command = commandNamed(row.command);
+    const parsed = command === null ? null : parseInput(command, row.payload);
+    if (parsed?.ok === false) return { kind: 'refused', refusal: parsed.refusal };
     const { validUntil } = row.payload as { readonly validUntil?: number };
     if (validUntil !== undefined && this.now() > validUntil) {
       const why = refusal('aborted', 'BID_EXPIRED', 'This bid arrived too late.');
@@ -82,6 +88,15 @@ const deviceLock = () => {
     turn = Promise.race([mine.catch(() => undefined), died]);
     return mine;
   };
+};
+
+/** A whole input of a command that is sent this way; tests say what matters of it. */
+const inputs: Readonly<Record<OutboxRow['mode'], readonly [command: string, input: Payload]>> = {
+  queue: ['messages-sendMessage', { threadId: 't', clientId: 'c', text: 'Hello' }],
+  collapse: ['likes-setLike', { type: 'listing', targetId: 'x', value: true }],
+  single: ['bids-create', { listingId: 'x', kind: 'MAX', amount: 100 }],
+  once: ['bids-create', { listingId: 'x', kind: 'EXACT', amount: 100 }],
+  merge: ['documents-write', {}],
 };
 
 let made = 0;
@@ -124,6 +139,7 @@ export const world = () => {
       now: () => clock.now,
       serverNow: () => (serverClock.ahead === null ? null : clock.now + serverClock.ahead),
       steady: () => ({ ...steady }),
+      sendable: sendablePayload,
       chance: () => 0.5,
       reachable: () => network.up,
       leaves,
@@ -139,22 +155,21 @@ export const world = () => {
     },
     isDead: () => false,
   };
-  const draft = (row: Partial<OutboxRow>): Omit<OutboxRow, 'order'> => ({
-    ...freshRow(
-      {
-        now: clock.now,
-        server: null,
-        steady: { ...steady },
-        key: newKey(),
-        uid: member.uid ?? 'A',
-      },
-      { entity: 'a', label: 'Something' },
-    ),
-    command: 'likes-setLike',
-    payload: {},
-    mode: 'queue',
-    ...row,
-  });
+  const draft = (row: Partial<OutboxRow>): Omit<OutboxRow, 'order'> => {
+    const mode = row.mode ?? 'queue';
+    const [command, input] = inputs[mode];
+    const context = {
+      now: clock.now,
+      server: null,
+      steady: { ...steady },
+      key: newKey(),
+      uid: member.uid ?? 'A',
+    };
+    const fresh = { ...freshRow(context, { entity: 'a', label: 'Something' }), command, mode };
+    const key = mode === 'merge' ? {} : { idempotencyKey: fresh.id };
+    const payload = { ...input, ...key, ...row.payload };
+    return { ...fresh, ...row, payload: row.command === undefined ? payload : (row.payload ?? {}) };
+  };
   const give = async (row: Partial<OutboxRow>): Promise<string> => {
     const fresh = draft(row);
     await box.add(fresh);
