@@ -62,7 +62,7 @@ export const commandRunner = (ports: Ports): RunCommand => {
     }
     const effects = effectsOf(call, ports);
     const trail = isAudited(handler.command, call)
-      ? await openAuditTrail(ports, call, input, facts.key)
+      ? await openAuditTrail(ports, call, input)
       : null;
     const context: Context = {
       ...facts,

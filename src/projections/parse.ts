@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Command, InputOf } from '../domain/kit/command.ts';
 import type { Doc, Entity } from '../domain/kit/entity.ts';
+import { isRecord } from '../domain/kit/json.ts';
 import { refusal, type Refusal } from '../domain/kit/refusal.ts';
 import { broken, saidOf } from './broken-rule.ts';
 import { documentSchema, inputSchema } from './zod.ts';
@@ -49,5 +50,13 @@ export const parseWith = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> =>
 export const parseInput = <C extends Command>(command: C, data: unknown): Parsed<InputOf<C>> =>
   parseWith(inputSchema(command), data ?? {});
 
+/** What staff sign a direct write with is of the write, and no field of the document. */
+const withoutSignature = (data: unknown): unknown => {
+  if (!isRecord(data)) return data;
+  const { staffEdit: _signature, ...fields } = data;
+  return fields;
+};
+
+/** A stored document as its definition has it. */
 export const parseDocument = <E extends Entity>(entity: E, data: unknown): Parsed<Doc<E>> =>
-  parseWith(documentSchema(entity), data);
+  parseWith(documentSchema(entity), withoutSignature(data));

@@ -148,6 +148,17 @@ const ownTables: readonly SqlPart[] = [
     'edited_at bigint not null',
     'finished_at bigint',
   ]),
+  ownTable('mirror_missing', 'Documents that are not in their table as they are, each with why.', [
+    'collection text not null',
+    'id text not null',
+    'reason text not null',
+    'at bigint not null',
+    'primary key (collection, id)',
+  ]),
+  ownTable('mirror_forms', 'Forms rows were written in, each since when.', [
+    'form integer primary key',
+    'at bigint not null',
+  ]),
 ];
 
 /** The relational mirror: one table a collection, checks by field kind, groups and lists as jsonb. */

@@ -2,6 +2,7 @@ import { done, id } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { bool, choice, decimal, group, int, list, optional, text, time } from '../kit/fields.ts';
 import { currency } from '../kit/fragments.ts';
+import { missingDocuments } from '../platform/mirror-missing.ts';
 import { facetKeys, shows } from './search/facet-values.ts';
 
 const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never', keyed: false } as const;
@@ -73,6 +74,8 @@ export const searchReadIndex = command({
     publicLots: many,
     words: many,
     mirrored: { ...many, means: 'Listings of the mirror that are not deleted.' },
+    listings: { ...many, means: 'Listings there are, in the mirror or not.' },
+    ...missingDocuments,
     lagMs: optional(int({ min: 0, max: 9_000_000_000_000, unit: 'ms' })),
     followedAt: optional(time()),
     rebuilt: optional(

@@ -1,6 +1,7 @@
 import { cursor } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { bool, choice, group, int, list, optional, prose, text, time } from '../kit/fields.ts';
+import { missingDocuments } from './mirror-missing.ts';
 
 const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never', keyed: false } as const;
 
@@ -8,7 +9,7 @@ const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never', keyed: fals
 const collectionCopy = group({
   collection: text({ max: 60 }),
   copied: int({ min: 0, max: 2_000_000_000 }),
-  skipped: int({ min: 0, max: 2_000_000_000, means: 'Documents that break their definition.' }),
+  skipped: int({ min: 0, max: 2_000_000_000, means: 'Those that are missing now.' }),
   startedAt: optional(time()),
   editedAt: optional(time()),
   finishedAt: optional(time()),
@@ -34,6 +35,7 @@ export const postgresUtilHealthCheck = command({
     ),
     followedAt: optional(time({ means: 'When changes were last looked for.' })),
     collections: list(collectionCopy, { max: 100 }),
+    ...missingDocuments,
   },
   refusals: [],
 });

@@ -1,8 +1,6 @@
 import { users } from '../../domain/accounts/user.entity.ts';
-import { canonical } from '../../domain/bidding/hash-chain.ts';
 import { actsAsStaff } from '../../domain/accounts/role-rights.ts';
 import type { Command } from '../../domain/kit/command.ts';
-import type { Json } from '../../domain/kit/fields.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import { subjectOf } from '../../domain/platform/audit-changes.ts';
 import {
@@ -10,7 +8,6 @@ import {
   type AuditChange,
   type AuditEntry,
 } from '../../domain/platform/audit-entry.entity.ts';
-import { derivedId } from '../../domain/platform/sha256.ts';
 import { roleOf, type Call } from '../call.ts';
 import type { Db, Ports, Tx } from '../ports.ts';
 import { auditEntry, toldOf, type Proposer } from './audit-entry.ts';
@@ -28,7 +25,20 @@ const named: Readonly<Record<string, string>> = {
   invoiceId: 'invoices',
   giveawayId: 'giveaways',
   threadId: 'messageThreads',
+  job: 'jobRuns',
 };
+
+/** Collections of which inputs say no more than `id`, by the function that asks so. */
+const namedById: Readonly<Record<string, string>> = {
+  'bids-delete': 'bids',
+  'bids-restore': 'bids',
+  'letters-saveTemplate': 'letterTemplates',
+  'letters-testTemplate': 'letterTemplates',
+  'letters-sendWeekly': 'weeklyLetters',
+};
+
+/** Collections that are told by the kind of an item. */
+const items: Readonly<Record<string, string>> = { deposit: 'deposits', invoice: 'invoices' };
 
 /** What an input or an answer names. */
 const subjectsIn = (said: unknown): readonly string[] =>
@@ -36,6 +46,17 @@ const subjectsIn = (said: unknown): readonly string[] =>
     const id = isRecord(said) ? said[key] : undefined;
     return typeof id === 'string' && id !== '' ? [subjectOf(collection, id)] : [];
   });
+
+/** What the input of a function names otherwise. */
+const subjectOfInput = (act: string, { id, itemType, itemId }: Data): readonly string[] => {
+  const named = [
+    [namedById[act], id],
+    [items[String(itemType)], itemId],
+  ] as const;
+  return named.flatMap(([collection, of]) =>
+    collection !== undefined && typeof of === 'string' ? [subjectOf(collection, of)] : [],
+  );
+};
 
 const reasonIn = ({ reason, note, to }: Data): string | undefined =>
   [reason, note, to].find((said) => typeof said === 'string');
@@ -79,13 +100,12 @@ interface Begun {
   readonly write: (tx: Tx, about: readonly string[], changes: readonly AuditChange[]) => void;
 }
 
-const begin = async (ports: Ports, call: Call, input: Data, key: string | null): Promise<Begun> => {
+const begin = async (ports: Ports, call: Call, input: Data): Promise<Begun> => {
   const uid = call.caller.kind === 'member' ? call.caller.uid : '';
   const user = await ports.db.get(users, uid);
-  const id =
-    key === null
-      ? ports.newId()
-      : derivedId(`audit ${canonical([uid, call.name, key] as readonly Json[])}`);
+  // Its own for every run of a handler, whatever the caller says twice: a repeat that is not done
+  // ends before its entry is written.
+  const id = ports.newId();
   let approved: ApprovedAct | null = null;
   return {
     id,
@@ -94,6 +114,7 @@ const begin = async (ports: Ports, call: Call, input: Data, key: string | null):
     },
     write: (tx, about, changes) => {
       const said = approved?.input ?? input;
+      const act = approved?.act ?? call.name;
       tx.create(
         auditLog,
         id,
@@ -102,8 +123,8 @@ const begin = async (ports: Ports, call: Call, input: Data, key: string | null):
           by: uid,
           byName: user?.username,
           kind: 'ACT',
-          act: approved?.act ?? call.name,
-          about: [...subjectsIn(said), ...about],
+          act,
+          about: [...subjectsIn(said), ...about, ...subjectOfInput(act, said)],
           changes,
           reason: reasonIn(said),
           desk: call.desk,
@@ -115,20 +136,18 @@ const begin = async (ports: Ports, call: Call, input: Data, key: string | null):
 };
 
 /**
- * Opens the log of a call. Its entry is written once: in the transaction of a keyed command; of a
- * plain one in the first transaction that writes, to which later ones add; after it where there was
- * none.
+ * Opens the log of a call that is about to be done. Its entry is written once, also where a
+ * transaction runs again: in the transaction of a keyed command; of a plain one in the first
+ * transaction that writes, to which later ones add; after it where there was none.
  */
 export const openAuditTrail = async (
   ports: Ports,
   call: Call,
   input: unknown,
-  key: string | null,
 ): Promise<AuditTrail> => {
-  const { id, recordAs, write } = await begin(ports, call, input as Data, key);
+  const { id, recordAs, write } = await begin(ports, call, input as Data);
   const { db } = ports;
-  const isRepeat = key !== null && (await db.get(auditLog, id)) !== null;
-  let isWritten = isRepeat;
+  let isWritten = false;
 
   const add = (tx: Tx, entry: AuditEntry | null, { about, changes }: WriteSummary): void => {
     if (entry === null) return write(tx, about, changes);
@@ -142,7 +161,6 @@ export const openAuditTrail = async (
     find: (entity, ask) => db.find(entity, ask),
     count: (...of) => db.count(...of),
     transaction: async (work) => {
-      if (isRepeat) return db.transaction(work);
       let wrote = false;
       const answer = await db.transaction(async (tx) => {
         const entry = await tx.get(auditLog, id);
@@ -168,7 +186,10 @@ export const openAuditTrail = async (
     },
     ports: { ...ports, db: recording },
     close: async (answer) => {
-      if (!isWritten) await db.transaction(async (tx) => write(tx, subjectsIn(answer), []));
+      if (isWritten) return;
+      await db.transaction(async (tx) => {
+        if ((await tx.get(auditLog, id)) === null) write(tx, subjectsIn(answer), []);
+      });
     },
   };
 };

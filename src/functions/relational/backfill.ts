@@ -5,6 +5,7 @@ import { copyBatch, pageOf, placeOf, stoppedAt } from './copy.ts';
 import { lookAgain } from './keep-mirror.ts';
 import { isApplied } from './migration.ts';
 import { checkRecentSignIn, openMirror, relationalOf } from './mirror-database.ts';
+import { renewRows } from './renew-rows.ts';
 import { mirroredEntity } from './write-changes.ts';
 
 const USUAL = 200;
@@ -40,6 +41,7 @@ export const backfill = plain(postgresUtilBackfill, async (input, context) => {
     const next = cursor === null ? {} : { cursor };
     return { copied: rows.length, skipped: 0, ...next, done: cursor === null };
   }
+  await renewRows(ports, db);
   const begun = from === undefined && (await stoppedAt(db, entity)) === null;
   if (begun) {
     ports.log('info', `copying ${collection} into the mirror was begun by ${uid}`, { uid });

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { restLookedAt } from './mirror-rest.ts';
 import type { ChangeSource, MirrorChange, MirrorDb, MirrorTx, Relational } from './relational.ts';
 import { searchCopy } from './search/rebuild-place.ts';
-import { writeChanges } from './write-changes.ts';
+import { mirroredEntity, writeChanges } from './write-changes.ts';
 
 /** Held while rows are written; any number no other program uses for its own. */
 const WRITING = 4_400_002;
@@ -104,8 +104,10 @@ export const lagOf = async (
   let lagMs = 0;
   for (const { stream, place, at } of places) {
     const read = await source.read(stream, place, BATCH);
-    // Of what may come again only what is newer than all that came is waiting.
-    const waiting = read?.changes.find((change) => msOf(change) > Number(at));
+    // Of what may come again only what is newer than all that came is waiting, and of the rest nothing.
+    const waiting = read?.changes.find(
+      (change) => msOf(change) > Number(at) && mirroredEntity(change.collection) !== null,
+    );
     const since = read === null ? Number(at) : waiting && msOf(waiting);
     if (since !== undefined) lagMs = Math.max(lagMs, Math.floor(clock.now() - since));
   }

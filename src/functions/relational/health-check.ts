@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts';
 import { copiesOf, type Progress } from './copy.ts';
 import { lagOf } from './follow.ts';
 import { isApplied } from './migration.ts';
+import { missingOf } from './missing.ts';
 import type { MirrorDb, Relational } from './relational.ts';
 
 const timesOf = (progress: Progress | null) => {
@@ -18,23 +19,25 @@ const timesOf = (progress: Progress | null) => {
 };
 
 const stateOf = async (ports: Ports, relational: Relational, db: MirrorDb) => {
-  if (!(await isApplied(db))) return { collections: [] };
-  const copies = await copiesOf(db);
+  if (!(await isApplied(db))) return { collections: [], missing: 0, missed: [] };
+  const [copies, { counts, total, rows }] = [await copiesOf(db), await missingOf(db)];
   return {
     ...(await lagOf(ports, relational, db)),
     collections: copies.map(({ collection, progress }) => ({
       collection,
       copied: progress?.copied ?? 0,
-      skipped: progress?.skipped ?? 0,
+      skipped: counts.get(collection) ?? 0,
       ...timesOf(progress),
     })),
+    missing: total,
+    missed: rows,
   };
 };
 
 /** Whether the database answers, how fast, and how far it is behind; why it does not is for the log. */
 export const healthCheck = plain(postgresUtilHealthCheck, async (_, { ports }) => {
   const { relational, log } = ports;
-  const none = { ok: false, latencyMs: 0, collections: [] };
+  const none = { ok: false, latencyMs: 0, collections: [], missing: 0, missed: [] };
   if (relational === null) return { ...none, state: 'ABSENT' as const };
   try {
     const db = await relational.open();

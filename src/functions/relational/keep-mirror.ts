@@ -4,6 +4,7 @@ import { follow } from './follow.ts';
 import { isApplied } from './migration.ts';
 import { forgetRest, isAtRest, rest } from './mirror-rest.ts';
 import type { MirrorDb, Relational } from './relational.ts';
+import { renewRows } from './renew-rows.ts';
 import { goOnRebuilding, isRebuilding } from './search/rebuild.ts';
 import { mirroredEntity } from './write-changes.ts';
 
@@ -50,6 +51,7 @@ export const keepMirror = async (ports: Ports): Promise<void> => {
     withoutSchema.set(relational, clock.now());
     return;
   }
+  await renewRows(ports, db);
   await follow(ports, relational, db);
   const isCopied = await goOnCopying(ports, relational, db);
   await goOnRebuilding(ports, db);

@@ -5,6 +5,8 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
 import { sqlParts, sqlSchema } from '../../projections/sql.ts';
 import { reject } from '../handler.ts';
+import { hasTable } from './has-table.ts';
+import { noteForm } from './mirror-form.ts';
 import type { MirrorDb, MirrorTx } from './relational.ts';
 
 /** Held while a schema is applied; any number no other program uses for its own. */
@@ -13,10 +15,21 @@ const APPLYING = 4_400_001;
 const checksumOf = (text: string): string => sha256Hex(text);
 const printedChecksum = (): string => checksumOf(sqlSchema(entityList));
 
+/** Who applied a schema that nobody asked for. */
+export const house = 'house';
+
+/** Who applies a schema, and when. */
+interface Note {
+  readonly by: string;
+  readonly at: number;
+}
+
 interface Step {
   readonly name: string;
   readonly checksum: string;
   readonly statements: readonly string[];
+  /** Whether it makes a table of the mirror's own that was not there: nothing there is touched. */
+  readonly adds: boolean;
 }
 
 /** What is to be done to a database, and the version it has then. */
@@ -34,12 +47,7 @@ export const statementsOf = ({ steps, gone }: Plan): readonly string[] => [
   ...steps.flatMap(({ statements }) => statements),
 ];
 
-const hasTables = async (db: MirrorDb): Promise<boolean> => {
-  const { rows } = await sql<{
-    readonly there: string | null;
-  }>`select to_regclass('mirror_versions')::text as there`.execute(db);
-  return rows[0]?.there != null;
-};
+const hasTables = (db: MirrorDb): Promise<boolean> => hasTable(db, 'mirror_versions');
 
 /** Whether a schema was ever applied. */
 export const isApplied = async (db: MirrorDb): Promise<boolean> =>
@@ -77,6 +85,7 @@ export const planOf = async (db: MirrorDb): Promise<Plan> => {
     .map(({ name, kept, checksum, statements }) => ({
       name,
       checksum,
+      adds: kept === true && !known.has(name),
       statements:
         known.has(name) && kept !== true
           ? [`drop table if exists ${name} cascade;`, ...statements]
@@ -101,6 +110,35 @@ const keep = async (tx: MirrorTx, { steps, gone }: Plan): Promise<void> => {
   }
 };
 
+const noteVersion = async (
+  tx: MirrorTx,
+  { to, checksum }: Plan,
+  statements: readonly string[],
+  note: Note,
+): Promise<void> => {
+  const { by, at } = note;
+  await tx
+    .insertInto('mirror_versions')
+    .values({ version: to, applied_at: at, by, checksum, statements: statements.length })
+    .execute();
+};
+
+/**
+ * Makes the tables the mirror keeps for itself where an older schema lacks them. Those of documents are
+ * left to staff; where none of them is older, the newest schema is in use then.
+ */
+export const addOwnTables = async (tx: MirrorTx, at: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(APPLYING)})`.execute(tx);
+  const plan = await planOf(tx);
+  const added = { ...plan, gone: [], steps: plan.steps.filter(({ adds }) => adds) };
+  if (added.steps.length === 0) return;
+  const statements = statementsOf(added);
+  for (const statement of statements) await sql.raw(statement).execute(tx);
+  await keep(tx, added);
+  const isAll = added.steps.length === plan.steps.length && plan.gone.length === 0;
+  if (isAll) await noteVersion(tx, plan, statements, { by: house, at });
+};
+
 const migrationName = (version: number): string => String(version).padStart(6, '0');
 
 /** Versions of the past stand in the list as they ran; only the printed one can be applied. */
@@ -116,11 +154,7 @@ const migrationsTo = (plan: Plan, up: (tx: MirrorTx) => Promise<void>) =>
  * Applies the printed schema and notes it, in one transaction. `begin` runs in it before the first
  * version is noted. Refused with `ALREADY_RUNNING` while another one does so.
  */
-export const migrate = (
-  db: MirrorDb,
-  version: number,
-  note: { readonly by: string; readonly at: number },
-): Promise<Plan> =>
+export const migrate = (db: MirrorDb, version: number, note: Note): Promise<Plan> =>
   db.transaction().execute(async (tx) => {
     const locked = await sql<{
       readonly mine: boolean;
@@ -135,16 +169,8 @@ export const migrate = (
       const statements = statementsOf(plan);
       for (const statement of statements) await sql.raw(statement).execute(inside);
       await keep(inside, plan);
-      await inside
-        .insertInto('mirror_versions')
-        .values({
-          version: plan.to,
-          applied_at: note.at,
-          by: note.by,
-          checksum: plan.checksum,
-          statements: statements.length,
-        })
-        .execute();
+      await noteVersion(inside, plan, statements, note);
+      if (plan.from === 0) await noteForm(inside, note.at);
     };
     const migrator = new Migrator({
       db: tx,

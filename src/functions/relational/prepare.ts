@@ -2,13 +2,11 @@ import type { Entity } from '../../domain/kit/entity.ts';
 import type { Ports } from '../ports.ts';
 import { copiesOf, copyBatch } from './copy.ts';
 import { keepMirror, lookAgain } from './keep-mirror.ts';
-import { isApplied, migrate, planOf } from './migration.ts';
+import { house, isApplied, migrate, planOf } from './migration.ts';
 import type { MirrorDb, Relational } from './relational.ts';
+import { renewRows } from './renew-rows.ts';
 
 const BATCH = 200;
-/** Who applied a schema that nobody asked for. */
-const house = 'house';
-
 /**
  * Makes what is read where there is nothing yet: the schema in an empty database, and the copies of
  * these collections, which the clock goes on with. A schema that is there is left to staff.
@@ -26,6 +24,7 @@ export const prepareMirror = async (
     lookAgain(relational);
     ports.log('info', `the relational schema was applied, since somebody ${needs.who}`);
   }
+  await renewRows(ports, db);
   const copies = await copiesOf(db);
   for (const entity of needs.entities) {
     const there = copies.find(({ collection }) => collection === entity.name);

@@ -29,6 +29,13 @@ export interface OwnTables {
     readonly edited_at: Moment;
     readonly finished_at: ColumnType<string | null, number | null, number | null>;
   };
+  readonly mirror_missing: {
+    readonly collection: string;
+    readonly id: string;
+    readonly reason: string;
+    readonly at: Moment;
+  };
+  readonly mirror_forms: { readonly form: number; readonly at: Moment };
   readonly search_left_out: {
     readonly listing_id: string;
     readonly at: Moment;

@@ -5,17 +5,20 @@ import { checkUpsert } from '../../domain/kit/query.ts';
 import { columnFields, isMirrored } from '../../projections/mirrored.ts';
 import { parseDocument } from '../../projections/parse.ts';
 import { columnName, snake } from '../../projections/sql.ts';
-import type { Log, Ports, WriteStamp } from '../ports.ts';
+import type { Ports, WriteStamp } from '../ports.ts';
+import { noteMissing, type Arrival } from './missing.ts';
 import type { MirrorChange, MirrorTx } from './relational.ts';
 import { writeLots } from './search/write-lots.ts';
 
 export interface Written {
   readonly written: number;
-  /** Documents that break their definition, or that the database refused; the log names them. */
+  /** Documents that break their definition, or that the database refused; noted as missing. */
   readonly skipped: number;
 }
 
 type TableRow = Readonly<Record<string, unknown>>;
+/** Why documents do not arrive, by their ids. */
+type Reasons = Map<string, string>;
 
 /** The mirrored collection of a name. */
 export const mirroredEntity = (name: string): Entity | null => {
@@ -35,13 +38,16 @@ const storable = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]));
 };
 
-const rowOf = (entity: Entity, { id, data, stamp }: MirrorChange, log: Log): TableRow | null => {
+const rowOf = (
+  entity: Entity,
+  { id, data, stamp }: MirrorChange,
+  refused: Reasons,
+): TableRow | null => {
   const unnamed = checkUpsert(entity.name, { ...data, id });
   const parsed = parseDocument(entity, { ...data, id });
-  const refused = unnamed ?? (parsed.ok ? null : parsed.refusal);
-  if (refused !== null || !parsed.ok) {
-    const of = { collection: entity.name, id };
-    log('warn', `a document is not in the relational mirror: ${refused?.message ?? ''}`, of);
+  const why = unnamed ?? (parsed.ok ? null : parsed.refusal);
+  if (why !== null || !parsed.ok) {
+    refused.set(id, why?.message ?? '');
     return null;
   }
   const document = parsed.value as TableRow;
@@ -84,21 +90,28 @@ const write = async (
   tx: MirrorTx,
   entity: Entity,
   rows: readonly TableRow[],
-  log: Log,
-): Promise<number> => {
-  if (rows.length === 0) return 0;
-  if ((await attempt(tx, () => upsert(tx, entity, rows))) === null) return rows.length;
+  refused: Reasons,
+): Promise<void> => {
+  if (rows.length === 0) return;
+  if ((await attempt(tx, () => upsert(tx, entity, rows))) === null) return;
   // One that the database refuses must not keep the others, and all that follow, out for good.
-  let written = 0;
   for (const row of rows) {
     const error = await attempt(tx, () => upsert(tx, entity, [row]));
-    if (error === null) written += 1;
-    else {
-      const of = { collection: entity.name, id: String(row['id']) };
-      log('error', `a document is not in the relational mirror: ${String(error)}`, of);
-    }
+    if (error !== null) refused.set(String(row['id']), String(error));
   }
-  return written;
+};
+
+/** What does not arrive is told to staff and to the log. */
+const tell = async (
+  tx: MirrorTx,
+  collection: string,
+  arrival: Arrival,
+  { log, clock }: Pick<Ports, 'log' | 'clock'>,
+): Promise<void> => {
+  await noteMissing(tx, collection, arrival, clock.now());
+  for (const [id, why] of arrival.refused) {
+    log('warn', `a document is not in the relational mirror: ${why}`, { collection, id });
+  }
 };
 
 /** The last change of each document, since it tells all of it. */
@@ -113,7 +126,7 @@ const searched: ReadonlySet<string> = new Set(['listings', 'auctions']);
 export const writeChanges = async (
   tx: MirrorTx,
   changes: readonly MirrorChange[],
-  { log, clock }: Pick<Ports, 'log' | 'clock'>,
+  ports: Pick<Ports, 'log' | 'clock'>,
 ): Promise<Written> => {
   let written = 0;
   let skipped = 0;
@@ -128,12 +141,15 @@ export const writeChanges = async (
       );
     }
     const kept = last.filter(({ data }) => data !== null);
-    const rows = kept.map((change) => rowOf(entity, change, log)).filter((row) => row !== null);
-    const count = await write(tx, entity, rows, log);
-    written += count + gone.length;
-    skipped += kept.length - count;
+    const refused: Reasons = new Map();
+    const rows = kept.map((change) => rowOf(entity, change, refused)).filter((row) => row !== null);
+    await write(tx, entity, rows, refused);
+    const arrived = last.map(({ id }) => id).filter((id) => !refused.has(id));
+    await tell(tx, name, { refused, arrived }, ports);
+    written += arrived.length;
+    skipped += refused.size;
   }
   const lots = changes.filter(({ collection }) => searched.has(collection)).map(({ id }) => id);
-  await writeLots(tx, [...new Set(lots)], clock.now());
+  await writeLots(tx, [...new Set(lots)], ports.clock.now());
   return { written, skipped };
 };

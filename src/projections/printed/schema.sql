@@ -34,6 +34,21 @@ create table if not exists mirror_backfills (
   finished_at bigint
 );
 
+-- Documents that are not in their table as they are, each with why.
+create table if not exists mirror_missing (
+  collection text not null,
+  id text not null,
+  reason text not null,
+  at bigint not null,
+  primary key (collection, id)
+);
+
+-- Forms rows were written in, each since when.
+create table if not exists mirror_forms (
+  form integer primary key,
+  at bigint not null
+);
+
 -- A member as everybody sees them. The id is the account id.
 create table if not exists users (
   id text primary key,

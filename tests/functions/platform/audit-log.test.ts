@@ -3,14 +3,13 @@ import { commandList } from '../../../src/domain/commands.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
-import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
 import { actText } from '../../../src/app/admin/audit/act-text.ts';
 import { isAudited } from '../../../src/functions/platform/audit-trail.ts';
 import { handlers } from '../../../src/functions/registry.ts';
 import { admin, codeOf, newKey, signedIn, system } from '../house.ts';
 import { ask, db, house, layHouse, state } from '../laid-house.ts';
-import { keyed, type Data } from '../repeat-rows.ts';
-import { unkeyed } from '../unkeyed-rows.ts';
+import { keyed } from '../repeat-rows.ts';
+import { staffAsk } from '../staff-rows.ts';
 
 beforeEach(layHouse);
 
@@ -18,40 +17,7 @@ const entries = () => db.find(auditLog, { where: [], deletedToo: true });
 const staff = handlers.filter(({ command }) => command.callers.includes('admin'));
 const audited = staff.filter(({ command }) => command.looks !== true).map((h) => h.command.name);
 
-const thread = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
-
-/** What staff ask of commands whose rows are a member’s. */
-const byStaff: Readonly<Record<string, Data>> = {
-  'users-updateDetails': { uid: 'ann', bio: 'Told us by phone.' },
-  'comments-delete': { id: 'c-1', reason: 'Off the subject' },
-  'users-updateUsername': { uid: 'ann', username: 'ann_told' },
-  'messages-addMemberToThread': { threadId: thread, userId: 'cho' },
-  'users-setStatus': { uid: 'ben', status: 'disabled', reason: 'Asked us to.' },
-  'users-getFbAuthRecord': { uidOrEmail: 'ann' },
-  'users-rebuildDbUserFromAuth': { uid: 'ann' },
-  'letters-testWeekly': { language: 'en' },
-  'letters-export': {},
-  'system-createSystemData': { confirm: 'create' },
-  'reports-read': { threadId: thread },
-  'paymentsCharges-revokeItem': { itemType: 'deposit', itemId: 'ID-cho', reason: 'Asked us to.' },
-  'seller-changeReserve': { listingId: 'lot', reserve: 4_000, reason: 'Asked by phone.' },
-  'listings-deleteListingSubmission': { id: 's1', reason: 'A test of ours.' },
-  'sales-settle': { listingId: 'done', event: 'BUYER_DEFAULT', note: 'The buyer never paid.' },
-  'listings-moveListing': { listingId: 'lot', event: 'CANCEL', note: 'The chassis is another.' },
-  'seller-acknowledgeOffer': {
-    listingId: 'missed',
-    decision: 'decline',
-    reason: 'Asked by phone.',
-  },
-};
-
-const dataOf = (name: string): Data =>
-  byStaff[name] ??
-  keyed.find((row) => row.name === name)?.data ??
-  unkeyed.find(([row]) => row === name)?.[2] ??
-  {};
-
-const call = (name: string, key = newKey(), data = dataOf(name)) =>
+const call = (name: string, key = newKey(), data = staffAsk(name)) =>
   handlers.find(({ command }) => command.name === name)?.command.keyed === true
     ? ask(name, data, admin, key)
     : house.call(name, data, admin);
@@ -108,7 +74,7 @@ describe('every command of staff', () => {
     const before = state();
     for (const name of audited) {
       expect(
-        (await house.call(name, { ...dataOf(name), idempotencyKey: newKey() }, fallen)).ok,
+        (await house.call(name, { ...staffAsk(name), idempotencyKey: newKey() }, fallen)).ok,
       ).toBe(false);
     }
     expect(state()).toBe(before);
@@ -135,7 +101,7 @@ describe('an entry', () => {
 
   it('says who did what to whom, why and from where, and what became of it', async () => {
     house.clock.time += 1_000;
-    const said = { name: 'users-setStatus', data: byStaff['users-setStatus'], caller: admin };
+    const said = { name: 'users-setStatus', data: staffAsk('users-setStatus'), caller: admin };
     await house.dispatcher.call({ ...said, desk: '/admin/users/edit/ben' });
     expect(await last()).toMatchObject({
       at: house.clock.time,

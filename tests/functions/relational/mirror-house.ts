@@ -20,7 +20,7 @@ const nothing: ChangeSource = {
 };
 
 /** What says which schema was applied. */
-const schemaTables = /^(?:mirror_(?:versions|tables)|kysely_.+)$/;
+const schemaTables = /^(?:mirror_(?:versions|tables|forms)|kysely_.+)$/;
 
 /**
  * The database of a home; a server’s where one is named for the whole run. Never that of

@@ -239,6 +239,8 @@ describe('a mirror that has everything', () => {
     await lay(ports, likes, 'like', {});
     await keepMirror(ports);
     expect(opened.times).toBe(1);
+    const later = { ...ports, clock: { now: () => Date.now() + 60_000 } };
+    expect(await lagOf(later, ports.relational, db)).toMatchObject({ lagMs: 0 });
     await lay(ports, makes, 'b', { name: 'Second', path: 'second' });
     await keepMirror(ports);
     expect(opened.times).toBe(2);

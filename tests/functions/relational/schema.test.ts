@@ -162,6 +162,8 @@ describe('a database', () => {
       state: 'UP',
       latencyMs: expect.any(Number),
       collections: [],
+      missing: 0,
+      missed: [],
     });
   });
 
@@ -171,7 +173,7 @@ describe('a database', () => {
     const health = await none.call('postgresUtil-healthCheck', {}, admin);
     expect(health).toEqual({
       ok: true,
-      data: { ok: false, state: 'ABSENT', latencyMs: 0, collections: [] },
+      data: { ok: false, state: 'ABSENT', latencyMs: 0, collections: [], missing: 0, missed: [] },
     });
     expect(codeOf(await none.call('postgresUtil-schemaVersionInfo', {}, admin))).toBe(
       'NO_DATABASE',
@@ -190,7 +192,7 @@ describe('a database', () => {
     ];
     expect(answers[0]).toEqual({
       ok: true,
-      data: { ok: false, state: 'DOWN', latencyMs: 0, collections: [] },
+      data: { ok: false, state: 'DOWN', latencyMs: 0, collections: [], missing: 0, missed: [] },
     });
     expect(answers.slice(1).map(codeOf)).toEqual(['DATABASE_DOWN', 'DATABASE_DOWN']);
     expect(JSON.stringify(answers)).not.toContain('example.com');

@@ -77,9 +77,19 @@ const edits: Readonly<Record<string, string>> = {
   restore: 'restored',
 };
 
+/** Collections without a desk of their own that entries name. */
+const titles: Readonly<Record<string, string>> = {
+  deposits: 'Card holds',
+  jobRuns: 'Jobs',
+  letterTemplates: 'Words of mails',
+  weeklyLetters: 'Weekly letters',
+};
+
 /** A collection as its desk is called. */
 export const collectionTitle = (collection: string): string =>
-  adminCollections.find(({ entity }) => entity === collection)?.title ?? collection;
+  adminCollections.find(({ entity }) => entity === collection)?.title ??
+  titles[collection] ??
+  collection;
 
 /** What a view of the site without a member is called. */
 const asVisitor = 'viewed the site as a visitor';

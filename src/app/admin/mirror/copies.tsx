@@ -36,7 +36,7 @@ function Row({ copy }: { readonly copy: Copy }) {
       <td className="num">
         {wholeText(copy.copied)}
         {copy.skipped > 0 ? (
-          <span className="muted">, {wholeText(copy.skipped)} left out</span>
+          <span className="muted">, {wholeText(copy.skipped)} missing</span>
         ) : null}
       </td>
       <td>{stateOf(copy)}</td>

@@ -3,9 +3,9 @@ import { useMirrorHealth, type MirrorHealth } from '../../store/api/admin/mirror
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { wholeText } from '../../ui/text/number-text.ts';
 import { momentText } from '../document/moment-text.ts';
 import { lagText } from './lag-text.ts';
+import { Missing } from './missing.tsx';
 import { ToldBy } from './told.tsx';
 
 const words: Readonly<Record<MirrorHealth['state'], string>> = {
@@ -16,7 +16,6 @@ const words: Readonly<Record<MirrorHealth['state'], string>> = {
 
 function State({ health }: { readonly health: MirrorHealth }) {
   const { state, latencyMs, lagMs, followedAt, collections } = health;
-  const skipped = collections.reduce((sum, one) => sum + one.skipped, 0);
   const finished = collections.filter((one) => one.finishedAt !== undefined).length;
   return (
     <Section title="Health" className="bx">
@@ -50,11 +49,7 @@ function State({ health }: { readonly health: MirrorHealth }) {
           to begin.
         </Notice>
       ) : null}
-      {skipped > 0 ? (
-        <Notice tone="bad" title={`${wholeText(skipped)} documents were left out`}>
-          They don’t match their definition; the server log lists them.
-        </Notice>
-      ) : null}
+      <Missing of={health} />
     </Section>
   );
 }

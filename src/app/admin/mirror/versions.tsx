@@ -17,7 +17,7 @@ function List({ versions }: { readonly versions: MirrorVersions }) {
               <span>
                 {momentText(appliedAt)}, {statements} statements, by{' '}
                 {by === 'house' ? (
-                  'the house, since somebody searched'
+                  'the house'
                 ) : (
                   <Link to="/admin/users/edit/$id" params={{ id: by }} className="link">
                     {by}

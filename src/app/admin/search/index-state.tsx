@@ -9,6 +9,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { momentText } from '../document/moment-text.ts';
 import { lagText } from '../mirror/lag-text.ts';
+import { Missing } from '../mirror/missing.tsx';
 
 const words: Readonly<Record<SearchIndex['state'], string>> = {
   READY: 'Ready',
@@ -97,14 +98,14 @@ function Rebuild() {
 
 /** How many lots can be found, how far it is behind, and the word to write it anew. */
 export function IndexState({ index }: { readonly index: SearchIndex }) {
-  const { state, lots, publicLots, words: known, lagMs, followedAt, mirrored } = index;
+  const { state, lots, publicLots, words: known, lagMs, followedAt, listings } = index;
   const isThere = state === 'READY' || state === 'PREPARING';
   return (
     <Section title="State" className="bx" note="It updates with every change.">
       <Facts
         rows={[
           ['State', words[state]],
-          ['Listings', isThere ? `${wholeText(lots)} of ${wholeText(mirrored)}` : null],
+          ['Listings', isThere ? `${wholeText(lots)} of ${wholeText(listings)}` : null],
           ['Found by everybody', isThere ? wholeText(publicLots) : null],
           ['Words', isThere ? wholeText(known) : null],
           ['Behind', lagMs === undefined ? null : lagText(lagMs)],
@@ -114,6 +115,7 @@ export function IndexState({ index }: { readonly index: SearchIndex }) {
       />
       <Progress index={index} />
       <Why state={state} />
+      <Missing of={index} />
       {isThere || state === 'EMPTY' ? <Rebuild /> : null}
     </Section>
   );

@@ -4,25 +4,14 @@ import { readQuery } from '../../../domain/listings/search/saved-query.ts';
 import { plain, reject } from '../../handler.ts';
 import { moneyInBy, ratesOf } from '../../platform/display-rates.ts';
 import type { Ports } from '../../ports.ts';
-import { copiesOf } from '../copy.ts';
 import { openMirror } from '../mirror-database.ts';
-import type { MirrorDb, Relational } from '../relational.ts';
+import type { Relational } from '../relational.ts';
 import { findLots, type FoundLots } from './find-lots.ts';
 import { isPrepared, prepareSearch } from './prepare.ts';
-import { rebuildOf } from './rebuild.ts';
+import { isWhole } from './is-whole.ts';
 
 const USUAL = 24;
 const nothing = { total: 0, hits: [], facets: [] };
-
-/** Whether every lot can be found: both collections and the search were written to their end. */
-const isWhole = async (db: MirrorDb): Promise<boolean> => {
-  const copies = await copiesOf(db);
-  const copied = ['listings', 'auctions'].map((name) =>
-    copies.find(({ collection }) => collection === name),
-  );
-  const rebuilt = await rebuildOf(db);
-  return rebuilt?.finished_at != null && copied.every((one) => one?.progress?.finished_at != null);
-};
 
 const hitOf = (
   { id, number, title, show, isPublic, score, why }: FoundLots['hits'][number],

@@ -1,15 +1,30 @@
 import { sql } from 'kysely';
+import { auctions } from '../../../domain/bidding/auction.entity.ts';
+import { listings } from '../../../domain/listings/listing.entity.ts';
 import { searchReadIndex } from '../../../domain/listings/search-commands.ts';
 import { plain } from '../../handler.ts';
 import type { Ports } from '../../ports.ts';
 import { lagOf } from '../follow.ts';
 import { isApplied } from '../migration.ts';
+import { missingOf } from '../missing.ts';
 import type { MirrorDb, Relational } from '../relational.ts';
+import { isWhole } from './is-whole.ts';
 import { rebuildOf } from './rebuild.ts';
 import { hasSearch } from './write-lots.ts';
 
 const MOST_LEFT_OUT = 200;
-const nothing = { lots: 0, publicLots: 0, words: 0, mirrored: 0, leftOut: [] };
+const nothing = {
+  lots: 0,
+  publicLots: 0,
+  words: 0,
+  mirrored: 0,
+  listings: 0,
+  missing: 0,
+  missed: [],
+  leftOut: [],
+};
+/** What entries are written of. */
+const sources = [listings, auctions].map(({ name }) => name);
 
 const countsOf = async (db: MirrorDb) => {
   const { rows } = await sql<{
@@ -53,9 +68,13 @@ const stateOf = async (ports: Ports, relational: Relational) => {
   if (!(await isApplied(db))) return { state: 'EMPTY' as const, ...nothing };
   if (!(await hasSearch(db))) return { state: 'OUTDATED' as const, ...nothing };
   const rebuilt = await rebuiltOf(db);
+  const { total, rows } = await missingOf(db, sources);
   return {
-    state: rebuilt?.finishedAt === undefined ? ('PREPARING' as const) : ('READY' as const),
+    state: (await isWhole(db)) ? ('READY' as const) : ('PREPARING' as const),
     ...(await countsOf(db)),
+    listings: await ports.db.count(listings, { where: [] }),
+    missing: total,
+    missed: rows,
     ...(await lagOf(ports, relational, db)),
     ...(rebuilt === null ? {} : { rebuilt }),
     leftOut: await leftOutOf(db),

@@ -4,7 +4,9 @@ import type { Entity } from '../../../domain/kit/entity.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { columnFields } from '../../../projections/mirrored.ts';
 import { snake } from '../../../projections/sql.ts';
+import { hasTable } from '../has-table.ts';
 import type { MirrorDb, MirrorTx } from '../relational.ts';
+import { searchCopy } from './rebuild-place.ts';
 import { searchEntry, type SearchEntry } from './search-entry.ts';
 
 type StoredFields = Readonly<Record<string, unknown>>;
@@ -18,13 +20,8 @@ const documentIn = (entity: Entity, row: StoredFields): unknown =>
     }),
   );
 
-/** Whether the schema in use has the tables of the search; an older one may be in use meanwhile. */
-export const hasSearch = async (db: MirrorDb): Promise<boolean> => {
-  const { rows } = await sql<{
-    readonly there: string | null;
-  }>`select to_regclass('search_lots')::text as there`.execute(db);
-  return rows[0]?.there != null;
-};
+/** Whether the schema in use has the tables of the search. */
+export const hasSearch = (db: MirrorDb): Promise<boolean> => hasTable(db, searchCopy);
 
 const entriesOf = async (
   tx: MirrorTx,

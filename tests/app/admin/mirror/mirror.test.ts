@@ -7,6 +7,7 @@ import { lagText } from '../../../../src/app/admin/mirror/lag-text.ts';
 import { Schema } from '../../../../src/app/admin/mirror/schema.tsx';
 import { Versions } from '../../../../src/app/admin/mirror/versions.tsx';
 import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { pointedAtKey } from '../../../../src/app/store/api/admin/keys.ts';
 import type { MirrorHealth } from '../../../../src/app/store/api/admin/mirror.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import { device, sessionAtom } from '../../../../src/app/store/session/session.ts';
@@ -31,7 +32,8 @@ vi.mock(import('../../../../src/app/store/api/admin/mirror.ts'), async (original
   },
 }));
 
-const up: MirrorHealth = { ok: true, state: 'UP', latencyMs: 3, collections: [] };
+const whole = { missing: 0, missed: [] };
+const up: MirrorHealth = { ok: true, state: 'UP', latencyMs: 3, collections: [], ...whole };
 const drawn = (what: FunctionComponent, key: string, value: unknown) => {
   client.setQueryDefaults(['mirror'], { staleTime: Infinity });
   client.setQueryData(['mirror', key], value);
@@ -61,12 +63,21 @@ describe('health', () => {
       followedAt: 5,
       collections,
     });
+    for (const said of ['Answers', '3 ms', '31 s', '1 of 2 collections']) {
+      expect(text()).toContain(said);
+    }
+    expect(text()).not.toContain('missing');
+  });
+
+  it('names what is missing, why, and how many more there are', async () => {
+    client.setQueryData(pointedAtKey('makes', 'odd'), null);
+    const missed = [{ collection: 'makes', id: 'odd', reason: 'Name is too long.', at: 5 }];
+    const { text } = await drawn(Health, 'health', { ...up, missing: 3, missed });
     for (const said of [
-      'Answers',
-      '3 ms',
-      '31 s',
-      '1 of 2 collections',
-      '2 documents were left out',
+      '3 documents are missing',
+      'Makes: odd',
+      'Name is too long.',
+      'Listed: the newest 1.',
     ]) {
       expect(text()).toContain(said);
     }
@@ -161,7 +172,7 @@ describe('copies', () => {
       '1,200',
       'Done',
       'Copying',
-      '1 left out',
+      '1 missing',
       'Auctions',
       'Not started',
     ]) {

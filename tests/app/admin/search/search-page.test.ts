@@ -25,7 +25,10 @@ const index: SearchIndex = {
   lots: 1_200,
   publicLots: 1_150,
   words: 4_000,
-  mirrored: 1_204,
+  mirrored: 1_203,
+  listings: 1_204,
+  missing: 0,
+  missed: [],
   lagMs: 0,
   followedAt: 1_795_300_000_000,
   rebuilt: {
@@ -54,6 +57,18 @@ it('shows how many can be found, how far it is behind, and when it was rebuilt',
   expect(text()).toContain('1,200 of 1,204');
   expect(text()).toContain('None, up to date');
   expect(text()).toMatch(/Last rebuilt.*, 1,200 listings/);
+});
+
+it('counts against the listings there are, and names those it does not have as they are', async () => {
+  client.setQueryData(pointedAtKey('listings', 'lot-7'), null);
+  const missed = [
+    { collection: 'listings', id: 'lot-7', reason: 'Title is too long.', at: 1_795_300_000_000 },
+  ];
+  const { text } = await state({ lots: 1_203, missing: 1, missed });
+  expect(text()).toContain('1,203 of 1,204');
+  expect(text()).toContain('1 document is missing');
+  expect(text()).toContain('Listings: lot-7');
+  expect(text()).toContain('Title is too long.');
 });
 
 it('rebuilds at a press, and says how far it came or why it could not', async () => {

@@ -1,0 +1,36 @@
+import type { MirrorHealth } from '../../store/api/admin/mirror.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { wholeText } from '../../ui/text/number-text.ts';
+import { SubjectLink } from '../audit/subject-link.tsx';
+import { momentText } from '../document/moment-text.ts';
+
+/** Documents that reports and search do not know as they are: how many, which, and why. */
+export function Missing({ of }: { readonly of: Pick<MirrorHealth, 'missing' | 'missed'> }) {
+  const { missing, missed } = of;
+  if (missing === 0) return null;
+  const title =
+    missing === 1 ? '1 document is missing' : `${wholeText(missing)} documents are missing`;
+  return (
+    <>
+      <Notice tone="bad" title={title}>
+        Reports and search have an older version, or none. Each is tried again when it changes.
+      </Notice>
+      <ul className="mirror-list">
+        {missed.map(({ collection, id, reason, at }) => (
+          <li key={`${collection}/${id}`}>
+            <strong>
+              <SubjectLink of={`${collection}/${id}`} />
+            </strong>
+            <span>{reason}</span>
+            <span className="muted">
+              <code>{id}</code>, {momentText(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {missed.length < missing ? (
+        <p className="muted">Listed: the newest {wholeText(missed.length)}.</p>
+      ) : null}
+    </>
+  );
+}

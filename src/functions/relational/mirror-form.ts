@@ -1,0 +1,27 @@
+import { hasTable } from './has-table.ts';
+import type { MirrorDb, MirrorTx } from './relational.ts';
+
+/**
+ * How documents become rows; raised where rows that are there would be written otherwise. 2: what staff
+ * signed is a row too.
+ */
+const FORM = 2;
+
+/** Whether the rows that are there are of the form of today, or are being written in it. */
+export const isOfForm = async (db: MirrorDb): Promise<boolean> => {
+  if (!(await hasTable(db, 'mirror_forms'))) return false;
+  const row = await db
+    .selectFrom('mirror_forms')
+    .select('form')
+    .where('form', '>=', FORM)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const noteForm = async (tx: MirrorTx, at: number): Promise<void> => {
+  await tx
+    .insertInto('mirror_forms')
+    .values({ form: FORM, at })
+    .onConflict((there) => there.doNothing())
+    .execute();
+};

@@ -1,0 +1,193 @@
+import { threadIdOf } from '../../src/domain/messages/thread-id.ts';
+import { keyed, type Data } from './repeat-rows.ts';
+import { unkeyed } from './unkeyed-rows.ts';
+
+/** What staff ask of a function, and what an entry of the audit log says of it. */
+interface StaffRow {
+  /** Where the rows of repeats are a member’s, or somebody’s it is refused to. */
+  readonly data?: Data;
+  /** What differs when it is asked again about something else. */
+  readonly other?: Data;
+  /** Documents its entry names; none where it is about no document. */
+  readonly about: readonly string[];
+  /** The same of the other request; as the first one where absent. */
+  readonly otherAbout?: readonly string[];
+}
+
+const thread = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
+const invoice: StaffRow = { about: ['invoices/inv-done'] };
+const nothing: StaffRow = { about: [] };
+
+/** Every function of staff that does something, by its name. */
+export const staffRows: Readonly<Record<string, StaffRow>> = {
+  'users-updateDetails': {
+    data: { uid: 'ann', bio: 'Told us by phone.' },
+    other: { uid: 'ben' },
+    about: ['users/ann'],
+  },
+  'users-updateUsername': {
+    data: { uid: 'ann', username: 'ann_told' },
+    other: { uid: 'ben', username: 'ben_told' },
+    about: ['users/ann'],
+  },
+  'users-setStatus': {
+    data: { uid: 'ben', status: 'disabled', reason: 'Asked us to.' },
+    other: { uid: 'cho' },
+    about: ['users/ben'],
+    otherAbout: ['users/cho'],
+  },
+  'users-takeBackStrike': { about: ['users/struck'] },
+  'users-removeSecondFactor': {
+    other: { uid: 'cho' },
+    about: ['users/ben'],
+    otherAbout: ['users/cho'],
+  },
+  'users-viewAs': { about: ['users/ann'] },
+  'users-setRoles': {
+    other: { uid: 'cho', roles: ['admin'] },
+    about: ['users/ben'],
+    otherAbout: ['users/cho'],
+  },
+  'users-setStaffAccess': { other: { reason: 'Again' }, about: ['config/staffAccess'] },
+  'users-endSessions': { other: { uid: 'cho' }, about: ['users/ben'], otherAbout: ['users/cho'] },
+  'users-endSignIn': { other: { uid: 'cho' }, about: ['users/ben'], otherAbout: ['users/cho'] },
+  'users-getFbAuthRecord': {
+    data: { uidOrEmail: 'ann' },
+    other: { uidOrEmail: 'ben@example.com' },
+    about: ['users/ann'],
+    otherAbout: ['users/ben'],
+  },
+  'users-rebuildDbUserFromAuth': {
+    data: { uid: 'ann' },
+    other: { uid: 'ben' },
+    about: ['users/ann'],
+    otherAbout: ['users/ben'],
+  },
+  'comments-delete': { data: { id: 'c-1', reason: 'Off the subject' }, about: ['comments/c-1'] },
+  'bids-delete': { about: ['bids/lot-1', 'listings/lot'] },
+  'bids-restore': { about: ['bids/lot-1'] },
+  'scheduler-startAuctionCheck': nothing,
+  'scheduler-runJob': {
+    other: { job: 'chooseImages' },
+    about: ['jobRuns/fetchRates'],
+    otherAbout: ['jobRuns/chooseImages'],
+  },
+  'search-updateMakeModelImages': { other: { makeId: 'datsun' }, about: [] },
+  'listings-updateSearchIndex': {
+    data: { listingId: 'lot' },
+    other: { listingId: 'done' },
+    about: ['listings/lot'],
+    otherAbout: ['listings/done'],
+  },
+  'listings-deleteFromSearchIndex': {
+    other: { listingId: 'done' },
+    about: ['listings/lot'],
+    otherAbout: ['listings/done'],
+  },
+  'listings-markClassifiedAsSold': { about: ['listings/ad'] },
+  'listings-markClassifiedAsUnsold': { about: ['listings/gone'] },
+  'listings-updateListingSubmission': {
+    data: { id: 'handed-in', rev: 1, patch: {}, event: 'CLAIM' },
+    about: ['listingSubmissions/handed-in'],
+  },
+  'listings-submissionToListing': { about: ['listingSubmissions/s3', 'listings/l-s3'] },
+  'listings-createListing': { about: ['listings/hand-made'] },
+  'listings-moveListing': {
+    data: { listingId: 'lot', event: 'CANCEL', note: 'The chassis is another.' },
+    about: ['listings/lot'],
+  },
+  'listings-deleteListingSubmission': {
+    data: { id: 's1', reason: 'A test of ours.' },
+    about: ['listingSubmissions/s1'],
+  },
+  'seller-changeReserve': {
+    data: { listingId: 'lot', reserve: 4_000, reason: 'Asked by phone.' },
+    about: ['listings/lot'],
+  },
+  'seller-acknowledgeOffer': {
+    data: { listingId: 'missed', decision: 'decline', reason: 'Asked by phone.' },
+    about: ['listings/missed'],
+  },
+  'sales-settle': {
+    data: { listingId: 'done', event: 'BUYER_DEFAULT', note: 'The buyer never paid.' },
+    about: ['listings/done', 'sales/done'],
+  },
+  'invoices-adminCreateListingInvoice': { about: ['listings/done'] },
+  'invoices-voidInvoice': invoice,
+  'invoices-writeOffInvoice': invoice,
+  'invoices-creditInvoice': invoice,
+  'notifications-processNotificationEvents': { other: { limit: 3 }, about: [] },
+  'notifications-processMessageQueue': { other: { limit: 3 }, about: [] },
+  'notifications-triggerAutoProcessNotifications': nothing,
+  'notifications-sendSingleMessage': { about: ['users/ann'] },
+  'notifications-moveNotices': { about: ['notificationMessages/failed-notice'] },
+  'notifications-triggerListingStart': {
+    other: { listingId: 'done' },
+    about: ['listings/lot'],
+    otherAbout: ['listings/done'],
+  },
+  'notifications-triggerListingEnd': {
+    other: { listingId: 'done' },
+    about: ['listings/lot'],
+    otherAbout: ['listings/done'],
+  },
+  'letters-saveTemplate': { about: ['letterTemplates/OUTBID'] },
+  'letters-testTemplate': {
+    other: { id: 'PRICE_DROP' },
+    about: ['letterTemplates/OUTBID'],
+    otherAbout: ['letterTemplates/PRICE_DROP'],
+  },
+  'letters-testWeekly': { data: { language: 'en' }, other: { language: 'fr' }, about: [] },
+  'letters-sendWeekly': { about: ['weeklyLetters/2026-11-23'] },
+  'letters-export': { data: {}, other: { after: 'ann@example.com' }, about: [] },
+  'system-createSystemData': {
+    data: { confirm: 'create' },
+    other: { scope: 'pages' },
+    about: [],
+  },
+  'system-checkSetup': { other: { part: 'push' }, about: [] },
+  'postgresUtil-applySchema': { other: { dryRun: true }, about: [] },
+  'postgresUtil-backfill': { other: { collection: 'models' }, about: [] },
+  'messages-addMemberToThread': {
+    data: { threadId: thread, userId: 'cho' },
+    other: { userId: 'ben' },
+    about: ['users/cho', `messageThreads/${thread}`],
+    otherAbout: ['users/ben', `messageThreads/${thread}`],
+  },
+  'reports-decide': { about: ['comments/c-1'] },
+  'reports-read': { data: { threadId: thread }, about: [`messageThreads/${thread}`] },
+  'approvals-propose': { about: ['approvals/'] },
+  'approvals-approve': { about: ['approvals/', 'bids/late-1'] },
+  'approvals-decline': { about: ['approvals/'] },
+  'approvals-withdraw': { about: ['approvals/'] },
+  'currency-update': { other: { confirm: true }, about: [] },
+  'paymentsCharges-authorizeItem': { about: ['deposits/'] },
+  'paymentsCharges-captureItem': { about: ['deposits/'] },
+  'paymentsCharges-refundItem': { about: ['deposits/'] },
+  'paymentsCharges-revokeItem': {
+    data: { itemType: 'deposit', itemId: 'ID-cho', reason: 'Asked us to.' },
+    about: ['deposits/'],
+  },
+  'giveawayEntries-calculateGiveawayEntries': {
+    data: { giveawayId: 'open' },
+    about: ['giveaways/open'],
+  },
+  'giveaways-moveGiveaway': {
+    other: { giveawayId: 'h' },
+    about: ['giveaways/g'],
+    otherAbout: ['giveaways/h'],
+  },
+};
+
+/** What staff ask of a function. */
+export const staffAsk = (name: string): Data =>
+  staffRows[name]?.data ??
+  keyed.find((row) => row.name === name)?.data ??
+  unkeyed.find(([row]) => row === name)?.[2] ??
+  {};
+
+/** What they ask of it the second time, under the same key. */
+export const staffAskElse = (name: string): Data => ({
+  ...staffAsk(name),
+  ...(staffRows[name]?.other ?? keyed.find((row) => row.name === name)?.other),
+});
