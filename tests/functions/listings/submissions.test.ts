@@ -229,63 +229,6 @@ describe('handing in and the review', () => {
     expect(await stored()).toMatchObject({ status: 'ACCEPTED', rev: 7, agreed });
   });
 
-  /** What keeps the last of its photos from being one the server has. */
-  const notArrived = [
-    ['is sent', { state: 'running', offset: 0 }, null],
-    ['is sent, half of it', { state: 'running', offset: 500 }, null],
-    ['is sent, all but its name', { state: 'running', offset: 1_000 }, null],
-    ['waits', { state: 'paused', offset: 0 }, null],
-    ['failed', { state: 'error', offset: 0 }, null],
-    ['was called off', { state: 'canceled', offset: 0 }, null],
-    ['is looked at', {}, { status: 'PENDING' }],
-    ['was not good', {}, { status: 'REFUSED' }],
-    ['is another’s', {}, { createdBy: 'bob' }],
-    ['hangs elsewhere', {}, { parentId: 's2' }],
-  ] as const;
-  const chosen = 7;
-
-  it.each(notArrived)('waits for each photo that was chosen: one %s', async (_, of, image) => {
-    const uploads = sent('s1', chosen);
-    await place('s1', { ...whole, mode: 'CLASSIFIED', uploads });
-    for (let k = 0; k < chosen; k += 1) {
-      const hasImage = image === null || k > 0;
-      await photo(`s1-${k}`, 's1', hasImage ? {} : image);
-    }
-    const open = uploads.map((upload, k) => {
-      if (k > 0) return upload;
-      const { imageId: _none, ...unnamed } = upload;
-      return image === null ? { ...unnamed, ...of } : { ...upload, ...of };
-    });
-    const before = await store.snapshot();
-    expect(await update({ rev: 1, patch: { uploads: open }, submit: true })).toMatchObject({
-      refusal: {
-        code: 'PHOTOS_NOT_ARRIVED',
-        field: 'uploads',
-        details: { waiting: 1, count: chosen },
-      },
-    });
-    expect(await store.snapshot()).toBe(before);
-    const left = open.slice(1);
-    expect(codeOf(await update({ rev: 1, patch: { uploads: left }, submit: true }))).toBe('ok');
-    expect((await stored()).uploads).toEqual(uploads.slice(1));
-  });
-
-  it('says how many have not arrived, wherever the sending was cut, and takes it once all have', async () => {
-    const uploads = sent('s1', chosen);
-    await place('s1', { ...whole, mode: 'CLASSIFIED' });
-    for (let k = 0; k < chosen; k += 1) {
-      const cut = uploads.map(({ imageId, ...upload }, n) =>
-        n < k ? { ...upload, imageId } : { ...upload, state: 'running', offset: 0 },
-      );
-      expect(await update({ rev: 1, patch: { uploads: cut }, submit: true })).toMatchObject({
-        refusal: { code: 'PHOTOS_NOT_ARRIVED', details: { waiting: chosen - k, count: chosen } },
-      });
-      expect(await stored()).toMatchObject({ status: 'DRAFT', rev: 1, uploads: [] });
-      await photo(`s1-${k}`, 's1');
-    }
-    expect(codeOf(await update({ rev: 1, patch: { uploads }, submit: true }))).toBe('ok');
-  });
-
   it('promises an answer when it is handed in, and claiming it does not move the promise', async () => {
     await place('s1', { ...whole, mode: 'CLASSIFIED', uploads: sent('s1', 5) });
     await pictures('s1', 5);
@@ -297,10 +240,7 @@ describe('handing in and the review', () => {
   });
 
   it('asks for price, package and contact, and for a card only where the package costs', async () => {
-    const auction = {
-      ...filled,
-      sale: { noReserve: true, packageId: 'auc-std' },
-    };
+    const auction = { ...filled, sale: { noReserve: true, packageId: 'auc-std' } };
     await place('s1', { draft: auction, termsVersion: 1, uploads: sent('s1', 12) });
     await pictures('s1', 12);
     const cases = [

@@ -113,4 +113,6 @@ export const fields: Messages = {
     '{n, plural, one {# envoi a été refusé.} other {# envois ont été refusés.}}',
   '{n, plural, one {# item expired before it was sent.} other {# items expired before they were sent.}}':
     '{n, plural, one {# envoi a expiré avant de partir.} other {# envois ont expiré avant de partir.}}',
+  'This could be {less} or {more}. Enter it without separators.':
+    'Ce pourrait être {less} ou {more}. Entrez-le sans séparateurs.',
 };

@@ -14,7 +14,7 @@ import {
 } from '../../store/api/selling/submissions.ts';
 import type { Answer } from '../../store/core/answer.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
-import { MoneyInput } from '../../ui/field/inputs.tsx';
+import { MoneyInput } from '../../fields/money-input.tsx';
 import { isFrench } from '../../ui/text/locale.ts';
 import { translate, translateRefusal } from '../../ui/text/translate.ts';
 import { AskedForm } from './asked-form.tsx';
