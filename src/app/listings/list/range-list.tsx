@@ -39,29 +39,31 @@ export function BoundInput(props: {
     else if (doubt === undefined) setText(shown);
   };
   return (
-    <label className="input">
-      {mark === '' ? null : <span className="input__mark semi s14">{mark}</span>}
-      <input
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        aria-label={mark === '' ? props.label : `${props.label}, ${mark}`}
-        placeholder={translate('Any')}
-        aria-invalid={doubt !== undefined}
-        aria-describedby={doubt === undefined ? undefined : doubtId}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={tell}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') tell();
-        }}
-      />
+    <>
+      <label className="input">
+        {mark === '' ? null : <span className="input__mark semi s14">{mark}</span>}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={mark === '' ? props.label : `${props.label}, ${mark}`}
+          placeholder={translate('Any')}
+          aria-invalid={doubt !== undefined}
+          aria-describedby={doubt === undefined ? undefined : doubtId}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={tell}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') tell();
+          }}
+        />
+      </label>
       {doubt === undefined ? null : (
         <span id={doubtId} className="facet__doubt help help--bad" role="alert">
           {doubt}
         </span>
       )}
-    </label>
+    </>
   );
 }
 
