@@ -1,4 +1,5 @@
 import { images, type Image } from '../../src/domain/content/image.entity.ts';
+import type { ListingSubmission } from '../../src/domain/listings/listing-submission.entity.ts';
 import type { Db, Fresh } from '../../src/functions/ports.ts';
 
 /** Writes a picture Ann sent, looked at and good unless `of` says otherwise. */
@@ -18,3 +19,13 @@ export const writePicture = (
       ...of,
     } as Fresh<typeof images>),
   );
+
+/** A submission’s photo as the device that sent it names it. */
+export const sentUpload = (imageId: string): ListingSubmission['uploads'][number] => ({
+  localId: imageId,
+  name: `${imageId}.jpg`,
+  bytes: 1_000,
+  state: 'success',
+  offset: 1_000,
+  imageId,
+});

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { dollarsText } from '../fields/currency.ts';
+import { wholeTyped } from '../fields/typed.ts';
 import { useBegunBid } from '../store/device/begun-bid.ts';
 import { buttonClass } from '../ui/button/button.tsx';
-import { wholeFrom } from '../ui/text/number-text.ts';
 import { translate } from '../ui/text/translate.ts';
 
 /** The bid that was begun before its bidder could place it, and the way back to it. */
 export function BegunBidLink({ ready }: { readonly ready: boolean }) {
   const begun = useBegunBid();
   if (begun === null) return null;
-  const amount = wholeFrom(begun.text);
+  const amount = wholeTyped(begun.text);
   const sum = amount === null ? null : dollarsText(amount, begun.currency);
   if (!ready) {
     return (

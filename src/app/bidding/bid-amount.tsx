@@ -1,5 +1,5 @@
 import { Button } from '../ui/button/button.tsx';
-import { MoneyInput } from '../ui/field/inputs.tsx';
+import { MoneyInput } from '../fields/money-input.tsx';
 import { Segments } from '../ui/button/segments.tsx';
 import { wholeText } from '../ui/text/number-text.ts';
 import { AllInLines, AllInSentence } from './all-in.tsx';

@@ -8,7 +8,8 @@ import { useConnection } from '../store/device/connection.ts';
 import { send, useOutboxRow } from '../store/outbox/outbox.ts';
 import type { OutboxRow } from '../store/outbox/row.ts';
 import { knownServerNow, serverNow } from '../store/device/clock.ts';
-import { wholeFrom, wholeText } from '../ui/text/number-text.ts';
+import { wholeTyped } from '../fields/typed.ts';
+import { wholeText } from '../ui/text/number-text.ts';
 import { bidOutcomeOf, type BidOutcome } from './bid-outcome.ts';
 import { untilOf, usualValidity, type Validity } from './bid-validity.ts';
 import { useQueuedBid } from './queued-bid.tsx';
@@ -105,7 +106,7 @@ export const useBid = (lot: BidLot): BidForm => {
     setTyped(null);
   }
   const text = typed ?? wholeText(suggestedAmount(lot, queued, outcome));
-  const amount = wholeFrom(text);
+  const amount = wholeTyped(text);
   const busy = outcome.state === 'sending' || outcome.state === 'unknown';
   useBusy('bid', busy);
 

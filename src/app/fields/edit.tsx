@@ -24,6 +24,7 @@ function MoneyEdit({ name, field, value, onChange, error, disabled }: EditProps)
     <div className="edit-pair">
       <NumberEdit
         label={translate('{label}, dollars', { label: translateKnown(labelOf(name, field)) })}
+        places={2}
         value={typeof money.amount === 'number' ? money.amount / 100 : undefined}
         onChange={(dollars) =>
           onChange(
@@ -133,7 +134,12 @@ export function Edit(props: EditProps) {
       );
     case 'int':
     case 'decimal': {
-      const number = { ...frame, value: typeof value === 'number' ? value : undefined };
+      const number = {
+        ...frame,
+        // More than are kept is for the field to refuse; what groups is doubted all the same.
+        places: field.kind === 'int' ? 2 : Math.max(2, Math.ceil(-Math.log10(field.step))),
+        value: typeof value === 'number' ? value : undefined,
+      };
       return field.unit === undefined ? (
         <NumberEdit {...number} disabled={disabled} onChange={onChange} />
       ) : (

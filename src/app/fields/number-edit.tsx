@@ -4,16 +4,15 @@ import type { FieldFrame } from '../ui/field/field.tsx';
 import { TextInput } from '../ui/field/inputs.tsx';
 import { isFrench } from '../ui/text/locale.ts';
 import { translateKnown } from '../ui/text/translate.ts';
+import { doubtOf, numberTyped } from './typed.ts';
 
 const figureText = (value: number): string =>
   isFrench() ? String(value).replace('.', ',') : String(value);
 
-/** French writes decimals with a comma, English groups thousands with one. */
-const parse = (text: string): number | undefined => {
-  const plain = isFrench()
-    ? text.replaceAll(/\s/g, '').replace(',', '.')
-    : text.replaceAll(/[\s,]/g, '');
-  return plain === '' ? undefined : Number(plain);
+const parse = (text: string, places: number): number | undefined => {
+  const typed = numberTyped(text, { places, negative: true });
+  if (typed.ok) return typed.value;
+  return typed.why === 'EMPTY' ? undefined : Number.NaN;
 };
 
 /**
@@ -23,24 +22,28 @@ const parse = (text: string): number | undefined => {
 export function NumberEdit(
   props: FieldFrame & {
     readonly value: number | undefined;
+    /** Digits after the point that are read; the field itself says whether it takes them. */
+    readonly places: number;
     readonly disabled?: boolean | undefined;
     readonly onChange: (value: number | undefined) => void;
   },
 ) {
-  const { value, disabled = false, onChange, ...frame } = props;
+  const { value, places, disabled = false, onChange, ...frame } = props;
   const shown = value === undefined || Number.isNaN(value) ? '' : figureText(value);
   const [typed, setTyped] = useState<string | null>(null);
-  const stale = typed !== null && !Number.isNaN(value) && parse(typed) !== value;
+  const stale = typed !== null && !Number.isNaN(value) && parse(typed, places) !== value;
+  const text = typed === null || stale ? shown : typed;
   return (
     <TextInput
       {...frame}
+      error={doubtOf(text, { places }) ?? frame.error}
       inputMode="decimal"
       autoComplete="off"
       disabled={disabled}
-      value={typed === null || stale ? shown : typed}
+      value={text}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(parse(event.target.value));
+        onChange(parse(event.target.value, places));
       }}
     />
   );

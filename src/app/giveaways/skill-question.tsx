@@ -3,6 +3,7 @@ import { questionText } from '../../domain/giveaways/skill-question.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
 import type { SkillTest } from '../../domain/giveaways/skill-test.entity.ts';
 import { answerSkillTest, startSkillTest } from '../store/api/content/giveaways.ts';
+import { numberTyped } from '../fields/typed.ts';
 import { useNumbers } from '../store/api/money/numbers.ts';
 import { useNow, useServerClock } from '../store/device/clock.ts';
 import { useConnection } from '../store/device/connection.ts';
@@ -15,8 +16,8 @@ import { deadlineText, spanText } from '../ui/text/time-text.ts';
 import { translate, translateRefusal } from '../ui/text/translate.ts';
 
 const wholeIn = (text: string): number | null => {
-  const plain = text.trim().replace('−', '-');
-  return /^-?\d{1,6}$/.test(plain) ? Number(plain) : null;
+  const typed = numberTyped(text, { places: 0, negative: true });
+  return typed.ok ? typed.value : null;
 };
 
 interface Asked {

@@ -1,9 +1,10 @@
 import './outbox.css';
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { outboxText } from '../fields/outbox-text.ts';
 import { useConnection } from '../store/device/connection.ts';
 import { clearHistory, sendNow, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
-import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
+import { countsOf, isOpen, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { Empty } from '../ui/status/empty.tsx';
 import { LoadError } from '../ui/status/notice.tsx';
@@ -70,16 +71,7 @@ export function OutboxPage(props: { readonly bidWords: (row: OutboxRow) => React
   return (
     <div className="wrap">
       <PageHead title={translate('Outbox')}>
-        <p className="muted">
-          {waiting.length === 0
-            ? translate('Everything you did has been sent.')
-            : translate(
-                '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}',
-                {
-                  n: waiting.length,
-                },
-              )}
-        </p>
+        <p className="muted">{outboxText(countsOf(rows))}</p>
       </PageHead>
       {rows.length === 0 ? (
         <Empty title={translate('Nothing pending')}>

@@ -5,7 +5,7 @@ import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { CardRemedy } from '../cards/card-remedy.tsx';
 import { answerOffer } from '../store/api/selling/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
-import { MoneyInput } from '../ui/field/inputs.tsx';
+import { MoneyInput } from '../fields/money-input.tsx';
 import { wholeText } from '../ui/text/number-text.ts';
 import { translate, translateRefusal } from '../ui/text/translate.ts';
 

@@ -1,6 +1,6 @@
 import type { Field, Money } from './fields.ts';
+import { typedNumber } from './typed-number.ts';
 
-const whole = /^-?\d+(?:\.\d+)?$/;
 const money = /^(-?\d+)(?:\.(\d{2}))? (CAD|USD)$/;
 
 const moneyValue = (text: string): unknown => {
@@ -51,8 +51,14 @@ export const fieldValue = (field: Field, cell: string): unknown => {
   if (text === '') return undefined;
   switch (field.kind) {
     case 'int':
-    case 'decimal':
-      return whole.test(text) ? Number(text) : text;
+    case 'decimal': {
+      const typed = typedNumber(text, {
+        comma: 'group',
+        places: field.kind === 'int' ? 2 : 9,
+        negative: true,
+      });
+      return typed.ok ? typed.value : text;
+    }
     case 'bool':
       return /^(?:yes|true)$/i.test(text) ? true : /^(?:no|false)$/i.test(text) ? false : text;
     case 'time': {

@@ -92,6 +92,7 @@ export const listingsUpdateListingSubmission = command({
     'TRANSITION_REFUSED',
     'SUBMISSION_INCOMPLETE',
     'VIN_ON_OFFER',
+    'PHOTOS_NOT_ARRIVED',
     'PHOTOS_MISSING',
     'PHOTOS_TOO_MANY',
     'PAYMENT_METHOD_MISSING',

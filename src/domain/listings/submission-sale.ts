@@ -76,6 +76,10 @@ export interface SaleGap {
   readonly field: string;
 }
 
+/** Half-typed, a figure is none. */
+const isAtLeast = (figure: number | undefined, least: number): boolean =>
+  figure !== undefined && figure >= least;
+
 /**
  * The unanswered parts of price, package and contact. @param startingBid whole dollars; a reserve
  * below it would have no effect.
@@ -92,10 +96,10 @@ export const saleGaps = (
       gaps.push({ rule: 'RESERVE_UNSAID', field: 'sale.noReserve' });
     } else if (!sale.noReserve && sale.reserve === undefined) {
       gaps.push({ rule: 'RESERVE_MISSING', field: 'sale.reserve' });
-    } else if (!sale.noReserve && (sale.reserve ?? 0) < startingBid) {
+    } else if (!sale.noReserve && !isAtLeast(sale.reserve, startingBid)) {
       gaps.push({ rule: 'RESERVE_TOO_LOW', field: 'sale.reserve' });
     }
-  } else if (sale.priceOnRequest !== true && (sale.askPrice ?? 0) < 1) {
+  } else if (sale.priceOnRequest !== true && !isAtLeast(sale.askPrice, 1)) {
     gaps.push({ rule: 'ASK_PRICE_MISSING', field: 'sale.askPrice' });
   }
   if (sale.packageId === undefined) {

@@ -1,3 +1,4 @@
+import { typedNumber, type Typed } from '../kit/typed-number.ts';
 import { configDefaults } from './config-defaults.ts';
 import { settings, unitOf, valueAt, type Setting, type SettingValue } from './settings.ts';
 
@@ -98,7 +99,7 @@ export const settingsAtOdds = (values: unknown): Readonly<Record<string, string>
 };
 
 /** A stored number as typed: `250` for 25,000 cents. */
-const typedNumber = (setting: Setting, stored: number): string =>
+const figureTyped = (setting: Setting, stored: number): string =>
   String(Number((stored / unitOf(setting.unit).per).toFixed(6)));
 
 const group = (figure: string): string => {
@@ -110,14 +111,14 @@ const group = (figure: string): string => {
 /** A value as it stands in a text box. */
 export const settingTyped = (setting: Setting, value: SettingValue): string =>
   isList(value)
-    ? value.map((one) => typedNumber(setting, one)).join(', ')
-    : group(typedNumber(setting, value as number));
+    ? value.map((one) => figureTyped(setting, one)).join(', ')
+    : group(figureTyped(setting, value as number));
 
 /** A value as it is read: `$250`, `5%`, `3, 5, 7 days`. */
 export const settingText = (setting: Setting, value: SettingValue): string => {
   const { word } = unitOf(setting.unit);
   const figures = (isList(value) ? value : [value as number]).map((one) => {
-    const figure = group(typedNumber(setting, one));
+    const figure = group(figureTyped(setting, one));
     if (word !== '$') return figure;
     // Dollars have no cents or both digits of them.
     return `$${figure.replace(/\.(\d)$/, '.$10')}`;
@@ -127,6 +128,22 @@ export const settingText = (setting: Setting, value: SettingValue): string => {
   return word === '%' || word === '×' ? `${text}${word}` : `${text} ${word}`;
 };
 
+/** Why a text is no number for a setting, as one sentence. */
+const whyNone = (typed: Extract<Typed, { ok: false }>, list: boolean): string => {
+  switch (typed.why) {
+    case 'UNSURE': {
+      const [less, more] = typed.readings.map((one) => group(String(one)));
+      return `This could be ${less} or ${more}. Enter it without separators.`;
+    }
+    case 'FINE':
+      return 'That is finer than can be kept.';
+    case 'EMPTY':
+      return 'Enter a number.';
+    case 'NONE':
+      return list ? 'Enter numbers, with commas between them.' : 'Enter a number.';
+  }
+};
+
 /** What was typed as a stored value, or why it is none, as one sentence. */
 export const settingFrom = (
   setting: Setting,
@@ -134,14 +151,18 @@ export const settingFrom = (
 ): { readonly value: SettingValue } | { readonly wrong: string } => {
   const list = isList(setting.default);
   // In a list a comma parts the numbers; alone it groups thousands.
-  const parts = list ? typed.split(/[\s,;]+/) : [typed.replaceAll(/[\s,$%]/g, '')];
-  const given = parts.filter((part) => part !== '');
-  if (given.length === 0) return { wrong: 'Enter a number.' };
-  if (given.some((part) => !/^-?\d+(?:\.\d+)?$/.test(part))) {
-    return { wrong: list ? 'Enter numbers, with commas between them.' : 'Enter a number.' };
-  }
-  const { per } = unitOf(setting.unit);
-  const stored = given.map((part) => Number((Number(part) * per).toFixed(4)));
+  const parts = list ? typed.split(/[\s,;]+/).filter((part) => part !== '') : [typed];
+  const { per, word } = unitOf(setting.unit);
+  // Times are typed in larger units than they are kept in, so with more digits than money has.
+  const places = per > 100 ? 4 : 2;
+  const read = parts.map((part) =>
+    typedNumber(part, { comma: 'group', places, negative: true, percent: word === '%' }),
+  );
+  const wrong = read.find((one) => !one.ok);
+  if (wrong === undefined && read.length === 0) return { wrong: 'Enter a number.' };
+  if (wrong?.ok === false) return { wrong: whyNone(wrong, list) };
+  const given = read.flatMap((one) => (one.ok ? [one.value] : []));
+  const stored = given.map((one) => Number((one * per).toFixed(4)));
   if (stored.some((one) => !Number.isSafeInteger(one))) {
     return { wrong: per === 1 ? 'Enter a whole number.' : 'That is finer than can be kept.' };
   }

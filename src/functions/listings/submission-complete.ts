@@ -42,8 +42,26 @@ const incomplete = (message: string, field: string, details: RefusalDetails): ne
   reject(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field, details }));
 
 /**
+ * How many of a submission’s photos the server has and has found good. One that a device still
+ * holds, however far it is, one that failed, and one that is being looked at are none of them.
+ */
+const arrivedOf = async (
+  reader: Reader,
+  { id, uploads, createdBy }: ListingSubmission,
+): Promise<number> => {
+  const found = await reader.find(images, { where: [['parentId', '==', id]], limit: 300 });
+  const good = new Set(
+    found
+      .filter((image) => image.status === 'READY' && image.createdBy === createdBy)
+      .map((image) => image.id),
+  );
+  const named = new Set(uploads.map(({ imageId = '' }) => imageId));
+  return [...named].filter((imageId) => good.has(imageId)).length;
+};
+
+/**
  * Refuses unless everything R1 requires is present: the vehicle, price and package, contact, terms,
- * enough pictures, and a card where the package costs something.
+ * all pictures that were chosen and enough of them, and a card where the package costs something.
  */
 export const checkComplete = async (
   reader: Reader,
@@ -97,13 +115,14 @@ export const checkComplete = async (
   if (submission.termsVersion !== SELLER_TERMS) {
     incomplete('The terms are not accepted yet.', 'termsVersion', { rule: 'TERMS' });
   }
-  const found = await reader.find(images, {
-    where: [['parentId', '==', submission.id]],
-    limit: 300,
-  });
-  const ready = found.filter(
-    ({ status, createdBy }) => status === 'READY' && createdBy === submission.createdBy,
-  ).length;
+  const { length: count } = submission.uploads;
+  const ready = await arrivedOf(reader, submission);
+  if (ready < count) {
+    const waiting = count - ready;
+    const message = `${counted(waiting, 'photo has', 'photos have')} not arrived yet, of ${count}. Submit once all have, or leave them out.`;
+    const more = { field: 'uploads', details: { waiting, count } };
+    reject(refusal('failed-precondition', 'PHOTOS_NOT_ARRIVED', message, more));
+  }
   if (ready < wanted) {
     const message = `${counted(wanted, 'photo is', 'photos are')} needed; ${counted(ready, 'is', 'are')} here.`;
     const more = { field: 'uploads', details: { wanted, ready } };

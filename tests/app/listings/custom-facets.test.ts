@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { appliedFilters } from '../../../src/app/listings/list/applied.tsx';
 import { choose } from '../../../src/app/listings/list/choose.ts';
 import { narrowing, tickedCustom } from '../../../src/app/listings/list/custom-facets.ts';
-import { customFigure } from '../../../src/app/listings/list/custom-figure.ts';
+import { numberTyped } from '../../../src/app/fields/typed.ts';
+import { customAsked } from '../../../src/app/listings/list/custom-figure.ts';
 import {
   customFieldDefinitions,
   type CustomFieldDefinition,
@@ -133,6 +134,7 @@ describe('a typed bound', () => {
     ['money', '$2,000', 2_000],
     ['int', 'long', null],
   ] as const)('%s %s', (type, text, figure) => {
-    expect(customFigure({ type }, text)).toBe(figure);
+    const typed = numberTyped(text, customAsked({ type }));
+    expect(typed.ok ? typed.value : null).toBe(figure);
   });
 });

@@ -147,3 +147,70 @@ describe('what is over', () => {
     expect(buttons().filter((name) => name.includes('again'))).toEqual([]);
   });
 });
+
+describe('the heading', () => {
+  const states = [
+    ['waiting', '# item waiting to send.', '# envoi en attente.'],
+    ['sending', '# item waiting to send.', '# envoi en attente.'],
+    ['unknown', '# item waiting to send.', '# envoi en attente.'],
+    ['needsConfirm', '# item needs your decision.', '# envoi attend votre décision.'],
+    ['conflict', '# item needs your decision.', '# envoi attend votre décision.'],
+    ['refused', '# item was refused.', '# envoi a été refusé.'],
+    ['expired', '# item expired before it was sent.', '# envoi a expiré avant de partir.'],
+    ['done', '', ''],
+  ] as const;
+  /** Every set of states, each state by one row. */
+  const sets = Array.from({ length: 2 ** states.length }, (_, bits) =>
+    states.filter((__, n) => (bits >> n) % 2 === 1),
+  );
+  const plurals: Readonly<Record<string, string>> = {
+    'item waiting': 'items waiting',
+    'item needs': 'items need',
+    'envoi en attente': 'envois en attente',
+    'envoi attend': 'envois attendent',
+  };
+  /** The sentences of some states in order, those that say the same counted together. */
+  const words = (sentences: readonly string[], all: string): string => {
+    const counted = new Map<string, number>();
+    for (const one of sentences) if (one !== '') counted.set(one, (counted.get(one) ?? 0) + 1);
+    const said = [...counted].map(([sentence, n]) => {
+      const many = Object.entries(plurals).find(([one]) => n > 1 && sentence.includes(one));
+      return (many === undefined ? sentence : sentence.replace(...many)).replace('#', String(n));
+    });
+    return said.length === 0 ? all : said.join(' ');
+  };
+
+  it('counts whatever was not sent, and says that all was sent where that is true', async () => {
+    const [one] = rowsOf();
+    for (const spoken of ['english', 'french'] as const) {
+      if (spoken === 'french') await inFrench();
+      for (const set of sets) {
+        const rows = set.map(([state], n) => ({ ...one, id: `r${n}`, state, attempts: 1 }));
+        const { place } = await page(...rows);
+        const expected =
+          spoken === 'english'
+            ? words(
+                set.map(([, sentence]) => sentence),
+                'Everything you did has been sent.',
+              )
+            : words(
+                set.map(([, , sentence]) => sentence),
+                'Tout ce que vous avez fait a été envoyé.',
+              );
+        const said = plain(place.querySelector('h1 ~ p, header p')?.textContent ?? '');
+        expect(said, set.map(([state]) => state).join(', ')).toBe(expected);
+        clear();
+      }
+    }
+  });
+
+  it('speaks of several in the plural', async () => {
+    const [one] = rowsOf();
+    const many = (state: OutboxRow['state']) =>
+      [1, 2, 3].map((n) => ({ ...one, id: `${state}-${n}`, state }));
+    const { text } = await page(...many('refused'), ...many('expired'));
+    expect(text()).toContain('3 items were refused. 3 items expired before they were sent.');
+    await inFrench();
+    expect(text()).toContain('3 envois ont été refusés. 3 envois ont expiré avant de partir.');
+  });
+});

@@ -95,7 +95,15 @@ describe('a value of a setting', () => {
 
   it.each([
     ['fees.buyerMinCents', '$1,250.50', { value: 125_050 }],
-    ['fees.buyerMinCents', '250.005', { wrong: 'That is finer than can be kept.' }],
+    ['fees.buyerMinCents', '250.0055', { wrong: 'That is finer than can be kept.' }],
+    [
+      'fees.buyerMinCents',
+      '250.005',
+      { wrong: 'This could be 250.005 or 250,005. Enter it without separators.' },
+    ],
+    ['fees.buyerMinCents', '1250,50', { value: 125_050 }],
+    ['fees.buyerBps', '4,5 %', { value: 450 }],
+    ['fees.buyerMinCents', '5%', { wrong: 'Enter a number.' }],
     ['fees.buyerMinCents', '-1', { wrong: 'From $0 to $100,000.' }],
     ['fees.buyerMinCents', 'a lot', { wrong: 'Enter a number.' }],
     ['fees.buyerMinCents', ' ', { wrong: 'Enter a number.' }],

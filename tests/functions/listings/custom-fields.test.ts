@@ -7,7 +7,7 @@ import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { admin, codeOf, newKey, type House } from '../house.ts';
-import { writePicture } from '../pictures.ts';
+import { sentUpload, writePicture } from '../pictures.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 
 const openReal = realHouses();
@@ -57,7 +57,7 @@ beforeEach(async () => {
       draft,
       termsVersion: 1,
       clientDraftId: 's1',
-      uploads: [{ localId: 'p', name: 'p', bytes: 1, state: 'success', offset: 1, imageId: 'p0' }],
+      uploads: Array.from({ length: 12 }, (_, n) => sentUpload(`p${n}`)),
       createdBy: 'ann',
     } as Fresh<typeof listingSubmissions>);
   });

@@ -5,7 +5,7 @@ import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { codeOf, newKey, startAt, system, type House } from '../house.ts';
-import { writePicture } from '../pictures.ts';
+import { sentUpload, writePicture } from '../pictures.ts';
 import { realHouses } from '../real-store.ts';
 
 const DAY = 86_400_000;
@@ -76,7 +76,7 @@ it('a submission with more photos than its package allows is not taken', async (
         contact: { ...contact, postal: 'L8P 1A1' },
       },
       clientDraftId: 's1',
-      uploads: [],
+      uploads: Array.from({ length: 31 }, (_, n) => sentUpload(`p${n}`)),
       termsVersion: 1,
       paymentMethodId: 'pm_1',
       createdBy: 'ann',

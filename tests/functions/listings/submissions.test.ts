@@ -10,7 +10,7 @@ import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, signedIn, visitor, type House } from '../house.ts';
-import { writePicture } from '../pictures.ts';
+import { sentUpload, writePicture } from '../pictures.ts';
 
 let house: House;
 const openReal = realHouses();
@@ -181,6 +181,8 @@ describe('handing in and the review', () => {
   const pictures = async (id: string, count: number) => {
     for (let n = 0; n < count; n += 1) await photo(`${id}-${n}`, id);
   };
+  const sent = (id: string, count: number) =>
+    Array.from({ length: count }, (_, n) => sentUpload(`${id}-${n}`));
 
   it('asks for the vehicle, the terms, the photos and the card, in that order', async () => {
     await place('s1', { mode: 'CLASSIFIED', draft: { ...filled, vehicle: { ...told, vin: 'X' } } });
@@ -197,17 +199,17 @@ describe('handing in and the review', () => {
       refusal: { code: 'SUBMISSION_INCOMPLETE', field: 'termsVersion' },
     });
     await pictures('s1', 4);
-    await photo('foreign', 's1', { createdBy: 'bob' });
-    await photo('waiting', 's1', { status: 'PENDING' });
-    const submit = () => update({ rev: 3, patch: { termsVersion: 1 }, submit: true });
-    expect(codeOf(await submit())).toBe('PHOTOS_MISSING');
-    await photo('fifth', 's1');
-    expect(codeOf(await submit())).toBe('PAYMENT_METHOD_MISSING');
+    await photo('unnamed', 's1');
+    const submit = (count: number) =>
+      update({ rev: 3, patch: { termsVersion: 1, uploads: sent('s1', count) }, submit: true });
+    expect(codeOf(await submit(4))).toBe('PHOTOS_MISSING');
+    await photo('s1-4', 's1');
+    expect(codeOf(await submit(5))).toBe('PAYMENT_METHOD_MISSING');
     expect((await stored()).termsVersion).toBeUndefined();
   });
 
   it('goes to staff, who claim it, ask for changes in notes, and accept', async () => {
-    await place('s1', { ...whole, mode: 'CLASSIFIED' });
+    await place('s1', { ...whole, mode: 'CLASSIFIED', uploads: sent('s1', 5) });
     await pictures('s1', 5);
     await update({ rev: 1, submit: true });
     expect(await stored()).toMatchObject({ status: 'SUBMITTED', submittedAt: house.clock.time });
@@ -228,7 +230,7 @@ describe('handing in and the review', () => {
   });
 
   it('promises an answer when it is handed in, and claiming it does not move the promise', async () => {
-    await place('s1', { ...whole, mode: 'CLASSIFIED' });
+    await place('s1', { ...whole, mode: 'CLASSIFIED', uploads: sent('s1', 5) });
     await pictures('s1', 5);
     await update({ rev: 1, submit: true });
     const { dueAt } = await stored();
@@ -238,11 +240,8 @@ describe('handing in and the review', () => {
   });
 
   it('asks for price, package and contact, and for a card only where the package costs', async () => {
-    const auction = {
-      ...filled,
-      sale: { noReserve: true, packageId: 'auc-std' },
-    };
-    await place('s1', { mode: 'AUCTION', draft: auction, termsVersion: 1 });
+    const auction = { ...filled, sale: { noReserve: true, packageId: 'auc-std' } };
+    await place('s1', { draft: auction, termsVersion: 1, uploads: sent('s1', 12) });
     await pictures('s1', 12);
     const cases = [
       [{ ...auction, sale: { packageId: 'auc-std' } }, 'sale.noReserve'],
@@ -274,7 +273,8 @@ describe('handing in and the review', () => {
 
   it('takes a make our catalogue lacks in the seller’s own words', async () => {
     const { makeId: _make, modelId: _model, ...unlisted } = told;
-    await place('s1', { ...whole, mode: 'CLASSIFIED', draft: { ...filled, vehicle: unlisted } });
+    const draft = { ...filled, vehicle: unlisted };
+    await place('s1', { ...whole, mode: 'CLASSIFIED', draft, uploads: sent('s1', 5) });
     await pictures('s1', 5);
     expect(codeOf(await update({ rev: 1, submit: true }))).toBe('ok');
   });

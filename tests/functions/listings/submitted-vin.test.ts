@@ -6,7 +6,7 @@ import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { codeOf, newKey, type House } from '../house.ts';
-import { writePicture } from '../pictures.ts';
+import { sentUpload, writePicture } from '../pictures.ts';
 import { realHouses } from '../real-store.ts';
 
 const openReal = realHouses();
@@ -43,7 +43,7 @@ it('a submission is found by the VIN it was handed in with, as a listing is', as
         },
       },
       clientDraftId: 's1',
-      uploads: [],
+      uploads: Array.from({ length: 5 }, (_, n) => sentUpload(`p${n}`)),
       termsVersion: 1,
       paymentMethodId: 'pm_1',
       createdBy: 'ann',

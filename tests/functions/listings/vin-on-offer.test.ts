@@ -7,7 +7,7 @@ import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts'
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { admin, codeOf, newKey, type House } from '../house.ts';
-import { writePicture } from '../pictures.ts';
+import { sentUpload, writePicture } from '../pictures.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 
 const openReal = realHouses();
@@ -40,14 +40,7 @@ const submission = (of: object = {}) =>
         },
       },
       clientDraftId: 's1',
-      uploads: ['p0'].map((imageId) => ({
-        localId: imageId,
-        name: '0.jpg',
-        bytes: 1,
-        state: 'success' as const,
-        offset: 1,
-        imageId,
-      })),
+      uploads: ['p0', 'p1', 'p2', 'p3', 'p4'].map(sentUpload),
       termsVersion: 1,
       paymentMethodId: 'pm_1',
       createdBy: 'ann',

@@ -6,7 +6,7 @@ import { firstPackages, packageId } from '../../../src/domain/platform/first-dat
 import { tendDrafts } from '../../../src/functions/listings/tend-drafts.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
 import { admin, codeOf, newKey, type House } from '../house.ts';
-import { writePicture } from '../pictures.ts';
+import { sentUpload, writePicture } from '../pictures.ts';
 import type { Rows } from './save-setting.ts';
 
 const DAY = 86_400_000;
@@ -31,7 +31,7 @@ const handedIn = (mode: 'AUCTION' | 'CLASSIFIED', photos: number) => async (hous
       termsVersion: 1,
       paymentMethodId: 'pm_1',
       clientDraftId: 's1',
-      uploads: [],
+      uploads: Array.from({ length: photos }, (_, n) => sentUpload(`p-${n}`)),
       createdBy: 'ann',
     } as Fresh<typeof listingSubmissions>),
   );

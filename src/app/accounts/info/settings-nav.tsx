@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { outboxText } from '../../fields/outbox-text.ts';
 import { viewing } from '../../store/core/viewing.ts';
-import { useUnsent } from '../../store/outbox/outbox.ts';
+import { useOutboxCounts } from '../../store/outbox/outbox.ts';
 import { Icon } from '../../ui/button/button.tsx';
 import { phrase, type Phrase } from '../../../domain/kit/phrase.ts';
 import { translate } from '../../ui/text/translate.ts';
@@ -43,7 +44,7 @@ function Rows(props: { readonly label: string; readonly children: ReactNode }) {
 
 /** The way to every part, to what waits on this device, and out. */
 export function SettingsNav({ current }: { readonly current: Setting | null }) {
-  const unsent = useUnsent();
+  const counts = useOutboxCounts();
   return (
     <div className="settings__nav">
       <Rows label={translate('Settings')}>
@@ -70,14 +71,7 @@ export function SettingsNav({ current }: { readonly current: Setting | null }) {
             name={translate('Outbox')}
             note={
               // What waits on the devices of a member is not known to who looks as them.
-              viewing() !== null
-                ? undefined
-                : unsent === 0
-                  ? translate('Everything you did has been sent.')
-                  : translate(
-                      '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}',
-                      { n: unsent },
-                    )
+              viewing() === null ? outboxText(counts) : undefined
             }
           />
         </Link>

@@ -30,7 +30,16 @@ import { fresh, useDocForm } from './use-document-form.ts';
 /** Fields with a control of their own; null where another of them decides. */
 const ownControls: {
   readonly [E in EntityName]?: Readonly<
-    Record<string, ComponentType<EditProps & { readonly documentId: string }> | null>
+    Record<
+      string,
+      ComponentType<
+        EditProps & {
+          readonly documentId: string;
+          /** Tells when photos are on their way: what is saved then lacks them. */
+          readonly onSending: (isSending: boolean) => void;
+        }
+      > | null
+    >
   >;
 } = {
   listings: { pictures: EditPhotos, cover: null },
@@ -62,6 +71,7 @@ export function DocForm(props: {
   const definition = entityNamed(entity);
   const [id, setId] = useState('');
   const [idError, setIdError] = useState<string | undefined>(undefined);
+  const [isSending, setIsSending] = useState(false);
   const wantsId = shown === null && definition.admin?.columns.includes('id') === true;
   const rights = useRights(entity);
   const all = Object.entries(definition.fields);
@@ -86,6 +96,10 @@ export function DocForm(props: {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (isSending) {
+      toast('Nothing was saved. Photos are still being sent.');
+      return;
+    }
     if (wantsId && (id === '' || !formats.id.pattern.test(id))) {
       setIdError('Enter an ID without spaces or slashes.');
       return;
@@ -130,7 +144,13 @@ export function DocForm(props: {
           const Own = ownControls[entity]?.[key];
           if (Own !== undefined)
             return Own === null ? null : (
-              <Own key={key} field={field} documentId={documentId} {...edited} />
+              <Own
+                key={key}
+                field={field}
+                documentId={documentId}
+                onSending={setIsSending}
+                {...edited}
+              />
             );
           if (entity === 'blogs' && key === 'coverImageId') {
             return photos === undefined ? null : (

@@ -78,8 +78,13 @@ function PhotoCard(props: {
 }
 
 /** The photos of a gallery, sent as they are chosen: their words and their order, the cover first. */
-export function GalleryPhotos(props: EditProps & { readonly documentId: string }) {
-  const { value, onChange, error, documentId } = props;
+export function GalleryPhotos(
+  props: EditProps & {
+    readonly documentId: string;
+    readonly onSending: (isSending: boolean) => void;
+  },
+) {
+  const { value, onChange, error, documentId, onSending } = props;
   const photos = (Array.isArray(value) ? value : []) as readonly Photo[];
   const { watch } = useTextPhotos('page', documentId);
   const give = (next: readonly Photo[]) => onChange(inOrder(next));
@@ -102,6 +107,7 @@ export function GalleryPhotos(props: EditProps & { readonly documentId: string }
           order: 0,
         })),
       ]),
+    onSending,
   );
   return (
     <SentPhotos

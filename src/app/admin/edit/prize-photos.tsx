@@ -20,17 +20,24 @@ function Shown({ photo, preview }: { readonly photo: Photo; readonly preview: st
 }
 
 /** The photos of a prize, sent as they are chosen: the first is the large one. */
-export function PrizePhotos({ value, onChange, error }: EditProps) {
+export function PrizePhotos(
+  props: EditProps & { readonly onSending: (isSending: boolean) => void },
+) {
+  const { value, onChange, error, onSending } = props;
   const photos = (Array.isArray(value) ? value : []) as readonly Photo[];
   // Nobody may see them where they will stand before the giveaway is saved with them.
   const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
-  const sending = useSending(sendPrizePhoto, (arrived) => {
-    const seen = arrived.flatMap(({ photo, preview }) =>
-      preview === null ? [] : [[photo.imageId, preview] as const],
-    );
-    setPreviews((now) => new Map([...now, ...seen]));
-    onChange([...photos, ...arrived.map(({ photo }) => ({ ...photo, alt: 'The prize' }))]);
-  });
+  const sending = useSending(
+    sendPrizePhoto,
+    (arrived) => {
+      const seen = arrived.flatMap(({ photo, preview }) =>
+        preview === null ? [] : [[photo.imageId, preview] as const],
+      );
+      setPreviews((now) => new Map([...now, ...seen]));
+      onChange([...photos, ...arrived.map(({ photo }) => ({ ...photo, alt: 'The prize' }))]);
+    },
+    onSending,
+  );
   const change = (imageId: string, alt: string) =>
     onChange(photos.map((one) => (one.imageId === imageId ? { ...one, alt } : one)));
   return (

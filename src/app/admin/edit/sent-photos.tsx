@@ -15,16 +15,21 @@ interface Sending {
   readonly add: (files: readonly File[]) => Promise<void>;
 }
 
-/** Sends photos one after the other as they are chosen; `onArrived` gets all that came, if any did. */
+/**
+ * Sends photos one after the other as they are chosen; `onArrived` gets all that came, if any did.
+ * `onSending` hears when that begins and ends: until then the form lacks them.
+ */
 export const useSending = (
   send: (file: File) => Promise<SentStaffPhoto>,
   onArrived: (photos: readonly Arrived[]) => void,
+  onSending: (isSending: boolean) => void,
 ): Sending => {
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const add = async (files: readonly File[]): Promise<void> => {
     setFailed([]);
     setSending(true);
+    onSending(true);
     const arrived: Arrived[] = [];
     for (const file of files) {
       const sent = await send(file);
@@ -33,6 +38,7 @@ export const useSending = (
     }
     setSending(false);
     if (arrived.length > 0) onArrived(arrived);
+    onSending(false);
   };
   return { sending, failed, add };
 };

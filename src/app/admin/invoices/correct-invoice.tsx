@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
-import { centsTyped } from '../../../domain/payments/typed-amount.ts';
 import { moneyText } from '../../fields/currency.ts';
+import { centsTyped, doubtOf } from '../../fields/typed.ts';
 import {
   creditInvoice,
   creditKey,
@@ -17,14 +17,15 @@ import { NotDone } from '../document/not-done.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
 /** What is wrong with a credit note as it is typed, by its box. */
-const wrongWith = (invoice: Invoice, amount: number | null, reason: string) => {
+const wrongWith = (invoice: Invoice, text: string, reason: string) => {
+  const amount = centsTyped(text);
   const { status, currency } = invoice;
   const owed = owedOf(invoice);
   const unpaid = status === 'OPEN' || status === 'PAST_DUE';
   const words = reason.trim().length;
   return {
     ...(amount === null || amount < 1
-      ? { amount: 'An amount such as 142.50.' }
+      ? { amount: doubtOf(text, { places: 2 }) ?? 'An amount such as 142.50.' }
       : amount > owed
         ? { amount: `At most ${moneyText(owed, currency)}.` }
         : amount === owed && unpaid
@@ -50,7 +51,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
 
   const look = (event: SubmitEvent) => {
     event.preventDefault();
-    const wrong = wrongWith(invoice, amount, reason);
+    const wrong = wrongWith(invoice, text, reason);
     setErrors(wrong);
     setAsking(Object.keys(wrong).length === 0);
   };

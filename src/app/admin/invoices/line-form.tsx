@@ -1,6 +1,6 @@
-import { centsTyped } from '../../../domain/payments/typed-amount.ts';
 import { lineCodes } from '../../../domain/payments/invoice-sum.ts';
 import { choiceText } from '../../fields/choice-text.ts';
+import { centsTyped, doubtOf, wholeTyped } from '../../fields/typed.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/field/inputs.tsx';
 
@@ -30,16 +30,14 @@ const isCode = (value: string): value is Code => (lineCodes as readonly string[]
 /** What is wrong with a line, by its box. */
 export const wrongWith = ({ code, label, qty, unit }: TypedLine) => {
   const words = label.trim();
-  const count = Number(qty);
+  const count = wholeTyped(qty) ?? 0;
   const cents = centsTyped(unit);
   return {
     ...(code === '' && words === '' ? { label: 'Enter what the line is for.' } : {}),
     ...(words.length > 200 ? { label: 'At most 200 characters.' } : {}),
-    ...(Number.isSafeInteger(count) && count >= 1 && count <= 999
-      ? {}
-      : { qty: 'A whole number from 1 to 999.' }),
+    ...(count >= 1 && count <= 999 ? {} : { qty: 'A whole number from 1 to 999.' }),
     ...(cents === null || cents < 1 || cents > 1_000_000_000
-      ? { unit: 'An amount such as 142.50.' }
+      ? { unit: doubtOf(unit, { places: 2 }) ?? 'An amount such as 142.50.' }
       : {}),
   };
 };
@@ -47,7 +45,7 @@ export const wrongWith = ({ code, label, qty, unit }: TypedLine) => {
 /** A line as it is sent. */
 export const lineTyped = ({ code, label, qty, unit, taxable }: TypedLine) => ({
   ...(code === '' ? { label: label.trim() } : { code }),
-  qty: Number(qty),
+  qty: wholeTyped(qty) ?? 0,
   unit: centsTyped(unit) ?? 0,
   taxable,
 });

@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { sendToSeller } from '../../store/api/admin/moderation.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { MoneyInput } from '../../ui/field/inputs.tsx';
+import { MoneyInput } from '../../fields/money-input.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 

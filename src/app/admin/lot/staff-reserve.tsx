@@ -6,7 +6,7 @@ import { changeReserveFor, docIn } from '../../store/api/admin/moderation.ts';
 import type { Answer } from '../../store/core/answer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { MoneyInput } from '../../ui/field/inputs.tsx';
+import { MoneyInput } from '../../fields/money-input.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
 /** What may be typed: lower than now, or anything while the auction is not open and staff may raise it. */

@@ -32,6 +32,7 @@ export function HandForm() {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
 
   const found = wrongsOf(begun, { minPhotos, startingBid: bidding.startingBid });
@@ -43,6 +44,10 @@ export function HandForm() {
     if (busy) return;
     setAsked(true);
     setRefused(null);
+    if (isSending) {
+      toast('Not created. Photos are still being sent.');
+      return;
+    }
     if (Object.keys(found).length > 0) {
       toast(`Not created. Missing or invalid: ${Object.keys(found).map(wrongLabel).join(', ')}`);
       return;
@@ -95,7 +100,12 @@ export function HandForm() {
         error={wrongs['title']}
         set={set}
       />
-      <PhotosPart form={form} wanted={minPhotos} error={wrongs['uploads']} />
+      <PhotosPart
+        form={form}
+        wanted={minPhotos}
+        error={wrongs['uploads']}
+        onSending={setIsSending}
+      />
       <SalePart form={form} wrongs={wrongs} />
       {missing.length === 0 ? null : (
         <Notice tone="bad" title="Missing or invalid">

@@ -13,8 +13,10 @@ export function PhotosPart(props: {
   readonly form: BegunForm;
   readonly wanted: number;
   readonly error: string | undefined;
+  /** Tells when photos are on their way: those that have not arrived are not in the form yet. */
+  readonly onSending: (isSending: boolean) => void;
 }) {
-  const { form, wanted, error } = props;
+  const { form, wanted, error, onSending } = props;
   const { listingId, imageIds } = form.begun;
   const { photos } = useSentPhotos(listingId);
   const [sending, setSending] = useState<{ readonly at: number; readonly of: number } | null>(null);
@@ -22,6 +24,7 @@ export function PhotosPart(props: {
 
   const add = async (files: readonly File[]): Promise<void> => {
     setFailed([]);
+    onSending(true);
     for (const [n, file] of files.entries()) {
       setSending({ at: n + 1, of: files.length });
       const sent = await sendListingPhoto(listingId, file);
@@ -29,6 +32,7 @@ export function PhotosPart(props: {
       else setFailed((before) => [...before, `${file.name}: ${sentFaultText(sent.why)}`]);
     }
     setSending(null);
+    onSending(false);
   };
   const remove = async (id: string): Promise<void> => {
     form.set((now) => ({ imageIds: now.imageIds.filter((one) => one !== id) }));

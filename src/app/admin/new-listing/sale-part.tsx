@@ -1,13 +1,8 @@
+import { NumberEdit } from '../../fields/number-edit.tsx';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { Checkbox, Select, TextInput } from '../../ui/field/inputs.tsx';
 import type { BegunForm } from './begun.ts';
 import type { Wrongs } from './gaps.ts';
-
-/** Whole dollars as they are typed; nothing where there is no figure. */
-const wholeIn = (typed: string): number | undefined => {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 9);
-  return digits === '' ? undefined : Number(digits);
-};
 
 /** Reserve or asking price, currency and package. */
 export function SalePart({ form, wrongs }: { readonly form: BegunForm; readonly wrongs: Wrongs }) {
@@ -20,17 +15,14 @@ export function SalePart({ form, wrongs }: { readonly form: BegunForm; readonly 
   const set = (change: Readonly<Record<string, unknown>>): void =>
     form.set(({ sale: now = {} }) => ({ sale: { ...now, ...change } }));
   const amount = (label: string, key: 'reserve' | 'askPrice', disabled: boolean) => (
-    <TextInput
+    <NumberEdit
       label={`${label}, whole dollars`}
-      inputMode="numeric"
+      places={2}
       disabled={disabled}
-      value={sale[key] === undefined ? '' : String(sale[key])}
+      value={sale[key]}
       error={wrongs[`sale.${key}`]}
-      onChange={({ target }) =>
-        set({
-          [key]: wholeIn(target.value),
-          ...(key === 'reserve' ? { noReserve: false } : {}),
-        })
+      onChange={(value) =>
+        set({ [key]: value, ...(key === 'reserve' ? { noReserve: false } : {}) })
       }
     />
   );

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
-import { centsTyped } from '../../../domain/payments/typed-amount.ts';
 import { moneyText } from '../../fields/currency.ts';
+import { centsTyped, doubtOf } from '../../fields/typed.ts';
 import { creditKey, refundOfHold, takeOfHold } from '../../store/api/admin/invoice-actions.ts';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
 /** What is wrong with an amount as it is typed. */
-const wrongWith = (amount: number | null, most: number, money: string): string | undefined => {
-  if (amount === null || amount < 1) return 'An amount such as 142.50.';
+const wrongWith = (text: string, most: number, money: string): string | undefined => {
+  const amount = centsTyped(text);
+  if (amount === null || amount < 1) {
+    return doubtOf(text, { places: 2 }) ?? 'An amount such as 142.50.';
+  }
   return amount > most ? `At most ${money}.` : undefined;
 };
 
@@ -26,7 +29,7 @@ export function MoveHold(props: {
   // What is typed otherwise is another act; sent again after a lost answer it is the same one.
   const [key, setKey] = useState(creditKey);
   const amount = centsTyped(text);
-  const wrong = wrongWith(amount, most, moneyText(most, currency));
+  const wrong = wrongWith(text, most, moneyText(most, currency));
   const sum = moneyText(amount ?? 0, currency);
   const run = async (reason: string) => {
     const turn = { itemId: id, amount: amount ?? 0, reason, idempotencyKey: key };

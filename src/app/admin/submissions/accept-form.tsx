@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { doubtOf, wholeTyped } from '../../fields/typed.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
@@ -28,10 +29,13 @@ export function AcceptForm(props: {
     (one) => one.active && one.mode === submission.mode,
   );
   const accept = () => {
-    const amount = isAuction ? Number(reserve.replaceAll(/[,\s]/g, '')) : 0;
-    const fits = Number.isSafeInteger(amount) && amount >= 0;
-    setError(fits ? undefined : 'Whole dollars; 0 is no reserve.');
-    if (!fits || packageId === '') return;
+    const amount = isAuction ? wholeTyped(reserve) : 0;
+    setError(
+      amount === null
+        ? (doubtOf(reserve, { places: 0 }) ?? 'Whole dollars; 0 is no reserve.')
+        : undefined,
+    );
+    if (amount === null || packageId === '') return;
     const [startFrom, last] = [midnight(from), midnight(until)];
     const agreed = {
       reserve: amount,

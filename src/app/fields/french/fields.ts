@@ -104,4 +104,15 @@ export const fields: Messages = {
   'Photo {n}: category': 'Photo {n}\u00A0: catégorie',
   Removed: 'Retiré',
   empty: 'vide',
+  'Everything you did has been sent.': 'Tout ce que vous avez fait a été envoyé.',
+  '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}':
+    '{n, plural, one {# envoi en attente.} other {# envois en attente.}}',
+  '{n, plural, one {# item needs your decision.} other {# items need your decision.}}':
+    '{n, plural, one {# envoi attend votre décision.} other {# envois attendent votre décision.}}',
+  '{n, plural, one {# item was refused.} other {# items were refused.}}':
+    '{n, plural, one {# envoi a été refusé.} other {# envois ont été refusés.}}',
+  '{n, plural, one {# item expired before it was sent.} other {# items expired before they were sent.}}':
+    '{n, plural, one {# envoi a expiré avant de partir.} other {# envois ont expiré avant de partir.}}',
+  'This could be {less} or {more}. Enter it without separators.':
+    'Ce pourrait être {less} ou {more}. Entrez-le sans séparateurs.',
 };

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { decimalText } from '../../ui/text/number-text.ts';
 import { translate } from '../../ui/text/translate.ts';
 import type { CustomFacet } from './custom-facets.ts';
-import { customFigure, customMark } from './custom-figure.ts';
+import { customAsked, customMark } from './custom-figure.ts';
 import { BoundInput } from './range-list.tsx';
 import { TickList } from './tick-list.tsx';
 
@@ -26,7 +26,6 @@ function FieldSpan(props: Narrowed & { readonly of: CustomFacet & { readonly kin
     onSearch(withFields(search, withSpan(search.fields, key, next)));
   };
   const textOf = (figure: number | undefined) => (figure === undefined ? '' : decimalText(figure));
-  const read = (text: string) => customFigure(field, text);
   return (
     <div className="facet">
       <Disclosure title={label} open={Object.keys(span).length > 0}>
@@ -35,7 +34,7 @@ function FieldSpan(props: Narrowed & { readonly of: CustomFacet & { readonly kin
             label={translate('{field}, lowest', { field: label })}
             mark={mark}
             shown={textOf(span.least)}
-            read={read}
+            asked={customAsked(field)}
             onFigure={(figure) => bound('least', figure)}
           />
           <span>{translate('to')}</span>
@@ -43,7 +42,7 @@ function FieldSpan(props: Narrowed & { readonly of: CustomFacet & { readonly kin
             label={translate('{field}, highest', { field: label })}
             mark={mark}
             shown={textOf(span.most)}
-            read={read}
+            asked={customAsked(field)}
             onFigure={(figure) => bound('most', figure)}
           />
         </div>

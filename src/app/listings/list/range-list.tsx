@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { doubtOf, numberTyped, type FigureAsked } from '../../fields/typed.ts';
 import { useView } from '../../store/device/view.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { wholeFrom, wholeText } from '../../ui/text/number-text.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
 import { translate } from '../../ui/text/translate.ts';
 import type { ListSearch } from '../../../domain/listings/search/list-search.ts';
 import type { RangeKey } from '../../../domain/listings/search/bounds.ts';
@@ -18,40 +19,51 @@ export function BoundInput(props: {
   readonly mark: string;
   /** As it reads now; empty for no bound. */
   readonly shown: string;
-  /** A typed text as its figure; null for what is none. */
-  readonly read: (text: string) => number | null;
+  readonly asked: FigureAsked;
   readonly onFigure: (figure: number | undefined) => void;
 }) {
-  const { shown, mark } = props;
+  const { shown, mark, asked } = props;
   const [text, setText] = useState(shown);
   const [known, setKnown] = useState(shown);
   if (known !== shown) {
     setKnown(shown);
     setText(shown);
   }
+  const doubt = doubtOf(text, asked);
+  const doubtId = useId();
   const tell = () => {
     if (text === shown) return;
-    const typed = text.trim() === '' ? undefined : props.read(text);
-    if (typed === null) setText(shown);
-    else props.onFigure(typed);
+    const typed = numberTyped(text, asked);
+    if (typed.ok) props.onFigure(typed.value);
+    else if (typed.why === 'EMPTY') props.onFigure(undefined);
+    else if (doubt === undefined) setText(shown);
   };
   return (
-    <label className="input">
-      {mark === '' ? null : <span className="input__mark semi s14">{mark}</span>}
-      <input
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        aria-label={mark === '' ? props.label : `${props.label}, ${mark}`}
-        placeholder={translate('Any')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={tell}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') tell();
-        }}
-      />
-    </label>
+    <>
+      <label className="input">
+        {mark === '' ? null : <span className="input__mark semi s14">{mark}</span>}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={mark === '' ? props.label : `${props.label}, ${mark}`}
+          placeholder={translate('Any')}
+          aria-invalid={doubt !== undefined}
+          aria-describedby={doubt === undefined ? undefined : doubtId}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={tell}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') tell();
+          }}
+        />
+      </label>
+      {doubt === undefined ? null : (
+        <span id={doubtId} className="facet__doubt help help--bad" role="alert">
+          {doubt}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -69,7 +81,7 @@ function Bound(props: {
       label={props.label}
       mark={of.mark(reader)}
       shown={value === undefined ? '' : textOf(of, of.shown(value, reader))}
-      read={wholeFrom}
+      asked={{ places: 0 }}
       onFigure={(typed) => onValue(typed === undefined ? undefined : of.meant(typed, reader))}
     />
   );

@@ -64,7 +64,6 @@ export const shared: Messages = {
   'E-mail': 'Courriel',
   Edit: 'Modifier',
   'Ends {time}': 'Fin {time}',
-  'Everything you did has been sent.': 'Tout ce que vous avez fait a été envoyé.',
   Expired: 'Expiré',
   Feedback: 'Rétroaction',
   France: 'France',
@@ -155,8 +154,6 @@ export const shared: Messages = {
   earlier: 'plus tôt',
   unread: 'non lus',
   '{n, plural, one {# bid} other {# bids}}': '{n, plural, one {# mise} other {# mises}}',
-  '{n, plural, one {# item waiting to send.} other {# items waiting to send.}}':
-    '{n, plural, one {# envoi en attente.} other {# envois en attente.}}',
   '{n, plural, one {# photo} other {# photos}}': '{n, plural, one {# photo} other {# photos}}',
   'Accept the terms': 'Accepter les conditions',
   '{n, plural, one {# hour} other {# hours}}': '{n, plural, one {# heure} other {# heures}}',

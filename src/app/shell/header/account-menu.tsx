@@ -21,7 +21,7 @@ import { browserHref, isInstalled, useInstall } from '../../store/device/install
 import { useCartCount } from '../../store/api/account/cart-count.ts';
 import { useUnreadMessages } from '../../store/api/content/messages.ts';
 import { useUnread } from '../../store/api/account/notifications.ts';
-import { useUnsent } from '../../store/outbox/outbox.ts';
+import { useOutboxCounts } from '../../store/outbox/outbox.ts';
 import { changeView } from '../../store/api/account/preferences.ts';
 import { isStaff, useSession } from '../../store/session/session.ts';
 import { isSharedDevice } from '../../store/session/shared-device.ts';
@@ -111,7 +111,8 @@ function MemberEntries(props: {
 }) {
   const unread = useUnread();
   const messages = useUnreadMessages();
-  const unsent = useUnsent();
+  const { waiting, asking, refused, expired } = useOutboxCounts();
+  const outbox = waiting + asking + refused + expired;
   const inCart = useCartCount();
   return (
     <>
@@ -141,7 +142,7 @@ function MemberEntries(props: {
       <Link to="/profile" search={{ view: 'outbox' }}>
         <Icon of={Send} />
         {translate('Outbox')}
-        {unsent > 0 ? <b className="push">{unsent}</b> : null}
+        {outbox > 0 ? <b className="push">{outbox}</b> : null}
       </Link>
       {props.isStaff ? (
         <Link to="/admin">

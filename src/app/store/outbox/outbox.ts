@@ -1,7 +1,7 @@
 import type { Command } from '../../../domain/kit/command.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import { useNow } from '../device/clock.ts';
-import { isOpen, type LabelValues, type OutboxRow } from './row.ts';
+import { countsOf, isOpen, type LabelValues, type OutboxCounts, type OutboxRow } from './row.ts';
 import { live, type Reading } from '../reading/reading.ts';
 import { useSession } from '../session/session.ts';
 import { lazily, useShared, type Emit, type Stop } from '../reading/subscription.ts';
@@ -84,6 +84,12 @@ export const useOutbox = (): Reading<readonly OutboxRow[]> => {
 export const useUnsent = (): number => {
   const rows = useOutbox();
   return rows.status === 'ready' ? rows.value.filter(isOpen).length : 0;
+};
+
+/** What the member's rows want; nothing while unknown. */
+export const useOutboxCounts = (): OutboxCounts => {
+  const rows = useOutbox();
+  return countsOf(rows.status === 'ready' ? rows.value : []);
 };
 
 const deviceNow = (): number => Date.now();

@@ -93,3 +93,23 @@ export const asksOwner = (row: OutboxRow): boolean =>
 /** May have reached the server: it cannot be taken back any more. */
 export const isOnItsWay = (row: OutboxRow): boolean =>
   row.state === 'sending' || row.state === 'unknown';
+
+/** How many rows want something: what is only done is in none of these. */
+export interface OutboxCounts {
+  /** On their way, or to be sent by themselves. */
+  readonly waiting: number;
+  /** For their owner to decide. */
+  readonly asking: number;
+  readonly refused: number;
+  readonly expired: number;
+}
+
+export const countsOf = (rows: readonly OutboxRow[]): OutboxCounts => {
+  const count = (is: (row: OutboxRow) => boolean): number => rows.filter(is).length;
+  return {
+    waiting: count((row) => isOpen(row) && !asksOwner(row)),
+    asking: count(asksOwner),
+    refused: count(({ state }) => state === 'refused'),
+    expired: count(({ state }) => state === 'expired'),
+  };
+};

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CustomFieldDefinition } from '../../../domain/catalogue/custom-field-definition.entity.ts';
 import { askedOf, chosenIn, fitsCustom } from '../../../domain/catalogue/custom-values.ts';
 import { categoryOf } from '../../../domain/listings/listing-of-submission.ts';
+import { NumberEdit } from '../../fields/number-edit.tsx';
 import { useCustomFields } from '../../store/api/lots/catalogue.ts';
 import { useNow } from '../../store/device/clock.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
@@ -101,19 +102,22 @@ function Asked(props: {
       />
     );
   }
+  if (inDigits.has(type)) {
+    return (
+      <NumberEdit
+        {...frame}
+        places={type === 'decimal' ? 6 : 2}
+        value={value === '' ? undefined : Number(value)}
+        onChange={(figure) => onText(figure === undefined ? '' : String(figure))}
+      />
+    );
+  }
   return (
     <TextInput
       {...frame}
       type={type === 'date' ? 'date' : type === 'url' ? 'url' : 'text'}
-      inputMode={inDigits.has(type) ? 'decimal' : undefined}
       maxLength={maxLength}
-      onChange={({ target }) =>
-        onText(
-          inDigits.has(type)
-            ? target.value.replaceAll(/[\s\u00A0]/g, '').replace(',', '.')
-            : target.value,
-        )
-      }
+      onChange={({ target }) => onText(target.value)}
     />
   );
 }

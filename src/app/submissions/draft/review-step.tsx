@@ -18,6 +18,7 @@ import { translate, translateKnown, translateRefusal } from '../../ui/text/trans
 import { useAskedOf } from './custom-part.tsx';
 import { gapName, stepName } from './step-names.ts';
 import type { CardChoice } from './use-card-choice.ts';
+import { hasArrived, WaitingPhotos } from './waiting-photos.tsx';
 
 function Gaps(props: {
   readonly gaps: readonly DraftGap[];
@@ -74,7 +75,7 @@ export function ReviewStep(props: {
   const { minPhotos } = row.mode === 'AUCTION' ? numbers.auctions : numbers.classifieds;
   const custom = useAskedOf(row);
   const all = photos.status === 'ready' ? photos.value : [];
-  const ready = all.filter(({ seen }) => seen === 'READY').length;
+  const waiting = all.filter((photo) => !hasArrived(photo));
   const inDraft = draftGaps(row.mode, row.draft, {
     custom,
     photos: all.length,
@@ -84,7 +85,7 @@ export function ReviewStep(props: {
   const lacksCard = (card.price ?? 0) > 0 && card.chosen === undefined;
   const gaps = lacksCard ? [...inDraft, noCard] : inDraft;
   const whole = gaps.length === 0;
-  const arrived = ready >= minPhotos;
+  const arrived = photos.status === 'ready' && waiting.length === 0;
   const online = connection !== 'offline';
   const submit = async (): Promise<void> => {
     setTried(true);
@@ -106,14 +107,7 @@ export function ReviewStep(props: {
       ) : (
         <Gaps gaps={gaps} onStep={onStep} />
       )}
-      {whole && !arrived ? (
-        <p className="muted">
-          {translate('{ready} of {wanted} photos have arrived. You can submit once they have.', {
-            ready,
-            wanted: minPhotos,
-          })}
-        </p>
-      ) : null}
+      {whole && waiting.length > 0 ? <WaitingPhotos waiting={waiting} count={all.length} /> : null}
       {whole && !online ? (
         <p className="muted">
           {translate('You’re offline. Your draft is kept; submit it when you’re back online.')}

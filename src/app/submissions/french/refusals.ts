@@ -16,6 +16,8 @@ export const refusals: Messages = {
   PAYMENT_METHOD_MISSING: 'Choisissez la carte qui paiera le forfait une fois le véhicule accepté.',
   PHOTOS_TOO_MANY:
     'Le forfait «\u00A0{name}\u00A0» permet {most, plural, one {# photo} other {# photos}}\u00A0; il y en a {ready}.',
+  PHOTOS_NOT_ARRIVED:
+    '{waiting, plural, one {# photo n’est pas encore arrivée} other {# photos ne sont pas encore arrivées}}, sur {count}. Envoyez quand elles y seront toutes, ou laissez-les de côté.',
   PHOTOS_MISSING: 'Il faut {wanted, plural, one {# photo} other {# photos}} ; il y en a {ready}.',
   SUBMISSION_INCOMPLETE: 'Il manque quelque chose à la soumission.',
   SUBMISSION_LOCKED:

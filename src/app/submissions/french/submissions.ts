@@ -260,8 +260,20 @@ export const submissions: Messages = {
   'You’re still writing it.': 'Vous l’écrivez encore.',
   'Your package is free, so no card is needed.':
     'Votre forfait est gratuit : aucune carte n’est nécessaire.',
-  '{ready} of {wanted} photos have arrived. You can submit once they have.':
-    '{ready} photos sur {wanted} sont arrivées. Vous pourrez envoyer quand elles y seront.',
+  '{waiting, plural, one {# of {count} photos has not arrived yet} other {# of {count} photos have not arrived yet}}':
+    '{waiting, plural, one {# photo sur {count} n’est pas encore arrivée} other {# photos sur {count} ne sont pas encore arrivées}}',
+  'You can submit as soon as all have arrived, or leave some out.':
+    'Vous pourrez envoyer dès qu’elles seront toutes là, ou en laisser de côté.',
+  '{n, plural, one {Leave out # photo} other {Leave out # photos}}':
+    '{n, plural, one {Laisser # photo de côté} other {Laisser # photos de côté}}',
+  '{n, plural, one {Submit without # photo?} other {Submit without # photos?}}':
+    '{n, plural, one {Envoyer sans # photo\u00A0?} other {Envoyer sans # photos\u00A0?}}',
+  'These are removed from the draft, here and in your account:':
+    'Celles-ci sont retirées du brouillon, ici et dans votre compte\u00A0:',
+  'Keep them': 'Les garder',
+  'Leave out': 'Laisser de côté',
+  '{n, plural, one {and # more} other {and # more}}':
+    '{n, plural, one {et # autre} other {et # autres}}',
   Sent: 'Envoyé',
   Withdraw: 'Retirer',
   'Buyers who sign in can ask for your phone number. The rest is for us alone.':

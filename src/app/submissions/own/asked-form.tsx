@@ -4,7 +4,8 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { moveListing } from '../../store/api/selling/submissions.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Checkbox, MoneyInput } from '../../ui/field/inputs.tsx';
+import { MoneyInput } from '../../fields/money-input.tsx';
+import { Checkbox } from '../../ui/field/inputs.tsx';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { translate, translateRefusal } from '../../ui/text/translate.ts';
 

@@ -3,6 +3,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { packagePrice } from '../../../domain/listings/submission-sale.ts';
 import { PackageParts, usePackageTax, type PackageSum } from '../../cards/package-tax.tsx';
 import { currencyMark, moneyText } from '../../fields/currency.ts';
+import { doubtOf } from '../../fields/typed.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../store/api/selling/submissions.ts';
 import type { Answer } from '../../store/core/answer.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
-import { MoneyInput } from '../../ui/field/inputs.tsx';
+import { MoneyInput } from '../../fields/money-input.tsx';
 import { isFrench } from '../../ui/text/locale.ts';
 import { translate, translateRefusal } from '../../ui/text/translate.ts';
 import { AskedForm } from './asked-form.tsx';
@@ -57,6 +58,9 @@ function Sold({ lot }: { readonly lot: Listing }) {
       yes={translate('It is sold')}
       refusedTitle={translate('Not marked')}
       run={async () => {
+        if (price === null && text.trim() !== '') {
+          return doubtOf(text, { places: 0 }) ?? translate('Enter a whole number.');
+        }
         await markSold(lot.id, price);
         return null;
       }}

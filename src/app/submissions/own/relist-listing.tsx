@@ -3,7 +3,7 @@ import type { Currency } from '../../../domain/kit/fields.ts';
 import { currencyMark } from '../../fields/currency.ts';
 import { moveListing } from '../../store/api/selling/submissions.ts';
 import { AskFirst } from '../../ui/dialog/ask-first.tsx';
-import { MoneyInput } from '../../ui/field/inputs.tsx';
+import { MoneyInput } from '../../fields/money-input.tsx';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { translate, translateRefusal } from '../../ui/text/translate.ts';
 

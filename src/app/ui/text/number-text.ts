@@ -51,14 +51,3 @@ export const percentText = (n: number): string => percent().format(n / 100);
 
 /** `6.2%` from hundredths, always with one digit after the point. */
 export const percentTenthsText = (n: number): string => percentTenths().format(n / 100);
-
-/**
- * Whole number from what a person typed: `43,000`, `43 000`, `$43000`, `43 000,00`; null when it is
- * none. A comma before one or two last digits begins cents, as in French, and not a group of three.
- */
-export const wholeFrom = (text: string): number | null => {
-  const bare = text.replaceAll(/[\s$\u00A0\u202F]/g, '');
-  if (/,\d{1,2}$/.test(bare) && !/,0{1,2}$/.test(bare)) return null;
-  const digits = bare.replace(/\.0*$|,0{1,2}$/, '').replaceAll(',', '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
-};

@@ -46,6 +46,7 @@ const page = async (first: Photos = [photo('a', 0), photo('b', 1), photo('c', 2)
       name: 'images',
       field,
       documentId: 'g1',
+      onSending: () => undefined,
       value,
       onChange: (next) => {
         now = next as Photos;

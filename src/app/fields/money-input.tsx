@@ -1,0 +1,52 @@
+import { Field, type FieldFrame } from '../ui/field/field.tsx';
+import { boxClass } from '../ui/field/inputs.tsx';
+import { wholeText } from '../ui/text/number-text.ts';
+import { doubtOf, wholeTyped } from './typed.ts';
+
+/**
+ * An amount in whole units. What was typed stays as typed until the field is left; then it is
+ * grouped. `onText` hears it with its whole number, or null while it is none, and once when the field
+ * is entered: what a person is about to change must not change under the hand. A text that may mean
+ * two amounts is none, and the box names both.
+ */
+export function MoneyInput(
+  props: FieldFrame & {
+    readonly mark: string;
+    readonly text: string;
+    readonly onText: (text: string, amount: number | null) => void;
+    readonly big?: boolean;
+    readonly name?: string;
+    readonly disabled?: boolean;
+    readonly enterKeyHint?: 'go' | 'next' | 'done';
+  },
+) {
+  const { mark, text, onText, big = true, name, disabled = false } = props;
+  // Which of two figures is meant comes before whether the one would do.
+  const error = doubtOf(text, { places: 0 }) ?? props.error;
+  return (
+    <Field label={props.label} help={props.help} error={error} optional={props.optional}>
+      {(wiring) => (
+        <div className={boxClass(error, big ? 'input--money' : '')}>
+          <span className="input__mark" aria-hidden="true">
+            {mark}
+          </span>
+          <input
+            {...wiring}
+            {...(name === undefined ? {} : { name })}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint={props.enterKeyHint ?? 'go'}
+            disabled={disabled}
+            value={text}
+            onFocus={() => onText(text, wholeTyped(text))}
+            onChange={(event) => onText(event.target.value, wholeTyped(event.target.value))}
+            onBlur={() => {
+              const amount = wholeTyped(text);
+              if (amount !== null && wholeText(amount) !== text) onText(wholeText(amount), amount);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,95 @@
+/** How the languages of the house write a figure: English groups with a comma, French begins decimals. */
+export type Comma = 'group' | 'decimal';
+
+export interface Asked {
+  readonly comma: Comma;
+  /** Digits after the point that the box takes, zeros behind them not counted. */
+  readonly places: number;
+  readonly negative?: boolean;
+  /** What may stand behind the figure besides a currency. */
+  readonly percent?: boolean;
+}
+
+/** `UNSURE` names both readings, the smaller first. */
+export type Typed =
+  | { readonly ok: true; readonly value: number; readonly digits: string }
+  | { readonly ok: false; readonly why: 'EMPTY' | 'NONE' | 'FINE' }
+  | { readonly ok: false; readonly why: 'UNSURE'; readonly readings: readonly [number, number] };
+
+const none = { ok: false, why: 'NONE' } as const;
+
+const before = /^(?:(?:CA|US|C)? ?\$|CAD|USD) ?/i;
+const behind = / ?(?:\$(?: ?(?:CAN?|US))?|CAD|USD)$/i;
+
+/** Whole part and decimals of a figure, or the two that a text may mean. */
+type Split = readonly [whole: string, part: string] | 'unsure' | null;
+
+/** One point or comma, and nothing else that groups. */
+const splitOnce = (whole: string, mark: string, part: string, asked: Asked): Split => {
+  const mayGroup = part.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  if (!mayGroup) return whole === '' && part === '' ? null : [whole, part];
+  if (mark === ',' && asked.comma === 'group') return [whole + part, ''];
+  // A point groups in neither language: it is doubted only where decimals cannot be so fine.
+  return asked.places >= 3 ? [whole, part] : 'unsure';
+};
+
+const bare = (text: string): string => text.replaceAll(/\D/g, '');
+
+const split = (figure: string, asked: Asked): Split => {
+  const once = /^(\d*)([.,])(\d*)$/.exec(figure);
+  if (once !== null) return splitOnce(once[1] ?? '', once[2] ?? '', once[3] ?? '', asked);
+  const grouped =
+    /^(\d+)$/.exec(figure) ??
+    /^(\d{1,3}(?:,\d{3}){2,}|\d{1,3}(?:\.\d{3}){2,})$/.exec(figure) ??
+    /^(\d{1,3}(?:,\d{3})+)\.(\d*)$/.exec(figure) ??
+    /^(\d{1,3}(?:\.\d{3})+),(\d*)$/.exec(figure) ??
+    /^(\d{1,3}(?: \d{3})+|\d{1,3}(?:['’ʼ]\d{3})+)(?:[.,](\d*))?$/.exec(figure);
+  return grouped === null ? null : [bare(grouped[1] ?? ''), grouped[2] ?? ''];
+};
+
+/**
+ * The one reader of whatever a person types as an amount or another figure. Blanks of all kinds,
+ * apostrophes, commas and points group only before exactly three digits; a comma or point elsewhere
+ * begins the decimals. A text that may mean two figures is refused with both, unless the language
+ * leaves one. `digits` is the figure as `-1425.5`, from which cents are taken without a fraction.
+ */
+export const typedNumber = (text: string, asked: Asked): Typed => {
+  // Makes every blank and every digit the plain one, and takes out what cannot be seen.
+  let rest = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s/g, ' ')
+    .trim();
+  if (rest === '') return { ok: false, why: 'EMPTY' };
+  let sign = '';
+  const takeSign = () => {
+    if (asked.negative !== true || sign !== '' || !/^[-−]/.test(rest)) return;
+    sign = '-';
+    rest = rest.slice(1).trim();
+  };
+  takeSign();
+  rest = rest.replace(before, '');
+  takeSign();
+  rest = rest.replace(behind, '');
+  if (asked.percent === true) rest = rest.replace(/ ?%$/, '');
+  const found = split(rest, asked);
+  if (found === null) return none;
+  if (found === 'unsure') {
+    const [less, more] = [rest.replace(',', '.'), bare(rest)].map((one) => Number(sign + one));
+    return { ok: false, why: 'UNSURE', readings: [less ?? 0, more ?? 0] };
+  }
+  const whole = found[0].replace(/^0+(?=\d)/, '') || '0';
+  const part = found[1].replace(/0+$/, '');
+  if (whole.length > 12) return none;
+  if (part.length > asked.places) return { ok: false, why: 'FINE' };
+  const digits = `${sign}${whole}${part === '' ? '' : `.${part}`}`;
+  return { ok: true, value: Number(digits), digits };
+};
+
+/** The same in integer cents; null when it is none. */
+export const typedCents = (text: string, comma: Comma): number | null => {
+  const typed = typedNumber(text, { comma, places: 2 });
+  if (!typed.ok) return null;
+  const [whole = '', part = ''] = typed.digits.split('.');
+  return Number(whole + part.padEnd(2, '0'));
+};

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { once } from 'node:events';
+import { asStaff } from '../as-staff.ts';
+import { act, createElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DocForm } from '../../../../src/app/admin/edit/document-form.tsx';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { clear, draw } from '../../drawn.ts';
+
+asStaff();
+
+const held = vi.hoisted(() => ({ line: new EventTarget(), said: [] as string[] }));
+const arrives = async () => {
+  await once(held.line, 'arrived');
+  return {
+    ok: true as const,
+    photo: { imageId: 'p1', url: '/media/p1', w: 900, h: 600, color: '#102030', alt: '' },
+    preview: null,
+  };
+};
+vi.mock(import('../../../../src/app/store/api/admin/staff-photo.ts'), async (original) => ({
+  ...(await original()),
+  sendGalleryPhoto: () => arrives(),
+  sendPrizePhoto: () => arrives(),
+}));
+vi.mock(import('../../../../src/app/ui/status/toast.tsx'), async (original) => ({
+  ...(await original()),
+  toast: (text: string) => void held.said.push(text),
+}));
+vi.mock(import('../../../../src/app/store/api/selling/article-photos.ts'), async (original) => ({
+  ...(await original()),
+  useTextPhotos: () => ({
+    add: () => Promise.reject(new Error('not asked')),
+    watch: () => () => undefined,
+  }),
+}));
+
+afterEach(() => {
+  clear();
+  client.clear();
+  held.said.length = 0;
+});
+
+it.each(['galleries', 'giveaways'] as const)(
+  'saves nothing of %s while photos of it are still being sent',
+  async (entity) => {
+    const noop = (): void => undefined;
+    const { place, submit } = await draw(() =>
+      createElement(DocForm, { entity, base: null, onSaved: noop, onCancel: noop }),
+    );
+    const input = place.querySelector<HTMLInputElement>('input[type=file]');
+    Object.defineProperty(input, 'files', { value: [new File(['.'], 'IMG_1.jpg')] });
+    await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+    await submit();
+    expect(held.said).toEqual(['Nothing was saved. Photos are still being sent.']);
+    await act(async () => held.line.dispatchEvent(new Event('arrived')));
+    await submit();
+    // It lacks more than photos, which is said of the fields now.
+    expect(held.said[1]).toBe('Nothing was saved. Check the marked fields.');
+  },
+);

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
+import type { Refusal } from '../../../src/domain/kit/refusal.ts';
+import { photoRow } from '../../../src/app/store/drafts/photo-row.ts';
+import type { BoardPhoto, DraftRow } from '../../../src/app/store/drafts/rows.ts';
+import { connectionAtom } from '../../../src/app/store/device/connection.ts';
+import { live } from '../../../src/app/store/reading/reading.ts';
+import { device } from '../../../src/app/store/session/session.ts';
+import { ReviewStep } from '../../../src/app/submissions/draft/review-step.tsx';
+import { french, refusals } from '../../../src/app/shell/french.ts';
+import {
+  loadLanguage,
+  setTranslations,
+  translateRefusal,
+} from '../../../src/app/ui/text/translate.ts';
+import '../dialogs.ts';
+import { clear, draw, type Drawn } from '../drawn.ts';
+
+const held = vi.hoisted(() => ({
+  photos: [] as readonly unknown[],
+  done: [] as unknown[],
+  answer: { ok: true } as unknown,
+}));
+vi.mock(import('../../../src/app/store/api/selling/photos.ts'), async (original) => {
+  const note =
+    (name: string) =>
+    ({ id }: { readonly id: string }): Promise<void> => {
+      held.done.push([name, id]);
+      return Promise.resolve();
+    };
+  return {
+    ...(await original()),
+    usePhotos: () => live(held.photos as readonly BoardPhoto[], null),
+    removePhoto: note('remove'),
+    resumePhoto: note('resume'),
+  };
+});
+vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
+  ...(await original()),
+  handIn: (id) => {
+    held.done.push(['handIn', id]);
+    return Promise.resolve(held.answer as never);
+  },
+}));
+vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
+  ...(await original()),
+  useCustomFields: () => live([], null) as never,
+}));
+
+const chosen = 7;
+const photo = (n: number, more: Partial<BoardPhoto> = {}): BoardPhoto => ({
+  ...photoRow({
+    id: `p${n}`,
+    draftId: 'd1',
+    order: n,
+    name: `IMG_${n}.jpg`,
+    stage: 'made',
+    bytes: 1_000,
+    state: 'success',
+    imageId: `p${n}`,
+  }),
+  thumb: null,
+  preview: null,
+  seen: 'READY',
+  ...more,
+});
+const unsent = { state: 'running', imageId: null, seen: null } as const;
+
+const row: DraftRow = {
+  id: 'd1',
+  mode: 'CLASSIFIED',
+  createdAt: 0,
+  editedAt: 0,
+  step: 6,
+  draft: {
+    vehicle: { ...vehicleSample, serviceHistory: 'Receipts since 2004.' } as never,
+    sale: { askPrice: 41_000, packageId: 'cla-30' },
+    contact: {
+      name: 'Ann Gravel',
+      phone: '+14165550134',
+      line1: '12 Quarry Road',
+      postal: 'L8P 1A1',
+    },
+  },
+  status: 'DRAFT',
+  base: null,
+  saving: null,
+  refused: null,
+  conflicts: [],
+};
+const card = { price: 0, chosen: undefined, isWaiting: false } as never;
+const step = (photos: readonly BoardPhoto[]): Promise<Drawn> => {
+  held.photos = photos;
+  return draw(() => createElement(ReviewStep, { row, card, onStep: () => undefined }));
+};
+
+beforeEach(() => {
+  held.done = [];
+  held.answer = { ok: true };
+  device.set(connectionAtom, 'online');
+});
+afterEach(() => {
+  clear();
+  setTranslations('en-CA', { french: {}, refusals: {} });
+});
+
+describe('handing in with photos on their way', () => {
+  it('waits for every photo that was chosen, wherever the sending stands', async () => {
+    for (let arrived = 0; arrived <= chosen; arrived += 1) {
+      const photos = Array.from({ length: chosen }, (_, n) => photo(n, n < arrived ? {} : unsent));
+      const { buttons, text } = await step(photos);
+      expect(buttons().includes('Submit for review'), `${arrived} arrived`).toBe(
+        arrived === chosen,
+      );
+      const left = chosen - arrived;
+      if (left > 0) expect(text()).toContain(`${left} of ${chosen} photos ha`);
+      else expect(text()).not.toContain('not arrived');
+      clear();
+    }
+  });
+
+  const open: readonly (readonly [string, Partial<BoardPhoto>])[] = [
+    ['is still raw', { ...unsent, stage: 'raw' }],
+    ['is sent', { ...unsent, offset: 500 }],
+    ['waits for a network', { ...unsent, state: 'paused', why: 'offline' }],
+    ['was held back', { ...unsent, state: 'paused', why: 'owner' }],
+    ['was called off', { ...unsent, state: 'canceled' }],
+    ['failed', { ...unsent, state: 'error', why: 'retry-limit-exceeded' }],
+    ['is on another device', { ...unsent, stage: 'elsewhere' }],
+    ['is looked at', { seen: 'PENDING' }],
+    ['has not been heard of', { seen: null }],
+    ['was refused', { state: 'error', why: 'refused', seen: 'REFUSED' }],
+  ];
+  it.each(open)('names one that %s, and leaves it out when it is told to', async (_, more) => {
+    const photos = Array.from({ length: chosen }, (__, n) => photo(n, n === 3 ? more : {}));
+    const { buttons, text, press } = await step(photos);
+    expect(buttons()).not.toContain('Submit for review');
+    expect(text()).toContain(`1 of ${chosen} photos has not arrived yet`);
+    await press('Leave out (IMG_3.jpg)');
+    expect(held.done).toEqual([['remove', 'p3']]);
+  });
+
+  it('leaves out all that are not there after naming each, and none that is', async () => {
+    const photos = Array.from({ length: 12 }, (_, n) => photo(n, n < 5 ? {} : unsent));
+    const { press, text } = await step(photos);
+    expect(text()).toContain('and 1 more');
+    await press('Leave out 7 photos…');
+    for (let n = 5; n < 12; n += 1) expect(text()).toContain(`IMG_${n}.jpg`);
+    await press('Leave out 7 photos');
+    expect(held.done).toEqual([5, 6, 7, 8, 9, 10, 11].map((n) => ['remove', `p${n}`]));
+  });
+
+  it('tells what the server says of another device, in both languages', async () => {
+    const why: Refusal = {
+      status: 'failed-precondition',
+      code: 'PHOTOS_NOT_ARRIVED',
+      message: '2 photos have not arrived yet, of 9. Submit once all have, or leave them out.',
+      field: 'uploads',
+      details: { waiting: 2, count: 9 },
+    } as Refusal;
+    held.answer = { ok: false, refusal: why };
+    const drawn = await step(Array.from({ length: chosen }, (_, n) => photo(n)));
+    await act(async () => drawn.place.querySelector<HTMLElement>('[type=checkbox]')?.click());
+    await drawn.press('Submit for review');
+    expect(drawn.text()).toContain('2 photos have not arrived yet, of 9.');
+    await loadLanguage('fr-CA', () => Promise.resolve({ french, refusals }));
+    expect(translateRefusal(why)).toContain('2 photos ne sont pas encore arrivées');
+  });
+});
