@@ -2,7 +2,7 @@ import './bid-form.css';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../ui/button/button.tsx';
-import { BidResult, tellsHeld } from './bid-result.tsx';
+import { BidResult } from './bid-result.tsx';
 import { BidReview } from './bid-review.tsx';
 import { CardStep } from '../cards/card-remedy.tsx';
 import { bidHold, HoldNote } from '../cards/hold-note.tsx';
@@ -131,7 +131,7 @@ export function BidForm(props: FormProps) {
           amount={form.amount}
           of={bidHold(lot.auction)}
           queued={waits}
-          brief={tellsHeld(form.outcome)}
+          brief={form.outcome.state === 'leading'}
           now={now}
         />
       ) : null}

@@ -32,7 +32,7 @@ function Outbid(props: {
               minNext,
             },
           )}
-      <HeldNote lot={listing} of={bidHold(auction)} now={props.now} />
+      <HeldNote lot={listing} of="outbid" now={props.now} />
     </Notice>
   );
 }
@@ -43,10 +43,6 @@ interface ResultProps {
   /** Server time, ms UTC. */
   readonly now: number;
 }
-
-/** Whether what became of the last bid says what is held for it. */
-export const tellsHeld = (outcome: BidForm['outcome']): boolean =>
-  ['leading', 'passed', 'outbid'].includes(outcome.state);
 
 /** Of a bid that came to nothing, or still waits, where the auction is over meanwhile: why. */
 export function LateResult(props: ResultProps) {

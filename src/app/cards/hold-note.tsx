@@ -9,10 +9,10 @@ import { translate } from '../ui/text/translate.ts';
 import { useHeld, useHoldChange, type HeldLot, type HoldChange } from './use-hold.ts';
 
 /**
- * What a hold is for: a bid, one where the reserve is not met, an offer after the end, or an
- * acceptance that buys at once.
+ * What a hold is for: a bid, one where the reserve is not met, one that was passed, an offer after
+ * the end, or an acceptance that buys at once.
  */
-export type HeldFor = 'bid' | 'bidBelow' | 'offer' | 'purchase';
+export type HeldFor = 'bid' | 'bidBelow' | 'outbid' | 'offer' | 'purchase';
 
 /** What the hold of a bid is for, as the auction stands. */
 export const bidHold = ({ reserveStatus }: Pick<Auction, 'reserveStatus'>): HeldFor =>
@@ -31,9 +31,11 @@ function Fate({ of }: { readonly of: HeldFor }) {
   return (
     <Sentence
       text={
-        of === 'bid'
-          ? 'Charged only if you win, after the end. Otherwise released within {minutes} minutes of the end; once outbid, you can release it at once under {payments}.'
-          : 'Charged only if you win, or if you lead and the seller accepts less than the reserve. Otherwise released within {minutes} minutes of the end or of the seller’s answer; once outbid, you can release it at once under {payments}.'
+        of === 'outbid'
+          ? 'Released within {minutes} minutes of the end, or at once if you release it under {payments}.'
+          : of === 'bid'
+            ? 'Charged only if you win, after the end; if not, released within {minutes} minutes of it. Once outbid, you can release it at once under {payments}.'
+            : 'Charged only if you win, or if the seller accepts your bid below the reserve; if not, released within {minutes} minutes of the end or of that answer. Once outbid, you can release it at once under {payments}.'
       }
       parts={{
         minutes,

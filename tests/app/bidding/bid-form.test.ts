@@ -128,7 +128,9 @@ describe('what is held on the card', () => {
     kept.held = { cents: 203_400, card: 'Visa ending in 4242' };
     const { text } = await form(lotOf({ standing: { state: 'OUTBID' } }));
     expect(text()).toContain('You were outbid');
-    expect(text()).toContain('CA$2,034.00 held on Visa ending in 4242. Charged only if you win');
+    expect(text()).toContain(
+      'CA$2,034.00 held on Visa ending in 4242. Released within 5 minutes of the end, or at once',
+    );
   });
 
   it.each(['OK', 'OK_OUTBID'])('is said to stand after a bid was answered %s', async (outcome) => {

@@ -191,7 +191,7 @@ const plain: Case = {
   amounts: [72_000, 72_000],
 };
 const fate =
-  'Charged only if you win, after the end. Otherwise released within 5 minutes of the end; once outbid, you can release it at once under Payments.';
+  'Charged only if you win, after the end; if not, released within 5 minutes of it. Once outbid, you can release it at once under Payments.';
 
 describe('what a bid does to the card', () => {
   it('is said with the card, when it is charged and when it is released', async () => {
@@ -203,7 +203,7 @@ describe('what a bid does to the card', () => {
       `Once sent, it holds CA$4,068.00 on Visa ending in 4242. ${fate}`,
     );
     expect(await said(id, { amount: 72_000, of: 'bidBelow' })).toContain(
-      'or if you lead and the seller accepts less than the reserve',
+      'or if the seller accepts your bid below the reserve',
     );
     expect(await said(id, { amount: 72_000, of: 'offer' })).toContain(
       'Charged only if the vehicle is sold to you.',
@@ -262,6 +262,8 @@ describe('what a bid does to the card', () => {
     );
     await bid(uid, id, 36_000);
     await sync(uid);
-    expect(await saidAfter(id)).toMatch(/^2.034,00.\$ CA retenus sur Visa se terminant par 4242\./);
+    expect(await saidAfter(id)).toMatch(
+      /^Retenue en cours sur Visa se terminant par 4242.: 2.034,00.\$ CA\. Débitée/,
+    );
   });
 });

@@ -74,7 +74,7 @@ describe('what leads a lot under its title', () => {
           ...listingSample,
           descriptionHtml: story,
           vehicle: lines === undefined ? vehicle : { ...vehicle, highlights: lines },
-        } as Listing;
+        } as unknown as Listing;
         const lead = leadOf(listing, length);
         expect(leadOf(slimListing(listing), length)).toBe(lead);
         expect(leadOf(slimListing(slimListing(listing)), length)).toBe(lead);

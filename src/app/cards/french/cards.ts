@@ -27,15 +27,17 @@ export const cards: Messages = {
   '{queued, select, true {Once sent, it holds {amount} on {card}, in place of the {before} held now.} other {Holds {amount} on {card}, in place of the {before} held now.}}':
     '{queued, select, true {Dès l’envoi, retenue de {amount} sur {card}, à la place des {before} retenus maintenant.} other {Retenue de {amount} sur {card}, à la place des {before} retenus maintenant.}}',
   '{amount} is held on {card} already, and covers this.':
-    '{amount} sont déjà retenus sur {card}, et cela suffit.',
-  '{amount} held on {card}.': '{amount} retenus sur {card}.',
+    'La retenue de {amount} sur {card} suffit déjà.',
+  '{amount} held on {card}.': 'Retenue en cours sur {card}\u00A0: {amount}.',
   'A bid deposit of {deposit} is part of it, and never charged.':
     'Un dépôt d’enchère de {deposit} en fait partie et n’est jamais débité.',
+  'Released within {minutes} minutes of the end, or at once if you release it under {payments}.':
+    'Libérée dans les {minutes} minutes suivant la fin, ou aussitôt si vous la libérez sous {payments}.',
   'Charged as soon as the sale is made.': 'Débitée dès que la vente est conclue.',
   'Charged only if the vehicle is sold to you. Otherwise released within {minutes} minutes of the end of the negotiation.':
     'Débitée seulement si le véhicule vous est vendu. Sinon, libérée dans les {minutes} minutes suivant la fin de la négociation.',
-  'Charged only if you win, after the end. Otherwise released within {minutes} minutes of the end; once outbid, you can release it at once under {payments}.':
-    'Débitée seulement si vous gagnez, après la fin. Sinon, libérée dans les {minutes} minutes suivant la fin\u00A0; si votre mise est dépassée, vous pouvez la libérer aussitôt sous {payments}.',
-  'Charged only if you win, or if you lead and the seller accepts less than the reserve. Otherwise released within {minutes} minutes of the end or of the seller’s answer; once outbid, you can release it at once under {payments}.':
-    'Débitée seulement si vous gagnez, ou si vous menez et que le vendeur accepte moins que la réserve. Sinon, libérée dans les {minutes} minutes suivant la fin ou la réponse du vendeur\u00A0; si votre mise est dépassée, vous pouvez la libérer aussitôt sous {payments}.',
+  'Charged only if you win, after the end; if not, released within {minutes} minutes of it. Once outbid, you can release it at once under {payments}.':
+    'Débitée seulement si vous gagnez, après la fin\u00A0; sinon, libérée dans les {minutes} minutes qui suivent. Si votre mise est dépassée, vous pouvez la libérer aussitôt sous {payments}.',
+  'Charged only if you win, or if the seller accepts your bid below the reserve; if not, released within {minutes} minutes of the end or of that answer. Once outbid, you can release it at once under {payments}.':
+    'Débitée seulement si vous gagnez, ou si le vendeur accepte votre mise sous la réserve\u00A0; sinon, libérée dans les {minutes} minutes suivant la fin ou cette réponse. Si votre mise est dépassée, vous pouvez la libérer aussitôt sous {payments}.',
 };
