@@ -8,7 +8,7 @@ import type { Clock, Db, Feed } from '../../src/functions/ports.ts';
 import { allowAll, plainTokens, projectId } from '../embedded/firestore/service.ts';
 import { openHouse, type House } from './house.ts';
 
-const printed = new URL('../../src/projections/printed/firestore.indexes.json', import.meta.url);
+const printed = join(import.meta.dirname, '../../src/projections/printed/firestore.indexes.json');
 
 export interface TestStore {
   readonly db: Db;

@@ -9,7 +9,6 @@ import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { centsText, percentText } from '../ui/text/number-text.ts';
 import { moneyText } from '../fields/currency.ts';
 import { regionOptions } from '../fields/region-text.ts';
-import { HeldAmount } from './held-amount.tsx';
 import { ShippingLines, ShippingSentence } from './shipping-total.tsx';
 import { setBuyerRegion, useBuyerRegion } from './tax-place.ts';
 import { translate, translateKnown } from '../ui/text/translate.ts';
@@ -23,11 +22,19 @@ interface AllInProps {
   readonly kind: 'MAX' | 'EXACT' | 'WON';
   /** As the auction was scheduled with. */
   readonly fee: FeeTerms;
-  /** What is held beside the fee while one bids, whole dollars. */
-  readonly bidDeposit?: number | undefined;
   /** Server time, ms UTC: the tax in force. */
   readonly now: number;
 }
+
+/** The buyer’s share, with the limit that decides where one does. */
+const rateText = (terms: FeeTerms, cents: number): string => {
+  const percent = feeText(terms);
+  const { min, max } = feeLimitsText(terms);
+  if (cents === terms.buyerMaxCents) return translate('{percent}, max {max}', { percent, max });
+  return cents === terms.buyerMinCents
+    ? translate('{percent}, min {min}', { percent, min })
+    : percent;
+};
 
 /** The place the tax is worked out for; a small select in the running text. */
 function RegionPicker({ country }: { readonly country: 'CA' | 'US' }) {
@@ -87,7 +94,7 @@ function BorderHint({
 }
 
 /** All-in cost as one sentence, for the bid column. */
-export function AllInSentence({ listing, amount, kind, fee, bidDeposit, now }: AllInProps) {
+export function AllInSentence({ listing, amount, kind, fee, now }: AllInProps) {
   const { currency } = listing;
   const { country } = listing.vehicle.location;
   const { region } = useBuyerRegion(country);
@@ -111,7 +118,7 @@ export function AllInSentence({ listing, amount, kind, fee, bidDeposit, now }: A
               : 'If you win at this bid, you would pay {total}: with {fee} our fee ({percent}), {taxes}, buyer in {region}.'
           }
           parts={{
-            percent: feeText(fee),
+            percent: rateText(fee, sum.fee),
             fee: <b>{moneyText(sum.fee, currency)}</b>,
             taxes: taxes.length > 0 ? taxes : translate('no tax on the fee'),
             region: <RegionPicker country={country} />,
@@ -119,7 +126,6 @@ export function AllInSentence({ listing, amount, kind, fee, bidDeposit, now }: A
           }}
         />
       </p>
-      <HeldAmount invoiced={sum.invoiced} bidDeposit={bidDeposit} currency={currency} />
       <ShippingSentence listing={listing} total={sum.total} now={now} />
       <BorderHint country={country} region={region} />
     </>
@@ -127,7 +133,7 @@ export function AllInSentence({ listing, amount, kind, fee, bidDeposit, now }: A
 }
 
 /** All-in cost as lines, for the bid sheet. */
-export function AllInLines({ listing, amount, kind, fee, bidDeposit, now }: AllInProps) {
+export function AllInLines({ listing, amount, kind, fee, now }: AllInProps) {
   const { currency } = listing;
   const { country } = listing.vehicle.location;
   const { region } = useBuyerRegion(country);
@@ -170,7 +176,6 @@ export function AllInLines({ listing, amount, kind, fee, bidDeposit, now }: AllI
         <ShippingLines listing={listing} total={sum.total} now={now} />
       </dl>
       <p className="help sum__h">{translate('Tax on the vehicle itself is not included.')}</p>
-      <HeldAmount invoiced={sum.invoiced} bidDeposit={bidDeposit} currency={currency} />
       <BorderHint country={country} region={region} />
     </>
   );

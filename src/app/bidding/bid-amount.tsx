@@ -8,6 +8,7 @@ import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { quickSteps } from './quick-steps.ts';
 import { hindranceText } from './refusal-text.ts';
 import type { BidForm as Form } from './use-bid.ts';
+import { untilReserve } from './state-words.tsx';
 import { translate } from '../ui/text/translate.ts';
 
 const kinds = () =>
@@ -26,20 +27,16 @@ const helpText = (form: Form, lot: BidLot): string | undefined => {
           max: dollarsText(lot.standing.ceiling, currency),
         });
   }
+  const isOutbid = positionOf(lot) === 'outbid';
   // The notice above says what the minimum is, and the sentence below what waiting means.
-  if (positionOf(lot) === 'outbid') {
-    if (form.waits) return undefined;
-    return form.kind === 'MAX'
-      ? translate('We bid for you, one step at a time, and stop here.')
-      : translate('If it beats the leader’s max, the price becomes this.');
+  if (isOutbid && form.waits) return undefined;
+  const least = isOutbid ? '' : `${translate('{minNext} or more.', { minNext })} `;
+  if (form.kind === 'EXACT') {
+    return `${least}${translate('If it beats the leader’s max, the price becomes this.')}`;
   }
-  return form.kind === 'MAX'
-    ? translate('{minNext} or more. We bid for you, one step at a time, and stop here.', {
-        minNext,
-      })
-    : translate('{minNext} or more. If it beats the leader’s max, the price becomes this.', {
-        minNext,
-      });
+  return lot.auction.reserveStatus === 'RESERVE_NOT_MET'
+    ? `${least}${untilReserve()}`
+    : `${least}${translate('We bid for you, one step at a time, and stop here.')}`;
 };
 
 export interface FormProps {
@@ -54,9 +51,9 @@ export interface FormProps {
 export function BidAmount(props: FormProps) {
   const { lot, form, now, sheet = false } = props;
   const { currency } = lot.listing;
-  const { increments, fee, bidDeposit } = termsOf(lot);
+  const { increments, fee } = termsOf(lot);
   const amount = form.amount ?? 0;
-  const cost = { listing: lot.listing, amount, kind: form.kind, fee, bidDeposit, now };
+  const cost = { listing: lot.listing, amount, kind: form.kind, fee, now };
   return (
     <>
       <Segments

@@ -5,6 +5,7 @@ import { Button } from '../ui/button/button.tsx';
 import { BidResult } from './bid-result.tsx';
 import { BidReview } from './bid-review.tsx';
 import { CardStep } from '../cards/card-remedy.tsx';
+import { bidHold, HoldNote } from '../cards/hold-note.tsx';
 import { BidAmount, type FormProps } from './bid-amount.tsx';
 import { barrierOf, lacksCard, leads, type Barrier, type BidLot } from './lot.ts';
 import { keepBegunBid } from '../store/device/begun-bid.ts';
@@ -104,7 +105,7 @@ export function BidForm(props: FormProps) {
   };
   const stuck = barrier === null && form.offline && !form.waits;
   const waits = barrier === null && form.waits;
-  const result = <BidResult form={form} lot={lot} />;
+  const result = <BidResult form={form} lot={lot} now={now} />;
   return (
     <form className={className} onSubmit={submit} noValidate>
       {sheet ? null : result}
@@ -123,6 +124,16 @@ export function BidForm(props: FormProps) {
             'Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.',
           )}
         </p>
+      ) : null}
+      {barrier === null && form.hindrance === null && form.amount !== null && !isQueued(form) ? (
+        <HoldNote
+          lot={lot.listing}
+          amount={form.amount}
+          of={bidHold(lot.auction)}
+          queued={waits}
+          brief={form.outcome.state === 'leading'}
+          now={now}
+        />
       ) : null}
       <div className="bid-form__foot">
         {sheet ? result : null}

@@ -1,5 +1,6 @@
 import { Notice } from '../ui/status/notice.tsx';
 import { CardRemedy } from '../cards/card-remedy.tsx';
+import { bidHold, HeldNote } from '../cards/hold-note.tsx';
 import type { BidForm } from './use-bid.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { positionOf, type BidLot } from './lot.ts';
@@ -8,8 +9,12 @@ import { refusalWords } from './refusal-text.ts';
 import { translate } from '../ui/text/translate.ts';
 
 /** Another leads: who, at what, and what it takes now. As long as it is so, also after a reload. */
-function Outbid(props: { readonly lot: BidLot; readonly passed: string | null }) {
-  const { auction } = props.lot;
+function Outbid(props: {
+  readonly lot: BidLot;
+  readonly passed: string | null;
+  readonly now: number;
+}) {
+  const { auction, listing } = props.lot;
   const minNext = dollarsText(auction.minNext, auction.currency);
   const { passed } = props;
   return (
@@ -27,22 +32,30 @@ function Outbid(props: { readonly lot: BidLot; readonly passed: string | null })
               minNext,
             },
           )}
+      <HeldNote lot={listing} of="outbid" now={props.now} />
     </Notice>
   );
 }
 
+interface ResultProps {
+  readonly form: BidForm;
+  readonly lot: BidLot;
+  /** Server time, ms UTC. */
+  readonly now: number;
+}
+
 /** Of a bid that came to nothing, or still waits, where the auction is over meanwhile: why. */
-export function LateResult(props: { readonly form: BidForm; readonly lot: BidLot }) {
+export function LateResult(props: ResultProps) {
   const { form } = props;
   return form.queued === null && form.outcome.state !== 'refused' ? null : <BidResult {...props} />;
 }
 
 /** What became of the last bid, and where the member stands. */
-export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot }) {
-  const { form, lot } = props;
+export function BidResult(props: ResultProps) {
+  const { form, lot, now } = props;
   const { outcome } = form;
   const { currency } = lot.auction;
-  if (form.queued !== null) return <QueuedBid row={form.queued} currency={currency} />;
+  if (form.queued !== null) return <QueuedBid row={form.queued} lot={lot} now={now} />;
   if (outcome.state === 'sending' || outcome.state === 'queued') return null;
   if (outcome.state === 'refused') {
     const { title, body } = refusalWords(outcome.refusal, outcome.amount, currency);
@@ -72,11 +85,12 @@ export function BidResult(props: { readonly form: BidForm; readonly lot: BidLot 
     return (
       <Notice page tone="good" title={translate('You lead')}>
         {translate('{sum} was accepted by the server.', { sum })}
+        <HeldNote lot={lot.listing} of={bidHold(lot.auction)} now={now} />
       </Notice>
     );
   }
-  if (outcome.state === 'passed') return <Outbid lot={lot} passed={sum} />;
+  if (outcome.state === 'passed') return <Outbid lot={lot} passed={sum} now={now} />;
   return outcome.state === 'outbid' || positionOf(lot) === 'outbid' ? (
-    <Outbid lot={lot} passed={null} />
+    <Outbid lot={lot} passed={null} now={now} />
   ) : null;
 }

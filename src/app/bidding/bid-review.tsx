@@ -1,12 +1,14 @@
 import './bid-review.css';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { Button } from '../ui/button/button.tsx';
+import { bidHold, HoldNote } from '../cards/hold-note.tsx';
 import { dollarsText } from '../fields/currency.ts';
 import { AllInLines } from './all-in.tsx';
 import { BidResult } from './bid-result.tsx';
 import { termsOf, type BidLot } from './lot.ts';
 import { refusalWords } from './refusal-text.ts';
 import type { BidForm } from './use-bid.ts';
+import { untilReserve } from './state-words.tsx';
 import { translate } from '../ui/text/translate.ts';
 
 const questionText = (form: BidForm, lot: BidLot): string => {
@@ -28,11 +30,16 @@ const confirmText = (form: BidForm, lot: BidLot): string => {
   return translate(form.kind === 'MAX' ? 'Confirm max of {sum}' : 'Confirm bid of {sum}', { sum });
 };
 
-const bindingText = (form: BidForm): string => {
-  if (form.waits) return translate('Bids are binding once they have arrived.');
-  return form.kind === 'MAX'
-    ? translate('Bids are binding. We bid for you up to your max, and no higher than it takes.')
+const bindingText = (form: BidForm, lot: BidLot): string => {
+  const binding = form.waits
+    ? translate('Bids are binding once they have arrived.')
     : translate('Bids are binding.');
+  if (form.kind !== 'MAX') return binding;
+  const taken =
+    lot.auction.reserveStatus === 'RESERVE_NOT_MET'
+      ? untilReserve()
+      : translate('We bid for you up to your max, and no higher than it takes.');
+  return `${binding} ${taken}`;
 };
 
 /** Why what is under review cannot be placed any more, or null. */
@@ -72,7 +79,7 @@ export function BidReview(props: {
     return () => at?.removeEventListener('keydown', keyed);
   }, [cancel]);
   const passed = passedText(form, lot);
-  const { fee, bidDeposit } = termsOf(lot);
+  const { fee } = termsOf(lot);
   const pressed = (event: MouseEvent) => {
     // Nor is the second half of a double click.
     if (event.detail < 2) void form.confirm();
@@ -85,14 +92,22 @@ export function BidReview(props: {
         amount={form.amount ?? 0}
         kind={form.kind}
         fee={fee}
-        bidDeposit={bidDeposit}
         now={now}
       />
-      <BidResult form={form} lot={lot} />
+      <BidResult form={form} lot={lot} now={now} />
       {passed === null ? (
-        <p className="s14">
-          <b>{bindingText(form)}</b>
-        </p>
+        <>
+          <p className="s14">
+            <b>{bindingText(form, lot)}</b>
+          </p>
+          <HoldNote
+            lot={lot.listing}
+            amount={form.amount ?? 0}
+            of={bidHold(lot.auction)}
+            queued={form.waits}
+            now={now}
+          />
+        </>
       ) : (
         <p className="help help--bad" role="alert">
           {passed}

@@ -66,7 +66,7 @@ export function BidTicket(props: {
   if (phase === 'over') {
     return (
       <section className="ticket" aria-label={translate('Result')}>
-        <LateResult form={form} lot={lot} />
+        <LateResult form={form} lot={lot} now={now} />
         <Outcome lot={lot} now={now} near={near} deal={deal} />
         <div className="ticket__a">{actions}</div>
       </section>

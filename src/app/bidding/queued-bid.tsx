@@ -8,7 +8,9 @@ import { Select } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { whenText } from '../ui/text/time-text.ts';
 import { toast } from '../ui/status/toast.tsx';
+import { bidHold, HoldNote } from '../cards/hold-note.tsx';
 import { dollarsText } from '../fields/currency.ts';
+import type { BidLot } from './lot.ts';
 import { validities, type Validity } from './bid-validity.ts';
 import { translate } from '../ui/text/translate.ts';
 
@@ -31,10 +33,16 @@ const untilText = (row: OutboxRow, now: number): string => {
 };
 
 /** What waits, until when, and how to take it back while it still waits. */
-export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: 'CAD' | 'USD' }) {
-  const { row, currency } = props;
+export function QueuedBid(props: {
+  readonly row: OutboxRow;
+  readonly lot: BidLot;
+  /** Server time, ms UTC. */
+  readonly now: number;
+}) {
+  const { row, lot } = props;
   const now = useDeviceNow(5_000);
-  const sum = dollarsText(inputOf(placeBid, row)?.amount ?? 0, currency);
+  const amount = inputOf(placeBid, row)?.amount ?? 0;
+  const sum = dollarsText(amount, lot.auction.currency);
   const cancel = async (): Promise<void> => {
     const gone = await discard(row.id);
     toast(translate(gone ? 'Cancelled. It will not be sent.' : 'Too late: already sending.'));
@@ -69,7 +77,14 @@ export function QueuedBid(props: { readonly row: OutboxRow; readonly currency: '
           : isFault
             ? translate('A fault in this app kept it from being sent. Nothing was placed.')
             : translate('The app was closed before it could be sent. Nothing was placed.')}
-      {asks && (isLarge || isFault) ? null : untilText(row, now)}{' '}
+      {asks && (isLarge || isFault) ? null : untilText(row, now)}
+      <HoldNote
+        lot={lot.listing}
+        amount={amount}
+        of={bidHold(lot.auction)}
+        queued={!asks}
+        now={props.now}
+      />
       {asks ? (
         <Button kind="ink" size="small" onClick={() => void confirm(row.id)}>
           {translate('Yes, place it')}

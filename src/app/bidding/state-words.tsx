@@ -19,6 +19,10 @@ export const reserveWithin = (auction: Auction): string =>
     },
   );
 
+/** What a maximum does while the reserve is not met. */
+export const untilReserve = (): string =>
+  translate('Until the reserve is met your bid counts in full, up to the reserve.');
+
 export function ReserveMark({ auction }: { readonly auction: Auction }) {
   const [shape, word] = reserveState(auction);
   return <StateMark shape={shape}>{translate(word)}</StateMark>;

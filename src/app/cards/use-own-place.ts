@@ -1,4 +1,6 @@
 import type { Address } from '../../domain/accounts/address.entity.ts';
+import type { BuyerPlace } from '../../domain/payments/buyer-fee-invoice.ts';
+import { taxedAt } from '../../domain/payments/taxed-at.ts';
 import { useOwn } from '../store/api/account/own.ts';
 import { useOwnProfile } from '../store/api/account/profile.ts';
 
@@ -7,16 +9,19 @@ const isNewer = (a: Address, b: Address): number =>
   (a.dateCreated ?? '9') < (b.dateCreated ?? '9') ? 1 : -1;
 
 /**
- * Where a member is taxed, by the rule of the server: the province or state of the newest address,
- * else the one on their profile. Null where they told neither, undefined while that is not known.
+ * Where a member is taxed, by the rule of the server. Null where they told no place, undefined while
+ * that is not known.
  */
-export const useOwnPlace = (): string | null | undefined => {
+export const useTaxedAt = (): BuyerPlace | null | undefined => {
   const addresses = useOwn('addresses');
   const { known, details } = useOwnProfile();
   if (addresses.status !== 'ready') return undefined;
   const [newest] = addresses.value.map(({ doc }) => doc).toSorted(isNewer);
-  if (newest !== undefined) return newest.region;
-  if (!known) return undefined;
-  const region = details.region ?? '';
-  return region === '' ? null : region;
+  return newest === undefined && !known ? undefined : taxedAt(newest, details.region);
+};
+
+/** The province or state a member is taxed in; null and undefined as above. */
+export const useOwnPlace = (): string | null | undefined => {
+  const place = useTaxedAt();
+  return place === undefined ? undefined : (place?.region ?? null);
 };

@@ -4,7 +4,7 @@ import { useServiceTax } from '../store/api/money/service-tax.ts';
 
 /** Where and when a member of that region would be taxed. @param now server time, ms UTC. */
 export const useTaxPlace = (region: string, now: number): TaxPlace => {
-  const provincialServiceTax = useServiceTax();
+  const provincialServiceTax = useServiceTax() ?? false;
   const date = new Date(now).toISOString().slice(0, 10);
   return { country: regionCountry(region), region, date, provincialServiceTax };
 };

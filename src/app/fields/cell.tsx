@@ -1,5 +1,6 @@
 import { isSubject, pointersIn, type Pointer } from '../../domain/kit/called.ts';
 import type { Currency, Field, Money } from '../../domain/kit/fields.ts';
+import { plainText } from '../../domain/kit/plain-text.ts';
 import { centsText, decimalText, wholeText } from '../ui/text/number-text.ts';
 import { dateText, clockText } from '../ui/text/time-text.ts';
 import { choiceText } from './choice-text.ts';
@@ -100,11 +101,7 @@ export const cellText = (field: Field, value: unknown, context: CellContext = {}
     case 'json':
       return JSON.stringify(value).slice(0, 60);
     case 'html':
-      return String(value)
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim()
-        .slice(0, 80);
+      return plainText(String(value)).slice(0, 80);
     case 'text':
       if (field.format === 'zone') return zoneText(String(value));
       return field.format === 'stamp' ? dateText(Date.parse(String(value))) : String(value);

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useListing } from '../store/api/lots/listings.ts';
+import { bidHold, HoldNoteFor } from '../cards/hold-note.tsx';
+import { useAuction, useListing } from '../store/api/lots/listings.ts';
 import { confirm, resolveConflict } from '../store/outbox/outbox.ts';
 import { conflictRuleOf } from '../store/outbox/conflict/rules.ts';
+import { inputOf } from '../store/outbox/mutation.ts';
 import { documentWriteOf } from '../store/outbox/documents/write.ts';
-import { isBid } from '../store/outbox/mutations/bids.ts';
+import { isBid, placeBid } from '../store/outbox/mutations/bids.ts';
 import { isOnItsWay, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
@@ -63,6 +65,16 @@ export function PlaceLink({ row }: { readonly row: OutboxRow }) {
   );
 }
 
+/** What a bid that waits will hold on the card once it is sent. */
+function WaitingHold(props: { readonly row: OutboxRow; readonly now: number }) {
+  const { row, now } = props;
+  const { listingId = '', amount = 0 } = inputOf(placeBid, row) ?? {};
+  const auction = useAuction(listingId);
+  const of = auction.status === 'ready' && auction.value ? bidHold(auction.value) : 'bid';
+  const queued = row.state !== 'needsConfirm';
+  return <HoldNoteFor listingId={listingId} amount={amount} of={of} queued={queued} now={now} />;
+}
+
 /** One thing that is not sent yet: what, since when, until when, why, and what can be done. */
 export function WaitingRow(props: { readonly row: OutboxRow; readonly now: number }) {
   const { row, now } = props;
@@ -97,6 +109,7 @@ export function WaitingRow(props: { readonly row: OutboxRow; readonly now: numbe
       </p>
       {text === null || editing ? null : <blockquote className="obx__words">{text}</blockquote>}
       <p className="help">{words.body}</p>
+      {bid ? <WaitingHold row={row} now={now} /> : null}
       {row.conflict === null || wanted === null ? null : (
         <BothVersions conflict={row.conflict} write={wanted} />
       )}

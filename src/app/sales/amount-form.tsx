@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import type { Currency } from '../../domain/kit/fields.ts';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
+import { HoldNoteFor } from '../cards/hold-note.tsx';
 import { CardRemedy } from '../cards/card-remedy.tsx';
 import { answerOffer } from '../store/api/selling/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
@@ -25,8 +26,10 @@ export function AmountForm(props: {
   readonly help: string;
   /** What it means to send it. */
   readonly binding: string;
+  /** Server time, ms UTC. */
+  readonly now: number;
 }) {
-  const { listingId, currency, decision, from, least, label, help, binding } = props;
+  const { listingId, currency, decision, from, least, label, help, binding, now } = props;
   const [text, setText] = useState(wholeText(from));
   const [amount, setAmount] = useState<number | null>(from);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -76,6 +79,9 @@ export function AmountForm(props: {
           }}
         >
           <p>{binding}</p>
+          {decision === 'offer' && amount !== null ? (
+            <HoldNoteFor listingId={listingId} amount={amount} of="offer" now={now} />
+          ) : null}
         </AskFirst>
       ) : null}
     </div>

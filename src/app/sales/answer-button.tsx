@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Refusal } from '../../domain/kit/refusal.ts';
+import { HoldNoteFor } from '../cards/hold-note.tsx';
 import { CardRemedy } from '../cards/card-remedy.tsx';
 import { answerOffer } from '../store/api/selling/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
@@ -13,8 +14,10 @@ export function AnswerButton(props: {
   readonly title: string;
   readonly yes: string;
   readonly children: ReactNode;
+  /** What the answer holds on the member’s card, where it buys: whole dollars, at server time, ms UTC. */
+  readonly holds?: { readonly amount: number; readonly now: number };
 }) {
-  const { listingId, decision, label, title, yes, children } = props;
+  const { listingId, decision, label, title, yes, children, holds } = props;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   return (
     <AskFirst
@@ -33,6 +36,7 @@ export function AnswerButton(props: {
       }}
     >
       {children}
+      {holds === undefined ? null : <HoldNoteFor listingId={listingId} of="purchase" {...holds} />}
     </AskFirst>
   );
 }

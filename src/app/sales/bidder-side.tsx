@@ -4,9 +4,9 @@ import { dollarsText } from '../fields/currency.ts';
 import { useSession } from '../store/session/session.ts';
 import { deadlineText } from '../ui/text/time-text.ts';
 import { translate, translateRefusal } from '../ui/text/translate.ts';
+import { HeldNoteFor } from '../cards/hold-note.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { AnswerButton } from './answer-button.tsx';
-import { DepositNote } from './deposit-note.tsx';
 
 /** What an account that may bid on nothing is told in place of a form that could not succeed. */
 function Suspended() {
@@ -39,7 +39,6 @@ function MakeOffer({ held, now }: { readonly held: NegotiationDoc; readonly now:
         <Suspended />
       ) : (
         <>
-          <DepositNote listingId={listingId} />
           <AmountForm
             listingId={listingId}
             currency={currency}
@@ -56,6 +55,7 @@ function MakeOffer({ held, now }: { readonly held: NegotiationDoc; readonly now:
             binding={translate(
               'The offer is binding until the seller has answered. If the seller accepts, you have bought the vehicle.',
             )}
+            now={now}
           />
         </>
       )}
@@ -92,7 +92,7 @@ function AnswerCounter({ held, now }: { readonly held: NegotiationDoc; readonly 
           { when },
         )}
       </p>
-      {isSuspended ? <Suspended /> : <DepositNote listingId={listingId} />}
+      {isSuspended ? <Suspended /> : null}
       <div className="row">
         {isSuspended ? null : (
           <AnswerButton
@@ -101,6 +101,7 @@ function AnswerCounter({ held, now }: { readonly held: NegotiationDoc; readonly 
             label={translate('Buy for {sum}', { sum })}
             title={translate('Buy for {sum}?', { sum })}
             yes={translate('Buy it')}
+            holds={{ amount: held.amount, now }}
           >
             <p>
               {translate(
@@ -145,6 +146,7 @@ export function BidderSide({ held, now }: { readonly held: NegotiationDoc; reado
             when: deadlineText(held.deadline, now),
           })}
         </p>
+        <HeldNoteFor listingId={held.listingId} of="offer" now={now} />
       </>
     );
   }

@@ -69,6 +69,7 @@ function AnswerOffer(props: {
           binding={translate(
             'The bidder may accept or decline it. If the bidder accepts, you have sold the vehicle.',
           )}
+          now={now}
         />
       ) : null}
     </>

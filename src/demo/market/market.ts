@@ -36,6 +36,7 @@ import { row, type MarketRow } from './row.ts';
 import { auctionLot } from './sales/auction-lot.ts';
 import { classifiedLot } from './sales/classified-lot.ts';
 import { dealt } from './sales/dealt.ts';
+import { featuredOf } from './sales/featured.ts';
 import { demoCompany } from './sales/company.data.ts';
 import { invoicesOf, type Sold } from './sales/invoices.ts';
 import { offer } from './sales/offered.ts';
@@ -101,6 +102,7 @@ interface Lots {
 const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: MarketSize): Lots => {
   const plan = planOf(draw.fork('plan'), now, size);
   const kinds = dealt(draw.fork('stock'), inventory, plan, now);
+  const featured = featuredOf(plan, kinds, now);
   const prices = pricesByRank(
     draw.fork('prices'),
     kinds.map((kind) => kind.worth),
@@ -140,6 +142,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: Market
       {
         ...slot,
         target,
+        featuredUntil: featured.get(i),
         people: members,
         bidders: cold ? [] : seated(chosen, room, { number, runs: slot.endAt > now }),
       },

@@ -21,18 +21,32 @@ const decoded = (text: string): string =>
     return named[name?.toLowerCase() ?? ''] ?? whole;
   });
 
-/** Tags that end a block: the text after them begins on a new line. */
-const blockEnd = /<\/(?:p|li|ul|ol|h\d|blockquote)\s*>|<br\s*\/?>/i;
+/** Tags at which a block begins or ends: the text after them stands on a new line. */
+const block =
+  /<\/?(?:p|div|li|[uod]l|d[td]|h[1-6r]|blockquote|pre|section|article|figure|figcaption|table|thead|tbody|tr|t[dh]|br)(?:\s[^>]*)?\/?>/i;
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-/** The text of stored HTML without its tags, with white space collapsed. */
-export const plainText = (html: string): string =>
-  spaced(decoded(html.replaceAll(/<[^>]*>/g, ' ')));
 
 /** Paragraphs of stored HTML without their tags; a tag inside a word does not split the word. */
 export const plainParagraphs = (html: string): readonly string[] =>
   html
-    .split(blockEnd)
+    .split(block)
     .map((part) => spaced(decoded(part.replaceAll(/<[^>]*>/g, ''))))
     .filter((part) => part !== '');
+
+/** A line that goes on in the next one, as a line of an address or of a verse may. */
+const goesOn = /<br\s*\/?>\s*(?=\p{Ll})/gu;
+
+/** Whether a text ends as a sentence, or a part of one, ends. */
+const isClosed = (text: string): boolean => /[.!?…:;,–—]["'”’»)\]]*$/u.test(text);
+
+/**
+ * The text of stored HTML in one line, without its tags. Blocks are told apart: what did not end as a
+ * sentence ends with a period before the next.
+ */
+export const plainText = (html: string): string => {
+  const parts = plainParagraphs(html.replaceAll(goesOn, ' '));
+  return parts
+    .map((part, at) => (at === parts.length - 1 || isClosed(part) ? part : `${part}.`))
+    .join(' ');
+};

@@ -1,4 +1,5 @@
 import type { Auction } from '../bidding/auction.entity.ts';
+import { onlyLead } from './lead.ts';
 import type { Listing } from './listing.entity.ts';
 
 /** A lot as lists show it: the listing, and the state of its auction where it is one. */
@@ -7,11 +8,11 @@ export interface Card {
   readonly auction: Auction | null;
 }
 
-/** As much of the story as a lead shows. */
-const lead = 260;
+/** As much as a lead shows, in characters. */
+const longest = 260;
 
 /**
- * The listing as its card needs it: no gallery, of the story only its beginning. It keeps the form
+ * The listing as its card needs it: no gallery, of the story only what leads it. It keeps the form
  * of a listing, so that whatever draws cards draws these.
  */
 export const slimListing = (listing: Listing): Listing => {
@@ -23,16 +24,14 @@ export const slimListing = (listing: Listing): Listing => {
     recentWork: _recentWork,
     includedItems: _includedItems,
     sellerNotes: _sellerNotes,
-    highlights,
+    highlights: _highlights,
     ...vehicle
   } = listing.vehicle;
+  const { descriptionHtml, highlights } = onlyLead(listing, longest);
   return {
     ...listing,
-    vehicle: {
-      ...vehicle,
-      ...(highlights === undefined ? {} : { highlights: highlights.slice(0, lead) }),
-    },
-    descriptionHtml: highlights === undefined ? listing.descriptionHtml.slice(0, 2 * lead) : '',
+    vehicle: { ...vehicle, ...(highlights === undefined ? {} : { highlights }) },
+    descriptionHtml,
     pictures: [],
     videoUrls: [],
   };

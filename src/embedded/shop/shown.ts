@@ -1,3 +1,4 @@
+import { plainText } from '../../domain/kit/plain-text.ts';
 import type { Goods, GoodsCollection, GoodsImage } from './goods.ts';
 import type { Sold, Stock } from './stock.ts';
 
@@ -105,7 +106,7 @@ export const openShown = (stock: Stock, origin: () => string) => {
       id: gid('Product', goods.id),
       handle: goods.handle,
       title: goods.title,
-      description: goods.descriptionHtml.replaceAll(/<[^>]*>/g, ' ').trim(),
+      description: plainText(goods.descriptionHtml),
       descriptionHtml: goods.descriptionHtml,
       availableForSale: sold.some(isThere),
       isGiftCard: goods.kind === 'gift card',

@@ -4,10 +4,11 @@ import { negotiations } from '../../domain/bidding/negotiation.entity.ts';
 import { lapseOffer, stepOffer, type OfferAction } from '../../domain/bidding/offers.ts';
 import { roundId } from '../../domain/bidding/round-id.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
+import { isReliable } from '../../domain/payments/secured-bid.ts';
 import { refusal, type Refusal } from '../../domain/kit/refusal.ts';
 import type { CallFacts, Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
-import { authoriseHold, isReliable, settleHolds, type HoldOutcome } from '../payments/holds.ts';
+import { authoriseHold, settleHolds, type HoldOutcome } from '../payments/holds.ts';
 import { isSuspended } from './cover-bid.ts';
 import { negotiationOf, offerTerms } from './move-negotiation.ts';
 

@@ -1,19 +1,11 @@
 import { addresses, type Address } from '../../domain/accounts/address.entity.ts';
-import { users, type User } from '../../domain/accounts/user.entity.ts';
+import { users } from '../../domain/accounts/user.entity.ts';
 import type { BuyerPlace } from '../../domain/payments/buyer-fee-invoice.ts';
 import { hasServiceTax } from '../../domain/payments/tax.ts';
-import { regionCountry } from '../../domain/payments/tax-regions.ts';
+import { taxedAt } from '../../domain/payments/taxed-at.ts';
 import { config } from '../../domain/platform/config.entity.ts';
 import { FLAGS, takesServiceTax } from '../../domain/platform/switches.ts';
 import type { Reader } from '../ports.ts';
-
-/** The newest address of the buyer's book, or the province he shows; null when he gave neither. */
-const placeOf = (address: Address | undefined, user: User | null): BuyerPlace | null => {
-  if (address) return { country: address.country, region: address.region };
-  const region = user?.region;
-  if (region === undefined) return null;
-  return { country: regionCountry(region), region };
-};
 
 const billToOf = ({ name, line1, line2, city, region, country, postal, phone }: Address) => ({
   name,
@@ -48,6 +40,6 @@ export const buyerOf = async (
     }),
   ]);
   const [address] = book;
-  const place = await withSwitch(reader, placeOf(address, user) ?? otherwise);
+  const place = await withSwitch(reader, taxedAt(address, user?.region) ?? otherwise);
   return { place, billTo: address ? { billTo: billToOf(address) } : {} };
 };

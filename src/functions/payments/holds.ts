@@ -6,6 +6,7 @@ import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { openHold } from '../../domain/payments/deposit-machine.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import { holdAmount } from '../../domain/payments/hold.ts';
+import { coveringHold } from '../../domain/payments/secured-bid.ts';
 import { defaultCard, type StoredCard } from '../../domain/payments/stored-card.ts';
 import { deliver } from '../notifications/deliver.ts';
 import type { Notice } from '../notifications/notice.ts';
@@ -33,15 +34,6 @@ export type HoldOutcome =
   | { readonly state: 'ACTION'; readonly depositId: string; readonly amount: number }
   | { readonly state: 'DECLINED'; readonly code: string }
   | { readonly state: 'MISSING' };
-
-/** Before its release a hold is not relied on any more, ms. */
-const marginMs = 60_000;
-
-/** Whether a bid may rely on the hold at this moment. */
-export const isReliable = (
-  { status, captureBefore = Infinity, releaseFrom = Infinity }: Deposit,
-  now: number,
-): boolean => status === 'AUTHORIZED' && captureBefore > now && releaseFrom > now + marginMs;
 
 const openHolds = async (
   reader: Reader,
@@ -148,11 +140,10 @@ export const authoriseHold = async (
     neededAmount(ports, uid, lot, ceiling),
     away ? [] : openHolds(ports.db, lot.id, uid),
   ]);
-  const now = ports.clock.now();
-  const enough = open.filter(({ held }) => held >= needed);
-  const there = enough.find((hold) => isReliable(hold, now));
+  const there = coveringHold(open, needed, ports.clock.now());
   if (there) return { state: 'COVERED', depositId: there.id, fresh: false };
-  for (const asked of enough.filter(({ status }) => status === 'REQUIRES_ACTION')) {
+  const waiting = open.filter(({ status, held }) => status === 'REQUIRES_ACTION' && held >= needed);
+  for (const asked of waiting) {
     const row = await ports.db.get(cardCharges, asked.id);
     const { status, id: depositId } = row ? await lookUp(ports, row) : asked;
     if (status === 'HELD') return { state: 'COVERED', depositId, fresh: true };

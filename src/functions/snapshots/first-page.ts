@@ -14,6 +14,7 @@ import type { Shell } from './shell.ts';
 const most = 24;
 const fresh = 6;
 const opening = 3;
+const featured = 8;
 
 const startOf = ({ listing, auction }: Card): number => auction?.startAt ?? listing.startAt ?? 0;
 
@@ -39,6 +40,7 @@ export const firstOf = (offered: readonly Card[], now: number): First => {
   const cards = new Set([
     ...live.slice(0, most),
     ...(feature === null ? [] : [feature]),
+    ...live.filter(({ listing }) => (listing.featuredUntil ?? 0) > now).slice(0, featured),
     ...newest,
     ...next,
   ]);

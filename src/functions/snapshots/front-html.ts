@@ -2,13 +2,13 @@ import { lotState } from '../../app/listings/card/lot-state.ts';
 import {
   bidsText,
   extendedText,
-  leadText,
   numberText,
   placeText,
   titleLines,
 } from '../../app/listings/card/lot-text.ts';
 import { translate } from '../../app/ui/text/translate.ts';
 import { pictureShares } from '../../domain/content/picture-shares.ts';
+import { leadOf } from '../../domain/listings/lead.ts';
 import type { Card } from '../../domain/listings/card.ts';
 import { lane, linkTo, markOf, moneyOf, offerOf } from './card-html.ts';
 import { brand, escaped, pictureHtml, titleHtml } from './html.ts';
@@ -45,7 +45,7 @@ const featureHtml = (card: Card, now: number): string => {
     .map((line) => `<span>${titleHtml(line)}</span>`);
   return `<article class="feature">${pictureHtml(card, pictureShares.feature, true)}
 <div class="feature__cap"><p class="feature__k"><span>${escaped(numberText(listing))}</span>${mark}</p><h1>${linkTo(card, lines.join(''))}</h1></div>
-<div class="feature__b"><p class="feature__lead">${escaped(leadText(listing, 220))}</p><div class="feature__n"><dl class="contents"><div><dt>${escaped(translate(bids > 0 ? 'Current bid' : 'Starting bid'))}</dt><dd>${moneyOf(state.price ?? auction?.startingBid ?? 0, card)}</dd></div></dl><div class="feature__state">${markOf(state)}<span class="s14 semi muted">${escaped(`${bidsText(bids)} · ${placeText(listing)}`)}</span></div></div></div>${lane(true)}</article>`;
+<div class="feature__b"><p class="feature__lead">${escaped(leadOf(listing, 220))}</p><div class="feature__n"><dl class="contents"><div><dt>${escaped(translate(bids > 0 ? 'Current bid' : 'Starting bid'))}</dt><dd>${moneyOf(state.price ?? auction?.startingBid ?? 0, card)}</dd></div></dl><div class="feature__state">${markOf(state)}<span class="s14 semi muted">${escaped(`${bidsText(bids)} · ${placeText(listing)}`)}</span></div></div></div>${lane(true)}</article>`;
 };
 
 /**

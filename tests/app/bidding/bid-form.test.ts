@@ -2,8 +2,9 @@
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BidForm } from '../../../src/app/bidding/bid-form.tsx';
+import { moneyText } from '../../../src/app/fields/currency.ts';
 import { useBid } from '../../../src/app/bidding/use-bid.ts';
-import { termsOf, type BidLot } from '../../../src/app/bidding/lot.ts';
+import type { BidLot } from '../../../src/app/bidding/lot.ts';
 import { begunBid, dropBegunBid } from '../../../src/app/store/device/begun-bid.ts';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import { live, loading } from '../../../src/app/store/reading/reading.ts';
@@ -14,15 +15,19 @@ import { noon } from '../listings/cards.ts';
 import { lotOf } from './lots.ts';
 
 const sent = vi.hoisted(() => [] as unknown[]);
-const costs = vi.hoisted(() => vi.fn<(of: { readonly bidDeposit?: number }) => null>(() => null));
+const kept = vi.hoisted(() => ({
+  rows: [] as readonly unknown[],
+  row: null as unknown,
+  held: null as { readonly cents: number; readonly card: string } | null,
+}));
 vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   send: ((_of: unknown, input: unknown, _facts: unknown, options: unknown) => {
     sent.push({ input, options });
     return Promise.resolve('row');
   }) as never,
-  useOutbox: (() => live([], null)) as never,
-  useOutboxRow: (() => loading) as never,
+  useOutbox: (() => live(kept.rows, null)) as never,
+  useOutboxRow: (() => (kept.row === null ? loading : live(kept.row, null))) as never,
 }));
 vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
   useNumbers: () => usualNumbers,
@@ -30,8 +35,17 @@ vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
 // What it costs is another story.
 vi.mock(import('../../../src/app/bidding/all-in.tsx'), async (original) => ({
   ...(await original()),
-  AllInLines: costs as never,
-  AllInSentence: costs as never,
+  AllInLines: (() => null) as never,
+  AllInSentence: (() => null) as never,
+}));
+// The figure itself is another story too.
+vi.mock(import('../../../src/app/cards/use-hold.ts'), () => ({
+  useHeld: () => kept.held,
+  useHoldChange: (_lot, dollars) => ({
+    kind: 'NEW',
+    cents: dollars * 10,
+    card: 'Visa ending in 4242',
+  }),
 }));
 vi.mock(import('../../../src/app/store/device/clock.ts'), async (original) => ({
   ...(await original()),
@@ -53,6 +67,7 @@ const seenBy = (more: Partial<BidLot['session']>): BidLot => {
 
 beforeEach(() => {
   sent.length = 0;
+  Object.assign(kept, { rows: [], row: null, held: null });
   device.set(connectionAtom, 'online');
 });
 afterEach(() => {
@@ -60,16 +75,92 @@ afterEach(() => {
   dropBegunBid();
 });
 
-it('reckons the cost with the deposit of the lot, in the form and once more in the review', async () => {
-  const lot = lotOf({});
-  const terms = { ...termsOf(lot), bidDeposit: 5_000 };
-  const drawn = await form({ ...lot, listing: { ...lot.listing, terms } });
-  await drawn.type('Your max', '30000');
-  expect(costs.mock.lastCall?.[0].bidDeposit).toBe(5_000);
-  costs.mockClear();
-  await drawn.submit();
-  expect(drawn.text()).toContain('Set your max to CA$30,000?');
-  expect(costs.mock.lastCall?.[0].bidDeposit).toBe(5_000);
+/** What is said to be held for a bid of so many dollars: ten cents for each, by the mock below. */
+const holds = (dollars: number): string =>
+  `Holds ${moneyText(dollars * 10, 'CAD')} on Visa ending in 4242. Charged only if you win`;
+const exact = async ({ place }: Drawn): Promise<void> => {
+  const choice = [...place.querySelectorAll('input')].find((one) => one.value === 'EXACT');
+  await act(async () => choice?.click());
+};
+
+describe('what is held on the card', () => {
+  it.each(['MAX', 'EXACT'])('is said before a %s, and once more where it binds', async (kind) => {
+    const drawn = await form(lotOf({}));
+    if (kind === 'EXACT') await exact(drawn);
+    await drawn.type(kind === 'EXACT' ? 'Your bid' : 'Your max', '30000');
+    expect(drawn.text()).toContain(holds(30_000));
+    await drawn.submit();
+    expect(drawn.text()).toContain('CA$30,000?');
+    expect(drawn.text()).toContain(holds(30_000));
+  });
+
+  it('is said of a higher max of whoever leads, and never of one that cannot stand', async () => {
+    const leading = lotOf({
+      auction: { leader: 'mine' },
+      standing: { state: 'LEADING', ceiling: 40_000 },
+    });
+    const drawn = await form(leading);
+    expect(drawn.text()).not.toContain('Holds ');
+    await drawn.type('Your max', '45000');
+    expect(drawn.text()).toContain(holds(45_000));
+  });
+
+  it('is said of a max that is to wait, once more where it binds, and while it waits', async () => {
+    device.set(connectionAtom, 'offline');
+    const drawn = await form(lotOf({}));
+    expect(drawn.text()).toContain('Once sent, it holds CA$2,500.00 on Visa ending in 4242.');
+    await drawn.submit();
+    expect(drawn.text()).toContain('Once sent, it holds CA$2,500.00 on Visa ending in 4242.');
+    const row = { id: 'row', mode: 'single', command: 'bids-create', changedAt: noon } as const;
+    const payload = { listingId: 'l-1', kind: 'MAX', amount: 26_000 };
+    for (const [state, says] of [
+      ['waiting', 'Once sent, it holds CA$2,600.00 on Visa ending in 4242.'],
+      ['needsConfirm', holds(26_000)],
+    ] as const) {
+      kept.rows = [{ ...row, state, payload, refusal: null, expiresAt: noon + 900_000 }];
+      const { text } = await form(lotOf({}));
+      expect(text().match(/(?:Holds|holds) CA/g)).toHaveLength(1);
+      expect(text()).toContain(says);
+    }
+  });
+
+  it('is said to stand for whoever was outbid', async () => {
+    kept.held = { cents: 203_400, card: 'Visa ending in 4242' };
+    const { text } = await form(lotOf({ standing: { state: 'OUTBID' } }));
+    expect(text()).toContain('You were outbid');
+    expect(text()).toContain(
+      'CA$2,034.00 held on Visa ending in 4242. Released within 5 minutes of the end, or at once',
+    );
+  });
+
+  it.each(['OK', 'OK_OUTBID'])('is said to stand after a bid was answered %s', async (outcome) => {
+    const drawn = await form(lotOf({ auction: { leader: outcome === 'OK' ? 'mine' : 'another' } }));
+    await drawn.type('Your max', '30000');
+    await drawn.submit();
+    kept.held = { cents: 169_500, card: 'Visa ending in 4242' };
+    kept.row = { id: 'row', mode: 'once', state: 'done', answer: { outcome, version: 7 } };
+    await drawn.press('Confirm max of CA$30,000');
+    expect(drawn.text()).toContain('CA$1,695.00 held on Visa ending in 4242.');
+  });
+});
+
+describe('a maximum', () => {
+  it.each([
+    [{ reserveStatus: 'RESERVE_NOT_MET' }, 'Until the reserve is met your bid counts in full'],
+    [{ reserveStatus: 'RESERVE_MET' }, 'We bid for you'],
+    [{ reserveStatus: 'NO_RESERVE' }, 'We bid for you'],
+  ] as const)('of a lot with %o is said to do what it does', async (auction, says) => {
+    const others = ['Until the reserve is met', 'We bid for you'].filter(
+      (one) => !says.startsWith(one),
+    );
+    for (const standing of [{}, { standing: { state: 'OUTBID' } }] as const) {
+      const drawn = await form(lotOf({ auction, ...standing }));
+      expect(drawn.text()).toContain(says);
+      await drawn.submit();
+      expect(drawn.text()).toContain(says);
+      for (const other of others) expect(drawn.text()).not.toContain(other);
+    }
+  });
 });
 
 describe('the form of a bid', () => {
@@ -133,12 +224,12 @@ describe('the form of a bid', () => {
 
   it('keeps offline a maximum bid that may wait, and never an exact one', async () => {
     device.set(connectionAtom, 'offline');
-    const { place, buttons, press, text } = await form(lotOf({}));
+    const drawn = await form(lotOf({}));
+    const { buttons, press, text } = drawn;
     await press('Queue max of CA$25,000');
     await press('Confirm, queue CA$25,000');
     expect(sent).toMatchObject([{ input: { kind: 'MAX' }, options: { waits: true } }]);
-    const exact = [...place.querySelectorAll('input')].find((one) => one.value === 'EXACT');
-    await act(async () => exact?.click());
+    await exact(drawn);
     expect(text()).toContain('An exact bid needs a connection');
     expect(buttons().filter((name) => name.startsWith('Bid '))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lotState } from '../../../src/app/listings/card/lot-state.ts';
-import { extendedText, leadText, metaText } from '../../../src/app/listings/card/lot-text.ts';
+import { extendedText, metaText } from '../../../src/app/listings/card/lot-text.ts';
 import { card, noon, type CardChanges } from './cards.ts';
 
 const stateOf = (changes: CardChanges, now = noon) => {
@@ -98,13 +98,6 @@ describe('a lot in words', () => {
     expect(text(82_000, 'ACTUAL', 'km')).toBe('82,000\u00A0km · 2.4 L inline six · Hamilton ON');
     expect(text(160_934, 'ACTUAL', 'mi')).toBe('100,000\u00A0mi · 2.4 L inline six · Hamilton ON');
     expect(text(82_000, 'TMU', 'km')).toBe('Mileage unknown · 2.4 L inline six · Hamilton ON');
-  });
-
-  it('leads with whole sentences, without marks of the page', () => {
-    const { listing } = card('l-1', {
-      vehicle: { highlights: '<p>One &amp; two. Three four five six seven.</p>' },
-    });
-    expect(leadText(listing, 20)).toBe('One & two.');
   });
 
   it.each([

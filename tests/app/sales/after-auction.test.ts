@@ -15,6 +15,7 @@ import {
   type NegotiationDoc,
 } from '../../../src/domain/bidding/negotiation.entity.ts';
 import { sales, type Sale } from '../../../src/domain/bidding/sale.entity.ts';
+import { standingTerms } from '../../../src/domain/bidding/auction-terms.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import type { OwnParts as Parts } from '../own-parts.ts';
 import { seedDocument } from '../../projections/seed.ts';
@@ -44,10 +45,12 @@ vi.mock(import('../../../src/app/store/firebase/call.ts'), async (original) => (
 
 vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
   ...(await original()),
-  useListing: () => live({ currency: 'CAD', terms: given.terms } as never, null),
+  useListing: () =>
+    live({ id: 'l-214', currency: 'CAD', category: 'classics', terms: given.terms } as never, null),
 }));
 
 const HOUR = 3_600_000;
+const visa = { id: 'pm_1', brand: 'visa', last4: '4242', isDefault: true };
 const opened = Date.UTC(2026, 10, 24, 12);
 const now = opened + HOUR;
 const seller = 'u-northshore';
@@ -144,20 +147,46 @@ describe('an auction that is not sold yet', () => {
     expect((await page(bidder)).text()).toContain('stands as your offer');
   });
 
-  it.each([{ status: 'PENDING_BIDDER' }, { status: 'COUNTERED', amount: 28_000 }] as const)(
-    'says what is held beside the fee before it is answered: $status',
-    async (more) => {
-      const says = 'a bid deposit of CA$5,000 stays held on your card';
+  it.each([
+    ['an offer', { status: 'PENDING_BIDDER' }, 'Offer CA$24,750', 'CA$1,237.50', 'Charged only if'],
+    [
+      'an acceptance',
+      { status: 'COUNTERED', amount: 28_000 },
+      'Buy for CA$28,000',
+      'CA$1,400.00',
+      'Charged as soon as',
+    ],
+  ] as const)(
+    'says what %s holds on the card before it binds',
+    async (_, more, button, sum, fate) => {
+      for (const part of ['addresses', 'deposits', 'depositAmounts', 'cardCharges'] as const) {
+        given.own.give(part);
+      }
+      given.own.give('addresses', { id: 'a', country: 'US', region: 'NY' });
+      given.own.give('users_private', { id: bidder, cards: [visa] });
       given.own.give('negotiations', talks(more));
-      expect((await page(bidder)).text()).not.toContain('deposit');
+      const drawn = await page(bidder);
+      await drawn.press(button);
+      expect(drawn.text()).toContain(`Holds ${sum} on Visa ending in 4242. ${fate}`);
       clear();
-      given.terms = { bidDeposit: 5_000 };
-      expect((await page(bidder)).text()).toContain(says);
-      clear();
-      const { text } = await page(bidder, { bidderStatus: 'SUSPENDED' });
-      expect(text()).not.toContain('deposit');
+      given.terms = { ...standingTerms({ category: 'classics' }), bidDeposit: 5_000 };
+      const withDeposit = await page(bidder);
+      await withDeposit.press(button);
+      expect(withDeposit.text()).toContain('A bid deposit of CA$5,000 is part of it');
     },
   );
+
+  it('says of an offer that waits for its answer what is held', async () => {
+    const hold = { id: 'h', listingId: 'l-214', status: 'AUTHORIZED', boundAt: opened };
+    given.own.give('deposits', hold);
+    given.own.give('depositAmounts', { id: 'h', amount: 203_400 });
+    given.own.give('cardCharges', { id: 'h', card: 'visa 4242' });
+    given.own.give('negotiations', talks());
+    const says = 'CA$2,034.00 held on Visa ending in 4242.';
+    expect((await page(bidder)).text()).toContain(says);
+    clear();
+    expect((await page(seller)).text()).not.toContain('held on');
+  });
 
   it('sends an offer only after it was asked whether it is meant', async () => {
     given.own.give('negotiations', talks({ status: 'PENDING_BIDDER' }));

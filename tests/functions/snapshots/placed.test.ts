@@ -68,7 +68,7 @@ it('are in the first HTML of a page, in its language, and only what everybody ma
   expect(english?.html).toMatch(/^<p>Before<\/p><p>Come [\d.]+%<\/p>/);
   expect(english?.html).toContain(photos);
   expect(english?.html).toMatch(/<\/figure><p>After<\/p>$/);
-  expect(english?.head.description).toBe('Before After');
+  expect(english?.head.description).toBe('Before. After');
   const french = await informationPage(ports, '/about', await inLanguageOf({ locale: 'fr-CA' }));
   expect(french?.html).toBe('<p>Venez</p>');
 });
@@ -78,7 +78,7 @@ it('are in that of an article, and leave no trace where only its words are told'
   const article = await articlePage(ports, 'a-story', saying);
   expect(article?.html).toContain(photos);
   expect(article?.html).not.toMatch(/\{\{|Hidden|Lot/);
-  expect(article?.head.description).toBe('Before After');
+  expect(article?.head.description).toBe('Before. After');
   const asked = { origin: 'https://example.com', locale: 'en-CA', named: null } as const;
   expect(await feedText(ports, '/feed.json', asked, saying)).not.toContain('{{');
 });

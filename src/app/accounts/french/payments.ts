@@ -55,5 +55,4 @@ export const payments: Messages = {
   '{amount} refunded': '{amount} remboursés',
   '{deposit} of it is the lot’s bid deposit, which is never charged.':
     'Dont {deposit} de dépôt d’enchère, qui n’est jamais débité.',
-  '{brand} ending in {last4}': '{brand} se terminant par {last4}',
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { CardCharge } from '../../../domain/payments/card-charge.entity.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
+import { chargedCardName } from '../../cards/card-name.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { useListing } from '../../store/api/lots/listings.ts';
 import { useOwn } from '../../store/api/account/own.ts';
@@ -13,7 +14,6 @@ import { StateMark } from '../../ui/status/state-mark.tsx';
 import { dateText } from '../../ui/text/time-text.ts';
 import { translate } from '../../ui/text/translate.ts';
 import { invoiceKindWords } from '../invoices/invoice-words.ts';
-import { cardName } from './card-name.ts';
 import { chargeDay, chargeState, purposeWords } from './charge-words.ts';
 
 /** How many lines stand there at first. */
@@ -31,10 +31,9 @@ function Line(props: { readonly charge: CardCharge; readonly subject: Subject })
   const listing = useListing(subject.listingId);
   const title = listing.status === 'ready' ? listing.value?.title : undefined;
   const [shape, words] = chargeState(charge);
-  const [brand = '', last4 = ''] = card.split(' ');
   const facts = [
     title === undefined ? null : subject.words,
-    cardName({ brand, last4 }),
+    chargedCardName(card),
     dateText(chargeDay(charge)),
   ];
   return (

@@ -15,7 +15,7 @@ import { StateMark } from '../../ui/status/state-mark.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { translate, translateRefusal } from '../../ui/text/translate.ts';
 import { useSubmit } from '../use-submit.ts';
-import { cardName } from './card-name.ts';
+import { cardName } from '../../cards/card-name.ts';
 import { HistoryPart } from './history-part.tsx';
 import { HoldsPart } from './holds-part.tsx';
 

@@ -28,8 +28,10 @@ export const bidding: Messages = {
     'Les mises ouvrent à l’heure indiquée ci-dessus. Suivez le lot pour être averti.',
   'Bids are binding once they have arrived.': 'Les mises engagent dès leur arrivée.',
   'Bids are binding.': 'Les mises engagent.',
-  'Bids are binding. We bid for you up to your max, and no higher than it takes.':
-    'Les mises engagent. Nous misons pour vous jusqu’à votre maximum, et pas plus qu’il ne faut.',
+  'We bid for you up to your max, and no higher than it takes.':
+    'Nous misons pour vous jusqu’à votre maximum, et pas plus qu’il ne faut.',
+  'Until the reserve is met your bid counts in full, up to the reserve.':
+    'Tant que la réserve n’est pas atteinte, votre mise compte en entier, jusqu’à la réserve.',
   'Bids go up by {step} at this price. Totals include our fee and the tax on it for a buyer in {region}.':
     'À ce prix, les mises montent de {step}. Les totaux comprennent nos frais et leur taxe pour un acheteur ({region}).',
   'Buyer in': 'Acheteur',
@@ -43,8 +45,6 @@ export const bidding: Messages = {
   'end, clock not synced': 'fin, horloge non synchronisée',
   'Enter whole dollars, digits only.': 'Entrez des dollars entiers, en chiffres seulement.',
   Exact: 'Exacte',
-  'For this bid, {held} is held on your card: our fee with its tax, and a bid deposit of {deposit}. If you win, only the fee and its tax are charged; the rest is released.':
-    'Pour cette mise, {held} sont retenus sur votre carte\u00A0: nos frais et leur taxe, plus un dépôt d’enchère de {deposit}. Si vous gagnez, seuls les frais et leur taxe sont débités\u00A0; le reste est libéré.',
   'Extended {n}×': 'Prolongée {n} ×',
   'Good until {time}, then it is not sent.':
     'Valable jusqu’à : {time}. Ensuite, elle n’est pas envoyée.',
@@ -65,10 +65,9 @@ export const bidding: Messages = {
     'Si elle dépasse le maximum du meneur, elle devient le prix.',
   'We bid for you, one step at a time, and stop here.':
     'Nous misons pour vous par paliers, et nous arrêtons là.',
-  '{minNext} or more. If it beats the leader’s max, the price becomes this.':
-    '{minNext} ou plus. Si elle dépasse le maximum du meneur, elle devient le prix.',
-  '{minNext} or more. We bid for you, one step at a time, and stop here.':
-    '{minNext} ou plus. Nous misons pour vous, un palier à la fois, et nous arrêtons là.',
+  '{minNext} or more.': '{minNext} ou plus.',
+  '{percent}, max {max}': '{percent}, max. {max}',
+  '{percent}, min {min}': '{percent}, min. {min}',
   '{name} leads at {price}. The minimum bid is {minNext}.':
     '{name} mène à {price}. La mise minimale est de {minNext}.',
   '{name} leads.': '{name} mène.',

@@ -1,4 +1,3 @@
-import { plainText } from '../../../domain/kit/plain-text.ts';
 import type { Card } from '../../../domain/listings/card.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { engineConfigText } from '../../fields/engine-text.ts';
@@ -62,17 +61,6 @@ export const metaText = (listing: Listing, units: 'km' | 'mi', away?: string): s
     placeText(listing),
     ...(away ? [away] : []),
   ].join(' · ');
-
-/** Plain text of a stored description, for a lead of at most `length` characters, cut at a sentence. */
-export const leadText = (listing: Listing, length: number): string => {
-  const text = plainText(listing.vehicle.highlights ?? listing.descriptionHtml);
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  const sentence = cut.lastIndexOf('. ');
-  return sentence > length / 3
-    ? cut.slice(0, sentence + 1)
-    : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
-};
 
 /** `Extended, 4th time`: how often a late bid moved the end. */
 export const extendedText = (times: number): string =>

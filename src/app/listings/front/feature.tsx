@@ -1,6 +1,7 @@
 import './feature.css';
 import { Link } from '@tanstack/react-router';
 import { pictureShares } from '../../../domain/content/picture-shares.ts';
+import { leadOf } from '../../../domain/listings/lead.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { useOnScreen } from '../../store/device/on-screen.ts';
 import { currencyMark } from '../../fields/currency.ts';
@@ -9,7 +10,7 @@ import { Price } from '../../ui/card/price.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { deadlineText } from '../../ui/text/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
-import { bidsText, leadText, numberText, placeText, titleLines } from '../card/lot-text.ts';
+import { bidsText, numberText, placeText, titleLines } from '../card/lot-text.ts';
 import { RunningLane, TimeLeft } from '../card/time-left.tsx';
 import { translate } from '../../ui/text/translate.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
@@ -56,7 +57,7 @@ export function Feature(props: {
         </h1>
       </div>
       <div className="feature__b">
-        <p className="feature__lead">{leadText(listing, 220)}</p>
+        <p className="feature__lead">{leadOf(listing, 220)}</p>
         <div className="feature__n">
           <dl className="contents">
             <div>

@@ -12,7 +12,7 @@ import { LoadError } from '../../ui/status/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { LotCard } from '../card/lot-card.tsx';
-import { leadText } from '../card/lot-text.ts';
+import { leadOf } from '../../../domain/listings/lead.ts';
 import { useLiveCards } from '../card/live-cards.ts';
 import { EndingSoon } from './ending-soon.tsx';
 import { Feature } from './feature.tsx';
@@ -108,7 +108,7 @@ function Filled(
                 <LotCard
                   card={first}
                   certain={certain}
-                  note={leadText(first.listing, 190)}
+                  note={leadOf(first.listing, 190)}
                   size="large"
                 />
                 {rest.map((card) => (

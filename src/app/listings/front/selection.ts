@@ -1,4 +1,4 @@
-import { endOf, featureOf } from '../../../domain/listings/front-choice.ts';
+import { endOf, featureOf, isWorkaday } from '../../../domain/listings/front-choice.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { daysBetween } from '../../ui/text/time-text.ts';
 import { lotState } from '../card/lot-state.ts';
@@ -52,6 +52,8 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
     .toSorted((a, b) => endOf(b) - endOf(a));
   const ofToday = results.filter((card) => daysBetween(now, endOf(card)) === 0);
   const today = ofToday.length >= worthTheirOwn;
+  /** An ordinary van after the others. */
+  const order = ({ listing }: ListingCard): number => Number(isWorkaday(listing.vehicle, now));
   return {
     feature,
     featured,
@@ -63,7 +65,11 @@ export const frontOf = (cards: readonly ListingCard[], now: number): Front => {
     opening: inPhase('upcoming')
       .toSorted((a, b) => startOf(a) - startOf(b))
       .slice(0, 3),
-    fresh: others.toSorted((a, b) => startOf(b) - startOf(a)).slice(0, 5),
+    fresh: others
+      .toSorted((a, b) => startOf(b) - startOf(a))
+      .slice(0, 5)
+      // The first of them is drawn large.
+      .toSorted((a, b) => order(a) - order(b)),
     opened: live.filter((card) => now - startOf(card) < day).length,
     results: (today ? ofToday : results).slice(0, 6),
     today,

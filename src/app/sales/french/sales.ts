@@ -2,8 +2,6 @@ import type { Messages } from '../../ui/text/translate.ts';
 
 /** After the auction: offers, counteroffers, the sale. */
 export const sales: Messages = {
-  'Until it is settled, a bid deposit of {deposit} stays held on your card beside the fee. It is never charged.':
-    'Jusqu’au règlement, un dépôt d’enchère de {deposit} reste retenu sur votre carte en plus des frais. Il n’est jamais débité.',
   'Accept {sum}': 'Accepter {sum}',
   'Answer by {when}. If you don’t, the vehicle is not sold.':
     'Répondez avant {when}. Sinon, le véhicule n’est pas vendu.',

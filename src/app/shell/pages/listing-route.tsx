@@ -154,7 +154,7 @@ function AuctionLot(props: {
           <>
             {phase === 'over' ? (
               <>
-                <LateResult form={form} lot={lot} />
+                <LateResult form={form} lot={lot} now={now} />
                 <Outcome lot={lot} now={now} near={near} deal={deal} />
               </>
             ) : (

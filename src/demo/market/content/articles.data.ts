@@ -45,12 +45,13 @@ export const articles: readonly Article[] = [
     title: 'What a maximum bid does, and does not',
     path: 'what-a-maximum-bid-does',
     category: 'guides',
-    excerpt: 'You name the most you would pay. The house bids no more than it must.',
+    excerpt:
+      'You name the most you would pay. Once the reserve is met, the house bids no more than it must.',
     paragraphs: [
       'A maximum is a secret between you and the bid book. Until somebody goes higher, the house raises your bid by the least step that keeps you in front. If two people name the same figure, the earlier one leads.',
       'Nobody sees it while the auction runs: not the seller, not the staff.',
       '# With a reserve',
-      'If your maximum reaches the reserve, the price goes straight to it. If it does not, the price goes to your maximum, because holding back helps nobody when the car cannot be sold at that figure.',
+      'Until the reserve is met your bid counts in full, up to the reserve. If your maximum reaches it, the price goes straight to it. If it does not, the price goes to your maximum, because holding back helps nobody when the car cannot be sold at that figure.',
       'An exact bid is the other kind: that figure, now. It is not kept for later and not raised for you.',
     ],
     tags: ['bidding'],

@@ -25,6 +25,8 @@ export interface LotPlan {
   readonly startAt: number;
   readonly endAt: number;
   readonly target: number;
+  /** Until when the front page features it, ms UTC. */
+  readonly featuredUntil?: number | undefined;
   readonly bidders: readonly Person[];
   readonly people: readonly Person[];
 }
@@ -180,6 +182,7 @@ export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: num
       originalEndAt: endAt,
       startingBid: 100,
       noReserve: reserve === 0,
+      ...(plan.featuredUntil === undefined ? {} : { featuredUntil: plan.featuredUntil }),
       ...(auction.result === undefined ? {} : { result: auction.result }),
       ...(soldPrice === undefined ? {} : { soldPrice }),
       ...(soldVia === undefined ? {} : { soldVia }),

@@ -297,7 +297,7 @@ export const commonQuestions: readonly Question[] = [
     earlierOwners,
     [
       'What do you know about the {model} before {since}?',
-      'There were {earlier}. The receipts I have from then start around {midlife}.',
+      'The title shows {earlier}. The receipts I have from then start around {midlife}.',
     ],
     [
       'How many names are on the history of this {model}, with yours?',

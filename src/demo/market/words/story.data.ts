@@ -51,7 +51,7 @@ export const openings = [
     'I bought it at an auction in {elsewhere} in {since}, sight unseen, and spent the following winter going through it.',
     'My neighbor had this {model} under a cover. He sold it to me in {sinceMonth} when he moved to a condo.',
     'I am the {owner} owner. It has been registered in {city} since {sinceMonth}.',
-    'There were {earlier} before me on the title. I took over in {sinceMonth} and have driven it about {yearly} a year.',
+    'The title shows {earlier} before me. I took over in {sinceMonth} and have driven it about {yearly} a year.',
     'We bought it in {sinceMonth} for weekends, and it has averaged roughly {yearly} a year since.',
     'I bought the {model} back in {since} from a man in {elsewhere} who kept a logbook, and I have continued it.',
     'I came across it while looking for something else entirely, bought it in {sinceMonth}, and have driven it {trip}.',

@@ -1,8 +1,8 @@
 import type { Reading } from '../../reading/reading.ts';
 import { lazily, useShared, type Emit } from '../../reading/subscription.ts';
 
-/** Whether the provinces’ own tax on services is taken, as far as this device has heard. */
-export const useServiceTax = (): boolean => {
+/** Whether the provinces’ own tax on services is taken; null while this device has not heard. */
+export const useServiceTax = (): boolean | null => {
   const reading: Reading<boolean> = useShared(
     'service-tax',
     lazily(
@@ -10,5 +10,5 @@ export const useServiceTax = (): boolean => {
       (m, emit: Emit<boolean>) => m.openServiceTax(emit),
     ),
   );
-  return reading.status === 'ready' && reading.value;
+  return reading.status === 'ready' ? reading.value : null;
 };

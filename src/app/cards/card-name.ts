@@ -1,5 +1,5 @@
-import type { StoredCard } from '../../../domain/payments/stored-card.ts';
-import { translate } from '../../ui/text/translate.ts';
+import type { StoredCard } from '../../domain/payments/stored-card.ts';
+import { translate } from '../ui/text/translate.ts';
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -14,3 +14,9 @@ const brands: Readonly<Record<string, string>> = {
 /** A card as its owner knows it. */
 export const cardName = ({ brand, last4 }: Pick<StoredCard, 'brand' | 'last4'>): string =>
   translate('{brand} ending in {last4}', { brand: brands[brand] ?? brand, last4 });
+
+/** The same, of a card as a charge names it: `visa 4242`. */
+export const chargedCardName = (card: string): string => {
+  const [brand = '', last4 = ''] = card.split(' ');
+  return cardName({ brand, last4 });
+};

@@ -1,0 +1,93 @@
+import { linesOf } from '../kit/lines.ts';
+import { plainParagraphs } from '../kit/plain-text.ts';
+import type { Listing } from './listing.entity.ts';
+
+type Told = Pick<Listing, 'descriptionHtml'> & {
+  readonly vehicle: Pick<Listing['vehicle'], 'highlights'>;
+};
+
+/** Fewer words are a greeting or a heading. */
+const fewest = 4;
+
+const closed = /[.!?…]["'”’»)\]]*$/u;
+/** Where a sentence may end: behind its mark and before a capital, a figure or a quotation mark. */
+const end = /(?<=[.!?…]["'”’»)\]]*)\s+(?=["'“‘«(]*[\p{Lu}\d])/u;
+/** What a period shortens, so that the sentence goes on: `St.`, `No.`, the `J.` of a name. */
+const shortened =
+  /(?:^|\s|\()(?:St|Ste|Mt|Ft|Dr|Mr|Mrs|Ms|No|Nos|Jr|Sr|Inc|Ltd|Co|vs|approx|ca|\p{Lu})\.$/u;
+
+/** The sentences of a paragraph. */
+const sentencesOf = (text: string): readonly string[] =>
+  text.split(end).reduce<readonly string[]>((told, part) => {
+    const last = told.at(-1);
+    return last !== undefined && shortened.test(last)
+      ? [...told.slice(0, -1), `${last} ${part}`]
+      : [...told, part];
+  }, []);
+
+const capital = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** The first sentence of the story that says something; null where it has none. */
+const storySentence = (html: string): string | null => {
+  const found = plainParagraphs(html)
+    .flatMap(sentencesOf)
+    .find((text) => closed.test(text) && text.split(/\s+/).length >= fewest);
+  return found === undefined ? null : capital(found);
+};
+
+/** A line of a list as a sentence of its own, without the mark a seller set before it. */
+const asSentence = (line: string): string => {
+  const text = capital(line.replace(/^(?:[-–—•·*✓]+\s*|\d+[.)]\s+)+/u, ''));
+  return closed.test(text) ? text : `${text.replace(/[\s,;:–—-]+$/u, '')}.`;
+};
+
+/** What leads a lot that has no sentence of its own: the highlights, else the lines of the story. */
+const lineSentences = ({ descriptionHtml, vehicle }: Told): readonly string[] => {
+  const lines = linesOf(vehicle.highlights ?? '');
+  return (lines.length > 0 ? lines : plainParagraphs(descriptionHtml))
+    .map(asSentence)
+    .filter((text) => /[\p{L}\d]/u.test(text));
+};
+
+/** Cut between words, with a mark that it goes on. */
+const cut = (text: string, length: number): string => {
+  const kept = text.slice(0, length);
+  const space = kept.lastIndexOf(' ');
+  return `${(space > 0 ? kept.slice(0, space) : kept.slice(0, -1)).replace(/[\s,;:–—-]+$/u, '')}…`;
+};
+
+/**
+ * What leads a lot under its title, in at most `length` characters: the first sentence of its story,
+ * or as many of its highlights as fit, each as a sentence.
+ */
+export const leadOf = (told: Told, length: number): string => {
+  const sentence = storySentence(told.descriptionHtml);
+  const [first = '', ...rest] = sentence === null ? lineSentences(told) : [sentence];
+  if (first.length > length) return cut(first, length);
+  let text = first;
+  for (const next of rest) {
+    if (text.length + 1 + next.length > length) break;
+    text = `${text} ${next}`;
+  }
+  return text;
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Of story and highlights only what a lead of that length is made of, which it is made of again. */
+export const onlyLead = (
+  told: Told,
+  length: number,
+): { readonly descriptionHtml: string; readonly highlights?: string } => {
+  const sentence = storySentence(told.descriptionHtml);
+  if (sentence !== null) {
+    const text = sentence.length > length ? cut(sentence, length) : sentence;
+    return { descriptionHtml: `<p>${escaped(text)}</p>` };
+  }
+  const lines = lineSentences(told).map((line) =>
+    line.length > length ? cut(line, length) : line,
+  );
+  const kept = lines.filter((_, at) => lines.slice(0, at).join('\n').length < length);
+  return { descriptionHtml: '', ...(kept.length === 0 ? {} : { highlights: kept.join('\n') }) };
+};

@@ -1,0 +1,17 @@
+import type { Address } from '../accounts/address.entity.ts';
+import type { BuyerPlace } from './buyer-fee-invoice.ts';
+import { regionCountry } from './tax-regions.ts';
+
+/**
+ * Where a member is taxed: at the newest address of their book, else in the province or state they
+ * show; null when they gave neither.
+ */
+export const taxedAt = (
+  newest: Pick<Address, 'country' | 'region'> | undefined,
+  shown: string | undefined,
+): BuyerPlace | null => {
+  if (newest !== undefined) return { country: newest.country, region: newest.region };
+  return shown === undefined || shown === ''
+    ? null
+    : { country: regionCountry(shown), region: shown };
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { sources } from './source.ts';
+
+/**
+ * What a component does that has a card held: it goes on with a bid or places it, sends one that
+ * waits, or answers an offer.
+ */
+const holds = /\bform\.(?:confirm|review)\(|\bconfirm\(row\.id\)|\banswerOffer\(/;
+const says = /<HoldNote(?:For)?\b/;
+
+describe('what a bid holds on the card', () => {
+  const acting = sources('src/app').filter(
+    ({ path, text }) => path.endsWith('.tsx') && holds.test(text),
+  );
+
+  it('is said by every screen that bids, raises, sends or accepts', () => {
+    // Whoever may yet have the bank asked looks here first: a new one belongs among them.
+    expect(acting.map(({ path }) => path).toSorted()).toEqual([
+      'src/app/bidding/bid-form.tsx',
+      'src/app/bidding/bid-review.tsx',
+      'src/app/bidding/queued-bid.tsx',
+      'src/app/outbox/waiting-row.tsx',
+      'src/app/sales/amount-form.tsx',
+      'src/app/sales/answer-button.tsx',
+    ]);
+    expect(acting.filter(({ text }) => !says.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is left to them: nothing else hands a bid or an offer over', () => {
+    const files = sources('src/app').filter(({ path }) => !path.startsWith('src/app/store/'));
+    const sending = files.filter(({ text }) => /\bsend\(\s*placeBid\b|\bbidsCreate\b/.test(text));
+    expect(sending.map(({ path }) => path)).toEqual(['src/app/bidding/use-bid.ts']);
+  });
+});
