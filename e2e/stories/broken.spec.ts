@@ -96,7 +96,7 @@ test('a page closed in the middle of a touch has either done it or not @worker',
     await back.goto(`${home.url}/profile?view=outbox`);
     await expect(back.getByText('Everything you did has been sent.')).toBeVisible();
     for (const row of await outboxRows(back)) {
-      expect(row).toMatchObject({ uid, command: 'likes-setLike', state: 'done', v: 5 });
+      expect(row).toMatchObject({ uid, command: 'likes-setLike', state: 'done', v: 6 });
     }
     const likes = await likesOf(home, uid);
     const ours = likes.filter((row) => row.fields['targetId']?.stringValue === lot);

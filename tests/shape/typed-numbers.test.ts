@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/app/admin/settings/currency-page.tsx': 'zeros of a rate that is written',
   'src/app/ui/text/number-text.ts': 'a figure that is written',
   'src/domain/answers/grounded.ts': 'marks before a sentence',
+  'src/domain/listings/lead.ts': 'marks at the end of a line of words',
   'src/domain/listings/search/question.ts': 'figures within a sentence that is searched for',
   'src/domain/messages/mask.ts': 'points of other scripts',
   'src/domain/places/area-spots.ts': 'places, packed in a text of the house',

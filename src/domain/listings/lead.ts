@@ -2,7 +2,7 @@ import { linesOf } from '../kit/lines.ts';
 import { plainParagraphs } from '../kit/plain-text.ts';
 import type { Listing } from './listing.entity.ts';
 
-type Told = Pick<Listing, 'descriptionHtml'> & {
+type LeadSource = Pick<Listing, 'descriptionHtml'> & {
   readonly vehicle: Pick<Listing['vehicle'], 'highlights'>;
 };
 
@@ -43,7 +43,7 @@ const asSentence = (line: string): string => {
 };
 
 /** What leads a lot that has no sentence of its own: the highlights, else the lines of the story. */
-const lineSentences = ({ descriptionHtml, vehicle }: Told): readonly string[] => {
+const lineSentences = ({ descriptionHtml, vehicle }: LeadSource): readonly string[] => {
   const lines = linesOf(vehicle.highlights ?? '');
   return (lines.length > 0 ? lines : plainParagraphs(descriptionHtml))
     .map(asSentence)
@@ -61,7 +61,7 @@ const cut = (text: string, length: number): string => {
  * What leads a lot under its title, in at most `length` characters: the first sentence of its story,
  * or as many of its highlights as fit, each as a sentence.
  */
-export const leadOf = (told: Told, length: number): string => {
+export const leadOf = (told: LeadSource, length: number): string => {
   const sentence = storySentence(told.descriptionHtml);
   const [first = '', ...rest] = sentence === null ? lineSentences(told) : [sentence];
   if (first.length > length) return cut(first, length);
@@ -77,7 +77,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 /** Of story and highlights only what a lead of that length is made of, which it is made of again. */
 export const onlyLead = (
-  told: Told,
+  told: LeadSource,
   length: number,
 ): { readonly descriptionHtml: string; readonly highlights?: string } => {
   const sentence = storySentence(told.descriptionHtml);
