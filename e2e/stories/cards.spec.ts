@@ -114,7 +114,7 @@ test('cards and holds are read without a connection; a card that covers a bid st
   await page.getByRole('button', { name: 'Cancel' }).click();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/ending in 4242/)).toBeVisible();
+  await expect(page.getByText('Visa ending in 4242', { exact: true })).toBeVisible();
   await expect(held).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a card' })).toBeDisabled();
   await context.setOffline(false);

@@ -50,7 +50,7 @@ export const parseWith = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> =>
 export const parseInput = <C extends Command>(command: C, data: unknown): Parsed<InputOf<C>> =>
   parseWith(inputSchema(command), data ?? {});
 
-/** What staff sign a direct write with is of the write, and no field of the document. */
+/** The signature of staff belongs to a direct write and is no field of the document. */
 const withoutSignature = (data: unknown): unknown => {
   if (!isRecord(data)) return data;
   const { staffEdit: _signature, ...fields } = data;

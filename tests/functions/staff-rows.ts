@@ -2,11 +2,11 @@ import { threadIdOf } from '../../src/domain/messages/thread-id.ts';
 import { keyed, type Data } from './repeat-rows.ts';
 import { unkeyed } from './unkeyed-rows.ts';
 
-/** What staff ask of a function, and what an entry of the audit log says of it. */
+/** A call by staff, and the subjects its audit entry names. */
 interface StaffRow {
-  /** Where the rows of repeats are a member’s, or somebody’s it is refused to. */
+  /** Used where the rows of repeats are called by a member, or by somebody who is refused. */
   readonly data?: Data;
-  /** What differs when it is asked again about something else. */
+  /** The input fields that differ in the second call. */
   readonly other?: Data;
   /** Documents its entry names; none where it is about no document. */
   readonly about: readonly string[];
@@ -179,14 +179,14 @@ export const staffRows: Readonly<Record<string, StaffRow>> = {
   },
 };
 
-/** What staff ask of a function. */
+/** The input of a call by staff. */
 export const staffAsk = (name: string): Data =>
   staffRows[name]?.data ??
   keyed.find((row) => row.name === name)?.data ??
   unkeyed.find(([row]) => row === name)?.[2] ??
   {};
 
-/** What they ask of it the second time, under the same key. */
+/** The input of the second call, under the same key. */
 export const staffAskElse = (name: string): Data => ({
   ...staffAsk(name),
   ...(staffRows[name]?.other ?? keyed.find((row) => row.name === name)?.other),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sources } from './source.ts';
 
 /**
- * What a component does that has a card held: it goes on with a bid or places it, sends one that
+ * Ways in which a component places a hold: it goes on with a bid or places it, sends one that
  * waits, or answers an offer.
  */
 const holds = /\bform\.(?:confirm|review)\(|\bconfirm\(row\.id\)|\banswerOffer\(/;
@@ -14,7 +14,7 @@ describe('what a bid holds on the card', () => {
   );
 
   it('is said by every screen that bids, raises, sends or accepts', () => {
-    // Whoever may yet have the bank asked looks here first: a new one belongs among them.
+    // A new component that may place a hold has to be added here.
     expect(acting.map(({ path }) => path).toSorted()).toEqual([
       'src/app/bidding/bid-form.tsx',
       'src/app/bidding/bid-review.tsx',

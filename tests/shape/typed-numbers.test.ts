@@ -20,7 +20,7 @@ const ways: readonly (readonly [what: string, of: RegExp])[] = [
   ],
 ];
 
-/** What looks like one and reads no box. */
+/** Code that looks alike but reads no box. */
 const allowed: Readonly<Record<string, string>> = {
   'src/app/admin/settings/currency-page.tsx': 'zeros of a rate that is written',
   'src/app/ui/text/number-text.ts': 'a figure that is written',

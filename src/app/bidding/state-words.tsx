@@ -19,7 +19,7 @@ export const reserveWithin = (auction: Auction): string =>
     },
   );
 
-/** What a maximum does while the reserve is not met. */
+/** The sentence on maximum bids while the reserve is not met. */
 export const untilReserve = (): string =>
   translate('Until the reserve is met your bid counts in full, up to the reserve.');
 

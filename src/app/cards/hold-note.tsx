@@ -9,12 +9,12 @@ import { translate } from '../ui/text/translate.ts';
 import { useHeld, useHoldChange, type HeldLot, type HoldChange } from './use-hold.ts';
 
 /**
- * What a hold is for: a bid, one where the reserve is not met, one that was passed, an offer after
+ * The purpose of a hold: a bid, one where the reserve is not met, one that was passed, an offer after
  * the end, or an acceptance that buys at once.
  */
 export type HeldFor = 'bid' | 'bidBelow' | 'outbid' | 'offer' | 'purchase';
 
-/** What the hold of a bid is for, as the auction stands. */
+/** The purpose of a bid’s hold, as the auction stands. */
 export const bidHold = ({ reserveStatus }: Pick<Auction, 'reserveStatus'>): HeldFor =>
   reserveStatus === 'RESERVE_NOT_MET' ? 'bidBelow' : 'bid';
 
@@ -49,7 +49,7 @@ function Fate({ of }: { readonly of: HeldFor }) {
   );
 }
 
-/** What happens on the card: now, or once a queued bid is sent. */
+/** The change on the card: now, or once a queued bid is sent. */
 function Change(props: {
   readonly change: HoldChange;
   readonly currency: HeldLot['currency'];
@@ -105,7 +105,7 @@ function Deposit({ lot }: { readonly lot: HeldLot }) {
 }
 
 /**
- * What a bid, an offer or an acceptance will hold on the card, said over the button that binds.
+ * The hold that a bid, an offer or an acceptance will place, said over the button that binds.
  */
 export function HoldNote(props: {
   readonly lot: HeldLot;
@@ -146,7 +146,7 @@ export function HoldNoteFor(
   return listing ? <HoldNote lot={listing} {...rest} /> : null;
 }
 
-/** What is held on the card for the member’s bids on a lot; nothing where nothing is. */
+/** The hold on the card for the member’s bids on a lot; nothing where there is none. */
 export function HeldNote(props: {
   readonly lot: HeldLot;
   readonly of: HeldFor;

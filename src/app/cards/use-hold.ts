@@ -10,7 +10,7 @@ import { translate } from '../ui/text/translate.ts';
 import { cardName, chargedCardName } from './card-name.ts';
 import { useTaxedAt } from './use-own-place.ts';
 
-/** What a hold is reckoned by, of its lot. */
+/** The part of a lot from which its hold is computed. */
 export type HeldLot = Pick<Listing, 'id' | 'category' | 'currency' | 'terms'>;
 
 /** An amount held, or to be held: integer cents, and the card in words. */
@@ -19,7 +19,7 @@ export interface Held {
   readonly card: string;
 }
 
-/** What a bid does to its bidder’s card. Where a figure is not known on this device there is none. */
+/** The change a bid makes on its bidder’s card. A figure that this device does not know is absent. */
 export type HoldChange =
   | { readonly kind: 'UNKNOWN'; readonly card: string }
   /** `NEEDED` where what is held already is not known here. */
@@ -54,7 +54,7 @@ export const useHeld = (listingId: string, now: number): Held | null => {
   return largest === undefined ? null : { cents: largest.held, card: largest.card };
 };
 
-/** What a bid of that ceiling needs held, by the rule of the server; null while that is not known. */
+/** The hold a bid of that ceiling needs, by the rule of the server; null while that is not known. */
 const useNeeded = (lot: HeldLot, ceiling: number, now: number): number | null => {
   const place = useTaxedAt();
   const provincialServiceTax = useServiceTax();
@@ -67,7 +67,7 @@ const useNeeded = (lot: HeldLot, ceiling: number, now: number): number | null =>
 };
 
 /**
- * What a bid does to the card of the signed-in member.
+ * The change a bid makes on the card of the signed-in member.
  * @param ceiling whole dollars.
  * @param now server time, ms UTC.
  */

@@ -9,8 +9,8 @@ const isNewer = (a: Address, b: Address): number =>
   (a.dateCreated ?? '9') < (b.dateCreated ?? '9') ? 1 : -1;
 
 /**
- * Where a member is taxed, by the rule of the server. Null where they told no place, undefined while
- * that is not known.
+ * The place where a member is taxed, by the rule of the server. Null where they told no place,
+ * undefined while that is not known.
  */
 export const useTaxedAt = (): BuyerPlace | null | undefined => {
   const addresses = useOwn('addresses');

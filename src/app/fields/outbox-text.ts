@@ -1,6 +1,6 @@
 import { translate } from '../ui/text/translate.ts';
 
-/** What an outbox holds, in words: everything was sent only where nothing wants anything. */
+/** The state of an outbox in words: “everything was sent” only where no row needs anything. */
 export const outboxText = (counts: {
   readonly waiting: number;
   readonly asking: number;

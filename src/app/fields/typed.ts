@@ -5,7 +5,7 @@ import { translate } from '../ui/text/translate.ts';
 
 const comma = (): Asked['comma'] => (isFrench() ? 'decimal' : 'group');
 
-/** What a box takes, in whichever language it is typed. */
+/** The kind of figure a box takes, in either language. */
 export type FigureAsked = Omit<Asked, 'comma'>;
 
 /** A figure as the reader of this language types it. */

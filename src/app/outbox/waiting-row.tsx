@@ -65,7 +65,7 @@ export function PlaceLink({ row }: { readonly row: OutboxRow }) {
   );
 }
 
-/** What a bid that waits will hold on the card once it is sent. */
+/** The hold that a waiting bid will place on the card once it is sent. */
 function WaitingHold(props: { readonly row: OutboxRow; readonly now: number }) {
   const { row, now } = props;
   const { listingId = '', amount = 0 } = inputOf(placeBid, row) ?? {};

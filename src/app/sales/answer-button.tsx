@@ -14,7 +14,7 @@ export function AnswerButton(props: {
   readonly title: string;
   readonly yes: string;
   readonly children: ReactNode;
-  /** What the answer holds on the member’s card, where it buys: whole dollars, at server time, ms UTC. */
+  /** The amount an answer that buys holds on the member’s card: whole dollars, at server time, ms UTC. */
   readonly holds?: { readonly amount: number; readonly now: number };
 }) {
   const { listingId, decision, label, title, yes, children, holds } = props;

@@ -1,4 +1,4 @@
-/** How the languages of the house write a figure: English groups with a comma, French begins decimals. */
+/** The comma’s meaning in a language: English groups with it, French begins decimals. */
 export type Comma = 'group' | 'decimal';
 
 export interface Asked {
@@ -6,7 +6,7 @@ export interface Asked {
   /** Digits after the point that the box takes, zeros behind them not counted. */
   readonly places: number;
   readonly negative?: boolean;
-  /** What may stand behind the figure besides a currency. */
+  /** Whether a percent sign may stand behind the figure. */
   readonly percent?: boolean;
 }
 

@@ -10,9 +10,9 @@ type LeadSource = Pick<Listing, 'descriptionHtml'> & {
 const fewest = 4;
 
 const closed = /[.!?…]["'”’»)\]]*$/u;
-/** Where a sentence may end: behind its mark and before a capital, a figure or a quotation mark. */
+/** The place where a sentence may end: behind its mark and before a capital, a figure or a quotation mark. */
 const end = /(?<=[.!?…]["'”’»)\]]*)\s+(?=["'“‘«(]*[\p{Lu}\d])/u;
-/** What a period shortens, so that the sentence goes on: `St.`, `No.`, the `J.` of a name. */
+/** Abbreviations whose period does not end a sentence: `St.`, `No.`, the `J.` of a name. */
 const shortened =
   /(?:^|\s|\()(?:St|Ste|Mt|Ft|Dr|Mr|Mrs|Ms|No|Nos|Jr|Sr|Inc|Ltd|Co|vs|approx|ca|\p{Lu})\.$/u;
 
@@ -42,7 +42,7 @@ const asSentence = (line: string): string => {
   return closed.test(text) ? text : `${text.replace(/[\s,;:–—-]+$/u, '')}.`;
 };
 
-/** What leads a lot that has no sentence of its own: the highlights, else the lines of the story. */
+/** Lead sentences of a lot without a story sentence: its highlights, else the lines of the story. */
 const lineSentences = ({ descriptionHtml, vehicle }: LeadSource): readonly string[] => {
   const lines = linesOf(vehicle.highlights ?? '');
   return (lines.length > 0 ? lines : plainParagraphs(descriptionHtml))
@@ -58,7 +58,7 @@ const cut = (text: string, length: number): string => {
 };
 
 /**
- * What leads a lot under its title, in at most `length` characters: the first sentence of its story,
+ * The lead under a lot’s title, in at most `length` characters: the first sentence of its story,
  * or as many of its highlights as fit, each as a sentence.
  */
 export const leadOf = (told: LeadSource, length: number): string => {

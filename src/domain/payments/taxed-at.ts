@@ -3,7 +3,7 @@ import type { BuyerPlace } from './buyer-fee-invoice.ts';
 import { regionCountry } from './tax-regions.ts';
 
 /**
- * Where a member is taxed: at the newest address of their book, else in the province or state they
+ * The place where a member is taxed: at the newest address of their book, else in the province or state they
  * show; null when they gave neither.
  */
 export const taxedAt = (

@@ -42,7 +42,7 @@ const incomplete = (message: string, field: string, details: RefusalDetails): ne
   reject(refusal('failed-precondition', 'SUBMISSION_INCOMPLETE', message, { field, details }));
 
 /**
- * How many of a submission’s photos the server has and has found good. One that a device still
+ * The number of a submission’s photos the server has and has found good. One that a device still
  * holds, however far it is, one that failed, and one that is being looked at are none of them.
  */
 const arrivedOf = async (

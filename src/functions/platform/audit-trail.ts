@@ -47,7 +47,7 @@ const subjectsIn = (said: unknown): readonly string[] =>
     return typeof id === 'string' && id !== '' ? [subjectOf(collection, id)] : [];
   });
 
-/** What the input of a function names otherwise. */
+/** Subjects that an input names by other keys. */
 const subjectOfInput = (act: string, { id, itemType, itemId }: Data): readonly string[] => {
   const named = [
     [namedById[act], id],

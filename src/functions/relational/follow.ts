@@ -104,7 +104,7 @@ export const lagOf = async (
   let lagMs = 0;
   for (const { stream, place, at } of places) {
     const read = await source.read(stream, place, BATCH);
-    // Of what may come again only what is newer than all that came is waiting, and of the rest nothing.
+    // Only changes newer than all that came are waiting; older ones may just come again.
     const waiting = read?.changes.find(
       (change) => msOf(change) > Number(at) && mirroredEntity(change.collection) !== null,
     );

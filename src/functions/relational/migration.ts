@@ -15,10 +15,10 @@ const APPLYING = 4_400_001;
 const checksumOf = (text: string): string => sha256Hex(text);
 const printedChecksum = (): string => checksumOf(sqlSchema(entityList));
 
-/** Who applied a schema that nobody asked for. */
+/** The name noted for a schema that the house applied by itself. */
 export const house = 'house';
 
-/** Who applies a schema, and when. */
+/** The person who applies a schema, and the time. */
 interface Note {
   readonly by: string;
   readonly at: number;

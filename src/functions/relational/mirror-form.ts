@@ -2,8 +2,8 @@ import { hasTable } from './has-table.ts';
 import type { MirrorDb, MirrorTx } from './relational.ts';
 
 /**
- * How documents become rows; raised where rows that are there would be written otherwise. 2: what staff
- * signed is a row too.
+ * Version of how documents become rows; raised when stored rows would be written differently. Version 2
+ * includes documents that staff signed.
  */
 const FORM = 2;
 

@@ -11,7 +11,7 @@ const mostMissing = 100;
 /** Longest reason that is kept, characters. */
 const LONGEST = 500;
 
-/** What became of documents of a collection. */
+/** The outcome of writing documents of a collection. */
 export interface Arrival {
   /** Why each of these is not in its table as it is, by its id. */
   readonly refused: ReadonlyMap<string, string>;

@@ -101,7 +101,7 @@ const write = async (
   }
 };
 
-/** What does not arrive is told to staff and to the log. */
+/** Documents that do not arrive are told to staff and to the log. */
 const tell = async (
   tx: MirrorTx,
   collection: string,

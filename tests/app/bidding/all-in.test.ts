@@ -6,7 +6,7 @@ import { clear, draw } from '../drawn.ts';
 import { noon } from '../listings/cards.ts';
 import { lotOf } from './lots.ts';
 
-// What it costs to bring it home is another story.
+// Transport is not part of this test.
 vi.mock(import('../../../src/app/bidding/shipping-total.tsx'), () => ({
   ShippingSentence: (() => null) as never,
   ShippingLines: (() => null) as never,

@@ -75,7 +75,7 @@ afterEach(() => {
   dropBegunBid();
 });
 
-/** What is said to be held for a bid of so many dollars: ten cents for each, by the mock below. */
+/** The amount said to be held for a bid of so many dollars: ten cents for each, by the mock below. */
 const holds = (dollars: number): string =>
   `Holds ${moneyText(dollars * 10, 'CAD')} on Visa ending in 4242. Charged only if you win`;
 const exact = async ({ place }: Drawn): Promise<void> => {

@@ -57,7 +57,7 @@ afterEach(() => {
   setTranslations('en-CA', { french: {}, refusals: {} });
 });
 
-/** What is kept of a member, as it comes to their device. */
+/** A member’s documents as they come to the device. */
 const sync = async (uid: string): Promise<void> => {
   const { db } = house.ports;
   const own = { where: [['userId', '==', uid]] } as const;

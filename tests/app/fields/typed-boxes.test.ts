@@ -39,7 +39,7 @@ vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original)
     live([{ id: 'auc', title: 'Standard', mode: 'AUCTION', active: true }], null) as never,
 }));
 
-/** What a box takes of a text: its figure, null for none. */
+/** The figure a box takes from a text; null for none. */
 interface Box {
   readonly places: 0 | 2;
   readonly read: (text: string) => number | null | Promise<number | null>;

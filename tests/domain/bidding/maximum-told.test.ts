@@ -8,7 +8,7 @@ import { french } from '../../../src/functions/notifications/notice-texts-french
 /** That the house bids no more than it takes, in either language. */
 const promise =
   /\bbids? (?:for you|no more)|raises your bid|dollar more|misez? pour vous|miser pour vous|dollar de plus/i;
-/** What is true until the reserve is met. */
+/** The rule until the reserve is met. */
 const limit =
   /until the reserve is met your bid counts in full, up to the reserve|once the reserve is met|tant que la réserve n’est pas atteinte, votre mise compte en entier, jusqu’à la réserve|une fois la réserve atteinte/i;
 

@@ -46,7 +46,7 @@ describe('what a stored text says', () => {
     }));
     fc.assert(
       fc.property(html, (stored) => {
-        // What stands between two tags is one text; inline tags part none.
+        // Text between two block tags is one text; inline tags do not split it.
         const blocks = stored
           .replaceAll(/<\/?b>/g, '')
           .split(/<[^>]*>/)

@@ -1,4 +1,7 @@
-/** What is read in English and in French, of whole figures and of such with two decimals; null is a refusal. */
+/**
+ * Typed texts with their readings in English and French, as a whole figure and with two decimals;
+ * null is a refusal.
+ */
 export interface TypedFigure {
   readonly text: string;
   readonly en: readonly [whole: number | null, hundredths: number | null];

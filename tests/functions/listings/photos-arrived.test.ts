@@ -66,7 +66,7 @@ const place = (uploads: ListingSubmission['uploads']) =>
     } as Fresh<typeof listingSubmissions>),
   );
 
-/** What keeps the first of its photos from being one the server has. */
+/** Reasons why the server does not have the first photo. */
 const notArrived = [
   ['is sent', { state: 'running', offset: 0 }, null],
   ['is sent, half of it', { state: 'running', offset: 500 }, null],

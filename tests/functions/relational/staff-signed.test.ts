@@ -86,7 +86,7 @@ const lay = (entity: Entity, id: string): Promise<void> =>
   });
 
 const mirrored = staffWritten.filter(isMirrored).map((entity) => [entity.name, entity] as const);
-/** What staff may say of a new document. */
+/** The fields staff may set in a new document. */
 const bornKeys = (entity: Entity): ReadonlySet<string> => {
   const grant = entity.access.create?.find(({ who }) => who.kind === 'admin');
   return new Set(grant === undefined ? [] : writableKeys(entity, 'create', grant));

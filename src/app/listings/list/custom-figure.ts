@@ -4,7 +4,7 @@ import type { FigureAsked } from '../../fields/typed.ts';
 import { customText } from '../../fields/custom-text.ts';
 import type { CustomField } from './custom-facets.ts';
 
-/** How a bound of a custom field is typed: whole but for decimals, below zero too. */
+/** The form of a typed bound of a custom field: whole but for decimals, below zero too. */
 export const customAsked = ({ type }: Pick<CustomField, 'type'>): FigureAsked => ({
   places: type === 'decimal' ? 6 : 0,
   negative: true,

@@ -86,7 +86,7 @@ export const useUnsent = (): number => {
   return rows.status === 'ready' ? rows.value.filter(isOpen).length : 0;
 };
 
-/** What the member's rows want; nothing while unknown. */
+/** Counts of the member's rows by what they need; all zero while unknown. */
 export const useOutboxCounts = (): OutboxCounts => {
   const rows = useOutbox();
   return countsOf(rows.status === 'ready' ? rows.value : []);

@@ -94,7 +94,7 @@ export const asksOwner = (row: OutboxRow): boolean =>
 export const isOnItsWay = (row: OutboxRow): boolean =>
   row.state === 'sending' || row.state === 'unknown';
 
-/** How many rows want something: what is only done is in none of these. */
+/** Counts of rows by what they need; rows that are done are in none of these. */
 export interface OutboxCounts {
   /** On their way, or to be sent by themselves. */
   readonly waiting: number;

@@ -10,7 +10,7 @@ export const leadsFor = 5 * DAY;
 /** A lot that is over sooner is not worth choosing. */
 const shortest = 12 * HOUR;
 
-/** What one would cross the country for, first of all. */
+/** The lots one would cross the country for, the most sought first. */
 const sought = [
   'Jaguar|E-Type',
   'Ferrari|Dino 246 GT',

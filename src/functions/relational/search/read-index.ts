@@ -23,7 +23,7 @@ const nothing = {
   missed: [],
   leftOut: [],
 };
-/** What entries are written of. */
+/** Collections that index entries are made from. */
 const sources = [listings, auctions].map(({ name }) => name);
 
 const countsOf = async (db: MirrorDb) => {

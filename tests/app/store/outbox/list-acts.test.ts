@@ -86,7 +86,7 @@ type Event =
       readonly do: 'put' | 'drop';
       readonly name: string;
       readonly value: number;
-      /** How many changes of the device the screen is behind. */
+      /** The number of changes by which the screen is behind the device. */
       readonly lag: number;
     }
   | { readonly do: 'elsewhere'; readonly name: string }
