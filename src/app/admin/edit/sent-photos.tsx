@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ImageUp } from 'lucide-react';
 import type { SentStaffPhoto } from '../../store/api/admin/staff-photo.ts';
 import { buttonClass, Icon } from '../../ui/button/button.tsx';
@@ -24,6 +24,11 @@ export const useSending = (
   onArrived: (photos: readonly Arrived[]) => void,
   onSending: (isSending: boolean) => void,
 ): Sending => {
+  // The photos are laid on the form as it is when they arrive, not as it was when they were chosen.
+  const latest = useRef(onArrived);
+  useEffect(() => {
+    latest.current = onArrived;
+  });
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const add = async (files: readonly File[]): Promise<void> => {
@@ -37,7 +42,7 @@ export const useSending = (
       else setFailed((before) => [...before, `${file.name}: ${sentFaultText(sent.why)}`]);
     }
     setSending(false);
-    if (arrived.length > 0) onArrived(arrived);
+    if (arrived.length > 0) latest.current(arrived);
     onSending(false);
   };
   return { sending, failed, add };

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { once } from 'node:events';
+import { galleries } from '../../../../src/domain/content/gallery.entity.ts';
 import { asStaff } from '../as-staff.ts';
-import { act, createElement } from 'react';
+import { act, createElement, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DocForm } from '../../../../src/app/admin/edit/document-form.tsx';
+import { GalleryPhotos } from '../../../../src/app/admin/edit/gallery-photos.tsx';
 import { client } from '../../../../src/app/store/api/admin/admin.ts';
 import { clear, draw } from '../../drawn.ts';
 
@@ -59,3 +61,23 @@ it.each(['galleries', 'giveaways'] as const)(
     expect(held.said[1]).toBe('Nothing was saved. Check the marked fields.');
   },
 );
+
+it('keeps a caption that is typed while another photo is still being sent', async () => {
+  let now: unknown;
+  const noop = (): void => undefined;
+  const there = { imageId: 'p0', w: 900, h: 600, color: '#102030', order: 0 };
+  function Form() {
+    const [value, setValue] = useState<unknown>([there]);
+    now = value;
+    const { images: field } = galleries.fields;
+    const how = { name: 'images', field, documentId: 'g', onSending: noop };
+    return createElement(GalleryPhotos, { ...how, value, onChange: setValue });
+  }
+  const { place, type } = await draw(() => createElement(Form));
+  const input = place.querySelector<HTMLInputElement>('input[type=file]');
+  Object.defineProperty(input, 'files', { value: [new File(['.'], 'IMG_1.jpg')] });
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
+  await type('Caption of photo 1', 'At the lake');
+  await act(async () => held.line.dispatchEvent(new Event('arrived')));
+  expect(now).toMatchObject([{ imageId: 'p0', caption: 'At the lake' }, { imageId: 'p1' }]);
+});
