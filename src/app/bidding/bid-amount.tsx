@@ -34,8 +34,10 @@ const helpText = (form: Form, lot: BidLot): string | undefined => {
   if (form.kind === 'EXACT') {
     return `${least}${translate('If it beats the leader’s max, the price becomes this.')}`;
   }
-  return lot.auction.reserveStatus === 'RESERVE_NOT_MET'
-    ? `${least}${untilReserve()}`
+  if (lot.auction.reserveStatus === 'RESERVE_NOT_MET') return `${least}${untilReserve()}`;
+  // Whoever was outbid has seen a maximum at work, and the whole card is to stay in sight.
+  return isOutbid
+    ? undefined
     : `${least}${translate('We bid for you, one step at a time, and stop here.')}`;
 };
 

@@ -7,7 +7,7 @@ import { BidReview } from './bid-review.tsx';
 import { CardStep } from '../cards/card-remedy.tsx';
 import { bidHold, HoldNote } from '../cards/hold-note.tsx';
 import { BidAmount, type FormProps } from './bid-amount.tsx';
-import { barrierOf, lacksCard, leads, type Barrier, type BidLot } from './lot.ts';
+import { barrierOf, lacksCard, leads, positionOf, type Barrier, type BidLot } from './lot.ts';
 import { keepBegunBid } from '../store/device/begun-bid.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { WaitChoice, WaitHelp } from './queued-bid.tsx';
@@ -106,6 +106,9 @@ export function BidForm(props: FormProps) {
   const stuck = barrier === null && form.offline && !form.waits;
   const waits = barrier === null && form.waits;
   const result = <BidResult form={form} lot={lot} now={now} />;
+  // An outbid member has the whole card in sight: the hold is said above, and again over Confirm.
+  const isTight = !sheet && positionOf(lot) === 'outbid';
+  const tellsHold = barrier === null && form.hindrance === null && !isQueued(form) && !isTight;
   return (
     <form className={className} onSubmit={submit} noValidate>
       {sheet ? null : result}
@@ -125,7 +128,7 @@ export function BidForm(props: FormProps) {
           )}
         </p>
       ) : null}
-      {barrier === null && form.hindrance === null && form.amount !== null && !isQueued(form) ? (
+      {tellsHold && form.amount !== null ? (
         <HoldNote
           lot={lot.listing}
           amount={form.amount}

@@ -9,14 +9,22 @@ import { translate } from '../ui/text/translate.ts';
 import { useHeld, useHoldChange, type HeldLot, type HoldChange } from './use-hold.ts';
 
 /**
- * The purpose of a hold: a bid, one where the reserve is not met, one that was passed, an offer after
- * the end, or an acceptance that buys at once.
+ * The purpose of a hold: a bid, one where the reserve is not met, an offer after the end, or an
+ * acceptance that buys at once.
  */
-export type HeldFor = 'bid' | 'bidBelow' | 'outbid' | 'offer' | 'purchase';
+export type HeldFor = 'bid' | 'bidBelow' | 'offer' | 'purchase';
 
 /** The purpose of a bid’s hold, as the auction stands. */
 export const bidHold = ({ reserveStatus }: Pick<Auction, 'reserveStatus'>): HeldFor =>
   reserveStatus === 'RESERVE_NOT_MET' ? 'bidBelow' : 'bid';
+
+function PaymentsLink() {
+  return (
+    <Link className="link" to="/profile/payments">
+      {translate('Payments')}
+    </Link>
+  );
+}
 
 /** When it is charged, and when it goes. */
 function Fate({ of }: { readonly of: HeldFor }) {
@@ -31,20 +39,11 @@ function Fate({ of }: { readonly of: HeldFor }) {
   return (
     <Sentence
       text={
-        of === 'outbid'
-          ? 'Released within {minutes} minutes of the end, or at once if you release it under {payments}.'
-          : of === 'bid'
-            ? 'Charged only if you win, after the end; if not, released within {minutes} minutes of it. Once outbid, you can release it at once under {payments}.'
-            : 'Charged only if you win, or if the seller accepts your bid below the reserve; if not, released within {minutes} minutes of the end or of that answer. Once outbid, you can release it at once under {payments}.'
+        of === 'bid'
+          ? 'Charged only if you win, after the end; if not, released within {minutes} minutes of it. Once outbid, you can release it at once under {payments}.'
+          : 'Charged only if you win, or if the seller accepts your bid below the reserve; if not, released within {minutes} minutes of the end or of that answer. Once outbid, you can release it at once under {payments}.'
       }
-      parts={{
-        minutes,
-        payments: (
-          <Link className="link" to="/profile/payments">
-            {translate('Payments')}
-          </Link>
-        ),
-      }}
+      parts={{ minutes, payments: <PaymentsLink /> }}
     />
   );
 }
@@ -149,19 +148,29 @@ export function HoldNoteFor(
 /** The hold on the card for the member’s bids on a lot; nothing where there is none. */
 export function HeldNote(props: {
   readonly lot: HeldLot;
-  readonly of: HeldFor;
+  /** `outbid` for a bid that another has passed. */
+  readonly of: HeldFor | 'outbid';
   readonly now: number;
 }) {
   const { lot, of, now } = props;
   const held = useHeld(lot.id, now);
   if (held === null) return null;
+  const parts = { amount: <b>{moneyText(held.cents, lot.currency)}</b>, card: held.card };
+  // An outbid member’s next bid stands below, so this is short and on the lines of the notice.
+  if (of === 'outbid') {
+    return (
+      <span className="hold hold--inline">
+        {' '}
+        <Sentence
+          text="{amount} held on {card} until the end; release it now under {payments}."
+          parts={{ ...parts, payments: <PaymentsLink /> }}
+        />
+      </span>
+    );
+  }
   return (
     <span className="hold">
-      <Sentence
-        text="{amount} held on {card}."
-        parts={{ amount: <b>{moneyText(held.cents, lot.currency)}</b>, card: held.card }}
-      />{' '}
-      <Fate of={of} />
+      <Sentence text="{amount} held on {card}." parts={parts} /> <Fate of={of} />
     </span>
   );
 }

@@ -31,8 +31,8 @@ export const cards: Messages = {
   '{amount} held on {card}.': 'Retenue en cours sur {card}\u00A0: {amount}.',
   'A bid deposit of {deposit} is part of it, and never charged.':
     'Un dépôt d’enchère de {deposit} en fait partie et n’est jamais débité.',
-  'Released within {minutes} minutes of the end, or at once if you release it under {payments}.':
-    'Libérée dans les {minutes} minutes suivant la fin, ou aussitôt si vous la libérez sous {payments}.',
+  '{amount} held on {card} until the end; release it now under {payments}.':
+    'Retenue de {amount} sur {card} jusqu’à la fin ; libérez-la dès maintenant sous {payments}.',
   'Charged as soon as the sale is made.': 'Débitée dès que la vente est conclue.',
   'Charged only if the vehicle is sold to you. Otherwise released within {minutes} minutes of the end of the negotiation.':
     'Débitée seulement si le véhicule vous est vendu. Sinon, libérée dans les {minutes} minutes suivant la fin de la négociation.',
