@@ -161,13 +161,13 @@ interface Step {
  */
 const begin = async (write: DocumentWrite, context: DeliverContext): Promise<Step | Attempt> => {
   const asNew = { next: first(write, context), basedOn: write.base?.rev ?? 0 };
-  const isNew = write.base === null;
-  if (!context.isRepeat && !(isNew && write.unread === true)) return asNew;
+  const isUnread = write.base === null && write.unread === true;
+  if (!isUnread && (write.base === null || !context.isRepeat)) return asNew;
   const read = await context.documents.read(write.collection, write.id);
   if (!read.ok) {
-    return isNew && read.refusal.status === 'permission-denied' ? asNew : refusedBy(read);
+    return isUnread && read.refusal.status === 'permission-denied' ? asNew : refusedBy(read);
   }
-  if (read.found === null && isNew) return asNew;
+  if (read.found === null && isUnread) return asNew;
   const step = against(write, read.found, context);
   return 'kind' in step ? step : { next: step, basedOn: read.found?.rev ?? 0 };
 };
