@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { faultsOf } from './axe.ts';
-import { allSent } from './device.ts';
+import { outboxRows } from './device.ts';
 
 /** Who reads French saves the search whose list is open, to be told of each new lot at once. */
 export const saveSearchInFrench = async (page: Page): Promise<void> => {
@@ -11,7 +11,9 @@ export const saveSearchInFrench = async (page: Page): Promise<void> => {
   await sheet.getByRole('button', { name: 'Enregistrer la recherche' }).click();
   await expect(page.getByText(/^Recherche enregistrée/)).toBeVisible();
   // A page that is left in the middle of it sends it again, and the server refuses to make it twice.
-  await allSent(page);
+  const onItsWay = async () =>
+    (await outboxRows(page)).filter(({ state }) => state === 'waiting' || state === 'sending');
+  await expect.poll(onItsWay).toEqual([]);
   // It finds what comes from when the house has it.
   await page.goto(new URL('/profile/watchlist#searches', page.url()).href);
   await expect(page.getByRole('link', { name: 'Jaune' })).toBeVisible();
