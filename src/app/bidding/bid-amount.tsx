@@ -35,7 +35,7 @@ const helpText = (form: Form, lot: BidLot): string | undefined => {
     return `${least}${translate('If it beats the leader’s max, the price becomes this.')}`;
   }
   if (lot.auction.reserveStatus === 'RESERVE_NOT_MET') return `${least}${untilReserve()}`;
-  // Whoever was outbid has seen a maximum at work, and the whole card is to stay in sight.
+  // An outbid member has seen a maximum at work, and the whole card is to stay in sight.
   return isOutbid
     ? undefined
     : `${least}${translate('We bid for you, one step at a time, and stop here.')}`;
