@@ -28,7 +28,7 @@ export default defineConfig({
   workers: 2,
   // A shared machine may stand still for seconds. What fails twice is a fault, and what needed its
   // second try is told by the run.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 25_000 },

@@ -2,7 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
+import { cpuOfTree } from '../../tests/runner/cpu-time.ts';
 import { ask, calmAuctions } from './demo-market.ts';
+import { layMarket, type Market } from './market-folder.ts';
 import { serve, type Served } from './serve.ts';
 import { putBack, signedInAnew, takeDown, type SignedIn } from './signed-in.ts';
 import { tokensOf } from './tokens.ts';
@@ -43,16 +45,16 @@ const onMarket = (served: Served): DemoHome => {
   };
 };
 
-/** Serves a fresh copy of the market while `use` runs. */
-const withMarket = async (use: (home: DemoHome) => Promise<void>): Promise<void> => {
+/** Serves a copy of a market in a process of its own while `use` runs. */
+const withMarket = async (from: string, use: (served: Served) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'hammerlane-story-'));
   const dir = join(folder, 'data');
-  await cp(process.env['HAMMERLANE_E2E_MARKET'] ?? '', dir, { recursive: true });
-  const home = await serve(dir, ['--quiet', '--test-doors']);
+  await cp(from, dir, { recursive: true });
+  const served = await serve(dir, ['--quiet', '--test-doors']);
   try {
-    await use(onMarket(home));
+    await use(served);
   } finally {
-    await home.stop();
+    await served.stop();
     await rm(folder, { recursive: true, force: true });
   }
 };
@@ -67,15 +69,36 @@ const lastSeenOn = async (page: Page): Promise<string> => {
 };
 
 /**
- * A home with the demo market, for all stories of a worker, and a page whose every complaint is heard.
+ * A home with a demo market, as if no story had been told before this one, and a page whose every
+ * complaint is heard.
  */
 export const test = base.extend<
-  { heard: readonly string[]; ownHome: DemoHome; lastSeen: void },
-  { home: DemoHome }
+  { home: DemoHome; heard: readonly string[]; ownHome: DemoHome; lastSeen: void; cost: void },
+  { market: Market; marketFolder: string; served: Served & { told: number } }
 >({
-  home: [({}, use) => withMarket(use), { scope: 'worker', timeout: 120_000 }],
-  /** A home of this story alone, for one that moves the clock. */
-  ownHome: ({}, use) => withMarket(use),
+  market: ['small', { option: true, scope: 'worker' }],
+  marketFolder: [
+    async ({ market }, use) => {
+      if (market === 'small') return use(process.env['HAMMERLANE_E2E_MARKET'] ?? '');
+      const { dir, remove } = await layMarket(market);
+      await use(dir);
+      return remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  served: [
+    ({ marketFolder }, use) => withMarket(marketFolder, (served) => use({ ...served, told: 0 })),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  home: async ({ browser, context, marketFolder, served }, use) => {
+    if (served.told > 0) await served.putBack(marketFolder);
+    served.told += 1;
+    await use(onMarket(served));
+    // A device that is left open would go on asking a home that has forgotten it.
+    for (const left of browser.contexts()) if (left !== context) await left.close();
+  },
+  /** A process of this story alone, for one that stops it. */
+  ownHome: ({ marketFolder }, use) => withMarket(marketFolder, (served) => use(onMarket(served))),
   heard: async ({ page }, use) => {
     await use(await watchPage(page));
   },
@@ -86,6 +109,16 @@ export const test = base.extend<
   serviceWorkers: async ({}, use, { tags }) => {
     await use(tags.some((tag) => tag === '@worker' || tag === '@whole') ? 'allow' : 'block');
   },
+  /** The processor time of a story, its home and its browser included, for the run’s account. */
+  cost: [
+    async ({}, use, info) => {
+      const before = cpuOfTree();
+      await use();
+      const description = (cpuOfTree() - before).toFixed(1);
+      info.annotations.push({ type: 'cpu', description });
+    },
+    { auto: true },
+  ],
   /** Where a story fails, its output says what every page showed: often all that is left to read. */
   lastSeen: [
     async ({ context }, use, info) => {

@@ -9,6 +9,8 @@ export interface Served {
   readonly password: () => string | undefined;
   /** What it has written to its output and its errors. */
   readonly said: () => string;
+  /** Makes the data folder a copy of another and opens it anew, in the same process and at the same port. */
+  readonly putBack: (from: string) => Promise<void>;
   /** Stops gracefully; `SIGKILL` does not ask. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
@@ -32,7 +34,7 @@ const begin = async (dir: string, flags: readonly string[], port: number): Promi
   const child = spawn(
     process.execPath,
     ['--import', guard, 'src/embedded/launch.mjs', '--port', `${port}`, '--data', dir, ...flags],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
   let said = '';
   let left: string | undefined;
@@ -49,8 +51,8 @@ const begin = async (dir: string, flags: readonly string[], port: number): Promi
       clearTimeout(timer);
       resolve(Number(on));
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.once('exit', () => {
       clearTimeout(timer);
       reject(new NotOpened(`The home stopped while starting:\n${said}`));
@@ -63,6 +65,18 @@ const begin = async (dir: string, flags: readonly string[], port: number): Promi
     dir,
     password: () => /Administrator: \S+ {2}(\S+)/.exec(said)?.[1],
     said: () => said,
+    putBack: async (from) => {
+      const answer = new Promise<unknown>((resolve, reject) => {
+        child.once('message', resolve);
+        child.once('exit', () =>
+          reject(new Error(`The home ended while it was put back:\n${said}`)),
+        );
+      });
+      child.send({ putBack: from });
+      const { putBack: why } = (await answer) as { readonly putBack: string | null };
+      if (why !== null) throw new Error(`The home was not put back: ${why}\n${said}`);
+      said = '';
+    },
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended(child);

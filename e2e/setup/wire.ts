@@ -47,7 +47,13 @@ export const runJobs = async (home: DemoHome, ...jobs: readonly string[]): Promi
   for (const job of jobs) await callFunction(home, 'scheduler-runJob', { job }, token);
 };
 
-/** Moves the home's clock; the offset is against the machine's. */
+/** Runs the jobs that are due on the home's clock, and what their writes set off. */
+export const runDue = async (home: Pick<DemoHome, 'url'>): Promise<void> => {
+  const answer = await fetch(`${home.url}/__/due`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`Nothing ran: ${answer.status}`);
+};
+
+/** Moves the home's clock, and runs what is due then; the offset is against the machine's. */
 export const moveClock = async (home: Pick<DemoHome, 'url'>, offsetMs: number): Promise<void> => {
   const answer = await fetch(`${home.url}/__/clock`, {
     method: 'POST',
@@ -55,6 +61,7 @@ export const moveClock = async (home: Pick<DemoHome, 'url'>, offsetMs: number): 
     body: JSON.stringify({ offsetMs: Math.round(offsetMs) }),
   });
   if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
+  await runDue(home);
 };
 
 /** Fields of a document as the wire writes them. */

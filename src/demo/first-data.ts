@@ -1,9 +1,19 @@
 import type { HomeParts } from '../embedded/home.ts';
 import { setDemoPasswords } from './market/demo-passwords.ts';
 import { houseRows } from './market/market.ts';
+import { smallMarket } from './market/small-market.ts';
 import { layMarket } from './laying/lay-market.ts';
 import { reopenMarket } from './laying/reopen-market.ts';
 import { writeRows } from './laying/write-rows.ts';
+
+export interface FirstDataOptions {
+  /** The home is open to the network. */
+  readonly lan: boolean;
+  /** Nothing is added to a market that exists. */
+  readonly quiet: boolean;
+  /** A market of 40 lots instead of 400. */
+  readonly small: boolean;
+}
 
 /**
  * Creates the demo market in a home without one, or, unless `quiet`, adds the lots it lacks after
@@ -11,7 +21,7 @@ import { writeRows } from './laying/write-rows.ts';
  * passwords that are published nowhere.
  */
 export const firstData =
-  ({ lan, quiet }: { readonly lan: boolean; readonly quiet: boolean }) =>
+  ({ lan, quiet, small }: FirstDataOptions) =>
   async ({ firestore, auth, clock, dir, cards, shop }: HomeParts): Promise<void> => {
     const from = performance.now();
     const parts = {
@@ -22,7 +32,7 @@ export const firstData =
       bank: cards.standIn?.bank,
       shop: shop.standIn ?? undefined,
     };
-    const written = await layMarket(parts);
+    const written = await layMarket(parts, small ? smallMarket : {});
     await setDemoPasswords(parts, lan);
     if (written === 0) {
       const reopened = quiet ? 0 : await reopenMarket(parts);

@@ -8,6 +8,8 @@ import { withSimulator, type Simulated } from './simulator/with-simulator.ts';
 export interface DemoOptions extends Omit<HomeOptions, 'prepare' | 'draw'> {
   /** Fills an empty home with the demo market; `house` leaves it at what every house begins with. */
   readonly data: 'market' | 'house' | 'none';
+  /** A demo market of 40 lots instead of 400, with a lot in every state all the same. */
+  readonly small?: boolean;
   /** Without simulated bids and new lots. */
   readonly quiet: boolean;
 }
@@ -19,9 +21,16 @@ export interface DemoHome extends Simulated {
 }
 
 /** Opens the embedded home with the demo market in it, whose pictures are drawn. */
-export const openDemoHome = async ({ data, quiet, ...options }: DemoOptions): Promise<DemoHome> => {
+export const openDemoHome = async ({
+  data,
+  small = false,
+  quiet,
+  ...options
+}: DemoOptions): Promise<DemoHome> => {
   const lan = options.lan ?? false;
-  const prepare = { market: firstData({ lan, quiet }), house: houseData, none: undefined }[data];
+  const prepare = { market: firstData({ lan, quiet, small }), house: houseData, none: undefined }[
+    data
+  ];
   const home = await openHome({
     ...options,
     draw: drawingAt,

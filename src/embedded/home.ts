@@ -51,7 +51,10 @@ export interface HomeOptions {
   readonly grpcPort?: number;
   /** Listens on every network of the machine; loopback alone when absent. */
   readonly lan?: boolean;
-  /** Lets `POST /__/clock` move the clock. */
+  /**
+   * For stories: `POST /__/clock` moves the clock, and jobs run when `POST /__/due` asks for those that
+   * are due, not by themselves.
+   */
   readonly testDoors?: boolean;
   /**
    * For the apps of others, as Firebase's emulators are: `DELETE /emulator/v1/…` clears documents and
@@ -263,6 +266,7 @@ const openParts = async (
       asksSecondFactor: () => asksStaffFactor((path) => firestore.store.get(path)),
       clock,
       testDoors: options.testDoors ?? false,
+      runDue: () => functions?.runDue() ?? Promise.resolve([]),
       demoFile: join(dir, 'demo.json'),
     }),
     standIns.handle,
@@ -273,8 +277,9 @@ const openParts = async (
     (req, res) => storage.handle(req, res),
     pictures.handle,
   );
+  let functions: Functions | null = null;
   await options.prepare?.({ firestore, storage, auth, clock, dir, cards, shop });
-  const functions =
+  functions =
     options.functions === false
       ? null
       : await openFunctions({
@@ -293,6 +298,7 @@ const openParts = async (
           shop: shop.provider,
           relational,
           clock,
+          jobsByClock: options.testDoors !== true,
         });
   if (functions !== null) {
     closing.add(functions.close);

@@ -25,6 +25,7 @@ import { logChanges } from '../relational/log-changes.ts';
 import type { InProcess } from '../firestore/in-process.ts';
 import type { StoodIn } from '../server/stand-ins.ts';
 import { homeDocuments, homeFeed } from './documents.ts';
+import { dueJobs } from './due-jobs.ts';
 import { exactTimer } from './exact-timer.ts';
 import { runTriggers } from './trigger-runner.ts';
 
@@ -48,6 +49,8 @@ export interface FunctionsOptions {
   /** Where reports and search read. */
   readonly relational: Database;
   readonly clock: HomeClock;
+  /** Runs the jobs of the timetable by the clock; otherwise they run when `runDue` is called. */
+  readonly jobsByClock: boolean;
 }
 
 export interface Functions {
@@ -55,6 +58,8 @@ export interface Functions {
   readonly ports: Ports;
   /** Looks again at what is due, after the clock was moved. */
   readonly wake: () => void;
+  /** Runs the jobs that are due now and what their writes set off; answers the jobs’ names. */
+  readonly runDue: () => Promise<readonly string[]>;
   /** Resolves when every trigger of what was committed so far has run. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -159,7 +164,8 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     },
   });
   await freeLeases(ports, timetable);
-  const jobs = timetable.map((job) => scheduled(job, ports));
+  const jobs = options.jobsByClock ? timetable.map((job) => scheduled(job, ports)) : [];
+  const due = dueJobs(ports, timetable);
   const writing = setInterval(() => {
     jobBook
       .write()
@@ -169,6 +175,12 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     dispatcher: openDispatcher(ports),
     ports,
     wake: timer.wake,
+    runDue: async () => {
+      await running.settled();
+      const names = await due();
+      await running.settled();
+      return names;
+    },
     settled: running.settled,
     close: async () => {
       for (const job of jobs) job.stop();

@@ -44,8 +44,10 @@ export interface DevEndpointOptions {
   /** Whether this house asks staff for a second factor now. */
   readonly asksSecondFactor: () => boolean;
   readonly clock: MovableClock;
-  /** Whether the clock may be moved, and webhooks made to go wrong. */
+  /** Whether the clock may be moved, jobs be run at once, and webhooks made to go wrong. */
   readonly testDoors: boolean;
+  /** Runs the jobs that are due now; answers their names. */
+  readonly runDue: () => Promise<readonly string[]>;
   /** File with the demo accounts; there while demo data is on. */
   readonly demoFile: string;
 }
@@ -122,6 +124,15 @@ export const openDevEndpoints = (
     return sendJson(res, 200, { offsetMs: clock.offset(), now: clock.now() });
   };
 
+  const due: Endpoint = async (req, res) => {
+    if (!options.testDoors) return refused(res, 404, 'Jobs are run so only with --test-doors.');
+    if (!isLocalProcess(req)) {
+      return refused(res, 403, 'Jobs are run by programs of this machine alone.');
+    }
+    if (req.method !== 'POST') return refused(res, 405, 'POST runs the jobs that are due.');
+    return sendJson(res, 200, { ran: await options.runDue() });
+  };
+
   /** Looking changes nothing; `POST` answers the same and begins anew. */
   const meter = forStaff((req, res) => {
     const answer = options.meter.read();
@@ -189,6 +200,7 @@ export const openDevEndpoints = (
       sendJson(res, 200, webConfig(options, req), corsHeaders(req)),
     '/__/meter': meter,
     '/__/clock': moveClock,
+    '/__/due': due,
     '/__/demo.json': demo,
     '/__/mail': mail,
     '/__/mail.json': mail,

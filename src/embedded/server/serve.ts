@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { openDemoHome } from '../../demo/open.ts';
+import { openDemoHome, type DemoHome, type DemoOptions } from '../../demo/open.ts';
 import type { Home } from '../home.ts';
 import {
   administratorEmail,
@@ -10,6 +10,7 @@ import {
 import { dataFolder } from './data-folder.ts';
 import { readFlags } from './flags.ts';
 import { lanAddresses } from './front.ts';
+import { hearPutBack } from './put-back.ts';
 import { runUntilStopped, stopWith } from './process.ts';
 import { startFlags } from './start-flags.ts';
 
@@ -32,18 +33,33 @@ const open = async (args: readonly string[]): Promise<void> => {
   const flags = readFlags(startFlags, args);
   const email = flags.admin === undefined ? null : administratorEmail(flags.admin);
   setFlagsFromString(`--heap-growing-percent=${growth}`);
-  const { home, begin, close, greeting } = await openDemoHome({
-    dir: dataFolder(flags.data),
+  const dir = dataFolder(flags.data);
+  const openOn = (ports: Pick<DemoOptions, 'port' | 'grpcPort'>): Promise<DemoHome> =>
+    openDemoHome({
+      dir,
+      lan: flags.lan,
+      testDoors: flags['test-doors'],
+      repair: flags.repair,
+      app: 'built',
+      data: flags['no-demo'] ? 'house' : 'market',
+      small: flags.small,
+      quiet: flags.quiet,
+      ...ports,
+    });
+  let opened = await openOn({
     port: flags.port ?? 4400,
-    lan: flags.lan,
-    testDoors: flags['test-doors'],
-    repair: flags.repair,
-    app: 'built',
-    data: flags['no-demo'] ? 'house' : 'market',
-    quiet: flags.quiet,
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
   });
+  const { home, begin, greeting } = opened;
+  const close = (): Promise<void> => opened.close();
   runUntilStopped(close);
+  if (flags['test-doors']) {
+    const { port, grpcPort } = home;
+    const reopen = async (): Promise<void> => {
+      opened = await openOn({ port, grpcPort });
+    };
+    hearPutBack(dir, { close, reopen });
+  }
   console.log(`Hammerlane is open.\n\n${addresses(home, flags.lan)}\n`);
   console.log(await greeting());
   console.log(

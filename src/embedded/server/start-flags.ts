@@ -6,6 +6,7 @@ export const startFlags = {
   lan: 'switch',
   quiet: 'switch',
   'no-demo': 'switch',
+  small: 'switch',
   admin: 'text',
   repair: 'switch',
   'test-doors': 'switch',

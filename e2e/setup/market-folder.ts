@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { serve } from './serve.ts';
+
+/** 40 lots with one in every state, or the demo’s 400 for stories of long lists. */
+export type Market = 'small' | 'whole';
+
+/**
+ * Waits until the pictures of the first screens are drawn: each copy of the folder would draw them
+ * again, beside its story and on the same cores.
+ */
+const pictured = async (dir: string): Promise<void> => {
+  const until = performance.now() + 90_000;
+  let before = -1;
+  for (let calm = 0; calm < 5 && performance.now() < until;) {
+    await setTimeout(1_000);
+    const drawn = (await readdir(join(dir, 'storage', 'blobs'), { recursive: true })).length;
+    calm = drawn === before ? calm + 1 : 0;
+    before = drawn;
+  }
+};
+
+/** A data folder with a demo market in it, which every job of the timetable has seen once. */
+export const layMarket = async (
+  market: Market,
+): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hammerlane-market-'));
+  const dir = join(folder, 'data');
+  const home = await serve(dir, ['--quiet', ...(market === 'small' ? ['--small'] : [])]);
+  await pictured(dir);
+  await home.stop();
+  return { dir, remove: () => rm(folder, { recursive: true, force: true }) };
+};

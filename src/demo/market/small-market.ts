@@ -1,0 +1,11 @@
+import type { MarketOptions } from './market.ts';
+
+/**
+ * A market of 40 lots that holds a lot in every state and of every category, and something of
+ * everything for each demo account. The seed was chosen for that among several hundred.
+ */
+export const smallMarket = {
+  seed: 'small 103',
+  size: { ended: 12, live: 16, upcoming: 4, classifieds: 8 },
+  members: 40,
+} as const satisfies Omit<MarketOptions, 'now'>;
