@@ -10,15 +10,13 @@ const shell = named === '' ? whole : inBrowser(named);
 
 /** What only the whole browser has: windows of an app, notifications, what makes an app installable. */
 const needsWhole = /@whole/;
-/** SDKs on the wire spend most of their time waiting, by their own rules. */
-const wire = '**/wire/*.spec.ts';
-/** Every address looked at in every width: long, and none of it hurried by what stands beside it. */
-const pages = '**/pages/*.spec.ts';
+/** What is too dear for every change, which `npm run test:long` tells and `npm test` does not. */
+const long = /@long/;
+const isLong = process.env['HAMMERLANE_TIER'] === 'long';
 
 /**
- * Stories in a real Chromium, one at a time: a browser and its home take both cores of a machine that
- * judges, and two stories beside each other take as long as one after the other. Beside them stand
- * first what mostly waits, then what looks at every page.
+ * Stories in a real Chromium, two at a time on a machine of two cores. Each is right at its first try:
+ * what needs a second one is a fault of the house or of the story.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -26,8 +24,6 @@ export default defineConfig({
   globalSetup: './e2e/setup/seed-once.ts',
   outputDir: 'test-results',
   workers: 2,
-  // A shared machine may stand still for seconds. What fails twice is a fault, and what needed its
-  // second try is told by the run.
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
@@ -40,23 +36,23 @@ export default defineConfig({
     headless: true,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // A failed test leaves its last picture and the page as text, and its second try its steps.
-    // Filming every test for the few that fail takes a quarter of the machine; `--trace on` does it
-    // where somebody looks.
-    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
+    // A failed test leaves its last picture and the page as text. Filming every test for the few that
+    // fail takes a quarter of the machine; `--trace on` does it where somebody looks.
     screenshot: 'only-on-failure',
   },
-  // The first two begin together; a project never takes more than one place.
   projects: [
-    { name: 'wire', testMatch: wire, workers: 1, use: shell },
     {
       name: 'stories',
-      testIgnore: [wire, pages],
-      grepInvert: needsWhole,
-      workers: 1,
+      ...(isLong ? { grep: long } : {}),
+      grepInvert: [needsWhole, ...(isLong ? [] : [long])],
       use: shell,
     },
-    { name: 'pages', testMatch: pages, workers: 1, use: shell },
-    { name: 'whole browser', testIgnore: [wire, pages], grep: needsWhole, workers: 1, use: whole },
+    {
+      name: 'whole browser',
+      grep: isLong ? /(?=.*@whole)(?=.*@long)/ : needsWhole,
+      ...(isLong ? {} : { grepInvert: long }),
+      workers: 1,
+      use: whole,
+    },
   ],
 });

@@ -5,7 +5,7 @@ import { phone } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 
-test('a lot answers by its own words with their source, and what it does not know goes to the seller', async ({
+test('a lot answers by its own words with their source, and what it does not know goes to the seller @long', async ({
   browser,
   home,
 }) => {

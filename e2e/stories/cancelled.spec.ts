@@ -24,7 +24,7 @@ const cancelAuction = async (home: DemoHome, id: string): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 
-test('of a lot cancelled meanwhile, whoever was offline is told all: bid, watch, comment, draft @worker', async ({
+test('of a lot cancelled meanwhile, whoever was offline is told all: bid, watch, comment, draft @worker @long', async ({
   browser,
   home,
 }) => {

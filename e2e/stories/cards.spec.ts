@@ -86,7 +86,7 @@ test('a newcomer saves a card in the sheet, the bank asks, and the bid stands', 
   await wentNowhere(number, home, sent);
 });
 
-test('cards and holds are read without a connection; a card that covers a bid stays @worker', async ({
+test('cards and holds are read without a connection; a card that covers a bid stays @worker @long', async ({
   page,
   home,
   context,

@@ -33,7 +33,7 @@ const press = async (
   await page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click();
 };
 
-test('a classified by its seller: a lower price, hidden, shown, sold and taken back; another renewed', async ({
+test('a classified by its seller: a lower price, hidden, shown, sold and taken back; another renewed @long', async ({
   browser,
   ownHome: home,
 }) => {

@@ -5,7 +5,7 @@ import { watchPage } from '../setup/watch-page.ts';
 import { tokenOf } from '../setup/wire.ts';
 import { uidIn } from '../setup/tokens.ts';
 
-test('a seller answers a question and marks a classified sold without a network @worker', async ({
+test('a seller answers a question and marks a classified sold without a network @worker @long', async ({
   browser,
   ownHome: home,
 }) => {

@@ -75,7 +75,7 @@ test('lots are found by their distance from a postal code, without a network too
   await expect(away.first()).not.toContainText('away');
 });
 
-test('the map of a list is closed when another list begins', async ({ page, home }) => {
+test('the map of a list is closed when another list begins @long', async ({ page, home }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${home.url}/listings`);
   await mirrored(page);

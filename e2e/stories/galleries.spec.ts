@@ -5,7 +5,7 @@ import { openEmptyHome } from '../setup/empty-home.ts';
 import { expect, test } from '../setup/home.ts';
 import { comes } from '../setup/person.ts';
 
-test('staff put a gallery into a page of a new house; a visitor sees it, also offline, and asks for a transport @worker', async ({
+test('staff put a gallery into a page of a new house; a visitor sees it, also offline, and asks for a transport @worker @long', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -2,7 +2,7 @@ import { faultsOf } from '../setup/axe.ts';
 import { photos } from '../setup/consigning.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
-test('staff make a classified by hand for a member, and publish it', async ({
+test('staff make a classified by hand for a member, and publish it @long', async ({
   browser,
   page,
   home,

@@ -193,7 +193,7 @@ test('on a shared device nothing of the member is written down, and the tab is a
   expect(heard).toEqual([]);
 });
 
-test('what is kept on a device is said, and support can ask it what it is @worker', async ({
+test('what is kept on a device is said, and support can ask it what it is @worker @long', async ({
   page,
   home,
   heard,

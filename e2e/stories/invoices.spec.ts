@@ -10,7 +10,7 @@ import { watchPage } from '../setup/watch-page.ts';
 import { callFunction, lay, moveClock, runJobs, tokenOf, type Wire } from '../setup/wire.ts';
 import { billsOf, winLot } from '../setup/win-lot.ts';
 
-test('who wins a lot reads the invoice line by line, without a signal too @worker', async ({
+test('who wins a lot reads the invoice line by line, without a signal too @worker @long', async ({
   page,
   ownHome: home,
 }) => {
@@ -118,7 +118,7 @@ const withLines = (count: number): Wire => {
   };
 };
 
-test('an invoice of many lines is printed on several sheets, no line cut and no total alone', async ({
+test('an invoice of many lines is printed on several sheets, no line cut and no total alone @long', async ({
   page,
   ownHome: home,
 }) => {
@@ -159,7 +159,7 @@ test('an invoice of many lines is printed on several sheets, no line cut and no 
   }
 });
 
-test('a payment the bank asks about is told of, confirmed on the page, and stands', async ({
+test('a payment the bank asks about is told of, confirmed on the page, and stands @long', async ({
   page,
   ownHome: home,
 }) => {

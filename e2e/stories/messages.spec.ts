@@ -74,7 +74,7 @@ test('two members talk live; what is written offline waits where it was written 
   expect(heard.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
 });
 
-test('a comment written offline stands in the talk, can be changed, and is there when the network is @worker', async ({
+test('a comment written offline stands in the talk, can be changed, and is there when the network is @worker @long', async ({
   page,
   context,
   home,
@@ -106,7 +106,7 @@ test('a comment written offline stands in the talk, can be changed, and is there
   await expect(said).toHaveCount(0);
 });
 
-test('a story stays readable without a signal, and what is said under it waits @worker', async ({
+test('a story stays readable without a signal, and what is said under it waits @worker @long', async ({
   page,
   context,
   home,

@@ -20,7 +20,7 @@ const endToday = (page: Page) =>
     .locator('label')
     .filter({ hasText: /^Today/ });
 
-test('a local midnight comes to every open page of a device without a network @worker', async ({
+test('a local midnight comes to every open page of a device without a network @worker @long', async ({
   browser,
   home,
 }) => {

@@ -117,7 +117,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
   expect(heard).toEqual([]);
 });
 
-test('a member reports a conversation; staff read it, join it for all to see, and settle it', async ({
+test('a member reports a conversation; staff read it, join it for all to see, and settle it @long', async ({
   browser,
   page,
   home,

@@ -25,7 +25,7 @@ const lotWithReserve = async (home: DemoHome): Promise<string> => {
 
 const digits = (dollars: number): string => new Intl.NumberFormat('en-CA').format(dollars);
 
-test('silence: the high bid stands for the seller to accept, by the clock alone', async ({
+test('silence: the high bid stands for the seller to accept, by the clock alone @long', async ({
   browser,
   ownHome: home,
 }) => {

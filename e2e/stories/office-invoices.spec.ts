@@ -4,7 +4,7 @@ import { declined } from '../setup/declined-invoice.ts';
 import { lay } from '../setup/wire.ts';
 import { winLot } from '../setup/win-lot.ts';
 
-test('staff write an invoice for a sold lot, credit a part of it, and void another', async ({
+test('staff write an invoice for a sold lot, credit a part of it, and void another @long', async ({
   browser,
   page,
   ownHome: home,

@@ -32,7 +32,7 @@ const commented = async (home: DemoHome, lot: string, by: string): Promise<strin
 
 const text = (stringValue: string) => ({ stringValue });
 
-test('of two mails that wait staff hold one back for good and try another again that failed: one arrives', async ({
+test('of two mails that wait staff hold one back for good and try another again that failed: one arrives @long', async ({
   page,
   home,
   heard,
@@ -154,7 +154,7 @@ test('the weekly letter is worded, tried, sent by a job run now, and read by som
   expect(heard).toEqual([]);
 });
 
-test('a member’s word about the site is answered and closed at its desk, and they read the answer', async ({
+test('a member’s word about the site is answered and closed at its desk, and they read the answer @long', async ({
   browser,
   page,
   home,

@@ -26,7 +26,7 @@ const bankCancels = async (home: DemoHome, payment: string | undefined): Promise
   expect(answer.status).toBe(200);
 };
 
-test('a leader whose bank cancels the card hold gets a new one, and is asked for another card where it is refused', async ({
+test('a leader whose bank cancels the card hold gets a new one, and is asked for another card where it is refused @long', async ({
   browser,
   ownHome: home,
 }) => {

@@ -78,7 +78,7 @@ test('staff look up a sign-in account, and one that is not there', async ({
   expect(heard.filter((line) => !line.includes('users-getFbAuthRecord'))).toEqual([]);
 });
 
-test('a page staff edit is read so, and a fault of a page stands in the app log', async ({
+test('a page staff edit is read so, and a fault of a page stands in the app log @long', async ({
   browser,
   page,
   ownHome: home,

@@ -60,7 +60,7 @@ test('staff edit without a signal; it survives a reload, arrives once, and a cla
   }
 });
 
-test('what staff make without a signal waits in its list, and can be discarded @worker', async ({
+test('what staff make without a signal waits in its list, and can be discarded @worker @long', async ({
   context,
   page,
   home,
@@ -79,7 +79,7 @@ test('what staff make without a signal waits in its list, and can be discarded @
   await context.setOffline(false);
 });
 
-test('an edit refused while staff were away is told in its list, and goes on in its form @worker', async ({
+test('an edit refused while staff were away is told in its list, and goes on in its form @worker @long', async ({
   context,
   page,
   home,
@@ -126,7 +126,7 @@ test('an edit refused while staff were away is told in its list, and goes on in 
   await expect(page.getByText('Refused', { exact: true })).toHaveCount(0);
 });
 
-test('a deletion made without a signal is marked in its list, and can be taken back @worker', async ({
+test('a deletion made without a signal is marked in its list, and can be taken back @worker @long', async ({
   context,
   page,
   home,
@@ -150,7 +150,7 @@ test('a deletion made without a signal is marked in its list, and can be taken b
   await context.setOffline(false);
 });
 
-test('settings changed without a signal arrive, and two who changed one choose setting by setting @worker', async ({
+test('settings changed without a signal arrive, and two who changed one choose setting by setting @worker @long', async ({
   browser,
   context,
   page,

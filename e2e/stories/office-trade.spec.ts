@@ -6,7 +6,7 @@ import { closeSale } from '../setup/reviewing.ts';
 import { runJobs } from '../setup/wire.ts';
 import { billsOf, winLot } from '../setup/win-lot.ts';
 
-test('an order is sent and given back where the shop is run, and staff and buyer see it by themselves', async ({
+test('an order is sent and given back where the shop is run, and staff and buyer see it by themselves @long', async ({
   browser,
   page,
   home,
@@ -49,7 +49,7 @@ test('an order is sent and given back where the shop is run, and staff and buyer
   expect(heard).toEqual([]);
 });
 
-test('staff close a sale its seller did not keep: the buyer has the fee back, the seller a strike', async ({
+test('staff close a sale its seller did not keep: the buyer has the fee back, the seller a strike @long', async ({
   browser,
   page,
   ownHome: home,

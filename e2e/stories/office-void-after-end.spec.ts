@@ -30,7 +30,7 @@ const sold = async (home: DemoHome): Promise<string> => {
   return lot.id;
 };
 
-test('a winning bid is voided before the fee is taken, by two: the buyer owes nothing, the next bidder is invited, and nothing leads back', async ({
+test('a winning bid is voided before the fee is taken, by two: the buyer owes nothing, the next bidder is invited, and nothing leads back @long', async ({
   page,
   browser,
   ownHome: home,

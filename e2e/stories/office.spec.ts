@@ -145,7 +145,7 @@ test('makes stand in the order of the alphabet; columns and a filter are kept on
   expect(heard).toEqual([]);
 });
 
-test('the front names who else is on the site, and leads to them', async ({
+test('the front names who else is on the site, and leads to them @long', async ({
   browser,
   page,
   home,

@@ -42,7 +42,7 @@ const digits = (dollars: number): string => new Intl.NumberFormat('en-CA').forma
 /** What stands in the part of the page that says how it ended. */
 const resultOn = (page: Page) => page.locator('.outcome:visible');
 
-test('one member wins a lot and another loses it: each is told what it means, after a reload, in French and without a signal too @worker', async ({
+test('one member wins a lot and another loses it: each is told what it means, after a reload, in French and without a signal too @worker @long', async ({
   browser,
   ownHome: home,
 }) => {

@@ -7,7 +7,7 @@ import { callFunction, tokenOf } from '../setup/wire.ts';
 const text = (stringValue: string) => ({ stringValue });
 const whole = (value: number) => ({ integerValue: String(value) });
 
-test('a seller whose bank asks is told, and pays the package of an accepted vehicle', async ({
+test('a seller whose bank asks is told, and pays the package of an accepted vehicle @long', async ({
   page,
   ownHome: home,
 }) => {

@@ -20,7 +20,7 @@ const isBeat = (answer: Response): boolean =>
   answer.ok() &&
   answer.request().postData()?.includes('signOff') === false;
 
-test('presence begins with a member, follows the focus, and ends with the last page', async ({
+test('presence begins with a member, follows the focus, and ends with the last page @long', async ({
   page,
   context,
   home,

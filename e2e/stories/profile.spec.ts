@@ -66,7 +66,7 @@ test('a member sees things his own way, and changes his profile without a signal
   expect(heard.filter((line) => !fine.test(line))).toEqual([]);
 });
 
-test('what a member notes of a watched lot stays on the device @worker', async ({
+test('what a member notes of a watched lot stays on the device @worker @long', async ({
   page,
   context,
   home,

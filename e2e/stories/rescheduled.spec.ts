@@ -7,7 +7,7 @@ import { watchPage } from '../setup/watch-page.ts';
 
 const DAY = 86_400_000;
 
-test('staff give a scheduled auction other dates, and withdraw it; its seller reads both', async ({
+test('staff give a scheduled auction other dates, and withdraw it; its seller reads both @long', async ({
   browser,
   ownHome: home,
 }) => {

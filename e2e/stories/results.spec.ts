@@ -40,7 +40,7 @@ test('results beyond thirty days come page by page, and stay without a network @
   await expect(line).toBeHidden({ timeout: 30_000 });
 });
 
-test('filters find results of the whole archive, and say offline that only this device is searched @worker', async ({
+test('filters find results of the whole archive, and say offline that only this device is searched @worker @long', async ({
   context,
   page,
   home,

@@ -52,7 +52,7 @@ const confirm = async (page: Page, button: string): Promise<void> => {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 };
 
-test('buyer and seller are introduced, a problem reaches staff, and both confirm', async ({
+test('buyer and seller are introduced, a problem reaches staff, and both confirm @long', async ({
   browser,
   ownHome: home,
 }) => {

@@ -45,7 +45,7 @@ test('a visitor asks what bringing a lot home would cost', async ({ page, home }
   await expect(price('Open trailer')).toHaveText('–');
 });
 
-test('the sum before a bid has shipping in it, offline with its age @worker', async ({
+test('the sum before a bid has shipping in it, offline with its age @worker @long', async ({
   context,
   page,
   home,
@@ -95,7 +95,7 @@ test('the sum before a bid has shipping in it, offline with its age @worker', as
   await expect(shipping).toContainText('Not known here while offline.');
 });
 
-test('a rate staff keep changes the next quote, and one they end is quoted no more', async ({
+test('a rate staff keep changes the next quote, and one they end is quoted no more @long', async ({
   browser,
   page,
   ownHome: home,

@@ -2,7 +2,7 @@ import { expect, signIn, test } from '../setup/home.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { authenticatorApp } from '../../tests/setup/authenticator-app.ts';
 
-test('an administrator asks staff for a second factor, and a session without one finds every desk closed', async ({
+test('an administrator asks staff for a second factor, and a session without one finds every desk closed @long', async ({
   browser,
   page,
   ownHome: home,

@@ -47,7 +47,7 @@ test('a copy the browser cleared is told from a first visit, and comes back @wor
   await expect(cleared).toBeHidden();
 });
 
-test('what is kept is told by its parts, may be bounded and fetched anew @worker', async ({
+test('what is kept is told by its parts, may be bounded and fetched anew @worker @long', async ({
   page,
   home,
 }) => {

@@ -23,7 +23,7 @@ const emptyHouse: readonly (readonly [path: string, heading: string | RegExp])[]
   ['/submit-listing', 'Sell a vehicle'],
 ];
 
-test('a stranger spends a day in a house where nothing has happened yet @worker', async ({
+test('a stranger spends a day in a house where nothing has happened yet @worker @long', async ({
   page,
   context,
   heard,

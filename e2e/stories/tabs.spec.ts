@@ -72,7 +72,7 @@ test('a tab that listens for all and was put to sleep is passed over, and follow
   await expect(shows(other, next)).toBeVisible();
 });
 
-test('a member with eight tabs open is kept waiting in none of them', async ({
+test('a member with eight tabs open is kept waiting in none of them @long', async ({
   context,
   page,
   home,

@@ -9,7 +9,7 @@ import { watchPage } from '../setup/watch-page.ts';
 const rowOf = (page: Page, id: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href="/listing/${id}"]`) });
 
-test('a seller withdraws what is scheduled and lists again what nobody bid on; staff cancel a live auction', async ({
+test('a seller withdraws what is scheduled and lists again what nobody bid on; staff cancel a live auction @long', async ({
   browser,
   ownHome: home,
 }) => {

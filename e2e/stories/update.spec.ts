@@ -103,7 +103,7 @@ test('a new version waits for a form, for a bid and for the outbox, and leaves t
   expect(loaded.filter((name) => ofNext.has(name) && !ofNow.has(name))).toEqual([]);
 });
 
-test('after Reload the new version starts when the former one has ended its work, and not under anybody’s hands @worker', async ({
+test('after Reload the new version starts when the former one has ended its work, and not under anybody’s hands @worker @long', async ({
   context,
   page,
   home,
@@ -150,7 +150,7 @@ test('after Reload the new version starts when the former one has ended its work
   await expect(other.getByText(nextTown)).toHaveCount(0);
 });
 
-test('pictures fetched for a later look do not hold a new version up @worker', async ({
+test('pictures fetched for a later look do not hold a new version up @worker @long', async ({
   page,
   site,
 }) => {

@@ -151,7 +151,7 @@ test('staff see what a member sees, change nothing, and are back at their own ac
   expect(heard).toEqual([]);
 });
 
-test('staff see the site as a visitor, and a view ends when they sign out in another tab', async ({
+test('staff see the site as a visitor, and a view ends when they sign out in another tab @long', async ({
   page,
   ownHome: home,
   heard,

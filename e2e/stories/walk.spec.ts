@@ -271,7 +271,7 @@ const consign = async (
   return `l-${id}`;
 };
 
-test('below a reserve they agree by offer and counteroffer; where a buyer does not pay, the runner-up buys', async () => {
+test('below a reserve they agree by offer and counteroffer; where a buyer does not pay, the runner-up buys @long', async () => {
   test.setTimeout(300_000);
   const unmet = await consign('auction', '1G1YY22G565105610', () =>
     tellReserve(ann.page, 15_000, /Standard/),

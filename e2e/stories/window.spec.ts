@@ -198,7 +198,7 @@ test('the app is offered at the second visit or with the first watch, and asks t
   await apple.close();
 });
 
-test('the back office puts its search into the title bar of its window @worker', async ({
+test('the back office puts its search into the title bar of its window @worker @long', async ({
   page,
   home,
 }) => {

@@ -6,7 +6,7 @@ import { joinByGoogle } from '../setup/joining.ts';
 import { everythingKept, placesOf } from '../setup/kept.ts';
 import { uidOf } from '../setup/waiting.ts';
 
-test('an article and a word on the site, both without a signal, wait where they were written and arrive once @worker', async ({
+test('an article and a word on the site, both without a signal, wait where they were written and arrive once @worker @long', async ({
   page,
   context,
   home,

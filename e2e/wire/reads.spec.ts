@@ -105,7 +105,7 @@ const settle = async (home: DemoHome): Promise<void> => {
   await quiet(home);
 };
 
-test('a new device of a visitor and one of a member read little, and less the next time', async ({
+test('a new device of a visitor and one of a member read little, and less the next time @long', async ({
   browser,
   ownHome: home,
 }) => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cpuOfTree } from './cpu-time.ts';
 
 /** What one step of the test run came to. */
 export interface Outcome {
@@ -6,6 +7,8 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
+  /** Processor time of everything it started, s. */
+  readonly cpu: number;
 }
 
 /** Runs a program, its output as it comes, and resolves with its exit code. */
@@ -21,6 +24,22 @@ export const run = (
       resolve(127);
     });
     child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
+  });
+
+/** Runs a program as `run` does, and keeps the end of what it says. */
+export const runHearing = (
+  command: string,
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly end: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'inherit'] });
+    let end = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      end = (end + chunk.toString('utf8')).slice(-4_000);
+    });
+    child.on('error', (error) => resolve({ code: 127, end: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, end }));
   });
 
 /** Runs a program quietly, behind whatever else runs; its output is shown only when it fails. */
@@ -45,7 +64,8 @@ export const timed = async (
   name: string,
   work: () => Promise<{ readonly passed: number; readonly failed: number }>,
 ): Promise<Outcome> => {
-  const from = performance.now();
+  const [from, cpuBefore] = [performance.now(), cpuOfTree()];
   const { passed, failed } = await work();
-  return { name, passed, failed, seconds: (performance.now() - from) / 1000 };
+  const seconds = (performance.now() - from) / 1000;
+  return { name, passed, failed, seconds, cpu: cpuOfTree() - cpuBefore };
 };

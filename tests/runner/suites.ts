@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium, findShell } from './chromium.ts';
+import type { TestCost } from './dearest.ts';
 import { run, timed, type Outcome } from './step.ts';
 
 const readJson = (file: string): Record<string, unknown> | null =>
@@ -28,9 +30,49 @@ const honest = (
   failed: code !== 0 && failed === 0 ? 1 : failed,
 });
 
+/** What a suite came to, and what each of its tests cost. */
+export interface Suite {
+  readonly outcome: Outcome;
+  readonly tests: readonly TestCost[];
+}
+
+const listOf = (value: unknown): readonly Record<string, unknown>[] =>
+  Array.isArray(value) ? (value as readonly Record<string, unknown>[]) : [];
+
+/** Files of a report of Vitest: a thread reads one at a time, so their time by the clock is its own. */
+const filesOf = (report: Record<string, unknown> | null): readonly TestCost[] =>
+  listOf(report?.['testResults']).map(({ name, startTime, endTime }) => ({
+    name: relative(process.cwd(), String(name)),
+    seconds: (Number(endTime) - Number(startTime)) / 1000,
+  }));
+
+/** Stories of a report of Playwright, by what each says it cost. */
+const storiesOf = (suite: Record<string, unknown>): readonly TestCost[] => [
+  ...listOf(suite['suites']).flatMap(storiesOf),
+  ...listOf(suite['specs']).flatMap((spec) =>
+    listOf(spec['tests']).flatMap(({ annotations }) =>
+      listOf(annotations)
+        .filter(({ type }) => type === 'cpu')
+        .map(({ description }) => ({
+          name: `${String(spec['file'])}: ${String(spec['title'])}`,
+          seconds: Number(description),
+        })),
+    ),
+  ),
+];
+
+/** The commit that is checked out, with a word on what differs from it. */
+export const commitOf = (): string => {
+  const git = (...args: string[]): string =>
+    spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? '';
+  const differs = git('status', '--porcelain') === '' ? '' : ' with changes';
+  return `${git('rev-parse', '--short', 'HEAD') || 'no commit'}${differs}`;
+};
+
 /** The part that needs no browser. */
-export const runVitest = (args: readonly string[] = []): Promise<Outcome> =>
-  timed('tests without a browser', () =>
+export const runVitest = async (args: readonly string[] = []): Promise<Suite> => {
+  let tests: readonly TestCost[] = [];
+  const outcome = await timed('tests without a browser', () =>
     withReport(async (file) => {
       const code = await run('node_modules/.bin/vitest', [
         'run',
@@ -40,13 +82,17 @@ export const runVitest = (args: readonly string[] = []): Promise<Outcome> =>
         ...args,
       ]);
       const report = readJson(file);
+      tests = filesOf(report);
       return honest(code, count(report?.['numPassedTests']), count(report?.['numFailedTests']));
     }),
   );
+  return { outcome, tests };
+};
 
 /** Stories and pages in Chromium, against a fresh build served by the embedded home. */
-export const runPlaywright = (args: readonly string[] = []): Promise<Outcome> =>
-  timed('tests in Chromium', () =>
+export const runPlaywright = async (args: readonly string[] = []): Promise<Suite> => {
+  let tests: readonly TestCost[] = [];
+  const outcome = await timed('tests in Chromium', () =>
     withReport(async (file) => {
       const browser = findChromium();
       console.log(`\n${browser.how}`);
@@ -64,9 +110,11 @@ export const runPlaywright = (args: readonly string[] = []): Promise<Outcome> =>
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         },
       );
-      const stats = (readJson(file)?.['stats'] ?? {}) as Record<string, unknown>;
-      const unsteady = count(stats['flaky']);
-      if (unsteady > 0) console.log(`\nPassed at the second try only: ${unsteady}, named above.`);
-      return honest(code, count(stats['expected']) + unsteady, count(stats['unexpected']));
+      const report = readJson(file);
+      tests = storiesOf(report ?? {});
+      const stats = (report?.['stats'] ?? {}) as Record<string, unknown>;
+      return honest(code, count(stats['expected']), count(stats['unexpected']));
     }),
   );
+  return { outcome, tests };
+};

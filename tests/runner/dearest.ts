@@ -1,0 +1,13 @@
+/** What one test cost. */
+export interface TestCost {
+  readonly name: string;
+  /** Processor time of a story with its home and its browser; of a file without a browser, by the clock, s. */
+  readonly seconds: number;
+}
+
+/** The twenty dearest, the dearest first, a line each. */
+export const dearestOf = (tests: readonly TestCost[]): readonly string[] =>
+  tests
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 20)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
