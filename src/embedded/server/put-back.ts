@@ -1,9 +1,15 @@
 import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** A message of the program that started the home: put its data folder back to a copy of this one. */
+/** A message of the program that started the home: make its data folder a copy of this one. */
 interface PutBack {
   readonly putBack: string;
+}
+
+/** The channel to the program that started this process; `send` is absent where it opened none. */
+export interface Channel {
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  send?: ((message: { readonly putBack: string | null }) => unknown) | undefined;
 }
 
 const isPutBack = (message: unknown): message is PutBack =>
@@ -14,14 +20,14 @@ const isPutBack = (message: unknown): message is PutBack =>
 /**
  * Hears the program that started this process: `{ putBack: folder }` closes the home, makes its data
  * folder a copy of `folder` and opens it again on the same ports, as a new process would, but with its
- * modules loaded. Answers `{ putBack: null }`, or `{ putBack: 'why not' }`. A process that was started
- * without a channel hears nobody.
+ * modules loaded. Answers `{ putBack: null }`, or `{ putBack: 'why not' }`.
  */
 export const hearPutBack = (
+  channel: Channel,
   dir: string,
   home: { readonly close: () => Promise<void>; readonly reopen: () => Promise<void> },
 ): void => {
-  process.on('message', (message) => {
+  channel.on('message', (message) => {
     if (!isPutBack(message)) return;
     const work = async (): Promise<void> => {
       const from = resolve(message.putBack);
@@ -31,8 +37,8 @@ export const hearPutBack = (
       await home.reopen();
     };
     work().then(
-      () => process.send?.({ putBack: null }),
-      (error: unknown) => process.send?.({ putBack: String(error) }),
+      () => channel.send?.({ putBack: null }),
+      (error: unknown) => channel.send?.({ putBack: String(error) }),
     );
   });
 };

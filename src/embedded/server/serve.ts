@@ -58,7 +58,7 @@ const open = async (args: readonly string[]): Promise<void> => {
     const reopen = async (): Promise<void> => {
       opened = await openOn({ port, grpcPort });
     };
-    hearPutBack(dir, { close, reopen });
+    hearPutBack(process, dir, { close, reopen });
   }
   console.log(`Hammerlane is open.\n\n${addresses(home, flags.lan)}\n`);
   console.log(await greeting());

@@ -58,6 +58,7 @@ beforeAll(async () => {
       asksSecondFactor: () => asksSecondFactor,
       clock,
       testDoors: name === 'test doors',
+      runDue: () => Promise.resolve(['tendHolds']),
       demoFile: join(dir, 'demo.json'),
     });
     const { port, close } = await onAPort((req, res) => {
@@ -114,6 +115,9 @@ describe('the doors of the house', () => {
     ['/__/demo.json', 'plain', 'a program of this machine', here, 200],
     ['/__/demo.json', 'plain', 'a visit at this machine', visit, 200],
     ['/__/firebase/init.json', 'plain', 'another machine', elsewhere, 200],
+    ['/__/due', 'plain', 'a program of this machine', here, 404],
+    ['/__/due', 'test doors', 'staff elsewhere', { ...elsewhere, ...as('admin') }, 403],
+    ['/__/due', 'test doors', 'somebody who only looks', here, 405],
     ['/__/clock', 'plain', 'a program of this machine', here, 404],
     ['/__/clock', 'plain', 'staff elsewhere', { ...elsewhere, ...as('admin') }, 404],
     ['/__/clock', 'test doors', 'a program of this machine', here, 200],
