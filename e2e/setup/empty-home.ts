@@ -28,7 +28,7 @@ export interface EmptyHome {
 export const openEmptyHome = async (): Promise<EmptyHome> => {
   const folder = await mkdtemp(join(tmpdir(), 'hammerlane-empty-'));
   const email = 'house@example.com';
-  const flags = ['--quiet', '--test-doors', '--no-demo', '--admin', email];
+  const flags = ['--quiet', '--test-doors', '--no-jobs', '--no-demo', '--admin', email];
   const served = await serve(join(folder, 'data'), flags);
   let passed = 0;
   const now = (): number => Date.now() + passed;

@@ -50,7 +50,7 @@ const withMarket = async (from: string, use: (served: Served) => Promise<void>):
   const folder = await mkdtemp(join(tmpdir(), 'hammerlane-story-'));
   const dir = join(folder, 'data');
   await cp(from, dir, { recursive: true });
-  const served = await serve(dir, ['--quiet', '--test-doors']);
+  const served = await serve(dir, ['--quiet', '--test-doors', '--no-jobs']);
   try {
     await use(served);
   } finally {

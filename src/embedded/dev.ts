@@ -35,6 +35,8 @@ const main = async (): Promise<void> => {
     data: flags['no-demo'] ? 'house' : 'market',
     quiet: flags.quiet,
     testDoors: flags['test-doors'],
+    jobsByClock: !flags['no-jobs'],
+    small: flags.small,
     repair: flags.repair,
     ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
     app: (req, res) => {

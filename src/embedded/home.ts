@@ -51,11 +51,10 @@ export interface HomeOptions {
   readonly grpcPort?: number;
   /** Listens on every network of the machine; loopback alone when absent. */
   readonly lan?: boolean;
-  /**
-   * For stories: `POST /__/clock` moves the clock, and jobs run when `POST /__/due` asks for those that
-   * are due, not by themselves.
-   */
+  /** Lets `POST /__/clock` move the clock, and `POST /__/due` run the jobs that are due. */
   readonly testDoors?: boolean;
+  /** Whether the jobs of the timetable run by the clock; true when absent. */
+  readonly jobsByClock?: boolean;
   /**
    * For the apps of others, as Firebase's emulators are: `DELETE /emulator/v1/…` clears documents and
    * accounts, and mailed links may lead to any port of this machine.
@@ -298,7 +297,7 @@ const openParts = async (
           shop: shop.provider,
           relational,
           clock,
-          jobsByClock: options.testDoors !== true,
+          jobsByClock: options.jobsByClock ?? true,
         });
   if (functions !== null) {
     closing.add(functions.close);

@@ -30,6 +30,7 @@ beforeAll(async () => {
       small: true,
       quiet: true,
       testDoors: true,
+      jobsByClock: false,
       port,
       grpcPort,
     });

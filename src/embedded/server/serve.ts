@@ -39,6 +39,7 @@ const open = async (args: readonly string[]): Promise<void> => {
       dir,
       lan: flags.lan,
       testDoors: flags['test-doors'],
+      jobsByClock: !flags['no-jobs'],
       repair: flags.repair,
       app: 'built',
       data: flags['no-demo'] ? 'house' : 'market',

@@ -10,6 +10,7 @@ export const startFlags = {
   admin: 'text',
   repair: 'switch',
   'test-doors': 'switch',
+  'no-jobs': 'switch',
 } as const;
 
 /** What `npm run embedded` takes. */
