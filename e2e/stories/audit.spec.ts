@@ -1,4 +1,3 @@
-import { faultsOf } from '../setup/axe.ts';
 import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
@@ -32,16 +31,13 @@ test('what staff do is in the log and the history of what they did it to, by fun
   const rows = page.locator('tbody tr');
   await expect(rows.first()).toContainText('Looked up a sign-in record');
   await expect(rows.first()).toContainText('/admin/authUsers');
-  expect(await faultsOf(page)).toEqual([]);
   await page.getByText('Edits', { exact: true }).click();
   await expect(rows.first()).toContainText('Edited in Makes');
   await rows.first().getByRole('link').click();
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.locator('.audit-changes')).toContainText(`Deutschland → ${before}`);
-  expect(await faultsOf(page)).toEqual([]);
 
   await details.getByRole('link', { name: 'Makes: audi' }).click();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem').nth(1)).toContainText(`${before} → Deutschland`);
-  expect(await faultsOf(page)).toEqual([]);
 });

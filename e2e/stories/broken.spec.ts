@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { openShaper } from '../../tests/setup/shaper.ts';
 import { controlled, outboxRows, putOutboxRow } from '../setup/device.ts';
-import { ask, calmAuctions } from '../setup/demo-market.ts';
+import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { uidOf, unwatchedLot, watch, watchedBy } from '../setup/waiting.ts';
 
@@ -122,7 +122,12 @@ test('a tab killed with twenty things to send leaves them to the other, none twi
   const watched = new Set(
     (await likesOf(home, uid)).map((row) => row.fields['targetId']?.stringValue),
   );
-  const lots = (await calmAuctions(home)).map(({ id }) => id).filter((id) => !watched.has(id));
+  const listings = await Promise.all(
+    ['LIVE', 'SCHEDULED', 'ACTIVE'].map((status) =>
+      ask(home, 'listings', [['status', 'EQUAL', { stringValue: status }]]),
+    ),
+  );
+  const lots = listings.flat().flatMap(({ id }) => (watched.has(id) ? [] : [id]));
   const twenty = lots.slice(0, 20);
   expect(twenty).toHaveLength(20);
   const other = await context.newPage();

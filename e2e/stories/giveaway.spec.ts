@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright/test';
-import { faultsOf } from '../setup/axe.ts';
 import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { uidOf } from '../setup/waiting.ts';
@@ -135,7 +134,6 @@ test('a giveaway goes from its form to a winner: a free form reaches the cap, a 
   await expect(own.getByText('You have the most entries anyone can have.')).toBeVisible();
   await own.close();
   await ann.setViewportSize({ width: 390, height: 844 });
-  expect(await faultsOf(ann)).toEqual([]);
 
   // Closed and drawn at once; whoever was drawn first answers wrongly, the other one rightly.
   await page.goto(`${home.url}/admin/giveaways/${id}`);
@@ -153,11 +151,9 @@ test('a giveaway goes from its form to a winner: a free form reaches the cap, a 
   await first.setViewportSize({ width: 1440, height: 900 });
   await first.getByRole('button', { name: 'Verify this draw' }).click();
   await expect(first.getByText('This draw checks out.')).toBeVisible();
-  expect(await faultsOf(first)).toEqual([]);
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Archive it' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
   await Promise.all([ann, ben].map((one) => one.context().close()));
   expect(heard).toEqual([]);
 });

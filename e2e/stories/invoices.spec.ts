@@ -68,7 +68,6 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   const line = page.getByRole('group').filter({ hasText: number });
   await line.locator('summary').click();
   await expect(line.getByText('Your card was declined. Choose another one.')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
   await pay.first().click();
   await expect(line.locator('summary').getByText('Paid', { exact: true })).toBeVisible();
   await expect(line.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
@@ -79,7 +78,6 @@ test('an open invoice whose card was declined is paid now, and printed on one sh
   const issuer = page.getByRole('region', { name: 'Issued by' });
   await expect(issuer).toContainText('Hammerlane Demonstration Inc.');
   await expect(issuer).toContainText('GST/HST 000000000 RT0001');
-  expect(await faultsOf(page)).toEqual([]);
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format });
     const pages = pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];

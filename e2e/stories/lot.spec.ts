@@ -1,4 +1,3 @@
-import { faultsOf } from '../setup/axe.ts';
 import { mirrored } from '../setup/device.ts';
 import { expect, test } from '../setup/home.ts';
 
@@ -62,7 +61,6 @@ test('a lot has its essentials beside the picture, its neighbours of the list, a
   await expect(
     page.getByRole('region', { name: 'Similar lots' }).getByRole('article'),
   ).not.toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
 
   // The end goes into a calendar, made here.
   await context.setOffline(true);

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
 import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
@@ -64,7 +63,6 @@ test('photos taken without a signal arrive, though the page is closed in the mid
   const before = await shots.evaluateAll((all) => all.map((one) => one.getAttribute('data-photo')));
   await page.getByRole('button', { name: /Move photo 2 of 2/ }).press('ArrowLeft');
   await expect(shots.first()).toHaveAttribute('data-photo', before[1] ?? '');
-  expect(await faultsOf(page)).toEqual([]);
   const address = page.url();
   const word = heard.filter((one) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(one));
   expect(word).toEqual([]);

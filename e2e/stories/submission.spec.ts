@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
 import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
@@ -43,7 +42,6 @@ test('a seller begins with the VIN, and no half-typed make is taken for one', as
 
   await expect(page.getByText(/This VIN is that of a Chevrolet/)).toBeVisible();
   await page.getByLabel('Province or state').selectOption({ label: 'Nova Scotia' });
-  expect(await faultsOf(page)).toEqual([]);
   expect(heard).toEqual([]);
 });
 
@@ -89,7 +87,6 @@ test('what a seller changed on two devices is shown in both versions, and the ch
     'On this device',
     'On the other device',
   ]);
-  expect(await faultsOf(page)).toEqual([]);
   await versions('Trim').getByRole('button', { name: 'Use the other version' }).click();
   await versions('Transmission').getByRole('button', { name: 'Keep this version' }).click();
   await expect(clash).toHaveCount(0);
