@@ -1,4 +1,5 @@
 import { runChecks } from './runner/checks.ts';
+import { cpuOfTree } from './runner/cpu-time.ts';
 import { dearestOf } from './runner/dearest.ts';
 import { runEngines } from './runner/engines.ts';
 import { keepInMemory } from './runner/memory.ts';
@@ -6,7 +7,7 @@ import type { Outcome } from './runner/step.ts';
 import { commitOf, runPlaywright, runVitest } from './runner/suites.ts';
 
 /**
- * The test runs, one step after the other: a story waits for what a person would wait for, and not for
+ * The test runs, one part after the other: a story waits for what a person would wait for, and not for
  * a compiler beside it. Without a flag: what a change is judged by. `--fast` leaves the browser out.
  * `--long` runs what is too dear for every change. The last line is the sum.
  */
@@ -15,25 +16,44 @@ const long = process.argv.includes('--long');
 // The programs that are started read it: configurations, stories and property tests.
 if (long) process.env['HAMMERLANE_TIER'] = 'long';
 
+interface Part {
+  readonly result: readonly Outcome[];
+  /** Processor time of everything it started, s. */
+  readonly cpu: number;
+}
+
+const part = async (work: () => Promise<readonly Outcome[]>): Promise<Part> => {
+  const before = cpuOfTree();
+  return { result: await work(), cpu: cpuOfTree() - before };
+};
+
 keepInMemory();
-const outcomes: Outcome[] = long ? [] : [...(await runChecks())];
-const suites = [await runVitest(), ...(fast ? [] : [await runPlaywright()])];
-outcomes.push(...suites.map(({ outcome }) => outcome));
-if (long) outcomes.push(await runEngines());
+const dearest: ReturnType<typeof dearestOf>[] = [];
+const suite = (run: typeof runVitest) =>
+  part(async () => {
+    const { outcome, tests } = await run();
+    dearest.push(dearestOf(tests));
+    return [outcome];
+  });
 
-const sum = (pick: Exclude<keyof Outcome, 'name'>): number =>
-  outcomes.reduce((total, outcome) => total + outcome[pick], 0);
+const parts: Part[] = [];
+if (!long) parts.push(await part(runChecks));
+parts.push(await suite(runVitest));
+if (!fast) parts.push(await suite(runPlaywright));
+if (long) parts.push(await part(async () => [await runEngines()]));
 
-console.log('\nThe twenty dearest:');
-for (const line of dearestOf(suites.flatMap(({ tests }) => tests))) console.log(line);
+for (const lines of dearest) console.log(`\n${lines.join('\n')}`);
 console.log('');
-for (const { name, passed, failed, seconds, cpu } of outcomes) {
-  const cost = `${seconds.toFixed(1)} s, ${cpu.toFixed(0)} s of processor`;
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${cost}`);
+for (const { result, cpu } of parts) {
+  for (const { name, passed, failed, seconds } of result) {
+    console.log(`${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+  }
+  console.log(`  ${cpu.toFixed(0)} s of processor`);
 }
 const minutes = (performance.now() / 60_000).toFixed(1);
-console.log(
-  `\n${minutes} min, ${sum('cpu').toFixed(0)} s of processor${long ? `, on ${commitOf()}` : ''}`,
-);
+const on = long ? `, on ${commitOf()}` : '';
+console.log(`\n${minutes} minutes, ${cpuOfTree().toFixed(0)} s of processor${on}`);
+const sum = (pick: 'passed' | 'failed'): number =>
+  parts.flatMap(({ result }) => result).reduce((total, one) => total + one[pick], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -5,9 +5,11 @@ export interface TestCost {
   readonly seconds: number;
 }
 
-/** The twenty dearest, the dearest first, a line each. */
-export const dearestOf = (tests: readonly TestCost[]): readonly string[] =>
-  tests
+/** The twenty dearest, the dearest first, a line each under a title. */
+export const dearestOf = (tests: readonly TestCost[]): readonly string[] => [
+  'The twenty dearest of them:',
+  ...tests
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, 20)
-    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
+];
