@@ -68,10 +68,10 @@ const walkPages = async (
   { who, part: [from, to] }: (typeof walks)[number],
   thorough: boolean,
 ): Promise<void> => {
-  const { live, sold, classified } = await home.samples();
+  const samples = await home.samples();
   if (who !== undefined) await signIn(page, home, who);
   if (who === 'admin') await beginDraft(home);
-  const all = stops(live, sold, classified).filter((stop) => stop.as === who);
+  const all = stops(samples).filter((stop) => stop.as === who);
   const mine = all.slice(Math.round(from * all.length), Math.round(to * all.length));
   for (const [nth, { path, shows, again, load }] of mine.entries()) {
     if (load === true || nth === 0) await page.goto(`${home.url}${path}`);
@@ -137,9 +137,9 @@ test('the figure a page is about fits the narrowest phone whatever the sum', asy
   home,
   heard,
 }) => {
-  const { sold } = await home.samples();
+  const { sold, soldMake } = await home.samples();
   await page.setViewportSize({ width: 320, height: 844 });
-  for (const path of ['/', '/make/porsche', `/listing/${sold}`]) {
+  for (const path of ['/', `/make/${soldMake}`, `/listing/${sold}`]) {
     await page.goto(`${home.url}${path}`);
     const figure = page.locator('.price--hero:visible').first();
     await figure.waitFor();
@@ -173,47 +173,4 @@ test('the time of an end fits the narrowest phone while the clock is not known',
     }, widestEnd);
     expect.soft(past, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
   }
-});
-
-test('the map of the lots counts by region, filters by keys and by thumb, and keeps to the address', async ({
-  page,
-  home,
-  heard,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${home.url}/listings?show=results`);
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  const map = page.getByRole('toolbar', { name: 'Lots by province and state' });
-  const ontario = map.getByRole('button', { name: /^Ontario, / });
-  await ontario.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(ontario).not.toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(ontario).toBeFocused();
-  await expect(ontario).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/region=.*ON/);
-  await expect(ontario).toHaveAttribute('aria-pressed', 'true');
-  // The mirror may still be filling: in the end the square and the head of the page say the same.
-  await expect(async () => {
-    const lots = /\d+/.exec((await ontario.getAttribute('aria-label')) ?? '')?.[0] ?? 'none';
-    await expect(page.locator('.lst__n')).toHaveText(new RegExp(`^(?:Latest )?${lots} `), {
-      timeout: 200,
-    });
-  }).toPass();
-  const others = map.getByRole('button').filter({ hasNotText: 'ON' });
-  expect(await others.count()).toBeGreaterThan(3);
-  expect(await faultsOf(page), 'the map').toEqual([]);
-
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Map' });
-  await sheet.getByRole('checkbox', { name: /^Ontario/ }).click();
-  await expect(page).not.toHaveURL(/region=/);
-  await expect(sheet.getByRole('button', { name: /^Ontario, / })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-  expect(await faultsOf(page), 'the sheet of the map').toEqual([]);
-  expect(heard).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { Samples } from '../setup/home.ts';
+
 /** A page that is looked at, and as whom. */
 export interface Stop {
   readonly path: string;
@@ -14,7 +16,7 @@ export interface Stop {
 export const draftId = 'walked-draft';
 
 /** Every screen that is built, each at an address of the demo market. */
-export const stops = (lot: string, sold: string, classified: string): readonly Stop[] => [
+export const stops = ({ live: lot, sold, classified, liveMake }: Samples): readonly Stop[] => [
   { path: '/', shows: /Ending soon/, load: true },
   { path: '/listings', shows: /Lot \d+/, load: true },
   { path: '/listings?show=results', shows: /Lot \d+/, again: true },
@@ -23,7 +25,7 @@ export const stops = (lot: string, sold: string, classified: string): readonly S
   { path: `/listing/${classified}`, shows: /The facts/ },
   { path: '/makes', shows: /Makes/ },
   { path: '/models', shows: /Models/ },
-  { path: '/make/porsche', shows: /Live auctions/, load: true },
+  { path: `/make/${liveMake}`, shows: /Live auctions/, load: true },
   { path: '/make/porsche/model/911', shows: /Built\s*\d{4}/, again: true },
   { path: '/news', shows: /soft close/ },
   { path: '/newsletter', shows: /Subscribe/ },

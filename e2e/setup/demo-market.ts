@@ -7,6 +7,7 @@ export interface Value {
   readonly stringValue?: string;
   readonly integerValue?: string;
   readonly booleanValue?: boolean;
+  readonly mapValue?: { readonly fields: Readonly<Record<string, Value>> };
 }
 
 type Filter = readonly [field: string, op: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN', value: Value];

@@ -18,13 +18,24 @@ export interface DemoAccount {
 
 export interface DemoHome extends Served {
   readonly account: (role: string) => Promise<DemoAccount>;
-  /** Ids of a live auction, a sold one and a classified. */
-  readonly samples: () => Promise<{ live: string; sold: string; classified: string }>;
+  readonly samples: () => Promise<Samples>;
+}
+
+/** Ids of a live auction, a sold one and a classified, and of the makes of the first two. */
+export interface Samples {
+  readonly live: string;
+  readonly liveMake: string;
+  readonly sold: string;
+  readonly soldMake: string;
+  readonly classified: string;
 }
 
 const onMarket = (served: Served): DemoHome => {
-  const firstId = async (filters: Parameters<typeof ask>[2]): Promise<string> =>
-    (await ask(served, 'listings', filters, null, 1))[0]?.id ?? '';
+  const first = async (filters: Parameters<typeof ask>[2]) => {
+    const [found] = await ask(served, 'listings', filters, null, 1);
+    const make = found?.fields['vehicle']?.mapValue?.fields['makeId']?.stringValue;
+    return { id: found?.id ?? '', make: make ?? '' };
+  };
   return {
     ...served,
     account: async (role) => {
@@ -34,14 +45,22 @@ const onMarket = (served: Served): DemoHome => {
       if (found === undefined) throw new Error(`There is no demo account for ${role}.`);
       return found;
     },
-    samples: async () => ({
-      live: (await calmAuctions(served))[0]?.id ?? '',
-      sold: await firstId([
+    samples: async () => {
+      const [calm] = await calmAuctions(served);
+      const live = await first([['id', 'EQUAL', { stringValue: calm?.id ?? '' }]]);
+      const sold = await first([
         ['mode', 'EQUAL', { stringValue: 'AUCTION' }],
         ['status', 'EQUAL', { stringValue: 'SOLD' }],
-      ]),
-      classified: await firstId([['status', 'EQUAL', { stringValue: 'ACTIVE' }]]),
-    }),
+      ]);
+      const { id: classified } = await first([['status', 'EQUAL', { stringValue: 'ACTIVE' }]]);
+      return {
+        live: live.id,
+        liveMake: live.make,
+        sold: sold.id,
+        soldMake: sold.make,
+        classified,
+      };
+    },
   };
 };
 

@@ -1,6 +1,10 @@
 import type { Locator } from 'playwright/test';
-import { mirrored } from '../setup/device.ts';
+import { faultsOf } from '../setup/axe.ts';
+import { controlled, mirrored } from '../setup/device.ts';
 import { expect, test } from '../setup/home.ts';
+
+// What is told here needs more lots than one page shows.
+test.use({ market: 'whole' });
 
 const number = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
@@ -89,4 +93,115 @@ test('a window of any height is filled without a press', async ({ page, home }) 
   await expect
     .poll(async () => (await end.boundingBox())?.y ?? 0, { message: 'where the list ends' })
     .toBeGreaterThan(4_000);
+});
+
+test('the map of the lots counts by region, filters by keys and by thumb, and keeps to the address', async ({
+  page,
+  home,
+  heard,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${home.url}/listings?show=results`);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const map = page.getByRole('toolbar', { name: 'Lots by province and state' });
+  const ontario = map.getByRole('button', { name: /^Ontario, / });
+  await ontario.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(ontario).not.toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(ontario).toBeFocused();
+  await expect(ontario).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/region=.*ON/);
+  await expect(ontario).toHaveAttribute('aria-pressed', 'true');
+  // The mirror may still be filling: in the end the square and the head of the page say the same.
+  await expect(async () => {
+    const lots = /\d+/.exec((await ontario.getAttribute('aria-label')) ?? '')?.[0] ?? 'none';
+    await expect(page.locator('.lst__n')).toHaveText(new RegExp(`^(?:Latest )?${lots} `), {
+      timeout: 200,
+    });
+  }).toPass();
+  const others = map.getByRole('button').filter({ hasNotText: 'ON' });
+  expect(await others.count()).toBeGreaterThan(3);
+  expect(await faultsOf(page), 'the map').toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Map' });
+  await sheet.getByRole('checkbox', { name: /^Ontario/ }).click();
+  await expect(page).not.toHaveURL(/region=/);
+  await expect(sheet.getByRole('button', { name: /^Ontario, / })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(await faultsOf(page), 'the sheet of the map').toEqual([]);
+  expect(heard).toEqual([]);
+});
+
+test('results beyond thirty days come page by page, and stay without a network @worker', async ({
+  context,
+  page,
+  home,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${home.url}/listings?show=results`);
+  await controlled(page);
+  await mirrored(page);
+  const told = page.locator('.lst__n');
+  const cards = page.locator('.lst__list article');
+  await expect(told).toHaveText(/^Latest \d+ results$/);
+  const share = number(await told.textContent());
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(number(await told.textContent())).toBeGreaterThan(share + 24);
+  }).toPass();
+  const after = number(await told.textContent());
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(told).toHaveText(/^\d+ results on this device$/);
+  expect(number(await told.textContent())).toBeGreaterThanOrEqual(after);
+  const line = page.getByText(/^Older results need a connection\. \d+ are kept on this device\.$/);
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(line).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(number(await line.textContent())).toBe(number(await told.textContent()) - share);
+  await expect(page.getByRole('button', { name: 'Show older results' })).toBeHidden();
+  expect(await cards.count()).toBeGreaterThan(share);
+
+  await context.setOffline(false);
+  await expect(line).toBeHidden({ timeout: 30_000 });
+});
+
+test('filters find results of the whole archive, and say offline that only this device is searched @worker @long', async ({
+  context,
+  page,
+  home,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const search = 'show=results&state=sold&yearMin=1960&yearMax=1979&min=5000';
+  await page.goto(`${home.url}/listings?${search}`);
+  await controlled(page);
+  await mirrored(page);
+  const told = page.locator('.lst__n');
+  const cards = page.locator('.lst__list article');
+  await expect(page.getByText('From the whole archive.')).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(page.getByText('That’s every result.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // Every one of them, and no others: the archive narrowed by year, by what they made, and by who sold.
+  const found = number(await told.textContent());
+  expect(found).toBeGreaterThan(8);
+  expect(await cards.count()).toBe(found);
+  for (const title of await cards.getByRole('heading').allTextContents()) {
+    expect(title).toMatch(/^19[67]\d /);
+  }
+
+  await context.setOffline(true);
+  await page.goto(`${home.url}/listings?${search}&region=ON`);
+  await expect(page.getByText('You’re offline: only the results on this device.')).toBeVisible();
+  await expect(told).toHaveText(/on this device$/);
 });
