@@ -46,7 +46,7 @@ const looksWell = async (page: Page, language: string, what: string): Promise<vo
 
 test('every page a mailed link leads to fits and is accessible, in the language of its mail @long', async ({
   page,
-  ownHome: home,
+  home,
 }) => {
   const { email } = await home.account('unverified');
   const main = page.locator('main');

@@ -21,12 +21,11 @@ export interface DemoHome extends Served {
   readonly samples: () => Promise<Samples>;
 }
 
-/** Ids of a live auction, a sold one and a classified, and of the makes of the first two. */
+/** Ids of a live auction and its make, of a sold one and of a classified. */
 export interface Samples {
   readonly live: string;
   readonly liveMake: string;
   readonly sold: string;
-  readonly soldMake: string;
   readonly classified: string;
 }
 
@@ -57,7 +56,6 @@ const onMarket = (served: Served): DemoHome => {
         live: live.id,
         liveMake: live.make,
         sold: sold.id,
-        soldMake: sold.make,
         classified,
       };
     },

@@ -148,7 +148,7 @@ test('a bid in the last two minutes extends the auction, on the page too; at or 
   browser,
   page,
   heard,
-  ownHome: home,
+  home,
 }) => {
   const lot = await calmLot(home);
   const token = await tokenOf(home, await home.account('member'));

@@ -35,7 +35,7 @@ const press = async (
 
 test('a classified by its seller: a lower price, hidden, shown, sold and taken back; another renewed @long', async ({
   browser,
-  ownHome: home,
+  home,
 }) => {
   const ad = await adOf(home);
   const seller = await (await browser.newContext(phone)).newPage();

@@ -6,7 +6,7 @@ import { lay } from '../setup/wire.ts';
 test('a field staff add for a category is asked of sellers of that category alone, and read by staff and on a lot’s page', async ({
   browser,
   page,
-  ownHome: home,
+  home,
 }) => {
   page.setDefaultTimeout(20_000);
   await signIn(page, home, 'admin');

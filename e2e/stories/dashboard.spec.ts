@@ -7,7 +7,7 @@ import { uidIn } from '../setup/tokens.ts';
 
 test('a seller answers a question and marks a classified sold without a network @worker @long', async ({
   browser,
-  ownHome: home,
+  home,
 }) => {
   test.setTimeout(180_000);
   const token = await tokenOf(home, await home.account('seller'));

@@ -12,7 +12,7 @@ import { billsOf, winLot } from '../setup/win-lot.ts';
 
 test('who wins a lot reads the invoice line by line, without a signal too @worker @long', async ({
   page,
-  ownHome: home,
+  home,
 }) => {
   const lot = await winLot(home);
   const [bill] = await billsOf(home, lot.id);
@@ -52,7 +52,7 @@ const toCharge: Wire = {
 
 test('an open invoice whose card was declined is paid now, and printed on one sheet', async ({
   browser,
-  ownHome: home,
+  home,
 }) => {
   const lot = await winLot(home);
   await lay(home, `invoices/inv-${lot.id}`, declined);
@@ -118,7 +118,7 @@ const withLines = (count: number): Wire => {
 
 test('an invoice of many lines is printed on several sheets, no line cut and no total alone @long', async ({
   page,
-  ownHome: home,
+  home,
 }) => {
   test.slow();
   const staff = await tokenOf(home, await home.account('admin'));
@@ -159,7 +159,7 @@ test('an invoice of many lines is printed on several sheets, no line cut and no 
 
 test('a payment the bank asks about is told of, confirmed on the page, and stands @long', async ({
   page,
-  ownHome: home,
+  home,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });

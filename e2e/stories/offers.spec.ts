@@ -27,7 +27,7 @@ const digits = (dollars: number): string => new Intl.NumberFormat('en-CA').forma
 
 test('silence: the high bid stands for the seller to accept, by the clock alone @long', async ({
   browser,
-  ownHome: home,
+  home,
 }) => {
   const lot = await lotWithReserve(home);
   const member = await tokenOf(home, await home.account('member'));

@@ -7,7 +7,7 @@ import { winLot } from '../setup/win-lot.ts';
 test('staff write an invoice for a sold lot, credit a part of it, and void another @long', async ({
   browser,
   page,
-  ownHome: home,
+  home,
   heard,
 }) => {
   const lot = await winLot(home);

@@ -28,7 +28,7 @@ const bankCancels = async (home: DemoHome, payment: string | undefined): Promise
 
 test('a leader whose bank cancels the card hold gets a new one, and is asked for another card where it is refused @long', async ({
   browser,
-  ownHome: home,
+  home,
 }) => {
   const [lot] = await calmAuctions(home);
   if (lot === undefined) throw new Error('The market has no auction.');

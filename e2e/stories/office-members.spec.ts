@@ -3,7 +3,7 @@ import { expect, signIn, signInByHand, test } from '../setup/home.ts';
 test('staff find a member, disable the account with a reason, and enable it again', async ({
   browser,
   page,
-  ownHome: home,
+  home,
   heard,
 }) => {
   const device = await browser.newContext();
@@ -78,7 +78,7 @@ test('staff look up a sign-in account, and one that is not there', async ({
 test('a page staff edit is read so, and a fault of a page stands in the app log @long', async ({
   browser,
   page,
-  ownHome: home,
+  home,
 }) => {
   await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin/pages`);

@@ -7,7 +7,7 @@ import { callFunction, tokenOf } from '../setup/wire.ts';
 test('an administrator proves who they are and makes a member a reviewer, who reviews and sees no invoices, until the role is taken', async ({
   browser,
   page,
-  ownHome: home,
+  home,
 }) => {
   const id = 'waits-1';
   await laySubmission(home, { id, uid: 'demo-member', status: 'SUBMITTED' });

@@ -52,7 +52,7 @@ test('an order is sent and given back where the shop is run, and staff and buyer
 test('staff close a sale its seller did not keep: the buyer has the fee back, the seller a strike @long', async ({
   browser,
   page,
-  ownHome: home,
+  home,
   heard,
 }) => {
   const lot = await winLot(home);

@@ -33,7 +33,7 @@ const sold = async (home: DemoHome): Promise<string> => {
 test('a winning bid is voided before the fee is taken, by two: the buyer owes nothing, the next bidder is invited, and nothing leads back @long', async ({
   page,
   browser,
-  ownHome: home,
+  home,
   heard,
 }) => {
   test.setTimeout(240_000);

@@ -44,7 +44,7 @@ const resultOn = (page: Page) => page.locator('.outcome:visible');
 
 test('one member wins a lot and another loses it: each is told what it means, after a reload, in French and without a signal too @worker @long', async ({
   browser,
-  ownHome: home,
+  home,
 }) => {
   const lot = await lotToWin(home);
   const [engine, before] = await Promise.all([

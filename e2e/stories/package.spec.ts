@@ -9,7 +9,7 @@ const whole = (value: number) => ({ integerValue: String(value) });
 
 test('a seller whose bank asks is told, and pays the package of an accepted vehicle @long', async ({
   page,
-  ownHome: home,
+  home,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 
 test('staff give a scheduled auction other dates, and withdraw it; its seller reads both @long', async ({
   browser,
-  ownHome: home,
+  home,
 }) => {
   const lot = await ownIn(home, 'SCHEDULED');
   const timesNow = async () => {

@@ -54,7 +54,7 @@ const confirm = async (page: Page, button: string): Promise<void> => {
 
 test('buyer and seller are introduced, a problem reaches staff, and both confirm @long', async ({
   browser,
-  ownHome: home,
+  home,
 }) => {
   const lot = await sell(home);
   const buyer = await open(browser, home, 'member', `/listing/${lot}`, phone);

@@ -5,7 +5,7 @@ import { authenticatorApp } from '../../tests/setup/authenticator-app.ts';
 test('a member signs in with the code of an app, loses it, and staff who prove who they are remove it', async ({
   browser,
   page,
-  ownHome: home,
+  home,
 }) => {
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const theirs = await device.newPage();

@@ -97,7 +97,7 @@ test('the sum before a bid has shipping in it, offline with its age @worker @lon
 test('a rate staff keep changes the next quote, and one they end is quoted no more @long', async ({
   browser,
   page,
-  ownHome: home,
+  home,
 }) => {
   page.setDefaultTimeout(20_000);
   const canadian = new Set(

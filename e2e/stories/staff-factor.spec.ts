@@ -5,7 +5,7 @@ import { authenticatorApp } from '../../tests/setup/authenticator-app.ts';
 test('an administrator asks staff for a second factor, and a session without one finds every desk closed @long', async ({
   browser,
   page,
-  ownHome: home,
+  home,
 }) => {
   // A device of the same administrator, signed in by the password alone.
   const other = await browser.newContext();

@@ -11,7 +11,7 @@ const rowOf = (page: Page, id: string) =>
 
 test('a seller withdraws what is scheduled and lists again what nobody bid on; staff cancel a live auction @long', async ({
   browser,
-  ownHome: home,
+  home,
 }) => {
   const [scheduled, unsold, live] = [
     await ownIn(home, 'SCHEDULED'),

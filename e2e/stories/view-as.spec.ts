@@ -3,6 +3,7 @@ import { faultsOf } from '../setup/axe.ts';
 import { ask, calmAuctions, leadingMax, whole } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { uidIn } from '../setup/tokens.ts';
+import { watchedBy } from '../setup/waiting.ts';
 import { callFunction, placeBid, tokenOf } from '../setup/wire.ts';
 
 const watch = async (home: DemoHome, token: string, targetId: string): Promise<void> => {
@@ -35,15 +36,21 @@ const keptOn = (page: Page): Promise<readonly string[]> =>
 
 test('staff see what a member sees, change nothing, and are back at their own account', async ({
   page,
-  ownHome: home,
+  home,
   heard,
 }) => {
   test.setTimeout(240_000);
-  const [theirs, led, own, other] = (await calmAuctions(home)).toReversed().slice(-4);
-  if (!theirs || !led || !own || !other) throw new Error('The market has too few auctions.');
   const member = await home.account('member');
   const memberToken = await tokenOf(home, member);
   const uid = uidIn(memberToken);
+  const watched = await Promise.all(
+    (await calmAuctions(home)).map(async (lot) => ({
+      lot,
+      by: await watchedBy(home, uid, lot.id),
+    })),
+  );
+  const [theirs, led, own, other] = watched.flatMap(({ lot, by }) => (by > 0 ? [] : [lot]));
+  if (!theirs || !led || !own || !other) throw new Error('The market has too few auctions.');
   const adminToken = await tokenOf(home, await home.account('admin'));
   await watch(home, memberToken, theirs.id);
   await watch(home, memberToken, led.id);
@@ -150,7 +157,7 @@ test('staff see what a member sees, change nothing, and are back at their own ac
 
 test('staff see the site as a visitor, and a view ends when they sign out in another tab @long', async ({
   page,
-  ownHome: home,
+  home,
   heard,
 }) => {
   test.setTimeout(240_000);

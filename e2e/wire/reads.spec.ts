@@ -107,7 +107,7 @@ const settle = async (home: DemoHome): Promise<void> => {
 
 test('a new device of a visitor and one of a member read little, and less the next time @long', async ({
   browser,
-  ownHome: home,
+  home,
 }) => {
   test.setTimeout(300_000);
   await settle(home);

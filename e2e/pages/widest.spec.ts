@@ -1,0 +1,50 @@
+import { expect, test } from '../setup/home.ts';
+
+// A make has a typical price where many of it were sold.
+test.use({ market: 'whole' });
+
+/** Wider than any sum the market has had: what stands there today may just fit. */
+const widest = '8,888,888';
+
+test('the figure a page is about fits the narrowest phone whatever the sum', async ({
+  page,
+  home,
+  heard,
+}) => {
+  const { sold } = await home.samples();
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ['/', '/make/porsche', `/listing/${sold}`]) {
+    await page.goto(`${home.url}${path}`);
+    const figure = page.locator('.price--hero:visible').first();
+    await figure.waitFor();
+    const past = await figure.evaluate((price, sum) => {
+      const text = [...price.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (text === undefined) throw new Error('a price without a sum');
+      text.nodeValue = sum;
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    }, widest);
+    expect.soft(past, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+  expect(heard).toEqual([]);
+});
+
+/** The widest a time of an end reads, whatever day and hour it is. */
+const widestEnd = 'Ends Wed 12:44 PM';
+
+test('the time of an end fits the narrowest phone while the clock is not known', async ({
+  page,
+  home,
+}) => {
+  await page.route('**/t-get', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ['/', '/listings']) {
+    await page.goto(`${home.url}${path}`);
+    const ends = page.locator('main :is(.lot__top, .soon__time) strong:visible');
+    await ends.filter({ hasText: /^Ends/ }).last().waitFor();
+    const past = await ends.evaluateAll((all, text) => {
+      for (const one of all) one.textContent = text;
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    }, widestEnd);
+    expect.soft(past, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+});
