@@ -1,6 +1,7 @@
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -48,12 +49,22 @@ export const clear = (): void => {
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Draws at an address whatever stands there on every address. */
-export const draw = async (screen: () => ReactNode, address = '/'): Promise<Drawn> => {
+/**
+ * Draws at an address whatever stands there on every address.
+ * @param inside what stands in the outlet of a screen that has one.
+ */
+export const draw = async (
+  screen: () => ReactNode,
+  address = '/',
+  inside?: () => ReactNode,
+): Promise<Drawn> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, scrollTo: () => undefined });
   const component = () => createElement(screen);
+  const around = createRootRoute({ component, notFoundComponent: () => null });
+  const page = () =>
+    createRoute({ getParentRoute: () => around, path: '$', component: inside as () => ReactNode });
   const router = createRouter({
-    routeTree: createRootRoute({ component, notFoundComponent: () => null }),
+    routeTree: inside === undefined ? around : around.addChildren([page()]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await router.load();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stops } from '../../e2e/pages/stops.ts';
 import { adminCollections, definedCollections } from '../../src/app/admin/frame/menu.ts';
+import { visitorsOnly } from '../../src/app/shell/routing/route-guards.ts';
 import { addresses, isAddress } from '../../src/functions/snapshots/addresses.ts';
 import { answers, pages } from './pages.ts';
 
@@ -53,6 +54,11 @@ describe('the table of contents of pages', () => {
       ]),
     ]);
     expect(asked.filter((path) => !there.has(path))).toEqual([]);
+  });
+
+  it('keeps whoever is signed in off the pages for signing in and up', () => {
+    const kept = pages.filter(({ guard }) => guard === visitorsOnly).map(({ path }) => path);
+    expect(kept).toEqual(['/login', '/signup', '/loginredirect']);
   });
 
   it('has each list that is drawn by its definition walked by the browser', () => {
