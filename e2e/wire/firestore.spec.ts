@@ -4,9 +4,9 @@ import { runFirestore, type Running } from '../../tests/embedded/firestore/servi
 import { servePages, type Mode, type Pages } from './firestore-pages.ts';
 
 /*
- * What the SDK does alike in every browser and in Node is told by
- * `tests/embedded/firestore/web-channel.test.ts`; here stands what rests on the browser's own roads
- * and its own database.
+ * The SDK does most alike in every browser and in Node, which
+ * `tests/embedded/firestore/web-channel.test.ts` tells. These tests are of what rests on the browser's
+ * own roads and its own database.
  */
 
 /** Alice may do all but look into secrets; nobody else may do anything. */

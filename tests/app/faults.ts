@@ -16,10 +16,10 @@ interface Axe {
 const ofPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const { source } = ofPlaywright('axe-core') as { readonly source: string };
 
-/** What needs a page laid out and coloured, or a whole one: the browser’s walk asks it. */
+/** Rules that need a page laid out and coloured, or a whole one: the browser’s walk asks them. */
 const ofWholePages = ['color-contrast', 'target-size', 'region', 'page-has-heading-one'];
 
-/** What axe finds wrong with what is drawn: a rule and its elements each. */
+/** Axe’s findings about what is drawn: a rule and its elements each. */
 export const faultsOf = async (place: Element): Promise<readonly string[]> => {
   // It keeps the window it was loaded with, which is another one in every file.
   const page = window as typeof window & { axe?: Axe; eval: (text: string) => void };

@@ -36,7 +36,7 @@ export const openTab = (port: number, longPolling: boolean): Tab => {
   };
 };
 
-/** What a listener has seen last, and the wait for it. */
+/** A listener, and the wait for what it is to show. */
 export interface Watched {
   /** Resolves as soon as the listener shows these numbers in this order. */
   readonly shows: (...numbers: readonly number[]) => Promise<void>;

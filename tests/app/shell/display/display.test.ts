@@ -27,11 +27,10 @@ afterEach(() => {
 });
 
 it('a visitor chooses language, currency and units at the foot of any page, and is asked on in the language', async () => {
-  const { place, press, text } = await draw(
-    () => createElement(Root),
-    '/about',
-    () => createElement(Foot, { home: false }),
-  );
+  const { place, press, text } = await draw(() => createElement(Root), '/about', {
+    path: '/about',
+    page: () => createElement(Foot, { home: false }),
+  });
   const foot = (name: RegExp) =>
     [...place.querySelectorAll<HTMLElement>('footer button')].find((one) =>
       name.test(one.getAttribute('aria-label') ?? one.textContent),

@@ -3,7 +3,7 @@ import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInWith, signUp } from '../../../../src/app/store/sign-in/sign-in.ts';
 
-const world = vi.hoisted(() => ({ called: [] as string[], popups: [] as string[] }));
+const world = vi.hoisted(() => ({ called: [] as unknown[], popups: [] as string[] }));
 
 vi.mock(import('../../../../src/app/store/firebase/auth.ts'), async (original) => ({
   ...(await original()),
@@ -11,8 +11,8 @@ vi.mock(import('../../../../src/app/store/firebase/auth.ts'), async (original) =
 }));
 vi.mock(import('../../../../src/app/store/firebase/functions.ts'), async (original) => ({
   ...(await original()),
-  callFunction: ((name: string) => {
-    world.called.push(name);
+  callFunction: ((name: string, input: unknown) => {
+    world.called.push([name, input]);
     return Promise.resolve({ ok: true });
   }) as never,
 }));
@@ -35,7 +35,10 @@ describe('signing up', () => {
   it('with the address of somebody else says that the way in was mailed, and not whose it is', async () => {
     const form = { email: 'ann@example.com', password: 'Quiet-Gravel-41', username: 'fresh_one' };
     const answer = await signUp(form);
-    expect(world.called).toContain('users-register');
+    expect(world.called).toContainEqual(['users-register', expect.objectContaining(form)]);
+    // The house hears of the try that failed.
+    const failed = { type: 'login', status: 'failed', failureReason: 'invalid-credential' };
+    expect(world.called).toContainEqual(['users-logAuthEvent', failed]);
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'CHECK_INBOX' } });
     expect(!answer.ok && answer.refusal.message).toMatch(/^Check your inbox:/);
   });
