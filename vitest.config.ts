@@ -16,6 +16,7 @@ const apart = [
   'tests/functions/contract.test.ts',
   'tests/functions/live/callable.test.ts',
   'tests/embedded/auth/published-keys.test.ts',
+  'tests/embedded/firestore/web-channel.test.ts',
 ];
 
 /** What belongs to the browser's side shares threads of its own: they have a page's globals. */

@@ -1,34 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { Served } from './serve.ts';
-
-/** One thing the shop's own staff do, or that goes wrong at the shop. */
-export const actAtShop = async (
-  home: Served,
-  act: Readonly<Record<string, string | number>>,
-): Promise<void> => {
-  const body = new URLSearchParams(
-    Object.entries(act).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const answer = await fetch(`${home.url}/__/shop`, { method: 'POST', body, redirect: 'manual' });
-  if (answer.status !== 303) throw new Error(`The shop answered ${answer.status}.`);
-};
-
-interface AtShop {
-  readonly stock: readonly {
-    readonly handle: string;
-    readonly id: number;
-    readonly left: number | null;
-  }[];
-  readonly orders: readonly { readonly id: number | string }[];
-}
-
-/** What the shop has and was ordered, the newest first. */
-export const atShop = async (home: Served, token: string): Promise<AtShop> => {
-  const answer = await fetch(`${home.url}/__/shop.json`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return (await answer.json()) as AtShop;
-};
 
 export interface WhereTo {
   readonly name: string;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright/test';
 import { openShaper } from '../../tests/setup/shaper.ts';
 import { phone } from '../setup/device.ts';
@@ -117,33 +116,6 @@ test('two phones: one bids, the other sees the price and is told it was outbid',
   await b.page.context().close();
 });
 
-test('the same key twice is one bid with one answer', async ({ home }) => {
-  const lot = await calmLot(home, 1);
-  const token = await tokenOf(home, await home.account('member'));
-  const before = await readAuction(home, lot);
-  const key = { idempotencyKey: randomUUID() };
-  const first = await placeBid(home, token, lot, before.minNext, key);
-  const again = await placeBid(home, token, lot, before.minNext, key);
-  expect(first.status).toBe(200);
-  expect(again).toEqual(first);
-  const after = await readAuction(home, lot);
-  const once = await ask(
-    home,
-    'bidEvents',
-    [['listingId', 'EQUAL', { stringValue: lot }]],
-    null,
-    500,
-  );
-  const mine = once.filter(
-    (row) => row.fields['idempotencyKey']?.stringValue === key.idempotencyKey,
-  );
-  expect(mine).toHaveLength(1);
-  const other = await placeBid(home, token, lot, after.minNext + 1_000, key);
-  expect(other.status).toBe(400);
-  expect(other.error?.details.code).toBe('KEY_REUSED');
-  expect(await readAuction(home, lot)).toEqual(after);
-});
-
 test('a bid in the last two minutes extends the auction, on the page too; at or after the end it is refused, whatever the device’s clock says', async ({
   browser,
   page,
@@ -212,17 +184,4 @@ test('a connection cut in the middle of a bid leaves one definite outcome', asyn
   expect(mine).toHaveLength(1);
   await page.context().close();
   await line.close();
-});
-
-test('whoever reads a bid history verifies it in the page', async ({ page, home }) => {
-  const [busiest] = [...(await calmAuctions(home))].sort(
-    (a, b) => whole(b.fields['bidCount']) - whole(a.fields['bidCount']),
-  );
-  await page.goto(`${home.url}/listing/${busiest?.id ?? ''}`);
-  const ladder = page.getByRole('region', { name: 'Price ladder' });
-  await ladder.getByText('Verify this bid history').click();
-  const verify = ladder.getByRole('button', { name: 'Verify' });
-  await verify.click();
-  await expect(ladder.getByRole('status')).toHaveText(/^All \d+ lines fit/);
-  await expect(ladder.getByText(/^Last seal: [0-9a-f]{16}$/)).toBeVisible();
 });

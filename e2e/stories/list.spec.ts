@@ -86,15 +86,6 @@ test('a list is narrowed, sorted and searched without a blank between, and is fo
   expect(await page.evaluate(() => window.scrollY)).toBe(y);
 });
 
-test('a window of any height is filled without a press', async ({ page, home }) => {
-  await page.setViewportSize({ width: 1280, height: 4_000 });
-  await page.goto(`${home.url}/listings`);
-  const end = page.getByRole('button', { name: /^Show \d+ more$/ });
-  await expect
-    .poll(async () => (await end.boundingBox())?.y ?? 0, { message: 'where the list ends' })
-    .toBeGreaterThan(4_000);
-});
-
 test('the map of the lots counts by region, filters by keys and by thumb, and keeps to the address', async ({
   page,
   home,

@@ -71,12 +71,3 @@ test('a lot has its essentials beside the picture, its neighbours of the list, a
   await expect(title).toHaveText(first);
   await context.setOffline(false);
 });
-
-test('a classified counts no bids anywhere', async ({ page, home }) => {
-  const { classified } = await home.samples();
-  await page.goto(`${home.url}/listing/${classified}`);
-  const talk = page.getByRole('region', { name: 'Comments', exact: true });
-  await expect(talk.getByText(/comment/).first()).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/\d bids?\b/);
-  await expect(talk.getByRole('button', { name: /^Bids/ })).toHaveCount(0);
-});

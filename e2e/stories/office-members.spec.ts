@@ -49,32 +49,6 @@ test('staff find a member, disable the account with a reason, and enable it agai
   expect(heard).toEqual([]);
 });
 
-test('staff look up a sign-in account, and one that is not there', async ({
-  page,
-  home,
-  heard,
-}) => {
-  await signIn(page, home, 'admin');
-  await page.goto(`${home.url}/admin/authUsers`);
-  const field = page.getByLabel('E-mail address or account ID');
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await expect(page.getByText('Enter an e-mail address or an account ID.')).toBeVisible();
-  await field.fill('nobody@example.com');
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await expect(page.getByText('Account not found.')).toBeVisible();
-  await field.fill('seller@example.com');
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await expect(page.getByText('demo-seller', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Rebuild missing documents' }).click();
-  await expect(page.getByText('The member’s documents are there.')).toBeVisible();
-  await page.getByRole('link', { name: 'Open this member' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Listings' }).getByRole('link').first(),
-  ).toBeVisible();
-  // The browser notes the answer that there is no such account.
-  expect(heard.filter((line) => !line.includes('users-getFbAuthRecord'))).toEqual([]);
-});
-
 test('a page staff edit is read so, and a fault of a page stands in the app log @long', async ({
   browser,
   page,

@@ -160,19 +160,6 @@ test('what a member notes of a watched lot stays on the device @worker @long', a
   await expect(noted).toBeVisible();
 });
 
-test('a search is kept under a name and finds again', async ({ page, home }) => {
-  await signIn(page, home, 'second');
-  await page.goto(`${home.url}/listings?q=volvo`);
-  await page.getByRole('button', { name: 'Save search' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Old bricks');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByText('Search saved. Find it under Watchlist.')).toBeVisible();
-  await page.goto(`${home.url}/profile/watchlist`);
-  await page.getByRole('button', { name: /^Searches/ }).click();
-  await page.getByRole('link', { name: 'Old bricks' }).click();
-  await expect(page).toHaveURL(/\/listings\?q=volvo/);
-});
-
 test('a picture chosen without a signal is shown at once, and to everybody once it arrived @worker', async ({
   browser,
   page,
@@ -224,36 +211,4 @@ test('a picture chosen without a signal is shown at once, and to everybody once 
   await expect
     .poll(async () => (await kept()).map(({ fields }) => fields['isDeleted']?.booleanValue))
     .toEqual([true]);
-});
-
-test('on a phone the settings are a list, each part with its own address and way back', async ({
-  page,
-  home,
-  heard,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, home, 'member');
-  await page.goto(`${home.url}/profile`);
-  const list = page.getByRole('navigation', { name: 'Settings' });
-  await expect(list.getByRole('link')).toHaveCount(6);
-  // What waits and the way out are found without scrolling through a form.
-  const device = page.getByRole('navigation', { name: 'This device' });
-  await expect(device.getByRole('link', { name: /^Outbox/ })).toBeInViewport();
-  await expect(device.getByRole('link', { name: 'Sign out' })).toBeAttached();
-  await list.getByRole('link', { name: /^Contact and addresses/ }).click();
-  await expect(page).toHaveURL(/\/profile\?view=contact$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and addresses');
-  await expect(page.getByLabel('Full name')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Full name')).toBeVisible();
-  await page.getByRole('link', { name: 'All settings' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-  await list.getByRole('link', { name: /^Sign-in/ }).click();
-  await expect(page.getByText('Account created')).toBeVisible();
-  // Signed in a moment ago, by the sign-in service's own word.
-  await expect(page.locator('dt', { hasText: 'Last sign-in' }).locator('+ dd')).toHaveText(/\d/);
-  await page.getByRole('link', { name: 'All settings' }).click();
-  await list.getByRole('link', { name: /^Notification settings/ }).click();
-  await expect(page.getByRole('checkbox', { name: 'New message: E-mail' })).toBeVisible();
-  expect(heard).toEqual([]);
 });

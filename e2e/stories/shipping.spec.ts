@@ -17,33 +17,6 @@ const shippingPart = async (page: Page) => {
   return part;
 };
 
-test('a visitor asks what bringing a lot home would cost', async ({ page, home }) => {
-  const lot = (await calmAuctions(home))[0]?.id ?? '';
-  await page.goto(`${home.url}/listing/${lot}`);
-  const part = await shippingPart(page);
-  const code = part.getByLabel('Postal or ZIP code');
-  await code.fill('Toronto');
-  await code.press('Enter');
-  await expect(part.getByRole('alert')).toHaveText(/^That is no postal code\./);
-  await code.fill('m5v 2t6');
-  await code.press('Enter');
-  const price = (name: string) => part.locator('.sum div').filter({ hasText: name }).locator('dd');
-  await expect(price('Open trailer')).toHaveText(/^CA\$[\d,]+$/);
-  await expect(price('Enclosed trailer')).toHaveText(/^CA\$[\d,]+$/);
-  const open = cents(await price('Open trailer').textContent());
-  expect(cents(await price('Enclosed trailer').textContent())).toBeGreaterThan(open);
-  await expect(part).toContainText(/in a straight line, \d+ to \d+ days on the way/);
-  await part.getByLabel('It does not run').check();
-  await expect
-    .poll(async () => cents(await price('Open trailer').textContent()))
-    .toBeGreaterThan(open);
-
-  await code.fill('X0A 0H0');
-  await code.press('Enter');
-  await expect(part).toContainText('No carrier of ours goes this way.');
-  await expect(price('Open trailer')).toHaveText('–');
-});
-
 test('the sum before a bid has shipping in it, offline with its age @worker @long', async ({
   context,
   page,

@@ -1,7 +1,6 @@
 import { controlled } from '../setup/device.ts';
-import { expect, signIn, test } from '../setup/home.ts';
-import { actAtShop, atShop, shipHere } from '../setup/shop.ts';
-import { tokenOf } from '../setup/wire.ts';
+import { expect, test } from '../setup/home.ts';
+import { shipHere } from '../setup/shop.ts';
 
 test('a cap is chosen before signing in, ordered with a code to the second of two addresses, and read without a signal @worker', async ({
   page,
@@ -94,27 +93,4 @@ test('a cap is chosen before signing in, ordered with a code to the second of tw
   await page.getByRole('link', { name: /cap/i }).click();
   await expect(page.getByRole('heading', { name: called })).toBeVisible();
   await page.context().setOffline(false);
-});
-
-test('what sells out between cart and checkout is said there, and in the cart', async ({
-  page,
-  home,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, home, 'seller');
-  await page.goto(`${home.url}/product/fender-cover`);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('link', { name: 'View cart' }).click();
-  await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
-  const staff = await tokenOf(home, await home.account('admin'));
-  const { stock } = await atShop(home, staff);
-  const variant = stock.find(({ handle }) => handle === 'fender-cover')?.id ?? 0;
-  await actAtShop(home, { act: 'stock', variant, left: 0 });
-  await page.getByRole('link', { name: 'Go to checkout' }).click();
-  await expect(page.getByText('Something in your cart can’t be ordered as it is.')).toBeVisible();
-  await page.getByRole('link', { name: 'Change the cart' }).click();
-  await expect(page.getByText('Sold out. Remove it to go on.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go to checkout' })).toBeDisabled();
-  await page.getByRole('button', { name: /^Remove/ }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

@@ -35,7 +35,7 @@ for (const [name, title, verified] of [
   ['facebook', 'Facebook', false],
   ['apple', 'Apple', true],
 ] as const) {
-  test(`${title} signs in by popup`, async ({ page }) => {
+  test(`${title} signs in by popup @long`, async ({ page }) => {
     const chooser = await popup(page, `popup ${name}`);
     await expect(chooser.getByRole('heading', { name: `Sign in with ${title}` })).toBeVisible();
     await chooser.getByLabel('Name').fill(`Robin ${title}`);
@@ -50,7 +50,7 @@ for (const [name, title, verified] of [
     await expect.poll(() => chooser.isClosed()).toBe(true);
   });
 
-  test(`${title} signs in by redirect`, async ({ page }) => {
+  test(`${title} signs in by redirect @long`, async ({ page }) => {
     await page.getByRole('button', { name: `redirect ${name}`, exact: true }).click();
     await page
       .getByRole('button', { name: /Noor Castellanos|Jordan Whitcombe/ })
@@ -68,7 +68,9 @@ for (const [name, title, verified] of [
   });
 }
 
-test('a fictional person is one click, and the same account the second time', async ({ page }) => {
+test('a fictional person is one click, and the same account the second time @long', async ({
+  page,
+}) => {
   for (const round of [1, 2]) {
     const chooser = await popup(page, 'popup google');
     await chooser.getByRole('button', { name: 'Avery Tremblay' }).click();
@@ -82,7 +84,7 @@ test('a fictional person is one click, and the same account the second time', as
   }
 });
 
-test('cancelled, closed and refused are told apart', async ({ page }) => {
+test('cancelled, closed and refused are told apart @long', async ({ page }) => {
   const cancelled = await popup(page, 'popup google');
   await cancelled.getByRole('button', { name: 'Cancel' }).click();
   await expect(outcome(page)).toHaveText('auth/popup-closed-by-user');
@@ -94,7 +96,9 @@ test('cancelled, closed and refused are told apart', async ({ page }) => {
   await expect(outcome(page)).toHaveText('auth/popup-closed-by-user', { timeout: 15_000 });
 });
 
-test('an address with a password is opened by its owner alone, who may link', async ({ page }) => {
+test('an address with a password is opened by its owner alone, who may link @long', async ({
+  page,
+}) => {
   const made = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -7,3 +7,5 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+/** Neither does it float menus: theirs are drawn where they stand, and nothing closes. */
+Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });

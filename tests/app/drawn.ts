@@ -1,6 +1,7 @@
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -48,12 +49,25 @@ export const clear = (): void => {
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
+/** A page for the outlet of a screen that has one, at addresses of this form. */
+interface Inside {
+  readonly path: string;
+  readonly page: () => ReactNode;
+}
+
 /** Draws at an address whatever stands there on every address. */
-export const draw = async (screen: () => ReactNode, address = '/'): Promise<Drawn> => {
+export const draw = async (
+  screen: () => ReactNode,
+  address = '/',
+  inside?: Inside,
+): Promise<Drawn> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, scrollTo: () => undefined });
   const component = () => createElement(screen);
+  const around = createRootRoute({ component, notFoundComponent: () => null });
+  const pageOf = ({ path, page }: Inside) =>
+    createRoute({ getParentRoute: () => around, path, component: () => createElement(page) });
   const router = createRouter({
-    routeTree: createRootRoute({ component, notFoundComponent: () => null }),
+    routeTree: inside === undefined ? around : around.addChildren([pageOf(inside)]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await router.load();

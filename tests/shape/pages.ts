@@ -3,17 +3,19 @@ import { routeTree } from '../../src/app/routes.ts';
 
 interface Page {
   readonly path: string;
+  /** What lets somebody in, or sends them elsewhere. */
+  readonly guard: unknown;
 }
 
 const join = (base: string, path: string): string =>
   `${base}/${path}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
 
 const pagesOf = (route: AnyRoute, base = ''): readonly Page[] => {
-  const options = route.options as { path?: string };
+  const options = route.options as { path?: string; beforeLoad?: unknown };
   const path = options.path === undefined ? base : join(base, options.path);
   const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>);
   if (children.length > 0) return children.flatMap((child) => pagesOf(child, path));
-  return [{ path }];
+  return [{ path, guard: options.beforeLoad }];
 };
 
 /** Every page of the app, in the order of the route table. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stops } from '../../e2e/pages/stops.ts';
 import { adminCollections, definedCollections } from '../../src/app/admin/frame/menu.ts';
+import { visitorsOnly } from '../../src/app/shell/routing/route-guards.ts';
 import { addresses, isAddress } from '../../src/functions/snapshots/addresses.ts';
 import { answers, pages } from './pages.ts';
 
@@ -42,6 +43,8 @@ const likeAnother: Readonly<Record<string, string>> = {
   '/submit-listing/$id': '/submit-listing/auction',
 };
 
+const samples = { live: 'lot', liveMake: 'make', sold: 'sold', classified: 'ad' };
+
 describe('the table of contents of pages', () => {
   it('holds every address that was asked for', () => {
     const there = new Set([
@@ -55,8 +58,13 @@ describe('the table of contents of pages', () => {
     expect(asked.filter((path) => !there.has(path))).toEqual([]);
   });
 
+  it('keeps whoever is signed in off the pages for signing in and up', () => {
+    const kept = pages.filter(({ guard }) => guard === visitorsOnly).map(({ path }) => path);
+    expect(kept).toEqual(['/login', '/signup', '/loginredirect']);
+  });
+
   it('has each list that is drawn by its definition walked by the browser', () => {
-    const lists = new Set(stops('lot', 'sold', 'ad').map(({ path }) => path.replace(/\?.*$/, '')));
+    const lists = new Set(stops(samples).map(({ path }) => path.replace(/\?.*$/, '')));
     const listed = definedCollections.map(({ to }) => to);
     expect(listed.filter((to) => !lists.has(to))).toEqual([]);
   });
@@ -84,7 +92,7 @@ describe('the table of contents of pages', () => {
   });
 
   it('is walked by the browser wherever something is built', () => {
-    const walked = stops('lot', 'sold', 'ad').map(({ path }) => path.replace(/\?.*$/, ''));
+    const walked = stops(samples).map(({ path }) => path.replace(/\?.*$/, ''));
     const seen = (path: string): boolean =>
       walked.some((one) => one === path || answers(path).test(one));
     const built = pages.filter(({ path }) => !(path in likeAnother));

@@ -92,6 +92,8 @@ describe('signing in', () => {
     await fill(named);
     const field = named.place.querySelector('input[autocomplete="current-password"]');
     expect(field?.getAttribute('aria-invalid')).toBe('true');
+    const address = named.place.querySelector<HTMLInputElement>('[type="email"]');
+    expect(address?.value).toBe('ann@example.com');
     server.answer = refused();
     const unnamed = await page();
     await fill(unnamed);

@@ -1,20 +1,26 @@
 // @vitest-environment jsdom
 import { asStaff } from './as-staff.ts';
+import { Outlet } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AiDashboard } from '../../../src/app/admin/answers/ai-dashboard.tsx';
 import { Models } from '../../../src/app/admin/answers/models.tsx';
 import { Terms } from '../../../src/app/admin/answers/terms.tsx';
 import { Trial } from '../../../src/app/admin/answers/trial.tsx';
+import { collectionQuery } from '../../../src/app/admin/list/collection-search.ts';
 import { client } from '../../../src/app/store/api/admin/admin.ts';
 import { rowsKey } from '../../../src/app/store/api/admin/keys.ts';
 import type { Answering } from '../../../src/app/store/api/content/answering.ts';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import { adminDocOf } from '../../../src/app/store/office/doc-of.ts';
 import { device } from '../../../src/app/store/session/session.ts';
+import { aiProviderLogs } from '../../../src/domain/answers/ai-provider-log.entity.ts';
 import { MODEL_CHOICE } from '../../../src/domain/answers/model-choice.ts';
 import { pages } from '../../../src/domain/content/page.entity.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
+import { seedDocument } from '../../projections/seed.ts';
 import { clear, draw } from '../drawn.ts';
+import { faultsOf } from '../faults.ts';
 
 asStaff();
 
@@ -156,4 +162,36 @@ describe('a trial', () => {
     await submit();
     expect(text()).toContain('Not answered. Not now.');
   });
+});
+
+it('the log says what the model was asked, by whom, and what it answered', async () => {
+  const at = 1_795_300_000_000;
+  const asked = {
+    question: 'What is the mileage?',
+    response: 'Mileage: 1,200 mi.',
+    userId: 'demo-admin',
+    at,
+  };
+  const of = { id: 'a-1', createdBy: 'house', at };
+  const row = adminDocOf('aiProviderLogs', 'a-1', seedDocument(aiProviderLogs, of, asked));
+  client.setQueryDefaults(['rows'], { retryOnMount: false, refetchOnMount: false });
+  const query = collectionQuery('aiProviderLogs', {});
+  client.setQueryData(rowsKey(query), {
+    pages: [{ rows: [row], next: null }],
+    pageParams: [null],
+  });
+  client.setQueryData(['doc', 'aiProviderLogs', 'a-1'], row);
+  const page = (address: string) =>
+    draw(() => createElement(Outlet), address, {
+      path: '/admin/ai-dashboard/{-$tab}',
+      page: () => createElement(AiDashboard),
+    });
+  const { links } = await page('/admin/ai-dashboard/log');
+  expect(links()['What is the mileage?']).toBe('/admin/ai-dashboard/log?open=a-1');
+  clear();
+  const { place } = await page('/admin/ai-dashboard/log?open=a-1');
+  const details = place.querySelector('aside[aria-label="Details"]')?.textContent;
+  expect(details).toContain('demo-admin');
+  expect(details).toContain('Mileage: 1,200 mi.');
+  expect(await faultsOf(place)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { UnsubscribePage } from '../../../src/app/letters/unsubscribe-page.tsx';
 import type { MailLink } from '../../../src/app/store/api/account/subscriptions.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../drawn.ts';
+import { faultsOf } from '../faults.ts';
 
 const server = vi.hoisted(() => ({ link: null as unknown, asked: [] as unknown[] }));
 vi.mock(import('../../../src/app/store/api/account/subscriptions.ts'), async (original) => ({
@@ -58,12 +59,19 @@ describe('the page of a mail’s link', () => {
 
   it('changes nothing until it is pressed, then says what was changed', async () => {
     opened(notices);
-    const { text, press, alerts, buttons } = await open();
+    const { place, text, press, alerts, buttons } = await open();
+    const outbid = () =>
+      [...place.querySelectorAll('label')].find(
+        ({ textContent }) => textContent === 'You’re outbid',
+      )?.control as HTMLInputElement | undefined;
+    expect(outbid()?.checked).toBe(true);
     expect(server.asked).toEqual([]);
     expect(text()).toContain('a…@example.com is e-mailed about: You’re outbid.');
     await press('Unsubscribe');
     expect(server.asked).toEqual([['end', 't']]);
     expect(alerts()).toEqual(['a…@example.com gets no e-mail anymore about: You’re outbid.']);
+    expect(outbid()?.checked).toBe(false);
+    expect(await faultsOf(place)).toEqual([]);
     expect(buttons()).toEqual(['Save']);
   });
 

@@ -119,5 +119,7 @@ describe.each(['en-CA', 'fr-CA'] as const)('the page of a lot, served and drawn:
     const page = parsed(lotHtml(card, currentView().units));
     expect(partsOf(page)).toEqual(partsOf(place));
     expect(saidIn(page, ['.mast'])).not.toMatch(/[{}]|undefined|null|icu:/);
+    // A classified counts no bids.
+    if (card.auction === null) expect(place.textContent).not.toMatch(/\d (?:bids?|mises?)\b/);
   });
 });

@@ -130,8 +130,9 @@ describe('the checkout', () => {
     ],
   ])('says what is lacking before it can be paid', async (is, says) => {
     held.cart = live(is, null);
-    const { text, buttons } = await page();
+    const { text, buttons, links } = await page();
     expect(text()).toContain(says);
+    expect(links()['Change the cart']).toBe('/cart');
     expect(buttons().filter((name) => name.startsWith('Pay'))).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 import { act, createElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PriceStep } from '../../../src/app/submissions/draft/price-step.tsx';
+import { PackageTable } from '../../../src/app/submissions/start/package-table.tsx';
 import { StaffNotes } from '../../../src/app/submissions/draft/staff-note.tsx';
 import type { SubmissionMode } from '../../../src/app/store/drafts/rows.ts';
 import { failed, live, loading } from '../../../src/app/store/reading/reading.ts';
@@ -133,4 +134,17 @@ describe('what a seller asks for a vehicle', () => {
     held.packages = failed(notReached);
     expect((await step('AUCTION')).text()).toContain('Prices didn’t load');
   });
+});
+
+it('the packages stand with the price staff keep, with a reserve and without', async () => {
+  const plus = {
+    title: 'Plus auction',
+    price: { CAD: 44_900, USD: 34_900 },
+    priceNoReserve: { CAD: 42_900, USD: 32_900 },
+  };
+  held.packages = live([pack('AUC_PLUS', plus)], null);
+  const { place } = await draw(() => createElement(PackageTable));
+  const told = place.querySelector('li')?.textContent;
+  expect(told).toContain('Plus auction');
+  expect(told).toMatch(/\$429, with a reserve .*\$449/);
 });

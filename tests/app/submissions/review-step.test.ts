@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { customFieldDefinitions } from '../../../src/domain/catalogue/custom-field-definition.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { Refusal } from '../../../src/domain/kit/refusal.ts';
 import { photoRow } from '../../../src/app/store/drafts/photo-row.ts';
@@ -20,6 +21,7 @@ import { clear, draw, type Drawn } from '../drawn.ts';
 
 const held = vi.hoisted(() => ({
   photos: [] as readonly unknown[],
+  asked: [] as readonly unknown[],
   done: [] as unknown[],
   answer: { ok: true } as unknown,
 }));
@@ -46,7 +48,7 @@ vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (orig
 }));
 vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
   ...(await original()),
-  useCustomFields: () => live([], null) as never,
+  useCustomFields: () => live(held.asked, null) as never,
 }));
 
 const chosen = 7;
@@ -91,9 +93,11 @@ const row: DraftRow = {
   conflicts: [],
 };
 const card = { price: 0, chosen: undefined, isWaiting: false } as never;
-const step = (photos: readonly BoardPhoto[]): Promise<Drawn> => {
+const step = (photos: readonly BoardPhoto[], custom?: object): Promise<Drawn> => {
   held.photos = photos;
-  return draw(() => createElement(ReviewStep, { row, card, onStep: () => undefined }));
+  const asked = custom === undefined ? row : { ...row, draft: { ...row.draft, custom } };
+  const of = { row: asked as DraftRow, card, onStep: () => undefined };
+  return draw(() => createElement(ReviewStep, of));
 };
 
 beforeEach(() => {
@@ -168,4 +172,20 @@ describe('handing in with photos on their way', () => {
     await loadLanguage('fr-CA', () => Promise.resolve({ french, refusals }));
     expect(translateRefusal(why)).toContain('2 photos ne sont pas encore arrivées');
   });
+});
+
+it('names what the house asks besides until it is answered as it is to be', async () => {
+  const label = 'Length of the bed';
+  const appliesTo = { modes: [], categories: [] };
+  const of = { ...customFieldDefinitions.sample, key: 'bed', label, type: 'int', appliesTo };
+  held.asked = [{ ...of, required: true, options: [] }];
+  for (const [custom, isNamed] of [
+    [{}, true],
+    [{ bed: 'two metres' }, true],
+    [{ bed: '198' }, false],
+  ] as const) {
+    expect((await step([], custom)).text().includes(label), JSON.stringify(custom)).toBe(isNamed);
+    clear();
+  }
+  held.asked = [];
 });

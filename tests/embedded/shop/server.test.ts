@@ -70,7 +70,7 @@ describe('the shop’s back office', () => {
     expect(await to('/admin/orders/5501/edit')).toBeNull();
   });
 
-  it('holds webhooks with one press and lets them go with the next, and says which it would be', async () => {
+  it('holds webhooks with one press and lets them go with the next, and says which it would be; and refuses requests', async () => {
     const page = createServer((req, res) => {
       if (req.method === 'POST') void actAtShop(shop, req, res);
       else showShop(shop, res, new URL('http://localhost/__/shop'));
@@ -93,6 +93,18 @@ describe('the shop’s back office', () => {
       expect(await said()).not.toContain('Hold webhooks for a minute');
       await press();
       expect(shop.events.troubles.lateMs).toBe(0);
+      // The API is busy for so many requests once it is told to be.
+      expect(await said()).toContain('Refuse the next four requests');
+      const busy = new URLSearchParams({ act: 'api', busy: '4' });
+      await fetch(at, { method: 'POST', body: busy, redirect: 'manual' });
+      const api = `${shop.origin()}/api/2026-04/graphql.json`;
+      const headers = { 'x-shopify-storefront-access-token': shop.keys.storefront };
+      const body = JSON.stringify({ query: '{ products(first: 1) { nodes { title } } }' });
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 5; asked += 1) {
+        statuses.push((await fetch(api, { method: 'POST', headers, body })).status);
+      }
+      expect(statuses).toEqual([429, 429, 429, 429, 200]);
     } finally {
       page.close();
       page.closeAllConnections();

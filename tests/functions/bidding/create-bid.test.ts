@@ -308,7 +308,9 @@ describe('bids-create accepts', () => {
     await house.call('bids-create', data, 'ann');
     const before = await store.snapshot();
     const again = await house.call('bids-create', { ...data, amount: 2_000 }, 'ann');
-    expect(codeOf(again)).toBe('KEY_REUSED');
+    expect(again).toMatchObject({
+      refusal: { status: 'invalid-argument', code: 'KEY_REUSED' },
+    });
     expect(await store.snapshot()).toBe(before);
   });
 

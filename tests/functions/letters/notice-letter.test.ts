@@ -36,6 +36,7 @@ describe('the mail of a notice', () => {
     expect(mail?.html).toContain('<html lang="en">');
     expect(mail?.html).toContain('Starting bid');
     expect(mail?.html).toContain('prefers-color-scheme:dark');
+    expect(mail?.text).toContain(`${site}/unsubscribe?token=`);
     const link = mail?.headers?.['List-Unsubscribe'] ?? '';
     expect(link).toMatch(new RegExp(`^<${site}/unsubscribe\\?token=[\\w.-]+>$`));
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');

@@ -7,26 +7,33 @@ import { device, sessionAtom, signedOut } from '../../../../src/app/store/sessio
 import type { StaffRole } from '../../../../src/domain/accounts/roles.ts';
 import { approvals } from '../../../../src/domain/platform/approval.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+import { faultsOf } from '../../faults.ts';
 
 const { effect } = approvals.sample;
 const chief = { uid: 'u-chief', name: 'chief' };
-const told = vi.hoisted((): { value: object } => ({ value: {} }));
+const told = vi.hoisted((): { value: object; sent: unknown[] } => ({ value: {}, sent: [] }));
 vi.mock(import('../../../../src/app/store/api/admin/approvals.ts'), async (original) => ({
   ...(await original()),
   useShownApproval: () => ({ status: 'ready', value: told.value, stale: null }) as never,
+  approveAct: async (...of) => {
+    told.sent.push(of);
+    return { ok: true } as never;
+  },
 }));
 
-const doc = adminDocOf('approvals', 'a-1', {
-  ...approvals.sample,
-  createdBy: 'u-ruth',
-  dateCreated: '2026-11-20T10:00:00.000Z',
-  dateEdited: '2026-11-20T10:00:00.000Z',
-  isDeleted: false,
-});
+const docOf = (more: object = {}) =>
+  adminDocOf('approvals', 'a-1', {
+    ...approvals.sample,
+    createdBy: 'u-ruth',
+    dateCreated: '2026-11-20T10:00:00.000Z',
+    dateEdited: '2026-11-20T10:00:00.000Z',
+    isDeleted: false,
+    ...more,
+  });
 
 const as = (...roles: readonly StaffRole[]) =>
   device.set(sessionAtom, { ...signedOut, isAdmin: roles.includes('admin'), roles });
-const shown = () => draw(() => createElement(ApprovalPanel, { doc }));
+const shown = (more: object = {}) => draw(() => createElement(ApprovalPanel, { doc: docOf(more) }));
 const seen = 'a'.repeat(64);
 
 beforeEach(() => as('admin'));
@@ -37,6 +44,7 @@ it('says to its proposer who can approve it', async () => {
   const { text } = await shown();
   expect(text()).toContain('You proposed this. It can be approved or declined by @chief.');
   expect(text()).toContain('Withdraw it');
+  expect(text()).not.toContain('Approve…');
 });
 
 it('says to the only administrator that nobody can, and what to do', async () => {
@@ -64,4 +72,18 @@ it('lets an administrator decline what can’t be done anymore, and not approve 
   expect(text()).toContain(message);
   expect(text()).not.toContain('Approve…');
   expect(text()).toContain('Decline');
+});
+
+it('is approved by another as it was shown, asked once more, and says what it did', async () => {
+  told.value = { isOwn: false, approvers: [chief], effect, seen };
+  const { place, press, text } = await shown();
+  expect(text()).toContain('What it would do now');
+  expect(text()).toContain(approvals.sample.reason);
+  expect(await faultsOf(place)).toEqual([]);
+  await press('Approve…');
+  expect(told.sent).toEqual([]);
+  await press('Approve and do it');
+  expect(told.sent).toEqual([['a-1', seen]]);
+  clear();
+  expect((await shown({ status: 'APPROVED' })).text()).toContain('What it did');
 });

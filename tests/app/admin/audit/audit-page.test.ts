@@ -17,6 +17,7 @@ import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts'
 import { indexesOf, served } from '../../../../src/projections/indexes.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
+import { faultsOf } from '../../faults.ts';
 
 asStaff();
 
@@ -65,6 +66,8 @@ it('is of one person, one kind or one day', async () => {
 it('stands with the document: every change from what to what, and nothing where there is none', async () => {
   hold(historyQuery('users', 'u-oldiron'), entry('e-1'));
   hold(historyQuery('users', 'u-2'));
+  const both = { act: 'bids-delete', proposedBy: 'u-boss', proposedByName: 'boss' };
+  hold(historyQuery('users', 'u-3'), entry('e-3', both));
   const history = (id: string) => draw(() => createElement(History, { entity: 'users', id }));
   const { text, links } = await history('u-oldiron');
   expect(text()).toContain('@ruth disabled or enabled an account');
@@ -72,6 +75,8 @@ it('stands with the document: every change from what to what, and nothing where 
   expect(Object.keys(links())).toContain('/admin/users/u-oldiron');
   clear();
   expect((await history('u-2')).text()).toContain('No staff activity yet.');
+  clear();
+  expect((await history('u-3')).text()).toContain('@ruth voided a bid, proposed by @boss');
 });
 
 it('names what a changed field points at, and keeps the id behind the name', async () => {
@@ -99,4 +104,25 @@ it('names what a changed field points at, and keeps the id behind the name', asy
   expect(text()).toContain('nothing → m-3');
   expect(text()).toContain('["u-1","u-2… → []');
   expect(links()['Porsche']).toBe('/admin/makes?open=m-2');
+});
+
+it('opens an entry with every change, and leads to what it is about and to that desk', async () => {
+  const look = { act: 'users-getFbAuthRecord', kind: 'ACT', desk: '/admin/authUsers', about: [] };
+  const about = ['makes/audi'];
+  const of = { of: 'makes', id: 'audi', field: 'country' };
+  const changes = [{ ...of, before: 'Deutschland', after: 'Germany' }];
+  const edit = entry('e-2', { kind: 'EDIT', act: 'change makes', about, changes });
+  hold(auditQuery({}), entry('e-1', look), edit);
+  client.setQueryData(['doc', 'auditLog', 'e-2'], edit);
+  client.setQueryData(pointedAtKey('makes', 'audi'), null);
+  const drawn = await page();
+  const [first] = [...drawn.place.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(first).toContain('Looked up a sign-in record');
+  expect(first).toContain('/admin/authUsers');
+  clear();
+  const { place, links } = await page('/admin/audit?open=e-2');
+  const details = place.querySelector('aside[aria-label="Details"]');
+  expect(details?.querySelector('.audit-changes')?.textContent).toContain('Deutschland → Germany');
+  expect(links()['Makes: audi']).toBe('/admin/makes?open=audi');
+  expect(await faultsOf(place)).toEqual([]);
 });

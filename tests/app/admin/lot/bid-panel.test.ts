@@ -10,15 +10,22 @@ import { bids, type Bid } from '../../../../src/domain/bidding/bid.entity.ts';
 import { sales } from '../../../../src/domain/bidding/sale.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
+import { faultsOf } from '../../faults.ts';
 
 asStaff();
 
-const server = vi.hoisted(() => ({ tried: {} as object, sent: [] as unknown[] }));
+const server = vi.hoisted(() => ({
+  tried: {} as object,
+  sent: [] as unknown[],
+  /** One administrator is enough. */
+  alone: false,
+}));
 vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({
   ...(await original()),
   tryReplay: async () => ({ ok: true, value: server.tried }) as never,
   replayBid: async (of) => {
     server.sent.push(['act', of]);
+    if (server.alone) return { ok: true } as never;
     const message = 'A second administrator has to approve this.';
     return {
       ok: false,
@@ -56,12 +63,12 @@ const looked = async (tried: object, status = 'SOLD') => {
   return drawn;
 };
 
-beforeEach(() => Object.assign(server, { sent: [] }));
+beforeEach(() => Object.assign(server, { sent: [], alone: false }));
 afterEach(clear);
 
 it('tells of the same buyer at another price, with both fees, before a second one is asked', async () => {
   const result = { effect: 'PRICE', status: 'SOLD', feeWas: 28_250, feeBecomes: 28_350 };
-  const { text, press } = await looked({ ...becomes('ann', 1_100), result });
+  const { links, text, press } = await looked({ ...becomes('ann', 1_100), result });
   expect(text()).toMatch(/CA\$4,100 → CA\$1,100/);
   expect(text()).toMatch(/CA\$282\.50 → CA\$283\.50/);
   expect(text()).toMatch(/ann stays the buyer and pays CA\$1,100 instead of CA\$4,100/);
@@ -69,6 +76,8 @@ it('tells of the same buyer at another price, with both fees, before a second on
   await press('Void the bid');
   expect(text()).toContain('A second administrator has to approve this');
   await press('Propose it');
+  expect(text()).toContain('The other administrators are told');
+  expect(links()['Approvals']).toBe('/admin/approvals?only=status%3AWAITING');
   expect(server.sent).toEqual([
     ['act', { id: 'l-214-3', voids: true, reason: 'typed by a child' }],
     ['propose', { act: 'VOID_BID', input: { id: 'l-214-3', reason: 'typed by a child' } }],
@@ -127,4 +136,34 @@ it.each([
   const { text, buttons } = await voided(sale);
   expect(text()).not.toContain('can’t be restored');
   expect(buttons()).toEqual(['Preview the result']);
+});
+
+it('voids a bid of a live auction with a reason, and restores it, each as it was shown', async () => {
+  server.alone = true;
+  server.tried = becomes('ben', 1_100);
+  const drawn = await panel('LIVE');
+  await drawn.press('Preview the result');
+  expect(drawn.text()).toContain('Enter a reason of 3 to 500 characters. It’s public.');
+  await drawn.type('Why the bid is voided', ' Typed by a child. ');
+  await drawn.press('Preview the result');
+  expect(drawn.text()).toContain('Leaderann → ben');
+  expect(await faultsOf(drawn.place)).toEqual([]);
+  await drawn.press('Void the bid');
+  clear();
+
+  const voided = { at: 1_795_400_000_000, reason: 'Typed by a child.' };
+  const back = await panel('LIVE', { voided });
+  expect(back.text()).toContain('Typed by a child.');
+  await back.type('Why the bid is restored', 'It was meant.');
+  await back.press('Preview the result');
+  await back.press('Restore the bid');
+  expect(server.sent).toEqual([
+    ['act', { id: 'l-214-3', voids: true, reason: 'Typed by a child.' }],
+    ['act', { id: 'l-214-3', voids: false, reason: 'It was meant.' }],
+  ]);
+  clear();
+  // It stands as before, and may be voided again.
+  const again = await panel('LIVE');
+  expect(again.text()).not.toContain('Typed by a child.');
+  expect(again.text()).toContain('Why the bid is voided');
 });

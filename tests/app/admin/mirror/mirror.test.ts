@@ -14,6 +14,7 @@ import { device, sessionAtom } from '../../../../src/app/store/session/session.t
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import '../../dialogs.ts';
 import { clear, draw } from '../../drawn.ts';
+import { faultsOf } from '../../faults.ts';
 
 const office = vi.hoisted(() => ({ done: [] as unknown[], answers: [] as unknown[] }));
 vi.mock(import('../../../../src/app/store/api/admin/mirror.ts'), async (original) => ({
@@ -166,7 +167,7 @@ describe('copies', () => {
     { collection: 'auctions', copied: 0, skipped: 0 },
   ];
   it('tell how far each collection is, and begin with what is missing', async () => {
-    const { text, press } = await drawn(Copies, 'health', { ...up, collections });
+    const { place, text, press } = await drawn(Copies, 'health', { ...up, collections });
     for (const said of [
       'Makes',
       '1,200',
@@ -178,6 +179,7 @@ describe('copies', () => {
     ]) {
       expect(text()).toContain(said);
     }
+    expect(await faultsOf(place)).toEqual([]);
     await press('Copy what is missing');
     await press('Start');
     expect(office.done).toEqual([['copy', ['auctions']]]);

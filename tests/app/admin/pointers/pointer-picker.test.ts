@@ -147,6 +147,18 @@ it('is walked by keys, says where they are, and tells two of one name apart', as
   expect(box().getAttribute('aria-expanded')).toBe('false');
 });
 
+it('takes a name that is typed whole and left, and the id of another that is pasted', async () => {
+  server.rows = [make('m-1', 'Pontiac'), make('m-2', 'Porsche')];
+  for (const row of server.rows) server.byId[row.id] = row;
+  const { type } = await picker('makes', 'm-1');
+  await soon(() => expect(box().value).toBe('Pontiac'));
+  await type('It', 'porsche');
+  await soon(() => expect(options()).toEqual(['Porsche']));
+  leave();
+  await soon(() => expect(box().value).toBe('Porsche'));
+  expect(chosen.mock.lastCall).toEqual(['m-2']);
+});
+
 it('closes at Escape without closing what it stands in, and takes no text for a choice', async () => {
   server.rows = [make('m-1', 'Porsche'), make('m-2', 'Porsche Diesel')];
   const heard = vi.fn();

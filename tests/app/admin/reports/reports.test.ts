@@ -10,6 +10,7 @@ import { reportNamed, type ReportName } from '../../../../src/domain/platform/bu
 import { houseDayStart } from '../../../../src/domain/platform/house-zone.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
+import { faultsOf } from '../../faults.ts';
 
 const told = vi.hoisted(() => ({
   answer: {} as unknown,
@@ -93,6 +94,14 @@ describe('a report', () => {
     const { text, links } = await draw(() => createElement(ReportView, { name: 'fees' }));
     expect(text()).toContain(said);
     expect(Object.keys(links())).toEqual(ways);
+  });
+
+  it('is of the year at a press', async () => {
+    const { press, place } = await drawn('sell-through', { rows: [], sums: [] });
+    await press('This year');
+    const [, days] = told.asked.at(-1) as readonly [string, { readonly from: string }];
+    expect(days.from).toMatch(/^\d{4}-01-01$/);
+    expect(await faultsOf(place)).toEqual([]);
   });
 
   it('without a period asks for none', async () => {

@@ -12,6 +12,7 @@ import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { models } from '../../../../src/domain/catalogue/model.entity.ts';
 import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
 import { clear, draw } from '../../drawn.ts';
+import { faultsOf } from '../../faults.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const stamps = { createdBy: 'boss', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };
@@ -34,9 +35,12 @@ vi.mock(import('../../../../src/app/store/api/lots/catalogue.ts'), async (origin
 }));
 
 const pick: { set?: (change: DraftVehicle) => void } = {};
-const desk = () => {
+const desk = (of: object = {}) => {
   client.setQueryData(['rows', 'makes', 'whole'], [adminDocOf('makes', 'datsun', make)]);
-  client.setQueryData(['rows', 'models', 'whole'], [adminDocOf('models', 'datsun-240z', model)]);
+  client.setQueryData(
+    ['rows', 'models', 'whole'],
+    [adminDocOf('models', 'datsun-240z', { ...model, ...of })],
+  );
   const Selector = ({ set }: { readonly set: (change: DraftVehicle) => void }) => {
     pick.set = set;
     return null;
@@ -75,7 +79,10 @@ it('says that a name is not in the catalog', async () => {
 });
 
 it('reads a VIN letter by letter, and says what the check of a submission says', async () => {
-  const { text } = await desk();
+  const { place, text } = await desk();
+  await choose({ vin: '1G1YY22G065105609' });
+  expect(text()).toContain('0, should be 9');
+  expect(await faultsOf(place)).toEqual([]);
   await choose({ vin: '1G1YY22G965109876' });
   expect(text()).toContain('Maker’s code1G1: Chevrolet, not in the catalog');
   expect(text()).toContain('Model year2006, or 2036');
@@ -90,6 +97,10 @@ it('lists what the catalogue lacks, each led to its form', async () => {
   expect(text()).toContain('Years without a generation 1');
   expect(text()).toContain('Datsun 240Z: 1974–1975');
   expect(links()['Datsun 240Z']).toBe('/admin/models/datsun-240z');
+  clear();
+  // A gap that was mended is named no more.
+  const mended = await desk({ generations: [{ name: 'S30', from: 1970, to: 1975 }] });
+  expect(mended.text()).not.toContain('Years without a generation');
 });
 
 it('says that an empty catalogue is empty, and leads to where makes are added', async () => {

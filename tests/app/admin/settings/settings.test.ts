@@ -156,6 +156,20 @@ describe('the settings form', () => {
     expect(saves.sent.at(-1)).toEqual([2, { 'fees.buyerMinCents': 30_000 }]);
   });
 
+  it('loses nothing where another changed something else: both are saved at one press', async () => {
+    await draw(docWith(1));
+    await type(minimum, '300');
+    await draw(docWith(2, { buyerBps: 550 }));
+    expect(said()).toContain('Somebody else saved settings in the meantime');
+    expect(said()).toContain('Buyer fee: 5% → 5.5%');
+    await press(/^Save 1 change$/);
+    await vi.waitFor(() => expect(saves.sent).toHaveLength(1));
+    // The save names its own number alone: theirs stands.
+    expect(saves.sent).toEqual([[1, { 'fees.buyerMinCents': 30_000 }]]);
+    await draw(docWith(3, { buyerBps: 550, buyerMinCents: 30_000 }));
+    expect([boxOf(minimum).value, boxOf('Buyer fee, %').value]).toEqual(['300', '5.5']);
+  });
+
   it('lets theirs stand for one of two that were typed', async () => {
     await draw(docWith(1));
     await type(minimum, '300');

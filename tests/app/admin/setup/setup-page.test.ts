@@ -9,6 +9,7 @@ import { device } from '../../../../src/app/store/session/session.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { findings } from '../../../../src/domain/platform/setup-parts.ts';
 import { clear, draw } from '../../drawn.ts';
+import { faultsOf } from '../../faults.ts';
 
 const office = vi.hoisted(() => ({ asked: [] as unknown[], answer: null as unknown }));
 vi.mock(import('../../../../src/app/store/firebase/call.ts'), async (original) => ({
@@ -53,15 +54,17 @@ it('shows what is set and what is missing, by names', async () => {
 });
 
 it('says that a part works, or what is wrong and how to mend it', async () => {
-  const { press, text } = await desk();
+  const { place, press, text } = await desk();
   office.answer = found('WELL', 'The mail server lets us in.');
   await press('Check: Mail');
   expect(text()).toContain('Works');
   expect(text()).toContain('The mail server lets us in. Answered in 0.04 s.');
   office.answer = found('REFUSED', '535 no');
   await press('Check: Mail');
+  expect(text()).toContain('Does not work');
   expect(text()).toContain('Check the user and password in SMTP_URL.');
   expect(text()).toContain('It said: 535 no');
+  expect(await faultsOf(place)).toEqual([]);
   office.answer = { ok: false, refusal: refusal('unavailable', 'X', 'No connection.') };
   await press('Check: Mail');
   expect(text()).toContain('Not checked. No connection.');

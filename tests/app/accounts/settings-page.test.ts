@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { live } from '../../../src/app/store/reading/reading.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
+import { NoticesRoute } from '../../../src/app/shell/pages/notices-route.tsx';
+import { ProfileRoute } from '../../../src/app/shell/pages/profile-route.tsx';
+import { clear, draw } from '../drawn.ts';
+
+// A window as narrow as a phone’s, which the page asks of when it is first loaded.
+vi.hoisted(() => {
+  const narrow = { matches: false, addEventListener: () => null, removeEventListener: () => null };
+  Object.assign(globalThis, { matchMedia: () => narrow });
+});
+vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
+  ...(await original()),
+  useOwn: (() => live([], null)) as never,
+}));
+vi.mock(import('../../../src/app/store/api/account/profile.ts'), async (original) => ({
+  ...(await original()),
+  useOwnProfile: () => ({ details: {}, row: null, known: true }) as never,
+}));
+vi.mock(import('../../../src/app/store/sign-in/auth.ts'), async (original) => ({
+  ...(await original()),
+  readAppFactors: () => Promise.resolve({ ok: true, factors: [] }) as never,
+}));
+
+const page = (address: string) => draw(() => createElement(ProfileRoute), address);
+
+beforeEach(() => {
+  const lastLogin = Date.UTC(2026, 10, 25, 9, 30);
+  const createdAt = Date.UTC(2026, 10, 2, 14);
+  const ann = { uid: 'ann', username: 'ann', displayName: 'Ann Gravel', emailVerified: true };
+  device.set(sessionAtom, { ...signedOut, ...ann, status: 'in', createdAt, lastLogin });
+});
+afterEach(clear);
+
+it('on a phone the settings are a list, and nothing stands before what waits and the way out', async () => {
+  const { place, links } = await page('/profile');
+  const list = place.querySelector('nav[aria-label="Settings"]');
+  const leads = [...(list?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'));
+  const parts = ['public', 'contact', 'bidding', 'display', 'security'];
+  expect(leads).toEqual([
+    ...parts.map((part) => `/profile?view=${part}`),
+    '/profile/notifications?view=settings',
+  ]);
+  const here = [...place.querySelectorAll('nav[aria-label="This device"] a')];
+  expect(here.map((a) => a.getAttribute('href'))).toEqual(['/profile?view=outbox', '/logout']);
+  expect(links()).toHaveProperty('Sign out', '/logout');
+  expect(place.querySelectorAll('form, input')).toHaveLength(0);
+});
+
+it('each part has its own address there, and a way back', async () => {
+  const contact = await page('/profile?view=contact');
+  expect(contact.place.querySelector('h1')?.textContent).toBe('Contact and addresses');
+  expect(contact.text()).toContain('Full name');
+  expect(contact.place.querySelector('nav')).toBeNull();
+  await contact.press('All settings');
+  expect(contact.address()).toBe('/profile');
+  clear();
+  const notices = await draw(
+    () => createElement(NoticesRoute),
+    '/profile/notifications?view=settings',
+  );
+  expect(notices.place.querySelector('[aria-label="New message: E-mail"]')).not.toBeNull();
+  clear();
+  const { text, place } = await page('/profile?view=security');
+  expect(text()).toContain('Account created');
+  // The sign-in service says when that was.
+  const term = [...place.querySelectorAll('dt')].find((one) => one.textContent === 'Last sign-in');
+  expect(term?.nextElementSibling?.textContent).toMatch(/\d/);
+});

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DocForm } from '../../../../src/app/admin/edit/document-form.tsx';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
+import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
+import { device } from '../../../../src/app/store/session/session.ts';
+import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
+import type { EntityName } from '../../../../src/domain/entities.ts';
+import { packages } from '../../../../src/domain/listings/package.entity.ts';
+import { seedDocument } from '../../../projections/seed.ts';
+import { asStaff } from '../as-staff.ts';
+import { clear, draw, type Drawn } from '../../drawn.ts';
+import { faultsOf } from '../../faults.ts';
+import { soon } from '../../soon.ts';
+
+asStaff();
+
+const server = vi.hoisted(() => ({ saved: [] as unknown[], rows: [] as unknown[] }));
+vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
+  ...(await original()),
+  whole: async () => server.rows as never,
+}));
+vi.mock(import('../../../../src/app/store/office/by-id.ts'), () => ({
+  readPointedAt: async (_: EntityName, id: string) =>
+    (server.rows as readonly AdminDoc[]).find((row) => row.id === id) ?? null,
+}));
+vi.mock(import('../../../../src/app/store/office/save.ts'), async (original) => ({
+  ...(await original()),
+  create: async (entity, values) => {
+    server.saved.push(['create', entity, values]);
+    return { ok: true, id: 'new', how: 'done', row: null };
+  },
+  update: async (entity, base, values) => {
+    server.saved.push(['update', entity, base.id, values]);
+    return { ok: true, id: base.id, how: 'done', row: null };
+  },
+}));
+
+const at = Date.parse('2026-11-20T10:00:00.000Z');
+const form = (entity: EntityName, base: AdminDoc | null) =>
+  draw(() =>
+    createElement(DocForm, {
+      entity,
+      base,
+      onSaved: () => undefined,
+      onCancel: () => undefined,
+    }),
+  );
+/** The fields of a group by its legend, as a page of their own. */
+const groupOf = ({ place }: Drawn, legend: string): HTMLElement => {
+  const found = [...place.querySelectorAll('fieldset')].find(
+    (one) => one.querySelector('legend')?.textContent === legend,
+  );
+  if (found === undefined) throw new Error(`There is no group ${legend}.`);
+  return found;
+};
+const fieldOf = (place: Element, label: string | RegExp): HTMLInputElement => {
+  const found = [...place.querySelectorAll('label')].find(({ textContent }) =>
+    typeof label === 'string' ? textContent === label : label.test(textContent),
+  );
+  return found?.control as HTMLInputElement;
+};
+const write = (field: HTMLInputElement, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+beforeEach(() => {
+  server.saved = [];
+  server.rows = [];
+  device.set(connectionAtom, 'online');
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  clear();
+  client.clear();
+});
+
+it('saves the new price of a package, and nothing else of it', async () => {
+  const price = { CAD: 42_900, USD: 32_900 };
+  const of = { id: 'AUC_PLUS', createdBy: 'house', at };
+  const base = adminDocOf('packages', 'AUC_PLUS', seedDocument(packages, of, { price }));
+  const drawn = await form('packages', base);
+  const field = fieldOf(groupOf(drawn, 'Price'), 'CAD, cents');
+  expect(field.value).toBe('42900');
+  await write(field, '44900');
+  await drawn.press('Save');
+  await soon(() => expect(server.saved).toHaveLength(1));
+  expect(server.saved).toEqual([
+    ['update', 'packages', 'AUC_PLUS', { price: { CAD: 44_900, USD: 32_900 } }],
+  ]);
+});
+
+it('makes a model of a make that is found by its name, with a generation', async () => {
+  const make = (id: string, name: string): AdminDoc =>
+    adminDocOf('makes', id, seedDocument(makes, { id, createdBy: 'house', at }, { name }));
+  server.rows = [make('pontiac', 'Pontiac'), make('porsche', 'Porsche')];
+  const drawn = await form('models', null);
+  const { place, press } = drawn;
+  await write(fieldOf(place, /^Make/), 'ponti');
+  const options = () => [...place.querySelectorAll('[role="option"]')].map((o) => o.textContent);
+  await soon(() => expect(options()).toEqual(['Pontiac']));
+  await press('Pontiac');
+  await write(fieldOf(place, /^Name/), '912 Rallye');
+  await write(fieldOf(place, /^Address/), '912-rallye');
+  await write(fieldOf(place, /^Year from/), '1966');
+  await write(fieldOf(place, /^Year to/), '1969');
+  const generations = () => groupOf(drawn, 'Generations');
+  await act(async () => generations().querySelector('button')?.click());
+  await write(fieldOf(generations(), /^Name/), 'Short wheelbase');
+  await write(fieldOf(generations(), /^From/), '1966');
+  await write(fieldOf(generations(), /^To/), '1968');
+  expect(await faultsOf(place)).toEqual([]);
+  await press('Create');
+  await soon(() => expect(server.saved).toHaveLength(1));
+  const model = {
+    makeId: 'pontiac',
+    name: '912 Rallye',
+    path: '912-rallye',
+    yearFrom: 1_966,
+    yearTo: 1_969,
+    generations: [{ name: 'Short wheelbase', from: 1_966, to: 1_968 }],
+  };
+  expect(server.saved).toEqual([['create', 'models', expect.objectContaining(model)]]);
+});
+
+it('makes a field that is asked of one category of one kind of sale', async () => {
+  const { place, press } = await form('customFieldDefinitions', null);
+  const tick = (label: string) => act(async () => fieldOf(place, label).click());
+  const type = fieldOf(place, 'Type');
+  await write(fieldOf(place, 'Key'), 'bedLength');
+  await write(fieldOf(place, 'Label'), 'Length of the bed');
+  await act(async () => {
+    (type as unknown as HTMLSelectElement).value = 'int';
+    type.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  for (const label of ['Auction', 'Trucks', 'Required', 'Public']) await tick(label);
+  await write(fieldOf(place, 'Order'), '1');
+  await write(fieldOf(place, /^Unit/), 'cm');
+  await press('Create');
+  await soon(() => expect(server.saved).toHaveLength(1));
+  const field = {
+    key: 'bedLength',
+    label: 'Length of the bed',
+    type: 'int',
+    appliesTo: { modes: ['AUCTION'], categories: ['trucks'] },
+    required: true,
+    public: true,
+    order: 1,
+    unit: 'cm',
+  };
+  expect(server.saved).toEqual([
+    ['create', 'customFieldDefinitions', expect.objectContaining(field)],
+  ]);
+});
