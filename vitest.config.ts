@@ -91,7 +91,11 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/setup/run-folder.ts'],
-    setupFiles: ['tests/setup/no-outbound.ts', 'tests/setup/drawn-rounds.ts'],
+    setupFiles: [
+      'tests/setup/no-outbound.ts',
+      'tests/setup/quick-passwords.ts',
+      'tests/setup/drawn-rounds.ts',
+    ],
     sequence: { concurrent: false, sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },

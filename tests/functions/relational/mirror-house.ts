@@ -10,6 +10,7 @@ import type {
   MirrorDb,
   Relational,
 } from '../../../src/functions/relational/relational.ts';
+import { layDatabase } from '../../setup/made-database.ts';
 import { runFolder } from '../../setup/run-folder.ts';
 import { emptyDatabase, postgresHere } from './postgres-server.ts';
 
@@ -35,6 +36,7 @@ const namedServer = (): string | null => {
 const databaseForTests = async (dir: string): Promise<Postgres> => {
   const server = namedServer();
   if (server === null) {
+    await layDatabase(dir);
     return databaseProcess(inProject('src', 'embedded', 'relational', 'database.ts'), dir);
   }
   const { url, drop } = await emptyDatabase(server);
@@ -50,8 +52,8 @@ const databaseForTests = async (dir: string): Promise<Postgres> => {
 
 let shared: Promise<Postgres> | null = null;
 /**
- * One for all files of a thread, and it ends with the thread: to make one takes five seconds. One
- * on a server is made at once, and goes with its file.
+ * One for all files of a thread, and it ends with the thread: to open one takes a second. One on
+ * a server goes with its file.
  */
 const sharedDatabase = (): Promise<Postgres> => {
   shared ??= databaseForTests(mkdtempSync(join(runFolder(), 'mirror-')));
