@@ -1,7 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { messages } from './src/embedded/build/messages.ts';
+import { isLong } from './tests/setup/tier.ts';
+
+/** Whatever is drawn in a long run is drawn from this, by all its threads. */
+if (isLong) {
+  process.env['HAMMERLANE_SEED'] ??= String(randomInt(2 ** 31));
+  console.info(`HAMMERLANE_SEED=${process.env['HAMMERLANE_SEED']} plays this run again.`);
+}
 
 /**
  * Files that change what others of their thread would find: RxDB's dev-mode, the road of every
@@ -68,6 +76,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Files that are nothing but rounds are for the long tier alone. */
+const shortOnly = isLong ? [] : ['tests/**/*.long.test.ts'];
+
 /** Everything that needs no browser. A test that wants a DOM says so in its first line. */
 export default defineConfig({
   plugins: [messages()],
@@ -80,7 +91,12 @@ export default defineConfig({
     // A busy machine is not a fault: what hangs is ended, what is slow is waited for.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    setupFiles: ['tests/setup/no-outbound.ts'],
+    globalSetup: ['tests/setup/run-folder.ts'],
+    setupFiles: [
+      'tests/setup/no-outbound.ts',
+      'tests/setup/quick-passwords.ts',
+      'tests/setup/drawn-rounds.ts',
+    ],
     sequence: { concurrent: false, sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },
@@ -89,11 +105,10 @@ export default defineConfig({
         test: {
           name: 'page',
           include: browser,
-          exclude: apart,
+          exclude: [...apart, ...shortOnly],
           isolate: false,
           // Dexie looks for a database once, when it is first loaded, whichever file does that.
           setupFiles: [
-            'tests/setup/no-outbound.ts',
             'tests/setup/real-clock.ts',
             'tests/setup/own-modules.ts',
             'tests/setup/page-database.ts',
@@ -108,9 +123,9 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...apart, ...browser],
+          exclude: [...apart, ...browser, ...shortOnly],
           isolate: false,
-          setupFiles: ['tests/setup/no-outbound.ts', 'tests/setup/real-clock.ts'],
+          setupFiles: ['tests/setup/real-clock.ts'],
         },
       },
     ],

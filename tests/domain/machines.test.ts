@@ -13,6 +13,7 @@ import {
   orderMachine,
   orderPaymentMachine,
 } from '../../src/domain/shop/order-machine.ts';
+import { rounds } from '../setup/tier.ts';
 
 const machines: readonly StateMachine[] = [
   auctionMachine,
@@ -113,7 +114,7 @@ describe('every state machine', () => {
             });
           },
         ),
-        { numRuns: 300 },
+        { numRuns: rounds({ every: 40, long: 1_000 }) },
       );
     },
   );

@@ -9,6 +9,7 @@ import { firestoreDb } from '../../src/functions/live/firestore.ts';
 import type { Db, Feed } from '../../src/functions/ports.ts';
 import { adminClient, type AdminClient } from '../embedded/firestore/admin-client.ts';
 import { runFirestore, type Running } from '../embedded/firestore/service.ts';
+import { isLong } from '../setup/tier.ts';
 
 /**
  * The documents of handlers are reached in two ways: by the admin SDK over gRPC, which is also what
@@ -158,7 +159,9 @@ describe.each(['wire', 'home'] as const)('documents by the %s', (way) => {
       expect(await one.count(makes, { where: [['country', '==', 'Nowhere']] })).toBe(0);
     }
     const unserved = { where: [...where, ['vpicMakeId', '>', 1] as const] };
-    await expect(db().count(makes, unserved)).rejects.toThrow(/index/i);
+    // The SDK asks on for seconds before it says so.
+    const asked = isLong ? db() : ways.home.db;
+    await expect(asked.count(makes, unserved)).rejects.toThrow(/index/i);
   });
 
   it('are counted up by forty at once, from both sides, without a loss', async () => {

@@ -166,7 +166,7 @@ const writeListing = (
 /** A house with every port in memory but the store, which may be a real one. */
 export const openHouse = (
   makeDb: (clock: Clock) => Db = memoryDb,
-  of: Partial<Pick<Ports, 'relational' | 'feed'>> = {},
+  of: Partial<Pick<Ports, 'relational' | 'feed' | 'newId'>> = {},
 ): House => {
   const time = { time: startAt + 3_600_000 };
   const clock: Clock = { now: () => time.time };
@@ -208,7 +208,7 @@ export const openHouse = (
     rates: memoryRateStore(),
     feed: of.feed ?? (() => Promise.resolve([])),
     blobs: memoryBlobStore(),
-    newId: () => `ID${String((ids += 1)).padStart(24, '0')}`,
+    newId: of.newId ?? (() => `ID${String((ids += 1)).padStart(24, '0')}`),
     quotes: () => Promise.resolve(null),
     pictures: { take: () => Promise.resolve(null), remove: () => Promise.resolve() },
     cards,

@@ -21,15 +21,34 @@ import type { Fresh } from '../../src/functions/ports.ts';
 import { handMade, type Caller, type Data } from './repeat-rows.ts';
 import { notificationMessages } from '../../src/domain/messages/notification-message.entity.ts';
 import { layLetter } from './letters/lay-letter.ts';
+import { keepHouse, type StoredHouse } from './kept-house.ts';
 import { memoryDb, type MemoryDb } from './memory-db.ts';
 import { admin, codeOf, endAt, newKey, openHouse, signedIn, type House } from './house.ts';
+
+/** Ids the house gave, by the names the rows call them. */
+const given = new Map<unknown, string>();
 
 /** The house every row can be tried in; set before each test. */
 export let house: House;
 export let db: MemoryDb;
 
-/** Lays out whatever the rows name. */
-export const layHouse = async (): Promise<void> => {
+/** Has `lay` lay out a house, once, and opens what it came to anew each time. */
+export const laidOnce = (lay: () => Promise<void>): (() => Promise<void>) => {
+  let open: (() => StoredHouse) | null = null;
+  let names: readonly (readonly [unknown, string])[] = [];
+  return async () => {
+    if (open === null) {
+      await lay();
+      open = keepHouse({ house, db });
+      names = [...given];
+    }
+    ({ house, db } = open());
+    given.clear();
+    for (const [name, id] of names) given.set(name, id);
+  };
+};
+
+const layAnew = async (): Promise<void> => {
   house = openHouse((clock) => (db = memoryDb(clock)));
   await house.member(['ann', 'ben', 'cho', 'seller']);
   await house.member(['boss', 'chief'], { roles: 'admin' });
@@ -147,8 +166,8 @@ export const layHouse = async (): Promise<void> => {
   house.clock.time += 60_000;
 };
 
-/** Ids the house gave, by the names the rows call them. */
-const given = new Map<unknown, string>();
+/** Lays out whatever the rows name. */
+export const layHouse = laidOnce(layAnew);
 
 export const ask = (name: string, data: Data, by: Caller, idempotencyKey = newKey()) => {
   const named = Object.fromEntries(

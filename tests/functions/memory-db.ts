@@ -7,17 +7,30 @@ type Row = Readonly<Record<string, unknown>>;
 const at = (row: Row, path: string): unknown =>
   path.split('.').reduce<unknown>((v, k) => (v as Row | undefined)?.[k], row);
 
+const { compare: compareTexts } = new Intl.Collator();
 const compare = (a: unknown, b: unknown): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+  typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
 
 const fits = (row: Row, [field, op, want]: DbQuery['where'][number]): boolean => {
   const value = at(row, field);
   if (value === undefined) return false;
+  if (value === want && op.includes('=')) return true;
   if (op === 'in') return (want as readonly unknown[]).includes(value);
   if (op === 'array-contains') return Array.isArray(value) && value.includes(want);
   const c = compare(value, want);
   return { '==': c === 0, '<': c < 0, '<=': c <= 0, '>': c > 0, '>=': c >= 0 }[op];
 };
+
+const copied = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copied);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value);
+  const copy: Record<string, unknown> = {};
+  for (const [key, one] of Object.entries(value)) copy[key] = copied(one);
+  return copy;
+};
+/** A row is handed out and taken in as a copy; this is many times as fast as `structuredClone`. */
+const copyOf = <T>(value: T): T => copied(value) as T;
 
 /** A store in memory with one transaction at a time, for scenarios that need thousands of runs. */
 export interface MemoryDb extends Db {
@@ -26,30 +39,55 @@ export interface MemoryDb extends Db {
   readonly snapshot: () => string;
 }
 
-export const memoryDb = (clock: Clock): MemoryDb => {
-  const rows = new Map<string, Row>();
+/** @param laid the rows of another such store, which it begins with. */
+export const memoryDb = (clock: Clock, laid: ReadonlyMap<string, Row> = new Map()): MemoryDb => {
+  const rows = new Map(laid);
+  /** The same by entity: most searches go through few of all the rows. */
+  const tables = new Map<string, Map<string, Row>>();
+  const tableOf = ({ name }: Pick<Entity, 'name'>): Map<string, Row> => {
+    let table = tables.get(name);
+    if (table === undefined) tables.set(name, (table = new Map()));
+    return table;
+  };
+  for (const [place, row] of laid) {
+    const slash = place.indexOf('/');
+    tableOf({ name: place.slice(0, slash) }).set(place.slice(slash + 1), row);
+  }
+  const set = (entity: Entity, id: string, row: Row | undefined): void => {
+    if (row === undefined) {
+      rows.delete(path(entity, id));
+      tableOf(entity).delete(id);
+    } else {
+      rows.set(path(entity, id), row);
+      tableOf(entity).set(id, row);
+    }
+  };
   let turn: Promise<unknown> = Promise.resolve();
   const path = (e: Entity, id: string): string => `${e.name}/${id}`;
 
   const reader: Reader = {
     get: async <E extends Entity>(entity: E, id: string) =>
-      (structuredClone(rows.get(path(entity, id))) ?? null) as Doc<E> | null,
+      (copyOf(rows.get(path(entity, id))) ?? null) as Doc<E> | null,
     find: async <E extends Entity>(entity: E, ask: DbQuery) => {
-      const found = [...rows]
-        .filter(([p]) => p.startsWith(`${entity.name}/`))
-        .map(([, row]) => row)
+      const found = [...tableOf(entity).values()]
         .filter((row) => ask.deletedToo || row['isDeleted'] === false)
         .filter((row) => ask.where.every((w) => fits(row, w)));
       for (const [field, direction] of (ask.orderBy ?? []).toReversed()) {
         const sign = direction === 'asc' ? 1 : -1;
         found.sort((a, b) => sign * compare(at(a, field), at(b, field)));
       }
-      return structuredClone(found.slice(0, ask.limit ?? 50)) as unknown as readonly Doc<E>[];
+      return copyOf(found.slice(0, ask.limit ?? 50)) as unknown as readonly Doc<E>[];
     },
   };
 
   const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const writes: (() => void)[] = [];
+    const undone: (() => void)[] = [];
+    const put = (entity: Entity, id: string, row: Row | undefined): void => {
+      const before = rows.get(path(entity, id));
+      undone.push(() => set(entity, id, before));
+      set(entity, id, row);
+    };
     const read =
       <A extends readonly unknown[], R>(f: (...a: A) => R) =>
       (...a: A): R => {
@@ -58,7 +96,7 @@ export const memoryDb = (clock: Clock): MemoryDb => {
       };
     const stamp = new Date(clock.now()).toISOString();
     const born = (entity: Entity, id: string, fields: object): Row => ({
-      ...structuredClone(fields),
+      ...copyOf(fields),
       id,
       dateCreated: stamp,
       dateEdited: stamp,
@@ -73,26 +111,24 @@ export const memoryDb = (clock: Clock): MemoryDb => {
           if (rows.has(path(entity, id))) {
             throw new Refused(refusal('already-exists', 'ALREADY_THERE', 'This already exists.'));
           }
-          rows.set(path(entity, id), born(entity, id, fields));
+          put(entity, id, born(entity, id, fields));
         }),
       change: (entity, id, change) =>
         void writes.push(() => {
           const before = rows.get(path(entity, id));
           if (!before) throw new Error(`no ${path(entity, id)} to change`);
-          const next: Record<string, unknown> = { ...before, ...structuredClone(change) };
+          const next: Record<string, unknown> = { ...before, ...copyOf(change) };
           for (const [k, v] of Object.entries(next)) if (v === undefined) delete next[k];
           if (entity.rev) next['rev'] = Number(before['rev'] ?? 0) + 1;
-          rows.set(path(entity, id), { ...next, dateEdited: stamp });
+          put(entity, id, { ...next, dateEdited: stamp });
         }),
-      forget: (entity, id) => void writes.push(() => void rows.delete(path(entity, id))),
+      forget: (entity, id) => void writes.push(() => put(entity, id, undefined)),
     };
     const answer = await work(tx);
-    const kept = new Map(rows);
     try {
       for (const write of writes) write();
     } catch (error) {
-      rows.clear();
-      for (const [k, v] of kept) rows.set(k, v);
+      for (const undo of undone.toReversed()) undo();
       throw error;
     }
     return answer;
@@ -102,7 +138,7 @@ export const memoryDb = (clock: Clock): MemoryDb => {
     ...reader,
     count: async (entity, ask) => (await reader.find(entity, { ...ask, limit: Infinity })).length,
     rows,
-    snapshot: () => JSON.stringify([...rows].sort(([a], [b]) => a.localeCompare(b))),
+    snapshot: () => JSON.stringify([...rows].sort(([a], [b]) => compareTexts(a, b))),
     transaction: (work) => {
       const mine = turn.then(() => transaction(work));
       turn = mine.catch(() => undefined);

@@ -4,6 +4,7 @@ import { commandList } from '../../src/domain/commands.ts';
 import { unacceptableIn } from '../../src/projections/acceptable.ts';
 import { parseInput } from '../../src/projections/parse.ts';
 import { valuesOf } from './values.ts';
+import { rounds } from '../setup/tier.ts';
 
 /** Values no field or few fields take: fractions as clocks give them, edges, other kinds. */
 const odd = fc.oneof(
@@ -45,7 +46,7 @@ describe('what a device takes for acceptable', () => {
         fc.property(input, (data) => {
           expect(unacceptableIn(command, data) === null).toBe(parseInput(command, data).ok);
         }),
-        { numRuns: 60, seed: 1 },
+        { numRuns: rounds({ every: 10, long: 100 }) },
       );
     },
   );

@@ -5,6 +5,7 @@ import { firestoreJudge } from '../../src/embedded/rules/firestore-judge.ts';
 import { may } from '../../src/projections/may.ts';
 import { firestoreRules } from '../../src/projections/rules/firestore.ts';
 import { asRulesQuestion, probes, type Probe } from './probes.ts';
+import { rounds } from '../setup/tier.ts';
 
 const judge = firestoreJudge(firestoreRules(entityList));
 const tally = { allowed: 0, denied: 0 };
@@ -22,7 +23,7 @@ describe('the permission function and the printed rules', () => {
       tally[answer ? 'allowed' : 'denied'] += 1;
       expect(judge.allows(asRulesQuestion(entity, probe))).toBe(answer);
     };
-    fc.assert(fc.property(probes(entity), agrees), { numRuns: 100 });
+    fc.assert(fc.property(probes(entity), agrees), { numRuns: rounds({ every: 12, long: 200 }) });
   });
 
   it('were asked things of both kinds', () => {

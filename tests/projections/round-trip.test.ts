@@ -7,8 +7,9 @@ import { fromWire } from '../../src/projections/from-wire.ts';
 import { parseDocument, parseInput } from '../../src/projections/parse.ts';
 import { unreadableIn } from '../../src/projections/fits.ts';
 import { valuesOf } from './values.ts';
+import { rounds } from '../setup/tier.ts';
 
-const runs = { numRuns: 8 };
+const runs = { numRuns: rounds({ every: 4, long: 40 }) };
 
 describe('any valid document', () => {
   it.each(entityList)(

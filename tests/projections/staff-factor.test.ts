@@ -9,6 +9,7 @@ import { storageJudge } from '../../src/embedded/rules/storage-judge.ts';
 import { may } from '../../src/projections/may.ts';
 import { document, moment } from '../embedded/rules/ask.ts';
 import { asRulesQuestion, probes, type Probe } from './probes.ts';
+import { rounds } from '../setup/tier.ts';
 
 const printed = (name: string): string => readFileSync(`src/projections/printed/${name}`, 'utf8');
 const judge = firestoreJudge(printed('firestore.rules'));
@@ -56,7 +57,7 @@ describe('the rules of a house that asks staff for a second factor', () => {
       const expected = operationsOf(probe).some((o) => may(asker, o, entity, probe.question));
       expect(asked(entity, probe, asking(true)).allowed).toBe(expected);
     };
-    fc.assert(fc.property(probes(entity), agrees), { numRuns: 60 });
+    fc.assert(fc.property(probes(entity), agrees), { numRuns: rounds({ every: 6, long: 100 }) });
   });
 
   it.each(entityList)('ask nobody else for anything, in $name', (entity) => {
@@ -72,7 +73,7 @@ describe('the rules of a house that asks staff for a second factor', () => {
         expect(asked(entity, probe, asking(true))).toEqual({ allowed: usual, looks: 0 });
       } else expect(asked(entity, probe, asking(true)).looks).toBeLessThanOrEqual(1);
     };
-    fc.assert(fc.property(probes(entity), agrees), { numRuns: 60 });
+    fc.assert(fc.property(probes(entity), agrees), { numRuns: rounds({ every: 6, long: 100 }) });
   });
 
   it('let nobody turn the switch by writing it', () => {

@@ -6,6 +6,7 @@ import * as judge from './histories/judge.ts';
 import { closeRoads, openRoads } from './histories/road.ts';
 import type { Step } from './histories/steps.ts';
 import { play } from './histories/story.ts';
+import { rounds } from '../setup/tier.ts';
 
 beforeAll(openRoads);
 afterAll(closeRoads);
@@ -96,7 +97,7 @@ describe('two devices that change the same', () => {
           await played.close();
         }
       });
-      await fc.assert(property, { numRuns: 15, examples: [[clash]] });
+      await fc.assert(property, { numRuns: rounds({ every: 3, long: 60 }), examples: [[clash]] });
       // Where nothing ever met, nothing was shown.
       expect(conflicts).toBeGreaterThan(0);
     },

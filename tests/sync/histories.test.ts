@@ -5,10 +5,13 @@ import * as judge from './histories/judge.ts';
 import { closeRoads, openRoads } from './histories/road.ts';
 import { histories, singleFaults } from './histories/steps.ts';
 import { play } from './histories/story.ts';
+import { rounds } from '../setup/tier.ts';
 
-/** How many histories are played; without it as many as the time allows. */
-const asked = Number(process.env['HAMMERLANE_HISTORIES'] ?? 0);
-const LIMIT_MS = 10_000;
+/** How many histories are played: every single fault, and some of whatever else may happen. */
+const asked = Number(
+  process.env['HAMMERLANE_HISTORIES'] ??
+    rounds({ every: singleFaults.length + 4, long: 500 + singleFaults.length }),
+);
 
 beforeAll(openRoads);
 afterAll(closeRoads);
@@ -33,12 +36,14 @@ it(
         await played.close();
       }
     });
-    // Chance is for those who ask for a number of histories: a test command has the same ones each time.
-    const until = asked > 0 ? {} : { seed: 1, interruptAfterTimeLimit: LIMIT_MS };
-    const examples = singleFaults.map((one): [typeof one] => [one]);
-    await fc.assert(property, { numRuns: asked > 0 ? asked : 5_000, examples, ...until });
+    const mirrored = fc.sample(
+      histories.filter(({ mirrors }) => mirrors),
+      { numRuns: 1 },
+    );
+    const examples = [...singleFaults, ...mirrored].map((one): [typeof one] => [one]);
+    await fc.assert(property, { numRuns: asked, examples });
     console.info(`${count} histories`);
     expect(count).toBeGreaterThan(0);
   },
-  asked > 0 ? asked * 1_000 : 60_000,
+  asked * 2_000,
 );

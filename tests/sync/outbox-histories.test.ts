@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../../src/domain/kit/refusal.ts';
 import { isOpen, type OutboxRow } from '../../src/app/store/outbox/row.ts';
 import { world, type Step } from '../app/store/outbox/world.ts';
+import { rounds } from '../setup/tier.ts';
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Step>('lost-before', 'lost-after', 'unsigned', 'queued'),
@@ -180,7 +181,7 @@ describe('histories of the outbox', () => {
           }
         }
       }),
-      { numRuns: 400, seed: 1 },
+      { numRuns: rounds({ every: 60, long: 2_000 }) },
     );
   });
 });

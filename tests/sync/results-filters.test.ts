@@ -16,6 +16,7 @@ import type { ListSearch } from '../../src/domain/listings/search/list-search.ts
 import { openHome, type Home } from '../../src/embedded/home.ts';
 import { closeAll, freshCollection } from '../app/store/sync/bench.ts';
 import { putOn } from './put-on.ts';
+import { rounds } from '../setup/tier.ts';
 
 const DAY = 86_400_000;
 const start = Date.now();
@@ -156,7 +157,7 @@ it('a filtered list of results is the same asked of the home as on a device that
         expect(shown(await fetched(asked, category), asked, category)).toEqual(here);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds({ every: 12, long: 120 }) },
   );
   expect(found).toBeGreaterThan(300);
 }, 120_000);

@@ -22,6 +22,7 @@ import { codeOf, newKey, type House } from '../../functions/house.ts';
 import { realHouses } from '../../functions/real-store.ts';
 import type { OwnParts as Parts } from '../own-parts.ts';
 import { clear, draw } from '../drawn.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const given = await vi.hoisted(async () => {
   const { OwnParts } = await import('../own-parts.ts');
@@ -176,7 +177,7 @@ describe('the figure said before a bid', () => {
           expect(await saidAfter(id)).toContain(`${sum} held on Visa ending in 4242.`);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: rounds({ every: 6, long: 60 }) },
     );
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/listings/search/list-search.ts';
 import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
 import { card, noon } from './cards.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const hour = 3_600_000;
 
@@ -69,7 +70,7 @@ describe('choosing lots', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: rounds({ every: 30, long: 500 }) },
     );
   });
 

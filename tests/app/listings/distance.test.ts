@@ -12,6 +12,7 @@ import {
 import { readListSearch } from '../../../src/domain/listings/search/list-search.ts';
 import { distanceKm, type Spot } from '../../../src/domain/places/distance.ts';
 import { card, noon } from './cards.ts';
+import { rounds } from '../../setup/tier.ts';
 
 /** Toronto, Hamilton and Montréal, to a tenth of a degree. */
 const toronto: Spot = { north: 437, east: -794 };
@@ -74,7 +75,7 @@ describe('lots by their distance', () => {
           expect(found).toHaveLength(near.length);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: rounds({ every: 30, long: 500 }) },
     );
   });
 });

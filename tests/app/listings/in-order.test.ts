@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inOrder } from '../../../src/app/listings/list/in-order.ts';
+import { rounds } from '../../setup/tier.ts';
 
 describe('the order of texts', () => {
   const collator = new Intl.Collator('en-CA');
@@ -15,7 +16,7 @@ describe('the order of texts', () => {
       fc.property(text, text, (a, b) => {
         expect(Math.sign(inOrder(a, b))).toBe(Math.sign(collator.compare(a, b)));
       }),
-      { numRuns: 1_000 },
+      { numRuns: rounds({ every: 200, long: 5_000 }) },
     );
   });
 });

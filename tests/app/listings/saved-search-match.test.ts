@@ -9,6 +9,7 @@ import { queryOf, readQuery } from '../../../src/domain/listings/search/saved-qu
 import { WordIndex } from '../../../src/domain/listings/search/word-index.ts';
 import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
 import { card, noon } from './cards.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const hour = 3_600_000;
 const toronto = { north: 43.7, east: -79.4 };
@@ -131,7 +132,7 @@ describe('a saved search', () => {
         shown += expected.length;
         expect(found.sort()).toEqual(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds({ every: 80, long: 2_000 }) },
     );
     expect(shown).toBeGreaterThan(300);
   });
@@ -144,7 +145,7 @@ describe('a saved search', () => {
         const keys = lotKeys(one, noon);
         expect(searchKeys(asked).some((key) => keys.includes(key))).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds({ every: 80, long: 2_000 }) },
     );
   });
 

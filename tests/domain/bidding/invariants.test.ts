@@ -4,13 +4,14 @@ import { incrementAt } from '../../../src/domain/bidding/increments.ts';
 import { endAt, good, opening, reserves, run, startAt, tries, limits, terms } from './histories.ts';
 import { checkBid, covered } from '../../../src/domain/bidding/check-bid.ts';
 import { viewOf } from '../../../src/domain/bidding/bid-state.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const holds = (check: (steps: ReturnType<typeof run>) => void, only?: 'MAX', noReserve = false) =>
   fc.assert(
     fc.property(noReserve ? fc.constant(0) : reserves, tries(only), (reserve, attempts) => {
       check(run(opening(reserve), attempts));
     }),
-    { numRuns: 400 },
+    { numRuns: rounds({ every: 60, long: 2_000 }) },
   );
 
 describe('invariants of bidding', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articleHtml } from '../../../src/domain/content/article-text.ts';
+import { rounds } from '../../setup/tier.ts';
 
 describe('an article as it is written', () => {
   it('becomes paragraphs, headings, lists, quotations and links', () => {
@@ -52,7 +53,7 @@ describe('an article as it is written', () => {
             .replaceAll(/<a href="https:[^"]*">/g, ''),
         ).not.toMatch(/[<>]/);
       }),
-      { numRuns: 2_000 },
+      { numRuns: rounds({ every: 200, long: 5_000 }) },
     );
   });
 });

@@ -16,6 +16,7 @@ import {
   type EntrantRow,
 } from '../../../src/domain/giveaways/draw.ts';
 import { sha256Hex } from '../../../src/domain/platform/sha256.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const row = (name: string, entries: number): EntrantRow => ({
   entrant: pseudonym('salt', name),
@@ -68,7 +69,7 @@ describe('a draw', () => {
           expect(entrantWith(few, ticket)).toBe(entrant);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: rounds({ every: 6, long: 60 }) },
     );
   });
 

@@ -4,6 +4,7 @@ import { slimListing } from '../../../src/domain/listings/card.ts';
 import { leadOf } from '../../../src/domain/listings/lead.ts';
 import { listingSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const told = (descriptionHtml: string, highlights?: string) =>
   ({ descriptionHtml, vehicle: highlights === undefined ? {} : { highlights } }) as const;
@@ -81,7 +82,7 @@ describe('what leads a lot under its title', () => {
         expect(lead.length).toBeLessThanOrEqual(length);
         expect(lead === '' || /[.!?…]$/u.test(lead)).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: rounds({ every: 60, long: 2_000 }) },
     );
   });
 });

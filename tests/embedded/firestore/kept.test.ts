@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wireText } from '../../../src/embedded/firestore/store/document.ts';
 import { KeptDocument } from '../../../src/embedded/firestore/store/kept.ts';
 import { Store, type StoreOptions } from '../../../src/embedded/firestore/store/store.ts';
+import { rounds } from '../../setup/tier.ts';
 
 let root = '';
 beforeEach(() => {
@@ -95,7 +96,7 @@ describe('a document of which only its place is kept', () => {
         }
         await store.close();
       }),
-      { numRuns: 60 },
+      { numRuns: rounds({ every: 10, long: 200 }) },
     );
   });
 

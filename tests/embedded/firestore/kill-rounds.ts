@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Has the writers of `kill-writer` work on one folder and kills them, as often as asked, each time
- * after some acknowledgements. Says on the standard output what is known then, as JSON: what was
+ * Has the writers of `kill-writer` work on one folder and kills them, each time after as many
+ * acknowledgements as it is told, a list in JSON. Says on the standard output what is known then, as JSON: what was
  * acknowledged by each writer, and what the next writers did not find. A process of its own, and a
  * small one: the tests' own is too big to be forked a hundred times in a hurry.
  */
-const [script = '', dir = '', rounds = '0'] = process.argv.slice(2);
+const [script = '', dir = '', kills = '[]'] = process.argv.slice(2);
 const told = new Map<number, number>();
 const lost: string[] = [];
 
@@ -38,7 +38,5 @@ const runAndKill = (after: number): Promise<void> =>
     });
   });
 
-for (let round = 1; round <= Number(rounds); round += 1) {
-  await runAndKill(1 + Math.floor(Math.random() * 120));
-}
+for (const after of JSON.parse(kills) as readonly number[]) await runAndKill(after);
 console.log(JSON.stringify({ told: [...told], lost }));

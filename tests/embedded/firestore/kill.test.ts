@@ -3,13 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Store } from '../../../src/embedded/firestore/store/store.ts';
 import { compile, type Compiled } from '../../setup/compiled.ts';
+import { rounds } from '../../setup/tier.ts';
 
-const kills = 100;
-/** Each begins with an empty folder, so that a kill is not mostly reading what earlier ones left. */
-const folders = 10;
+/** Kills in one folder; each begins with an empty one, so that a kill is not mostly reading what earlier ones left. */
+const kills = 10;
+const folders = rounds({ every: 2, long: 10 });
+
+/** After how many acknowledgements each kill comes. */
+const drawn = fc.sample(
+  fc.array(fc.integer({ min: 1, max: 120 }), { minLength: kills, maxLength: kills }),
+  { numRuns: folders },
+);
 
 interface KillReport {
   readonly told: readonly (readonly [writer: number, n: number])[];
@@ -34,12 +42,16 @@ const read = async (dir: string): Promise<readonly Map<number, number>[]> => {
 };
 
 /** One folder's share of the kills. */
-const torment = async ({ file }: Compiled, dir: string): Promise<void> => {
+const torment = async (
+  { file }: Compiled,
+  dir: string,
+  after: readonly number[],
+): Promise<void> => {
   const programs = [file('kill-rounds'), file('kill-writer')];
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...programs,
     dir,
-    String(kills / folders),
+    JSON.stringify(after),
   ]);
   const { told, lost } = JSON.parse(stdout) as KillReport;
   expect(lost).toEqual([]);
@@ -49,17 +61,18 @@ const torment = async ({ file }: Compiled, dir: string): Promise<void> => {
   expect(told.length).toBe(50);
 };
 
-it(`loses nothing acknowledged and halves nothing when killed ${kills} times under 50 writers`, async () => {
+it(`loses nothing acknowledged and halves nothing when killed ${kills * folders} times under 50 writers`, async () => {
   const names = ['kill-rounds', 'kill-writer'];
   const compiled = await compile(
     Object.fromEntries(names.map((name) => [name, `tests/embedded/firestore/${name}.ts`])),
   );
   const root = mkdtempSync(join(tmpdir(), 'hammerlane-kill-'));
   try {
-    const waiting = Array.from({ length: folders }, (_, n) => join(root, String(n)));
+    const waiting = [...drawn.entries()];
     const lane = async (): Promise<void> => {
-      for (let dir = waiting.pop(); dir !== undefined; dir = waiting.pop()) {
-        await torment(compiled, dir);
+      for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+        const [n, after] = one;
+        await torment(compiled, join(root, String(n)), after);
       }
     };
     await Promise.all([lane(), lane()]);

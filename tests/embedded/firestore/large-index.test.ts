@@ -4,6 +4,7 @@ import type { StoredDocument } from '../../../src/embedded/firestore/store/docum
 import { FieldIndex } from '../../../src/embedded/firestore/store/field-index.ts';
 import { Collection } from '../../../src/embedded/firestore/store/scope.ts';
 import { turn } from '../../../src/embedded/firestore/turn.ts';
+import { rounds } from '../../setup/tier.ts';
 
 /** More than are indexed in one go. */
 const many = 2_300;
@@ -62,7 +63,7 @@ describe('an index of a large collection', () => {
         const anew = new FieldIndex(fields, collection.documents());
         expect(pathsOf(collection.index(fields))).toEqual(pathsOf(anew));
       }),
-      { numRuns: 40 },
+      { numRuns: rounds({ every: 8, long: 80 }) },
     );
   });
 

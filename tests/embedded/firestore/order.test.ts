@@ -5,6 +5,7 @@ import { compareValues } from '../../../src/embedded/firestore/value/order.ts';
 import { comparePaths, compareText } from '../../../src/embedded/firestore/value/text-order.ts';
 import { identical, valueKey } from '../../../src/embedded/firestore/value/key.ts';
 import { wireValue } from './arbitrary.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const sign = (n: number): number => Math.sign(n);
 
@@ -18,7 +19,7 @@ describe('the order of values', () => {
         expect(compareValues(x!, y!)).toBeLessThanOrEqual(0);
         expect(compareValues(x!, z!)).toBeLessThanOrEqual(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds({ every: 200, long: 5_000 }) },
     );
   });
 
@@ -28,7 +29,7 @@ describe('the order of values', () => {
         expect(valueKey(a) === valueKey(b)).toBe(compareValues(a, b) === 0);
         if (identical(a, b)) expect(compareValues(a, b)).toBe(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds({ every: 200, long: 5_000 }) },
     );
   });
 

@@ -8,6 +8,7 @@ import { runQuery } from '../../../src/embedded/firestore/query/run.ts';
 import type { StoredDocument } from '../../../src/embedded/firestore/store/document.ts';
 import { Tree } from '../../../src/embedded/firestore/store/tree.ts';
 import { PastView, PresentView } from '../../../src/embedded/firestore/store/view.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const prefix = 'projects/p/databases/d/documents/';
 
@@ -135,7 +136,7 @@ describe('queries', () => {
           check(new PastView(view, undone), [...then.values()]);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: rounds({ every: 40, long: 600 }) },
     );
   });
 

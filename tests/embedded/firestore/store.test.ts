@@ -7,6 +7,7 @@ import type { StoredDocument } from '../../../src/embedded/firestore/store/docum
 import { SortedList } from '../../../src/embedded/firestore/store/sorted-list.ts';
 import { Store } from '../../../src/embedded/firestore/store/store.ts';
 import { Tree } from '../../../src/embedded/firestore/store/tree.ts';
+import { rounds } from '../../setup/tier.ts';
 
 describe('the sorted list', () => {
   it('stays sorted and walks both ways from anywhere', () => {
@@ -34,7 +35,7 @@ describe('the sorted list', () => {
           );
         },
       ),
-      { numRuns: 60 },
+      { numRuns: rounds({ every: 15, long: 200 }) },
     );
   });
 });

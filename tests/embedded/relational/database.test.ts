@@ -7,6 +7,7 @@ import { inProject } from '../../../src/embedded/build/project.ts';
 import { databaseProcess } from '../../../src/embedded/relational/database-process.ts';
 import { openRelational } from '../../../src/embedded/relational/open.ts';
 import type { Postgres } from '../../../src/functions/live/postgres.ts';
+import { layDatabase } from '../../setup/made-database.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'hammerlane-relational-'));
 let opened: Postgres[] = [];
@@ -42,6 +43,7 @@ it('nothing of it runs before it is needed', async () => {
 });
 
 it('what was committed is there after its process was killed, and what was not is gone', async () => {
+  await layDatabase(dir);
   const one = home();
   const begun = await one.open();
   await sql`create table kept (n integer primary key)`.execute(begun);
@@ -96,13 +98,13 @@ it('a refused statement ends nothing, and a transaction left open is taken back'
 
 it('ends when nobody has used it for a while, not within a statement, and comes again', async () => {
   const file = inProject('src', 'embedded', 'relational', 'database.ts');
-  const one = databaseProcess(file, dir, 1_000);
+  const one = databaseProcess(file, dir, 200);
   opened.push(one);
   await sql`create table if not exists idle (n integer)`.execute(await one.open());
   await sql`insert into idle values (1)`.execute(await one.open());
-  await sql`select pg_sleep(3)`.execute(await one.open());
+  await sql`select pg_sleep(0.6)`.execute(await one.open());
   expect(processes()).toHaveLength(1);
-  await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 60_000, interval: 10 });
   expect(await one.isUsed()).toBe(true);
   const { rows } = await sql`select n from idle`.execute(await one.open());
   expect(rows).toEqual([{ n: 1 }]);

@@ -5,6 +5,7 @@ import { firestoreJudge } from '../../../src/embedded/rules/firestore-judge.ts';
 import { parseRules } from '../../../src/embedded/rules/parse.ts';
 import { RulesSyntaxError } from '../../../src/embedded/rules/syntax.ts';
 import { document, question, rules, toWire } from './ask.ts';
+import { rounds } from '../../setup/tier.ts';
 
 type Plain = null | boolean | number | string | readonly string[];
 type Data = Readonly<Record<string, Plain>>;
@@ -139,7 +140,7 @@ describe('a list', () => {
         }
       },
     );
-    fc.assert(never, { numRuns: 4000, seed: 20_261_121 });
+    fc.assert(never, { numRuns: rounds({ every: 600, long: 8_000 }) });
     expect(telling).toBeGreaterThan(300);
   });
 });
@@ -178,7 +179,7 @@ describe('a damaged rules file', () => {
         expect(error.message).toMatch(/^\d+:\d+ \S/);
       }
     });
-    fc.assert(damaged, { numRuns: 400 });
+    fc.assert(damaged, { numRuns: rounds({ every: 60, long: 1_000 }) });
   });
 
   it('is read whole when nothing is damaged', () => {

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { compile, type Compiled } from '../../setup/compiled.ts';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { buildNode } from '../../../src/embedded/build/build-node.ts';
+import { madeOnce, programFolder } from '../../setup/run-folder.ts';
 
 export const projectId = 'demo-hammerlane';
 export const asOwner = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' };
@@ -32,14 +33,16 @@ export const ended = (child: ChildProcess): Promise<Ended> =>
 
 /** Homes in processes of their own, over one empty folder for each test; killed at its end. */
 export const homeProcesses = () => {
-  let compiled: Compiled;
+  let programs = '';
   let dir = '';
   const children: ChildProcess[] = [];
 
   beforeAll(async () => {
-    compiled = await compile({ alone: 'src/embedded/alone.ts', start: 'src/embedded/start.ts' });
+    programs = await madeOnce(join(programFolder(), 'home'), async (folder) => {
+      const entries = { alone: 'src/embedded/alone.ts', start: 'src/embedded/start.ts' };
+      await buildNode(folder, entries, { packages: 'inside' });
+    });
   });
-  afterAll(() => compiled.remove());
   beforeEach(async () => {
     dir = await mkdtemp(join(tmpdir(), 'process-'));
   });
@@ -49,7 +52,7 @@ export const homeProcesses = () => {
   });
 
   const run = (script: string, args: readonly string[]): ChildProcess => {
-    const child = spawn(process.execPath, [compiled.file(script), ...args], {
+    const child = spawn(process.execPath, [join(programs, `${script}.js`), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, HAMMERLANE_DATA: dir },
     });

@@ -18,6 +18,7 @@ import { openDispatcher } from '../../../src/functions/registry.ts';
 import { codeOf, endAt, newKey, openHouse, signedIn, type House } from '../house.ts';
 import { memoryDb } from '../memory-db.ts';
 import { wireStore } from '../wire-store.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const next = wireStore();
 
@@ -303,7 +304,7 @@ describe('bids batched in one process', () => {
           withoutChain(await stateOfLot(house, people)),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: rounds({ every: 8, long: 120 }) },
     );
   });
 });

@@ -15,6 +15,7 @@ import { memoryDb } from '../memory-db.ts';
 import { codeOf, newKey } from '../house.ts';
 import { realStore } from '../real-store.ts';
 import { openEnded, reason, type EndedStage } from './ended-stage.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const MINUTE = 60_000;
 const next = realStore();
@@ -115,7 +116,10 @@ describe('beside other acts of the sale', () => {
         expect(counts).toEqual(counts.map((_, i) => i + 1));
       }),
       // One walk that closes the sale is always among them.
-      { numRuns: 30, examples: [[{ amounts: [2], steps: [{ what: 'VOID_BID', line: 1 }] }]] },
+      {
+        numRuns: rounds({ every: 6, long: 60 }),
+        examples: [[{ amounts: [2], steps: [{ what: 'VOID_BID', line: 1 }] }]],
+      },
     );
     expect([...seen].some((one) => one.endsWith('BID_VOIDED'))).toBe(true);
   });

@@ -13,6 +13,7 @@ import type { Clock, Db } from '../../../src/functions/ports.ts';
 import { memoryDb } from '../memory-db.ts';
 import { realStore, type TestStore } from '../real-store.ts';
 import { admin, codeOf, endAt, newKey, openHouse, type House } from '../house.ts';
+import { rounds } from '../../setup/tier.ts';
 
 let house: House;
 const next = realStore();
@@ -209,7 +210,7 @@ describe('voiding and restoring bids', () => {
         }
         await audit();
       }),
-      { numRuns: 40 },
+      { numRuns: rounds({ every: 10, long: 100 }) },
     );
   });
 });

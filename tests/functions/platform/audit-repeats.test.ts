@@ -9,7 +9,7 @@ import type { Fresh } from '../../../src/functions/ports.ts';
 import { handlers } from '../../../src/functions/registry.ts';
 import { layGiveaway } from '../giveaways/giveaway-stage.ts';
 import { admin, codeOf, newKey } from '../house.ts';
-import { ask, db, house, layHouse } from '../laid-house.ts';
+import { ask, db, house, laidOnce, layHouse } from '../laid-house.ts';
 import type { Data } from '../repeat-rows.ts';
 import { staffAsk, staffAskElse, staffRows } from '../staff-rows.ts';
 
@@ -17,7 +17,7 @@ const signedInAt = 1_800_000_000_000;
 const thread = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
 
 /** The house, and what only these functions need beside it. */
-const layAll = async (): Promise<void> => {
+const layAll = laidOnce(async () => {
   await layHouse();
   for (const uid of ['ben', 'cho']) {
     const account = house.accounts.get(uid)!;
@@ -39,7 +39,7 @@ const layAll = async (): Promise<void> => {
       createdBy: 'ann',
     });
   });
-};
+});
 
 beforeEach(layAll);
 

@@ -11,6 +11,7 @@ import { openDispatcher } from '../../../src/functions/registry.ts';
 import { timetable, type Job } from '../../../src/functions/timetable.ts';
 import { admin, codeOf, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const openReal = realHouses();
 let house: House;
@@ -217,7 +218,7 @@ describe('a process that alone runs the timetable', () => {
         await book.write();
         expect(await kept(of)).toEqual(expected);
       }),
-      { numRuns: 15 },
+      { numRuns: rounds({ every: 5, long: 60 }) },
     );
   });
 });

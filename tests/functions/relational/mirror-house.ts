@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { inProject } from '../../../src/embedded/build/project.ts';
 import { databaseProcess } from '../../../src/embedded/relational/database-process.ts';
 import { postgresAt, type Postgres } from '../../../src/functions/live/postgres.ts';
@@ -11,6 +10,8 @@ import type {
   MirrorDb,
   Relational,
 } from '../../../src/functions/relational/relational.ts';
+import { layDatabase } from '../../setup/made-database.ts';
+import { runFolder } from '../../setup/run-folder.ts';
 import { emptyDatabase, postgresHere } from './postgres-server.ts';
 
 const nothing: ChangeSource = {
@@ -22,16 +23,23 @@ const nothing: ChangeSource = {
 /** What says which schema was applied. */
 const schemaTables = /^(?:mirror_(?:versions|tables|forms)|kysely_.+)$/;
 
+/** The address of the server that is named for the whole run. */
+const namedServer = (): string | null => {
+  const here = postgresHere();
+  return here !== null && 'url' in here ? here.url : null;
+};
+
 /**
  * The database of a home; a server’s where one is named for the whole run. Never that of
  * `DATABASE_URL`, since what is in it is thrown away.
  */
 const databaseForTests = async (dir: string): Promise<Postgres> => {
-  const here = postgresHere();
-  if (here === null || !('url' in here)) {
+  const server = namedServer();
+  if (server === null) {
+    await layDatabase(dir);
     return databaseProcess(inProject('src', 'embedded', 'relational', 'database.ts'), dir);
   }
-  const { url, drop } = await emptyDatabase(here.url);
+  const { url, drop } = await emptyDatabase(server);
   const database = postgresAt(url, (error) => console.warn(error.message));
   return {
     ...database,
@@ -42,22 +50,37 @@ const databaseForTests = async (dir: string): Promise<Postgres> => {
   };
 };
 
+let shared: Promise<Postgres> | null = null;
+/**
+ * One for all files of a thread, and it ends with the thread: to open one takes a second. One on
+ * a server goes with its file.
+ */
+const sharedDatabase = (): Promise<Postgres> => {
+  shared ??= databaseForTests(mkdtempSync(join(runFolder(), 'mirror-')));
+  return shared;
+};
+
 /** The database of a home for the tests of a file, and how it becomes an empty one again. */
 export const mirrorForTests = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'hammerlane-mirror-'));
-  const opening = databaseForTests(dir);
   const database: Postgres = {
     isAlone: true,
-    isUsed: async () => (await opening).isUsed(),
+    isUsed: async () => (await sharedDatabase()).isUsed(),
     isBusy: () => false,
-    open: async () => (await opening).open(),
-    close: async () => (await opening).close(),
+    open: async () => (await sharedDatabase()).open(),
+    close: async () => (await sharedDatabase()).close(),
   };
-  afterAll(async () => {
-    await database.close();
-    rmSync(dir, { recursive: true, force: true });
-  });
   const open = (): Promise<MirrorDb> => database.open();
+  /** Without any table, as another file may not have left it. */
+  const clear = async (): Promise<void> => {
+    await sql.raw('drop schema public cascade').execute(await open());
+    await sql.raw('create schema public').execute(await open());
+  };
+  beforeAll(clear);
+  afterAll(async () => {
+    if (namedServer() === null) return;
+    await database.close();
+    shared = null;
+  });
   /** Tables there are, in order. */
   const tables = async (): Promise<readonly string[]> => {
     const { rows } = await sql<{
@@ -72,11 +95,7 @@ export const mirrorForTests = () => {
     relational: { ...database, changes: nothing } satisfies Relational,
     database,
     open,
-    /** Without any table. */
-    clear: async (): Promise<void> => {
-      await sql.raw('drop schema public cascade').execute(await open());
-      await sql.raw('create schema public').execute(await open());
-    },
+    clear,
     /**
      * Without any row, in the tables there are: to drop and make them all anew takes a hundred
      * times as long.

@@ -16,6 +16,7 @@ import type { MirrorDb } from '../../../src/functions/relational/relational.ts';
 import { admin, openHouse, signedIn } from '../house.ts';
 import { mirrorStages, type MirrorStage } from './mirror-stage.ts';
 import { change, doStep, lay, steps } from './mirror-steps.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const stages = mirrorStages();
 let stage: MirrorStage;
@@ -297,7 +298,7 @@ describe('a rebuilt database', () => {
         expect(kept).toBe(await one.rows());
         expect(kept).toContain('Before');
       }),
-      { numRuns: 12 },
+      { numRuns: rounds({ every: 3, long: 40 }) },
     );
   }, 300_000);
 });

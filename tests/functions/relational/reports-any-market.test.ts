@@ -16,6 +16,7 @@ import { mirroredEntity } from '../../../src/functions/relational/write-changes.
 import { mirrorStages, type MirrorStage } from './mirror-stage.ts';
 import { folds, type Market } from './report-folds.ts';
 import { from, laid, layAll, now, until, type Laid } from './report-market.ts';
+import { rounds } from '../../setup/tier.ts';
 
 const stages = mirrorStages();
 let stage: MirrorStage;
@@ -88,7 +89,7 @@ describe('whatever the market', () => {
           expect({ name, cells }).toEqual({ name, cells: [...sums, ...wanted] });
         }
       }),
-      { numRuns: 10 },
+      { numRuns: rounds({ every: 3, long: 30 }) },
     );
   });
 });

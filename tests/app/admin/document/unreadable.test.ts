@@ -27,6 +27,7 @@ import {
   type AdminDoc,
   type AdminQuery,
 } from '../../../../src/app/store/office/query.ts';
+import { isLong } from '../../../setup/tier.ts';
 
 asStaff();
 
@@ -65,6 +66,9 @@ const keysOf = (collection: AdminCollection): readonly string[] => [
   ]),
 ];
 
+/** In the usual run one of three, each time another: every value meets many fields of every kind. */
+const isTried = (turn: number): boolean => isLong || turn % 3 === 0;
+
 /** The document with one field changed so. */
 const changed = (data: Data, key: string, value: unknown): Data => {
   const { [key]: _, ...others } = data;
@@ -76,9 +80,11 @@ const docsOf = (collection: AdminCollection): readonly AdminDoc[] => {
   const good = sampleOf(collection);
   return [
     adminDocOf(collection.entity, 'good', good),
-    ...keysOf(collection).flatMap((key) =>
-      strange.map((value, n) =>
-        adminDocOf(collection.entity, `${key}-${n}`, changed(good, key, value)),
+    ...keysOf(collection).flatMap((key, at) =>
+      strange.flatMap((value, n) =>
+        isTried(at + n)
+          ? [adminDocOf(collection.entity, `${key}-${n}`, changed(good, key, value))]
+          : [],
       ),
     ),
   ];
@@ -192,7 +198,8 @@ describe('a document of wrong types that is opened', () => {
       const drawable = drawableOf(collection);
       expect(drawable.every((doc) => doc.unreadable === undefined)).toBe(true);
       const shown = [...drawable, ...unreadable];
-      for (const doc of shown) {
+      const at = adminCollections.indexOf(collection);
+      for (const doc of shown.filter((_doc, n) => isTried(at + n))) {
         client.setQueryData(['doc', collection.entity, doc.id], doc);
         const opened: Partial<Readonly<Record<AdminCollection['entity'], ComponentType>>> = {
           listingSubmissions: SubmissionPage,

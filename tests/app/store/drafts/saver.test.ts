@@ -18,6 +18,7 @@ import {
 import { canonical } from '../../../../src/app/store/drafts/merge.ts';
 import { photoRow } from '../../../../src/app/store/drafts/photo-row.ts';
 import type { DraftRow, PhotoRow } from '../../../../src/app/store/drafts/rows.ts';
+import { rounds } from '../../../setup/tier.ts';
 
 type Save = Pick<DraftSave, 'rev' | 'patch'>;
 
@@ -344,7 +345,7 @@ describe('saving a draft', () => {
           if (words.size > 0) expect([...words]).toContain(first[key]);
         }
       }),
-      { numRuns: 60, interruptAfterTimeLimit: 12_000 },
+      { numRuns: rounds({ every: 20, long: 400 }) },
     );
   });
 });

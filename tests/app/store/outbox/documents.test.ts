@@ -14,6 +14,7 @@ import type { Attempt } from '../../../../src/app/store/outbox/classify-response
 import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
 import { memberA } from '../../../matrix/people.ts';
 import { resolved } from './resolved.ts';
+import { rounds } from '../../../setup/tier.ts';
 
 let matrix: MatrixHome;
 let at: Home;
@@ -381,7 +382,7 @@ describe('two devices that edited one document offline', () => {
         await deliver(resolved(b, attempt.conflict, 'mine'));
         expect(await held(addresses, id)).toMatchObject({ ...base, ...a.change, ...b.change });
       }),
-      { numRuns: 60, interruptAfterTimeLimit: 2_000 },
+      { numRuns: rounds({ every: 20, long: 400 }) },
     );
   });
 });

@@ -5,6 +5,7 @@ import type { Like } from '../../../../src/domain/messages/like.entity.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { rowsOfAnn } from './rows.ts';
 import { began, comment, iso, like, talk } from './talk-documents.ts';
+import { rounds } from '../../../setup/tier.ts';
 
 const LIKE = 'likes-setLike';
 
@@ -66,7 +67,7 @@ describe('the likes of a comment', () => {
           expect(shown).toEqual(shown.map(() => shown.at(-1)));
         },
       ),
-      { numRuns: 400 },
+      { numRuns: rounds({ every: 60, long: 2_000 }) },
     );
   });
 

@@ -19,6 +19,7 @@ import { OutboxWorker } from '../../../../src/app/store/outbox/outbox-worker.ts'
 import { isOpen, type OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { openMatrixHome, type MatrixHome } from '../../../matrix/home.ts';
 import { claimsOf, memberA, uidOf } from '../../../matrix/people.ts';
+import { rounds } from '../../../setup/tier.ts';
 
 type Elements = ReadonlyMap<string, Json>;
 
@@ -298,7 +299,7 @@ describe('acts on a list that is written whole, on a screen that is behind', () 
           expect(rows.filter((row) => isOpen(row) || row.state !== 'done')).toEqual([]);
           expect(sorted(there)).toEqual(sorted(wanted));
         }),
-        { numRuns: 40, seed: 1 },
+        { numRuns: rounds({ every: 5, long: 80 }) },
       );
     },
   );

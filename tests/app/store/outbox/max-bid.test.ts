@@ -4,6 +4,7 @@ import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { lastErrors } from '../../../../src/app/store/device/last-errors.ts';
 import type { Payload } from '../../../../src/app/store/outbox/row.ts';
 import { world } from './world.ts';
+import { rounds } from '../../../setup/tier.ts';
 
 const worlds: { destroy: () => Promise<void> }[] = [];
 const fresh = () => {
@@ -127,7 +128,7 @@ describe('a max bid that waits', () => {
         expect(latest - validUntil).toBeLessThan(1 + 1e-6);
         await device.destroy();
       }),
-      { numRuns: 60, seed: 1 },
+      { numRuns: rounds({ every: 15, long: 300 }) },
     );
   });
 

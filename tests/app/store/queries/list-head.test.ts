@@ -11,6 +11,7 @@ import type { ListingCard } from '../../../../src/app/store/reading/listing-card
 import { card } from '../../listings/cards.ts';
 import { keptStorage } from '../kept-storage.ts';
 import { mirrorRow } from '../sync/rows.ts';
+import { rounds } from '../../../setup/tier.ts';
 
 keptStorage();
 
@@ -119,6 +120,6 @@ it('begins as the whole list does, in every category and with every filter', asy
         const { db } = await publicMirror();
         await Promise.all([db.listings.find().remove(), db.auctions.find().remove()]);
       }),
-    { numRuns: 2 },
+    { numRuns: rounds({ every: 1, long: 10 }) },
   );
 });

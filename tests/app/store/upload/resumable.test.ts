@@ -9,6 +9,7 @@ import {
   type UploadContext,
 } from '../../../../src/app/store/upload/resumable.ts';
 import { bucket, openHouse, picture, same, type House } from '../../../embedded/storage/house.ts';
+import { rounds } from '../../../setup/tier.ts';
 
 /** What befalls one connection: it is cut after so many bytes towards the storage or back. */
 interface Cut {
@@ -141,7 +142,7 @@ describe('an upload', () => {
           expect(same(await stored(path), bytes)).toBe(true);
         },
       ),
-      { numRuns: 40, interruptAfterTimeLimit: 7_000 },
+      { numRuns: rounds({ every: 5, long: 80 }) },
     );
   });
 

@@ -20,6 +20,7 @@ import { admin, visitor } from '../../house.ts';
 import { mirrorStages, type MirrorStage } from '../mirror-stage.ts';
 import { cardsOf, catalogue } from './catalogue.ts';
 import { questions, type WrittenQuestion } from './questions.ts';
+import { rounds } from '../../../setup/tier.ts';
 
 interface Hit {
   readonly number: number;
@@ -165,7 +166,7 @@ describe('a misspelled word', () => {
           expect(onServer.toSorted(), one).toEqual(onDevice);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: rounds({ every: 4, long: 60 }) },
     );
   }, 120_000);
 });

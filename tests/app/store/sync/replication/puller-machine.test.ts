@@ -8,6 +8,7 @@ import {
   type PullerEvent,
   type PullerState,
 } from '../../../../../src/app/store/sync/replication/puller-machine.ts';
+import { rounds } from '../../../../setup/tier.ts';
 
 const error = new Error('of this test');
 const events: readonly PullerEvent[] = [
@@ -167,7 +168,7 @@ describe('the machine of a puller', () => {
           ]);
         }),
       ),
-      { numRuns: 2_000 },
+      { numRuns: rounds({ every: 200, long: 5_000 }) },
     );
   });
 
@@ -186,7 +187,7 @@ describe('the machine of a puller', () => {
           if (isRead) expect(world.deferred).toBe(0);
         }),
       ),
-      { numRuns: 2_000 },
+      { numRuns: rounds({ every: 200, long: 5_000 }) },
     );
   });
 

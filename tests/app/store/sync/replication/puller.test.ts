@@ -10,6 +10,7 @@ import {
 } from '../../../../../src/app/store/sync/collections/scope.ts';
 import { car, cars } from '../bench.ts';
 import { FakeFirestore, unavailable } from '../fake-firestore.ts';
+import { rounds } from '../../../../setup/tier.ts';
 
 const size = 3;
 
@@ -139,7 +140,7 @@ describe('a puller', () => {
         puller.stop();
         expect(server.watchers.size).toBe(0);
       }),
-      { numRuns: 300, examples: [[[...cutInTheOverlap]]] },
+      { numRuns: rounds({ every: 40, long: 1_000 }), examples: [[[...cutInTheOverlap]]] },
     );
   });
 

@@ -17,6 +17,7 @@ import {
 } from '../../../../../src/app/store/sync/snapshots/source.ts';
 import { bench, car, cars, closeAll, type Bench } from '../bench.ts';
 import type { FakeTimestamp } from '../fake-firestore.ts';
+import { rounds } from '../../../../setup/tier.ts';
 
 afterEach(closeAll);
 
@@ -300,7 +301,7 @@ describe('a device that begins with a snapshot', () => {
         await one.until(async () => (await one.names()).join() === held.join());
         await last.stop();
       }),
-      { numRuns: 12 },
+      { numRuns: rounds({ every: 4, long: 60 }) },
     );
   }, 60_000);
 

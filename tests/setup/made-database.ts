@@ -1,0 +1,20 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inProject } from '../../src/embedded/build/project.ts';
+import { databaseProcess } from '../../src/embedded/relational/database-process.ts';
+import { madeOnce, runFolder } from './run-folder.ts';
+
+const file = inProject('src', 'embedded', 'relational', 'database.ts');
+
+/** An empty relational database of a home. */
+const template = (): Promise<string> =>
+  madeOnce(join(runFolder(), 'database'), async (folder) => {
+    const database = databaseProcess(file, folder);
+    await database.open();
+    await database.close();
+  });
+
+/** Lays an empty relational database into a data folder: to copy one takes a tenth of making it. */
+export const layDatabase = async (dataDir: string): Promise<void> => {
+  await cp(await template(), dataDir, { recursive: true });
+};
