@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import { faultsOf } from '../setup/axe.ts';
+import { desktop, phone } from '../setup/device.ts';
+import { expect, signIn, test } from '../setup/home.ts';
+
+/** Opens something over a page, and asks axe once it is there. */
+const opened = async (page: Page, name: string | RegExp, open: () => Promise<unknown>) => {
+  await open();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet).toBeVisible();
+  expect.soft(await faultsOf(page), String(name)).toEqual([]);
+  return sheet;
+};
+
+test('what opens over the pages of a member is accessible on a phone', async ({
+  browser,
+  home,
+}) => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await signIn(page, home, 'member');
+  const { live } = await home.samples();
+  await page.goto(`${home.url}/listing/${live}`);
+  const bid = await opened(page, /^Bid on/, () =>
+    page.getByRole('button', { name: 'Bid', exact: true }).click(),
+  );
+  await bid.getByLabel('Your max').fill('500000');
+  await bid.getByRole('button', { name: /^(?:Set|Change) max/ }).click();
+  await expect(bid.getByText(/^Bids are binding/)).toBeVisible();
+  expect.soft(await faultsOf(page), 'a bid shown once more').toEqual([]);
+  await page.goto(`${home.url}/listings`);
+  await opened(page, 'Filter', () => page.getByRole('button', { name: 'Filter' }).click());
+  await page.goto(`${home.url}/profile?view=contact`);
+  await opened(page, /address/i, () =>
+    page.getByRole('button', { name: 'Add an address' }).click(),
+  );
+  await context.close();
+});
+
+test('what opens over the pages of staff is accessible on a desktop', async ({ browser, home }) => {
+  const context = await browser.newContext({ ...desktop, colorScheme: 'dark' });
+  const page = await context.newPage();
+  await signIn(page, home, 'admin');
+  await page.goto(`${home.url}/admin/users/edit/demo-seller`);
+  await opened(page, /^View as /, () =>
+    page.getByRole('button', { name: 'View as this member…' }).click(),
+  );
+  await page.keyboard.press('Escape');
+  await opened(page, /./, () => page.keyboard.press('Control+k'));
+  await context.close();
+});
