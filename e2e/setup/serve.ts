@@ -75,7 +75,6 @@ const begin = async (dir: string, flags: readonly string[], port: number): Promi
       child.send({ putBack: from });
       const { putBack: why } = (await answer) as { readonly putBack: string | null };
       if (why !== null) throw new Error(`The home was not put back: ${why}\n${said}`);
-      said = '';
     },
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);

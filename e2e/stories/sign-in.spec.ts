@@ -167,6 +167,8 @@ test('every section is one touch away on a phone, and signing in leads back to t
   }
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  // The page of the news asks for an address too.
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   const account = await home.account('member');
   await page.getByLabel('E-mail', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
