@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { live } from '../../../src/app/store/reading/reading.ts';
 import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
 import { NoticesRoute } from '../../../src/app/shell/pages/notices-route.tsx';
@@ -10,7 +10,7 @@ import { clear, draw } from '../drawn.ts';
 // A window as narrow as a phone’s, which the page asks of when it is first loaded.
 vi.hoisted(() => {
   const narrow = { matches: false, addEventListener: () => null, removeEventListener: () => null };
-  Object.assign(globalThis, { matchMedia: () => narrow });
+  vi.stubGlobal('matchMedia', () => narrow);
 });
 vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
   ...(await original()),
@@ -34,6 +34,9 @@ beforeEach(() => {
   device.set(sessionAtom, { ...signedOut, ...ann, status: 'in', createdAt, lastLogin });
 });
 afterEach(clear);
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 it('on a phone the settings are a list, and nothing stands before what waits and the way out', async () => {
   const { place, links } = await page('/profile');

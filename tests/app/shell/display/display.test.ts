@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   clear();
   vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
   showView(first);
   setTranslations('en-CA', noTranslations);
 });
