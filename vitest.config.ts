@@ -96,7 +96,9 @@ export default defineConfig({
       'tests/setup/no-outbound.ts',
       'tests/setup/quick-passwords.ts',
       'tests/setup/drawn-rounds.ts',
+      'tests/setup/soon-looked.ts',
     ],
+    expect: { poll: { interval: 4 } },
     sequence: { concurrent: false, sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },

@@ -17,6 +17,7 @@ import { clear, draw } from '../drawn.ts';
 import type { CardChanges } from './cards.ts';
 import { ad, cardNow, running } from './lot-states.ts';
 import { marksIn, parsed, saidIn } from './said.ts';
+import { turns } from '../../setup/turns.ts';
 
 const shown = vi.hoisted(() => ({ cards: null as unknown, make: null as unknown, part: '' }));
 const loading = vi.hoisted(() => ({ status: 'loading' }));
@@ -99,7 +100,7 @@ const draws = async (screen: () => ReactNode, part: string, cards: readonly Card
   };
   const { place } = await draw(screen);
   // Lots are drawn in a turn after what was pressed.
-  await act(async () => new Promise((done) => setTimeout(done, 20)));
+  await act(() => turns());
   return place;
 };
 

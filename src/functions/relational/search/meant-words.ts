@@ -15,8 +15,12 @@ export interface MeantWord {
 
 /** Most known words one searched word may mean; the best of them count. */
 const MOST = 300;
-/** One letter of four may be another and the two still be alike: what is too far goes by the rule. */
-const ALIKE = '0.1';
+/**
+ * Any run of three letters in common makes two words alike here, and the rule decides. A word of n
+ * letters has n + 1 such runs, and of letters swapped with their neighbors each pair changes four:
+ * however a word is misspelled within the rule, one is left.
+ */
+const ALIKE = '0.01';
 
 const knownLike = async (
   tx: MirrorTx,
@@ -24,13 +28,14 @@ const knownLike = async (
 ): Promise<readonly { readonly asked: string; readonly word: string }[]> => {
   await sql`select set_config('pg_trgm.similarity_threshold', ${ALIKE}, true)`.execute(tx);
   const spelled = asked.filter((word) => slack(word) > 0);
+  const slacks = spelled.map(slack);
   const { rows } = await sql<{ readonly asked: string; readonly word: string }>`
     select a.asked, w.word from unnest(${asked}::text[]) a(asked)
       join search_words w on w.word ~>=~ a.asked and w.word ~<~ (a.asked || chr(1114111))
     union
-    select a.asked, w.word from unnest(${spelled}::text[]) a(asked)
+    select a.asked, w.word from unnest(${spelled}::text[], ${slacks}::int[]) a(asked, slack)
       join search_words w on w.word % a.asked
-        and abs(length(w.word) - length(a.asked)) <= 4`.execute(tx);
+        and abs(length(w.word) - length(a.asked)) <= a.slack`.execute(tx);
   return rows;
 };
 

@@ -51,12 +51,14 @@ beforeAll(async () => {
   };
 });
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.asked.length = 0;
   server.lots = [];
 });
 afterEach(() => {
   clear();
   client.clear();
+  vi.useRealTimers();
 });
 
 const typed = async (role: StaffRole, text: string) => {
@@ -68,7 +70,7 @@ const typed = async (role: StaffRole, text: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+  const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   // The typing rests, then it is asked, then drawn.
   await pause(400);
   while (client.isFetching() > 0) await pause(50);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { bench, car, cars, closeAll } from './bench.ts';
 import { denied, FakeTimestamp, unavailable } from './fake-firestore.ts';
+import { turns } from '../../../setup/turns.ts';
 
 afterEach(closeAll);
 
@@ -175,9 +176,7 @@ describe('what other replications lose or leave behind', () => {
     start();
     await until(() => events.includes('denied'));
     const asked = server.queries;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+    await turns();
     expect(server.queries).toBe(asked);
     expect(server.watchers.size).toBe(0);
   });

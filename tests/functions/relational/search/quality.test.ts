@@ -166,7 +166,8 @@ describe('a misspelled word', () => {
           expect(onServer.toSorted(), one).toEqual(onDevice);
         }
       }),
-      { numRuns: rounds({ every: 4, long: 60 }) },
+      // Two pairs of neighbors swapped leave one run of three letters as it was.
+      { numRuns: rounds({ every: 5, long: 60 }), examples: [[['caapluco']]] },
     );
   }, 120_000);
 });

@@ -19,6 +19,7 @@ import { draftStore } from '../../../../../src/app/store/drafts/draft-stores.ts'
 import { keptStorage } from '../../kept-storage.ts';
 import { signIn } from '../../sign-in.ts';
 import { mirrorRow } from '../rows.ts';
+import { turns } from '../../../../setup/turns.ts';
 
 keptStorage();
 
@@ -40,7 +41,7 @@ describe('reading a part', () => {
     const { db } = await privateMirror('u-1');
     setConnection('online');
     setScopeState('addresses', 'saved', null);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
     expect(told).toEqual([]);
     setScopeState('addresses', 'saved', 5_000);
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'ready', value: [] }));

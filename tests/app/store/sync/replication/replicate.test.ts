@@ -8,6 +8,7 @@ import { readCheckpoint } from '../../../../../src/app/store/sync/replication/ch
 import type { Scope } from '../../../../../src/app/store/sync/collections/scope.ts';
 import { bench, car, cars, closeAll, type Bench } from '../bench.ts';
 import { denied } from '../fake-firestore.ts';
+import { turns } from '../../../../setup/turns.ts';
 
 afterEach(closeAll);
 
@@ -59,9 +60,7 @@ describe('a scope that is replicated', () => {
     });
     const { stop } = made.start(cars);
     await made.until(() => made.server.watchers.size === 1);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 30);
-    });
+    await turns();
     expect(made.events).toEqual([]);
     store();
     await made.until(() => made.events.includes('live'));
@@ -78,9 +77,7 @@ describe('a scope that is replicated', () => {
     await first.stop();
     const left = await shown(made);
     made.server.set('cars', 'c', car('Citroën'));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 30);
-    });
+    await turns();
     expect(await shown(made)).toEqual(left);
     const again = made.start(cars);
     await made.until(async () => (await shown(made)).length === 3);

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+type Options = number | { readonly timeout?: number; readonly interval?: number };
+
+/** A clock that stands still is moved by each look; one that goes is looked at often. */
+const soon = (options: Options = {}) => ({
+  interval: vi.isFakeTimers() ? 50 : 4,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+});
+
+/** What a test awaits is looked for as soon as it may have come, and not every 50 ms. */
+const thread = globalThis as typeof globalThis & { looksSoon?: boolean };
+if (thread.looksSoon !== true) {
+  thread.looksSoon = true;
+  const { waitFor, waitUntil } = vi;
+  Object.assign(vi, {
+    waitFor: (check: () => unknown, options?: Options) => waitFor(check, soon(options)),
+    waitUntil: (check: () => unknown, options?: Options) => waitUntil(check, soon(options)),
+  });
+}
