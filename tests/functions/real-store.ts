@@ -7,6 +7,7 @@ import { homeDocuments, homeFeed } from '../../src/embedded/functions/documents.
 import type { Clock, Db, Feed } from '../../src/functions/ports.ts';
 import { allowAll, plainTokens, projectId } from '../embedded/firestore/service.ts';
 import { openHouse, type House } from './house.ts';
+import { atOnce } from './flush-at-once.ts';
 
 const printed = join(import.meta.dirname, '../../src/projections/printed/firestore.indexes.json');
 
@@ -54,6 +55,7 @@ export const realStore = (): ((clock: Clock) => TestStore) => {
       tokens: plainTokens,
       indexes,
       indexMode: 'refuse',
+      flush: atOnce,
     });
     opened.push([dir, service]);
     const owner = service.then(({ store }) => store.owner);

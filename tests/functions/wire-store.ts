@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Clock, Db } from '../../src/functions/ports.ts';
 import { firestoreDb } from '../../src/functions/live/firestore.ts';
 import { serviceAccount } from '../setup/service-account.ts';
+import { atOnce } from './flush-at-once.ts';
 import { projectId, runFirestore, type Running } from '../embedded/firestore/service.ts';
 
 const printed = new URL('../../src/projections/printed/firestore.indexes.json', import.meta.url);
@@ -27,7 +28,8 @@ export const wireStore = (): ((clock: Clock) => WireStore) => {
   const opened: Firestore[] = [];
 
   beforeAll(async () => {
-    running = await runFirestore({ indexes: readFileSync(printed, 'utf8'), indexMode: 'refuse' });
+    const indexes = readFileSync(printed, 'utf8');
+    running = await runFirestore({ indexes, indexMode: 'refuse', flush: atOnce });
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${running.grpcPort}`;
     app = initializeApp({ projectId, credential: serviceAccount() }, `functions-${randomUUID()}`);

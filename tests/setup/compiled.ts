@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildNode, type Bundling } from '../../src/embedded/build/build-node.ts';
+import { buildNode } from '../../src/embedded/build/build-node.ts';
 import { inProject } from '../../src/embedded/build/project.ts';
 
 /** Programs as plain JavaScript: a loader that compiles them at each start takes seconds every time. */
@@ -11,15 +11,12 @@ export interface Compiled {
 }
 
 /** Compiles programs, by the names they get, from the addresses of their sources in the project. */
-export const compile = async (
-  programs: Readonly<Record<string, string>>,
-  bundling: Bundling = {},
-): Promise<Compiled> => {
+export const compile = async (programs: Readonly<Record<string, string>>): Promise<Compiled> => {
   const dist = inProject('dist');
   await mkdir(dist, { recursive: true });
   // In the project, where they find its packages and its files.
   const folder = await mkdtemp(join(dist, 'test-'));
-  await buildNode(folder, programs, bundling);
+  await buildNode(folder, programs);
   return {
     file: (name) => join(folder, `${name}.js`),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,15 +1,13 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inProject } from '../../src/embedded/build/project.ts';
 import { databaseProcess } from '../../src/embedded/relational/database-process.ts';
+import { homeProgram } from './home-programs.ts';
 import { madeOnce, runFolder } from './run-folder.ts';
-
-const file = inProject('src', 'embedded', 'relational', 'database.ts');
 
 /** An empty relational database of a home. */
 const template = (): Promise<string> =>
   madeOnce(join(runFolder(), 'database'), async (folder) => {
-    const database = databaseProcess(file, folder);
+    const database = databaseProcess(await homeProgram('relational'), folder);
     await database.open();
     await database.close();
   });

@@ -16,6 +16,7 @@ import { frame } from '../../../src/embedded/firestore/log/frame.ts';
 import { KeptDocument } from '../../../src/embedded/firestore/store/kept.ts';
 import { Store, type StoreOptions } from '../../../src/embedded/firestore/store/store.ts';
 import { flip, flips } from '../disk/flips.ts';
+import { rounds } from '../../setup/tier.ts';
 
 let root: string;
 beforeEach(() => {
@@ -94,7 +95,7 @@ describe('one wrong byte in the folder of a database', () => {
     const copy = join(root, 'copy');
     let refused = 0;
     for (const name of readdirSync(dir).filter((one) => !one.endsWith('.tmp'))) {
-      await flips(dir, name, copy, 60, async (at) => {
+      await flips(dir, name, copy, rounds({ every: 20, long: 60 }), async (at) => {
         const before = readFileSync(join(copy, name));
         const result = await found(copy).catch((error: unknown) => error);
         if (result instanceof DamagedFile) {
@@ -106,7 +107,7 @@ describe('one wrong byte in the folder of a database', () => {
         } else expect(result).toEqual(acknowledged);
       });
     }
-    expect(refused).toBeGreaterThan(40);
+    expect(refused).toBeGreaterThan(rounds({ every: 13, long: 40 }));
   });
 
   it.each(kinds)(
@@ -115,7 +116,7 @@ describe('one wrong byte in the folder of a database', () => {
       const dir = await killed(kind);
       const copy = join(root, 'copy');
       for (const name of readdirSync(dir).filter((one) => /^commits|^snapshot/.test(one))) {
-        await flips(dir, name, copy, 20, async () => {
+        await flips(dir, name, copy, rounds({ every: 8, long: 20 }), async () => {
           const damaged = readFileSync(join(copy, name));
           const said: string[] = [];
           const left = await found(copy, said);

@@ -9,7 +9,7 @@ import { projectId, runFirestore, type Running } from './service.ts';
 
 /** A client that asks for far more than it takes: what is made for it beyond what it took. */
 const database = `projects/${projectId}/databases/(default)`;
-const documents = 300;
+const documents = 150;
 const bytes = 100_000;
 
 let running: Running;

@@ -2,17 +2,20 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { inProject } from '../../../src/embedded/build/project.ts';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { databaseProcess } from '../../../src/embedded/relational/database-process.ts';
-import { openRelational } from '../../../src/embedded/relational/open.ts';
 import type { Postgres } from '../../../src/functions/live/postgres.ts';
+import { homeProgram } from '../../setup/home-programs.ts';
 import { layDatabase } from '../../setup/made-database.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'hammerlane-relational-'));
+let program = '';
 let opened: Postgres[] = [];
+beforeAll(async () => {
+  program = await homeProgram('relational');
+});
 const home = (): Postgres => {
-  const one = openRelational(dir, false);
+  const one = databaseProcess(program, dir);
   opened.push(one);
   return one;
 };
@@ -97,8 +100,7 @@ it('a refused statement ends nothing, and a transaction left open is taken back'
 }, 120_000);
 
 it('ends when nobody has used it for a while, not within a statement, and comes again', async () => {
-  const file = inProject('src', 'embedded', 'relational', 'database.ts');
-  const one = databaseProcess(file, dir, 200);
+  const one = databaseProcess(program, dir, 200);
   opened.push(one);
   await sql`create table if not exists idle (n integer)`.execute(await one.open());
   await sql`insert into idle values (1)`.execute(await one.open());

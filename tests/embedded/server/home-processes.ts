@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { buildNode } from '../../../src/embedded/build/build-node.ts';
-import { madeOnce, programFolder } from '../../setup/run-folder.ts';
+import { homeProgram } from '../../setup/home-programs.ts';
 
 export const projectId = 'demo-hammerlane';
 export const asOwner = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' };
@@ -33,15 +32,12 @@ export const ended = (child: ChildProcess): Promise<Ended> =>
 
 /** Homes in processes of their own, over one empty folder for each test; killed at its end. */
 export const homeProcesses = () => {
-  let programs = '';
+  let programs = { alone: '', start: '' };
   let dir = '';
   const children: ChildProcess[] = [];
 
   beforeAll(async () => {
-    programs = await madeOnce(join(programFolder(), 'home'), async (folder) => {
-      const entries = { alone: 'src/embedded/alone.ts', start: 'src/embedded/start.ts' };
-      await buildNode(folder, entries, { packages: 'inside' });
-    });
+    programs = { alone: await homeProgram('alone'), start: await homeProgram('start') };
   });
   beforeEach(async () => {
     dir = await mkdtemp(join(tmpdir(), 'process-'));
@@ -51,8 +47,8 @@ export const homeProcesses = () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  const run = (script: string, args: readonly string[]): ChildProcess => {
-    const child = spawn(process.execPath, [join(programs, `${script}.js`), ...args], {
+  const run = (script: 'alone' | 'start', args: readonly string[]): ChildProcess => {
+    const child = spawn(process.execPath, [programs[script], ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, HAMMERLANE_DATA: dir },
     });

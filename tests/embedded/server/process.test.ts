@@ -167,10 +167,13 @@ describe('the process of the home', () => {
     ['alone', ['--rules', 'no/such/file'], '--rules'],
     ['alone', ['--grpc', 'x'], '--grpc needs a port'],
     ['start', ['--prot', '1'], '--prot'],
-  ])('says what is wrong with a flag of %s and ends with 2', async (script, args, words) => {
-    const { code, output } = await ended(run(script, args));
-    expect(code).toBe(2);
-    expect(output).toContain(words);
-    expect(output).not.toContain('    at ');
-  });
+  ] as const)(
+    'says what is wrong with a flag of %s and ends with 2',
+    async (script, args, words) => {
+      const { code, output } = await ended(run(script, args));
+      expect(code).toBe(2);
+      expect(output).toContain(words);
+      expect(output).not.toContain('    at ');
+    },
+  );
 });

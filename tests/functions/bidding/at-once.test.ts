@@ -142,6 +142,9 @@ const oneProcess = async (
   return { house, bid };
 };
 
+/** How many bid in a storm. */
+const storm = rounds({ every: 40, long: 100 });
+
 /** A storm in which every kind of answer comes up, the same each time it is made. */
 const stormOf = (people: readonly string[]) =>
   people.map((uid, i) => ({
@@ -180,12 +183,12 @@ const withoutChain = ({ engine, ...rest }: Awaited<ReturnType<typeof stateOfLot>
 });
 
 describe('bids batched in one process', () => {
-  it('a hundred at once: what those taken come to one after another in the order of the bid chain', async () => {
-    const people = Array.from({ length: 100 }, (_, i) => `p${i}`);
-    const storm = stormOf(people);
+  it(`${storm} at once: what those taken come to one after another in the order of the bid chain`, async () => {
+    const people = Array.from({ length: storm }, (_, i) => `p${i}`);
+    const asked = stormOf(people);
     const together = await oneProcess(people, ['lot']);
     const answers = await Promise.all(
-      storm.map(({ uid, amount, more }) => together.bid(uid, amount, more)),
+      asked.map(({ uid, amount, more }) => together.bid(uid, amount, more)),
     );
     expect([...new Set(answers.map(codeOf))].sort()).toEqual([
       'BID_TOO_LOW',
@@ -195,8 +198,8 @@ describe('bids batched in one process', () => {
     ]);
     const apart = await oneProcess(people, ['lot']);
     for (const { bidderId } of (await chainOf(together.house)).rows) {
-      const at = storm.findIndex(({ uid }) => uid === bidderId);
-      const { uid, amount, more } = storm[at]!;
+      const at = asked.findIndex(({ uid }) => uid === bidderId);
+      const { uid, amount, more } = asked[at]!;
       expect(await apart.bid(uid, amount, { ...more, confirmJump: true })).toEqual(answers[at]);
     }
     const state = await stateOfLot(together.house, people);

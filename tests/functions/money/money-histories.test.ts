@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compile, type Compiled } from '../../setup/compiled.ts';
+import { homeProgram } from '../../setup/home-programs.ts';
 import { readBooks, type Books } from './books.ts';
 import * as bidding from './judge-bidding.ts';
 import * as stored from './judge-events.ts';
@@ -19,12 +19,10 @@ const count = Number(process.env['HAMMERLANE_MONEY_HISTORIES'] ?? 1);
 const seed = Number(process.env['HAMMERLANE_MONEY_SEED'] ?? 35);
 const LIMIT_MS = 600_000;
 
-let compiled: Compiled;
+let program = '';
 beforeAll(async () => {
-  const programs = { home: 'tests/functions/money/home-program.ts' };
-  compiled = await compile(programs, { packages: 'inside' });
+  program = await homeProgram('money');
 }, LIMIT_MS);
-afterAll(() => compiled.remove());
 
 const plans = plansOf(seed, count).map((plan, at) => ({ name: `history ${at + 1}`, plan }));
 
@@ -35,7 +33,7 @@ describe.each(plans)('$name of the money, over processes that are killed', ({ pl
   let last: Books;
   let chains: readonly EventChain[];
   beforeAll(async () => {
-    story = await Story.begin(compiled.file('home'), plan);
+    story = await Story.begin(program, plan);
     await story.toTheEnd();
     end = await readBooks(story.home);
     await story.toTheLast();

@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { inProject } from '../../../src/embedded/build/project.ts';
 import { databaseProcess } from '../../../src/embedded/relational/database-process.ts';
 import { postgresAt, type Postgres } from '../../../src/functions/live/postgres.ts';
 import type {
@@ -10,6 +9,7 @@ import type {
   MirrorDb,
   Relational,
 } from '../../../src/functions/relational/relational.ts';
+import { homeProgram } from '../../setup/home-programs.ts';
 import { layDatabase } from '../../setup/made-database.ts';
 import { runFolder } from '../../setup/run-folder.ts';
 import { emptyDatabase, postgresHere } from './postgres-server.ts';
@@ -37,7 +37,7 @@ const databaseForTests = async (dir: string): Promise<Postgres> => {
   const server = namedServer();
   if (server === null) {
     await layDatabase(dir);
-    return databaseProcess(inProject('src', 'embedded', 'relational', 'database.ts'), dir);
+    return databaseProcess(await homeProgram('relational'), dir);
   }
   const { url, drop } = await emptyDatabase(server);
   const database = postgresAt(url, (error) => console.warn(error.message));

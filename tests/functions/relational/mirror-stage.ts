@@ -14,6 +14,7 @@ import { isMirrored } from '../../../src/projections/mirrored.ts';
 import { snake } from '../../../src/projections/sql.ts';
 import { allowAll, plainTokens, projectId } from '../../embedded/firestore/service.ts';
 import { openHouse, type House } from '../house.ts';
+import { atOnce } from '../flush-at-once.ts';
 import { mirrorForTests } from './mirror-house.ts';
 
 const printed = new URL('../../../src/projections/printed/firestore.indexes.json', import.meta.url);
@@ -48,6 +49,7 @@ export const mirrorStages = () => {
       tokens: plainTokens,
       indexes: readFileSync(printed, 'utf8'),
       indexMode: 'refuse',
+      flush: atOnce,
     });
     closing.push(async () => {
       await close();

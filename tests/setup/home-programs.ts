@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { buildNode } from '../../src/embedded/build/build-node.ts';
+import { madeOnce, programFolder } from './run-folder.ts';
+
+/** What a home runs in processes of its own, by the names it is compiled under. */
+const programs = {
+  alone: 'src/embedded/alone.ts',
+  start: 'src/embedded/start.ts',
+  relational: 'src/embedded/relational/database.ts',
+  money: 'tests/functions/money/home-program.ts',
+};
+
+/**
+ * The file of a program, compiled once in a run with its packages within: a loader that compiles it
+ * at each start takes longer than the start.
+ */
+export const homeProgram = async (name: keyof typeof programs): Promise<string> => {
+  const folder = await madeOnce(join(programFolder(), 'home'), async (made) => {
+    await buildNode(made, programs, { packages: 'inside' });
+  });
+  return join(folder, `${name}.js`);
+};
