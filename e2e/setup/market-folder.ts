@@ -15,7 +15,7 @@ const pictured = async (dir: string): Promise<void> => {
   const until = performance.now() + 90_000;
   let before = -1;
   for (let calm = 0; calm < 5 && performance.now() < until;) {
-    await setTimeout(1_000);
+    await setTimeout(500);
     const drawn = (await readdir(join(dir, 'storage', 'blobs'), { recursive: true })).length;
     calm = drawn === before ? calm + 1 : 0;
     before = drawn;

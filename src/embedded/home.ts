@@ -53,7 +53,7 @@ export interface HomeOptions {
   readonly lan?: boolean;
   /** Lets `POST /__/clock` move the clock, and `POST /__/due` run the jobs that are due. */
   readonly testDoors?: boolean;
-  /** Whether the jobs of the timetable run by the clock; true when absent. */
+  /** Whether the jobs of the timetable run, and pictures are made ahead, by the clock; true when absent. */
   readonly jobsByClock?: boolean;
   /**
    * For the apps of others, as Firebase's emulators are: `DELETE /emulator/v1/…` clears documents and
@@ -159,6 +159,7 @@ const openParts = async (
   closing: ReturnType<typeof closer>,
 ): Promise<Home> => {
   const clock = movableClock();
+  const jobsByClock = options.jobsByClock ?? true;
   const repair = options.repair === true ? repairOf(dir, new Date(), console.log) : null;
   const [rules, storageRules, indexes] = await Promise.all([
     options.rules ?? printed('firestore.rules'),
@@ -297,7 +298,7 @@ const openParts = async (
           shop: shop.provider,
           relational,
           clock,
-          jobsByClock: options.jobsByClock ?? true,
+          jobsByClock,
         });
   if (functions !== null) {
     closing.add(functions.close);
@@ -319,7 +320,9 @@ const openParts = async (
     );
     cards.listen(`http://127.0.0.1:${front.port}`);
     shop.listen(`http://127.0.0.1:${front.port}`);
-    if (options.app === 'built') closing.add(prerenderPictures(functions.ports, pictures).close);
+    if (options.app === 'built' && jobsByClock) {
+      closing.add(prerenderPictures(functions.ports, pictures).close);
+    }
   }
   // Once all is open, the HTTP server closes first.
   closing.add(front.close);
