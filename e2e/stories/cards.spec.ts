@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
 import { answerBank, fillCard, tellAddress } from '../setup/bank.ts';
 import { calmAuctions, whole } from '../setup/demo-market.ts';
+import { controlled } from '../setup/device.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { joinByGoogle, verifyUpToCard } from '../setup/joining.ts';
 
@@ -111,6 +112,7 @@ test('cards and holds are read without a connection; a card that covers a bid st
     page.frameLocator('iframe[title="Card fields"]').getByText('Your card number is invalid.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await controlled(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Visa ending in 4242', { exact: true })).toBeVisible();

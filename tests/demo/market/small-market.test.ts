@@ -36,9 +36,13 @@ describe.each(starts)('the small market of a home first started at %d', (now) =>
   });
 
   it('has lots of the demo seller that come, run and are over, and bids of the demo member', () => {
-    const own = listings.filter(({ fields }) => fields['createdBy'] === 'demo-seller');
-    const statuses = own.map(({ fields }) => fields['status']);
-    for (const status of ['SCHEDULED', 'LIVE', 'COMPLETED']) expect(statuses).toContain(status);
+    const own = listings
+      .filter(({ fields }) => fields['createdBy'] === 'demo-seller')
+      .map(({ fields }) => `${String(fields['mode'])} ${String(fields['status'])}`);
+    for (const state of ['SCHEDULED', 'LIVE', 'UNSOLD', 'COMPLETED']) {
+      expect(own).toContain(`AUCTION ${state}`);
+    }
+    expect(own).toContain('CLASSIFIED ACTIVE');
     const bids = rows.filter(
       ({ collection, fields }) =>
         collection === 'standings' && fields['createdBy'] === 'demo-member',
