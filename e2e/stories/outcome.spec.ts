@@ -105,6 +105,7 @@ test('one member wins a lot and another loses it: each is told what it means, af
   expect(await faultsOf(loser.page)).toEqual([]);
 
   // What was seen is told again where nothing can be asked.
+  for (const { page } of [winner, loser]) await controlled(page);
   for (const { page } of [winner, loser]) await page.context().setOffline(true);
   for (const { page } of [winner, loser]) await page.reload();
   await isTold();
