@@ -6,8 +6,8 @@ import { messages } from './src/embedded/build/messages.ts';
 import { isLong } from './tests/setup/tier.ts';
 
 /** Whatever is drawn in a long run is drawn from this, by all its threads. */
-if (isLong) {
-  process.env['HAMMERLANE_SEED'] ??= String(randomInt(2 ** 31));
+if (isLong && process.env['HAMMERLANE_SEED'] === undefined) {
+  process.env['HAMMERLANE_SEED'] = String(randomInt(2 ** 31));
   console.info(`HAMMERLANE_SEED=${process.env['HAMMERLANE_SEED']} plays this run again.`);
 }
 
