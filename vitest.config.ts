@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
@@ -6,8 +6,8 @@ import { messages } from './src/embedded/build/messages.ts';
 import { isLong } from './tests/setup/tier.ts';
 
 /** Whatever is drawn in a long run is drawn from this, by all its threads. */
-if (isLong) {
-  process.env['HAMMERLANE_SEED'] ??= String(randomInt(2 ** 31));
+if (isLong && process.env['HAMMERLANE_SEED'] === undefined) {
+  process.env['HAMMERLANE_SEED'] = String(randomInt(2 ** 31));
   console.info(`HAMMERLANE_SEED=${process.env['HAMMERLANE_SEED']} plays this run again.`);
 }
 
@@ -59,16 +59,25 @@ const kindOf = (file: string): number => {
   return 2 * Number(text.startsWith('// @vitest-environment')) + Number(text.includes('vi.mock('));
 };
 
-/** Vitest knows which files take long from the run before, and on a fresh machine there was none. */
+/** A place among files of one kind, below 1, that a seed draws. */
+const drawnPlace = (seed: number, file: string): number =>
+  createHash('sha256').update(`${seed} ${file}`).digest().readUInt32BE() / 2 ** 32;
+
+/**
+ * Vitest knows which files take long from the run before, and on a fresh machine there was none.
+ * `--sequence.seed` has the files of a kind come in another order: none may depend on it.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const sorted = await super.sort(files);
+    const { seed } = this.ctx.config.sequence;
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     const turns = new Map(
       sorted.map((one) => {
         const { project, moduleId } = one;
         const found = longest.findIndex((name) => moduleId.endsWith(name));
-        const within = found === -1 ? longest.length : found;
+        const usual = found === -1 ? longest.length : found;
+        const within = seed === undefined ? usual : drawnPlace(seed, moduleId);
         return [one, (projects.indexOf(project.name) * 4 + kindOf(moduleId)) * 100 + within];
       }),
     );

@@ -38,8 +38,9 @@ export const madeOnce = async (
   return folder;
 };
 
-/** Begins a run, and ends it. */
-export default async (): Promise<() => Promise<void>> => {
+/** Begins a run, and ends it. Each project of it asks; the first is who does it. */
+export default async (): Promise<(() => Promise<void>) | void> => {
+  if (process.env[variable] !== undefined) return;
   process.env[variable] = await mkdtemp(join(tmpdir(), 'hammerlane-run-'));
   await mkdir(programFolder(), { recursive: true });
   return async () => {

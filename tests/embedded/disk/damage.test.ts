@@ -9,6 +9,7 @@ import { openKeys } from '../../../src/embedded/auth/keys.ts';
 import { DamagedFile, repairOf } from '../../../src/embedded/disk/damage.ts';
 import { openJournal } from '../../../src/embedded/disk/journal.ts';
 import { flip, flips } from './flips.ts';
+import { rounds } from '../../setup/tier.ts';
 
 let root = '';
 beforeEach(() => {
@@ -53,7 +54,7 @@ describe('one wrong byte in the log of accounts', () => {
     const copy = join(root, 'copy');
     const file = join(copy, 'accounts.log');
     let refused = 0;
-    await flips(folder, 'accounts.log', copy, 150, async (at) => {
+    await flips(folder, 'accounts.log', copy, rounds({ every: 50, long: 150 }), async (at) => {
       const before = readFileSync(file);
       const found = await emails(file).catch((error: unknown) => error);
       if (found instanceof DamagedFile) {
@@ -70,7 +71,7 @@ describe('one wrong byte in the log of accounts', () => {
     const { folder, all } = await killed();
     const copy = join(root, 'copy');
     const file = join(copy, 'accounts.log');
-    await flips(folder, 'accounts.log', copy, 40, async () => {
+    await flips(folder, 'accounts.log', copy, rounds({ every: 15, long: 40 }), async () => {
       const damaged = readFileSync(file);
       const said: string[] = [];
       const found = await emails(file, said);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeProgram } from '../../setup/home-programs.ts';
+import { isLong, rounds, seed } from '../../setup/tier.ts';
 import { readBooks, type Books } from './books.ts';
 import * as bidding from './judge-bidding.ts';
 import * as stored from './judge-events.ts';
@@ -14,9 +15,9 @@ import { refusesWhatNoTableHas } from './refused-moves.ts';
 import { toldNothingSecret } from './secrets.ts';
 import { Story } from './story.ts';
 
-/** How many histories are played, and from which seed on; without a word one, always the same. */
-const count = Number(process.env['HAMMERLANE_MONEY_HISTORIES'] ?? 1);
-const seed = Number(process.env['HAMMERLANE_MONEY_SEED'] ?? 35);
+/** How many histories are played, and from which seed on; in the usual run one, always the same. */
+const count = Number(process.env['HAMMERLANE_MONEY_HISTORIES'] ?? rounds({ every: 1, long: 5 }));
+const from = Number(process.env['HAMMERLANE_MONEY_SEED'] ?? (isLong ? seed : 35));
 const LIMIT_MS = 600_000;
 
 let program = '';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   program = await homeProgram('money');
 }, LIMIT_MS);
 
-const plans = plansOf(seed, count).map((plan, at) => ({ name: `history ${at + 1}`, plan }));
+const plans = plansOf(from, count).map((plan, at) => ({ name: `history ${at + 1}`, plan }));
 
 describe.each(plans)('$name of the money, over processes that are killed', ({ plan }) => {
   let story: Story;
