@@ -1,5 +1,5 @@
 import { runChecks } from './runner/checks.ts';
-import { cpuOfTree } from './runner/cpu-time.ts';
+import { countCpu } from './runner/cpu-time.ts';
 import { dearestOf } from './runner/dearest.ts';
 import { runEngines } from './runner/engines.ts';
 import { keepInMemory } from './runner/memory.ts';
@@ -22,9 +22,11 @@ interface Part {
   readonly cpu: number;
 }
 
+const cpu = countCpu();
+
 const part = async (work: () => Promise<readonly Outcome[]>): Promise<Part> => {
-  const before = cpuOfTree();
-  return { result: await work(), cpu: cpuOfTree() - before };
+  const before = cpu();
+  return { result: await work(), cpu: cpu() - before };
 };
 
 keepInMemory();
@@ -52,7 +54,7 @@ for (const { result, cpu } of parts) {
 }
 const minutes = (performance.now() / 60_000).toFixed(1);
 const on = long ? `, on ${commitOf()}` : '';
-console.log(`\n${minutes} minutes, ${cpuOfTree().toFixed(0)} s of processor${on}`);
+console.log(`\n${minutes} minutes, ${cpu().toFixed(0)} s of processor${on}`);
 const sum = (pick: 'passed' | 'failed'): number =>
   parts.flatMap(({ result }) => result).reduce((total, one) => total + one[pick], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

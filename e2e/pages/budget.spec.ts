@@ -47,14 +47,12 @@ const sum = (parts: readonly Part[]): number => parts.reduce((all, one) => all +
 /** Words of the packages that keep and fetch, in what was sent. */
 const heavy = /RxDB|createRxDatabase|@firebase\/firestore|WebChannelConnection/;
 
-/** What has to be there before the lots are drawn by the program itself. */
-const drawn = (page: Page) => page.locator('main .lane[style]').first();
-
 for (const path of ['/', '/listings']) {
   test(`the first cards of ${path} come before everything else @worker`, async ({ page, home }) => {
     await watchCard(page);
     await page.goto(`${home.url}${path}`);
-    await drawn(page).waitFor();
+    // Written down with the frame after the one that shows it.
+    await page.waitForFunction(() => (window as unknown as Noted).drawnAt !== undefined);
     const { cardAt = 0, drawnAt = 0 } = await page.evaluate(() => {
       const noted = window as unknown as Noted;
       return { cardAt: noted.cardAt, drawnAt: noted.drawnAt };
@@ -95,7 +93,7 @@ const places = (at: Page, of: string) =>
 const spoken = { 'en-CA': 'Ending soon', 'fr-CA': 'Bientôt terminées' } as const;
 
 for (const locale of ['en-CA', 'fr-CA'] as const)
-  test(`pages are there without their program, and it changes nothing of them: ${locale} @worker`, async ({
+  test(`pages are there without their program, and it changes nothing of them: ${locale} @worker${locale === 'en-CA' ? '' : ' @long'}`, async ({
     browser,
     home,
   }) => {

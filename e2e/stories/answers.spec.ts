@@ -43,7 +43,7 @@ test('a lot answers by its own words with their source, and what it does not kno
   await page.context().close();
 });
 
-test('what a lot doesn’t know goes to its seller as a message, and the answer comes back', async ({
+test('what a lot doesn’t know goes to its seller as a message, and the answer comes back @long', async ({
   browser,
   page,
   home,

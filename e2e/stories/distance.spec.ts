@@ -15,7 +15,7 @@ const parts = (page: Page) => {
   };
 };
 
-test('lots are found by their distance from a postal code, without a network too @worker', async ({
+test('lots are found by their distance from a postal code, without a network too @worker @long', async ({
   context,
   page,
   home,

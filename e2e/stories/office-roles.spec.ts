@@ -4,7 +4,7 @@ import { laySubmission } from '../setup/lay-submission.ts';
 import { asLongSignedIn } from '../setup/old-sign-in.ts';
 import { callFunction, tokenOf } from '../setup/wire.ts';
 
-test('an administrator proves who they are and makes a member a reviewer, who reviews and sees no invoices, until the role is taken', async ({
+test('an administrator proves who they are and makes a member a reviewer, who reviews and sees no invoices, until the role is taken @long', async ({
   browser,
   page,
   home,

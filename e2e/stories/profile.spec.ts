@@ -160,7 +160,7 @@ test('what a member notes of a watched lot stays on the device @worker @long', a
   await expect(noted).toBeVisible();
 });
 
-test('a picture chosen without a signal is shown at once, and to everybody once it arrived @worker', async ({
+test('a picture chosen without a signal is shown at once, and to everybody once it arrived @worker @long', async ({
   browser,
   page,
   context,

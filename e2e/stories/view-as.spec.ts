@@ -34,7 +34,7 @@ const keptOn = (page: Page): Promise<readonly string[]> =>
     ...Object.keys(localStorage),
   ]);
 
-test('staff see what a member sees, change nothing, and are back at their own account', async ({
+test('staff see what a member sees, change nothing, and are back at their own account @long', async ({
   page,
   home,
   heard,
