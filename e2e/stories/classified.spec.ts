@@ -7,6 +7,9 @@ import { watchPage } from '../setup/watch-page.ts';
 import { tokenOf } from '../setup/wire.ts';
 import { uidIn } from '../setup/tokens.ts';
 
+// A seller with a classified on offer and another whose days are over.
+test.use({ market: 'whole' });
+
 /** A classified of the demo’s seller that is for sale, with what it asks. */
 const adOf = async (home: DemoHome) => {
   const token = await tokenOf(home, await home.account('seller'));

@@ -7,6 +7,9 @@ import { uidIn } from '../setup/tokens.ts';
 
 const HOUR = 3_600_000;
 
+// A seller with a lot whose reserve is far.
+test.use({ market: 'whole' });
+
 /** A lot of the demo’s seller whose reserve nobody has come near. */
 const lotWithReserve = async (home: DemoHome): Promise<string> => {
   const token = await tokenOf(home, await home.account('seller'));

@@ -6,6 +6,9 @@ import { ownIn } from '../setup/own-lot.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 
+// A seller with a lot that comes, and another nobody bid on.
+test.use({ market: 'whole' });
+
 const rowOf = (page: Page, id: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href="/listing/${id}"]`) });
 

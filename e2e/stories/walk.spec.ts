@@ -31,6 +31,9 @@ import {
 
 test.describe.configure({ mode: 'serial' });
 
+/** The long tier’s own part goes on where the others end: there they are told again. */
+const inBothTiers = process.env['HAMMERLANE_TIER'] === 'long' ? ' @long' : '';
+
 let home: EmptyHome;
 let people: readonly Person[] = [];
 let ann: Person;
@@ -80,7 +83,7 @@ const schedule = async (id: string, nth = 3): Promise<void> => {
   await approve(rowOf(id), new Date(home.now() + 10 * DAY), nth);
 };
 
-test('a seller joins and submits a vehicle, partly without a signal; staff and seller bring it to auction @worker', async () => {
+test(`a seller joins and submits a vehicle, partly without a signal; staff and seller bring it to auction @worker${inBothTiers}`, async () => {
   test.setTimeout(240_000);
   const { page } = ann;
   await joinByGoogle(page, home.url, 'Ann Gravel');
@@ -144,7 +147,7 @@ test('a seller joins and submits a vehicle, partly without a signal; staff and s
   await expect.poll(() => home.statusOf(lot), { timeout: 90_000 }).toBe('LIVE');
 });
 
-test('two bidders join; the reserve is lowered, the end extends twice, and the higher maximum wins', async () => {
+test(`two bidders join; the reserve is lowered, the end extends twice, and the higher maximum wins${inBothTiers}`, async () => {
   test.setTimeout(240_000);
   await joinByGoogle(ben.page, home.url, 'Ben Stone');
   await verifyUpToCard(ben.page, home.url, '+14165550177');
@@ -221,7 +224,7 @@ test('two bidders join; the reserve is lowered, the end extends twice, and the h
   expect(ben.told.find(figure(15_909))).not.toEqual([]);
 });
 
-test('buyer and seller are introduced, the invoice is printed, both confirm and review', async () => {
+test(`buyer and seller are introduced, the invoice is printed, both confirm and review${inBothTiers}`, async () => {
   test.setTimeout(180_000);
   const invoices = ben.page;
   await invoices.goto(`${home.url}/profile/invoices`);
@@ -350,7 +353,7 @@ test('below a reserve they agree by offer and counteroffer; where a buyer does n
   ]);
 });
 
-test('a classified is submitted, paid, published, made cheaper, asked for its number and sold', async () => {
+test(`a classified is submitted, paid, published, made cheaper, asked for its number and sold${inBothTiers}`, async () => {
   test.setTimeout(180_000);
   const ad = await consign('classified', '1G1YY22G965105612', async () => {
     await ann.page.getByLabel('Asking price, dollars').fill('21000');
