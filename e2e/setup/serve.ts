@@ -26,6 +26,17 @@ class NotOpened extends Error {
   override readonly name = 'NotOpened';
 }
 
+/** Why the home was not put back; null when it was. */
+const answerTo = (child: ChildProcess): Promise<string | null> =>
+  new Promise((resolve) => {
+    const end = (): void => resolve('it ended');
+    child.once('exit', end);
+    child.once('message', (message) => {
+      child.off('exit', end);
+      resolve((message as { readonly putBack: string | null }).putBack);
+    });
+  });
+
 /** Keeps the home from reaching out of this machine, and has it say so when it tries. */
 const guard = new URL('../../tests/setup/no-outbound.mjs', import.meta.url).href;
 const leaving = /A test tried to reach .*/;
@@ -66,14 +77,9 @@ const begin = async (dir: string, flags: readonly string[], port: number): Promi
     password: () => /Administrator: \S+ {2}(\S+)/.exec(said)?.[1],
     said: () => said,
     putBack: async (from) => {
-      const answer = new Promise<unknown>((resolve, reject) => {
-        child.once('message', resolve);
-        child.once('exit', () =>
-          reject(new Error(`The home ended while it was put back:\n${said}`)),
-        );
-      });
+      const answered = answerTo(child);
       child.send({ putBack: from });
-      const { putBack: why } = (await answer) as { readonly putBack: string | null };
+      const why = await answered;
       if (why !== null) throw new Error(`The home was not put back: ${why}\n${said}`);
     },
     stop: async (signal = 'SIGTERM') => {

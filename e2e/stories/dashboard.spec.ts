@@ -1,5 +1,6 @@
 import { faultsOf } from '../setup/axe.ts';
 import { ask } from '../setup/demo-market.ts';
+import { allSent } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { watchPage } from '../setup/watch-page.ts';
 import { tokenOf } from '../setup/wire.ts';
@@ -26,7 +27,7 @@ test('a seller answers a question and marks a classified sold without a network 
   await buyer.getByRole('textbox', { name: /^Ask / }).fill(question);
   await buyer.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(buyer.getByText(question)).toBeVisible();
-  await buyer.waitForTimeout(1_500);
+  await allSent(buyer);
 
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
