@@ -122,6 +122,7 @@ export default defineConfig({
           setupFiles: [
             'tests/setup/real-clock.ts',
             'tests/setup/own-modules.ts',
+            'tests/setup/own-timers.ts',
             'tests/setup/page-database.ts',
             'tests/setup/page-fetch.ts',
             'tests/setup/page-session.ts',

@@ -1,0 +1,21 @@
+/**
+ * Files of a thread share its timers. What a file's page meant to do a second later or more, such as
+ * to keep its first cards for the next visit, is not done in the midst of another file.
+ */
+const longMs = 1_000;
+const thread = globalThis as typeof globalThis & { filesBegun?: number };
+
+if (thread.filesBegun === undefined) {
+  const begin = globalThis.setTimeout;
+  globalThis.setTimeout = Object.assign(
+    (callback: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      if ((ms ?? 0) < longMs) return begin(callback, ms, ...args);
+      const file = thread.filesBegun;
+      return begin(() => {
+        if (thread.filesBegun === file) callback(...args);
+      }, ms);
+    },
+    begin,
+  );
+}
+thread.filesBegun = (thread.filesBegun ?? 0) + 1;
