@@ -6,7 +6,7 @@ test.use({ market: 'whole' });
 /** Wider than any sum the market has had: what stands there today may just fit. */
 const widest = '8,888,888';
 
-test('the figure a page is about fits the narrowest phone whatever the sum', async ({
+test('the figure a page is about fits the narrowest phone whatever the sum @long', async ({
   page,
   home,
   heard,

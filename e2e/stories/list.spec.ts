@@ -129,7 +129,7 @@ test('the map of the lots counts by region, filters by keys and by thumb, and ke
   expect(heard).toEqual([]);
 });
 
-test('results beyond thirty days come page by page, and stay without a network @worker', async ({
+test('results beyond thirty days come page by page, and stay without a network @worker @long', async ({
   context,
   page,
   home,

@@ -53,7 +53,7 @@ test('staff change a number, see the difference, the pages say it, and they take
   expect(heard).toEqual([]);
 });
 
-test('an open comment leaves its flags and state in sight, and is a page with a way back on a phone', async ({
+test('an open comment leaves its flags and state in sight, and is a page with a way back on a phone @long', async ({
   page,
   home,
   heard,

@@ -111,7 +111,7 @@ test('Google signs in', async ({ page, home, heard }) => {
   expect(heard).toEqual([]);
 });
 
-test('installed on iOS a provider’s page takes the place of the app, and leads back to where one was', async ({
+test('installed on iOS a provider’s page takes the place of the app, and leads back to where one was @long', async ({
   page,
   home,
   heard,

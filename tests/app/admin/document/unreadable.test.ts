@@ -66,8 +66,8 @@ const keysOf = (collection: AdminCollection): readonly string[] => [
   ]),
 ];
 
-/** In the usual run one of three, each time another: every value meets many fields of every kind. */
-const isTried = (turn: number): boolean => isLong || turn % 3 === 0;
+/** In the usual run one of six, each time another: every value meets many fields of every kind. */
+const isTried = (turn: number): boolean => isLong || turn % 6 === 0;
 
 /** The document with one field changed so. */
 const changed = (data: Data, key: string, value: unknown): Data => {

@@ -4,7 +4,6 @@ import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { wireFields } from '../../../src/embedded/functions/plain-values.ts';
 import { openRelational } from '../../../src/embedded/relational/open.ts';
 import { layDatabase } from '../../setup/made-database.ts';
-import { isLong } from '../../setup/tier.ts';
 import {
   administrator,
   asOwner,
@@ -104,7 +103,7 @@ it('loses and doubles nothing of a copy it is killed in the middle of, again and
   await caller(home.url, token)('applySchema', { version: 1, dryRun: false });
 
   let acknowledged = 0;
-  for (const most of isLong ? [3, 9] : [3]) {
+  for (const most of [3, 9]) {
     const { child, url } = home;
     const gone = ended(child);
     const cut = copyOn(caller(url, await tokenOf(url)), (batches) => {
