@@ -57,5 +57,7 @@ export const closeSale = async (
   await sale.getByLabel('Why the sale is closed').fill(why);
   await close.click();
   await close.click();
+  // What is typed stands in its box as text, too.
+  await expect(close).toHaveCount(0);
   await expect(sale.getByText(why).first()).toBeVisible();
 };

@@ -23,6 +23,8 @@ test('staff find a member, disable the account with a reason, and enable it agai
   await access.getByLabel('Why the account is disabled').fill('Asked for it by phone.');
   await access.getByRole('button', { name: 'Disable the account' }).click();
   await access.getByRole('button', { name: 'Disable the account' }).click();
+  // What is typed stands in its box as text, too: done is what offers the way back.
+  await expect(access.getByRole('button', { name: 'Enable the account' })).toBeVisible();
   await expect(page.getByText('Asked for it by phone.')).toBeVisible();
   await page.goto(`${home.url}/admin/users/suspended`);
   await expect(page.getByRole('link', { name: email })).toBeVisible();
