@@ -25,7 +25,8 @@ test('staff find a member, disable the account with a reason, and enable it agai
   await access.getByRole('button', { name: 'Disable the account' }).click();
   // What is typed stands in its box as text, too: done is what offers the way back.
   await expect(access.getByRole('button', { name: 'Enable the account' })).toBeVisible();
-  await expect(page.getByText('Asked for it by phone.')).toBeVisible();
+  const standing = page.getByRole('region', { name: 'Standing' });
+  await expect(standing.getByText('Asked for it by phone.')).toBeVisible();
   await page.goto(`${home.url}/admin/users/suspended`);
   await expect(page.getByRole('link', { name: email })).toBeVisible();
 
