@@ -63,6 +63,9 @@ export const neededAmount = async (
   return holdAmount(ceiling, { fee, bidDeposit, place, at: ports.clock.now() });
 };
 
+/** As the cardholder reads it. */
+const saidOf = ({ id }: HeldLot): string => `Hold for the buyer fee, ${id}`;
+
 const newHold = async (
   ports: Ports,
   uid: string,
@@ -87,19 +90,24 @@ const newHold = async (
     refunded: 0,
     createdBy: uid,
   });
-  const row = await askCard(ports, id, `Hold for the buyer fee, ${lot.id}`);
+  const row = await askCard(ports, id, saidOf(lot));
   if (row.status === 'HELD') return { state: 'COVERED', depositId: id, fresh: true };
   if (row.status === 'ACTION') return { state: 'ACTION', depositId: id, amount: of.amount };
   if (row.status === 'PENDING') throw processing();
   return { state: 'DECLINED', code: row.declineCode ?? 'card_declined' };
 };
 
-/** A hold requested for the lot without a response yet; its deposit is written with the response. */
+/**
+ * A hold requested for the lot without a response yet; its deposit is written with the response. One
+ * the bank does not know is requested again by its row, whose key has it made once: the call that
+ * wrote the row was cut off, or still waits for its response.
+ */
 const holdUnderWay = async (
   ports: Ports,
   uid: string,
   lot: HeldLot,
   needed: number,
+  named: string | undefined,
 ): Promise<HoldOutcome | null> => {
   const pending = await ports.db.find(cardCharges, {
     where: [
@@ -108,10 +116,13 @@ const holdUnderWay = async (
     ],
   });
   for (const asked of pending) {
-    const { id, purpose, providerRef } = asked;
+    const { id, purpose, methodId } = asked;
     const isOfLot = purpose.kind === 'HOLD' && purpose.id === lot.id;
-    if (!isOfLot || providerRef === undefined || asked.amount < needed) continue;
-    const { status, amount } = await lookUp(ports, asked);
+    const isOfCard = named === undefined || named === methodId;
+    if (!isOfLot || !isOfCard || asked.amount < needed) continue;
+    const known = await lookUp(ports, asked);
+    const isUnknown = known.status === 'PENDING' && known.providerRef === undefined;
+    const { status, amount } = isUnknown ? await askCard(ports, id, saidOf(lot)) : known;
     if (status === 'PENDING') throw processing();
     if (status === 'HELD') return { state: 'COVERED', depositId: id, fresh: true };
     if (status === 'ACTION') return { state: 'ACTION', depositId: id, amount };
@@ -149,7 +160,7 @@ export const authoriseHold = async (
     if (status === 'HELD') return { state: 'COVERED', depositId, fresh: true };
     if (status === 'ACTION') return { state: 'ACTION', depositId, amount: asked.held };
   }
-  const underWay = await holdUnderWay(ports, uid, lot, needed);
+  const underWay = await holdUnderWay(ports, uid, lot, needed, methodId);
   if (underWay !== null) return underWay;
   const account = await ports.db.get(usersPrivate, uid);
   const card =

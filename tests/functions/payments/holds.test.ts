@@ -150,6 +150,30 @@ describe('the card hold of a bid', () => {
     expect(intents().map(({ status }) => status)).toEqual(['canceled']);
   });
 
+  it.each<[string, (usual: typeof fetch) => typeof fetch]>([
+    [
+      'whose answer was lost',
+      (usual) =>
+        async (...of) => {
+          await usual(...of);
+          throw new TypeError('the connection was cut');
+        },
+    ],
+    ['that was never asked for', () => () => Promise.reject(new TypeError('no way there'))],
+  ])('%s is used by the same bid sent again, and is the only one', async (_, cut) => {
+    house.network(cut);
+    const key = { idempotencyKey: newKey() };
+    expect(codeOf(await bid('ann', 1_000, key))).toBe('PROVIDER_UNAVAILABLE');
+    house.network((usual) => usual);
+    expect(codeOf(await bid('ann', 1_000, key))).toBe('ok');
+    expect(await statuses('ann')).toEqual(['AUTHORIZED']);
+    expect(intents().map(({ status }) => status)).toEqual(['requires_capture']);
+    expect((await house.ports.db.get(auctionEngines, 'lot'))?.bidCount).toBe(1);
+    house.clock.time += 15 * 60_000;
+    await tendCards(house.ports);
+    expect(await statuses('ann')).toEqual(['AUTHORIZED']);
+  });
+
   it('is asked of no card when the rules refuse the bid anyway', async () => {
     await bid('ann', 50);
     await bid('seller', 1_000);
