@@ -1,7 +1,7 @@
-import { refusal } from '../../../domain/kit/refusal.ts';
+import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { searchFind } from '../../../domain/listings/search-commands.ts';
 import { readQuery } from '../../../domain/listings/search/saved-query.ts';
-import { plain, reject } from '../../handler.ts';
+import { plain, reject, type Context } from '../../handler.ts';
 import { moneyInBy, ratesOf } from '../../platform/display-rates.ts';
 import type { Ports } from '../../ports.ts';
 import { openMirror } from '../mirror-database.ts';
@@ -9,6 +9,7 @@ import type { Relational } from '../relational.ts';
 import { findLots, type FoundLots } from './find-lots.ts';
 import { isPrepared, prepareSearch } from './prepare.ts';
 import { isWhole } from './is-whole.ts';
+import { searchTurns } from './turns.ts';
 
 const USUAL = 24;
 const nothing = { total: 0, hits: [], facets: [] };
@@ -28,6 +29,11 @@ const hitOf = (
 const isThere = async (ports: Ports, relational: Relational): Promise<boolean> =>
   (await relational.isUsed()) && (await isPrepared(await openMirror(ports)));
 
+/** As many as leave the database of a home, which does one thing at a time, to others in between. */
+const inTurn = searchTurns(2);
+
+const callerOf = ({ caller }: Context): string => (caller.kind === 'system' ? '' : caller.ip);
+
 /**
  * Finds lots. Where nothing is prepared yet the answer says so and the first call prepares it, so that
  * a house nobody searched needs no database.
@@ -42,22 +48,21 @@ export const findInSearch = plain(searchFind, async (input, context) => {
       after(async () => prepareSearch(ports, relational, await relational.open()));
       return { state: 'PREPARING' as const, ...nothing };
     }
-    const db = await openMirror(ports);
-    const { suggestion, hits, ...found } = await findLots(db, {
-      ...readQuery(query),
-      anyList,
-      hiddenToo: admin && anyList,
-      moneyIn: moneyInBy(await ratesOf(ports), currency),
-      limit,
-      offset,
+    const moneyIn = moneyInBy(await ratesOf(ports), currency);
+    const hiddenToo = admin && anyList;
+    const asked = { ...readQuery(query), anyList, hiddenToo, moneyIn, limit, offset };
+    const { isReady, suggestion, hits, ...found } = await inTurn(callerOf(context), async () => {
+      const db = await openMirror(ports);
+      return { ...(await findLots(db, asked)), isReady: await isWhole(db) };
     });
     return {
-      state: (await isWhole(db)) ? ('READY' as const) : ('PREPARING' as const),
+      state: isReady ? ('READY' as const) : ('PREPARING' as const),
       ...found,
       hits: hits.map((hit) => hitOf(hit, admin)),
       ...(suggestion === null ? {} : { suggestion }),
     };
   } catch (error) {
+    if (error instanceof Refused) throw error;
     log('error', `the search of the relational database failed: ${String(error)}`);
     return reject(refusal('unavailable', 'DATABASE_DOWN', 'The search can’t be reached.'));
   }

@@ -60,17 +60,31 @@ export const meantWords = async (
   });
 };
 
-/** The known word nearest to one that is not known, with at most two letters in five different. */
-const nearestTo = async (tx: MirrorTx, asked: string): Promise<string | null> => {
-  const { rows } = await sql<{ readonly word: string }>`
-    select word from search_words where word % ${asked}
-    order by similarity(word, ${asked}) desc, word limit 50`.execute(tx);
-  const most = Math.floor(asked.length * 0.4);
-  const near = rows
-    .map(({ word }) => ({ word, missed: distance(asked, word, most) }))
-    .filter(({ word, missed }) => missed <= most && slack(word) > 0)
-    .toSorted((a, b) => a.missed - b.missed);
-  return near[0]?.word ?? null;
+/**
+ * The known word nearest to each that is not known, with at most two letters in five different. They
+ * are asked for together, however many there are.
+ */
+const nearestTo = async (
+  tx: MirrorTx,
+  unknown: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (unknown.length === 0) return new Map();
+  const { rows } = await sql<{ readonly asked: string; readonly word: string }>`
+    select a.asked, w.word from unnest(${unknown}::text[]) a(asked)
+      cross join lateral (
+        select word from search_words where word % a.asked
+        order by similarity(word, a.asked) desc, word limit 50) w`.execute(tx);
+  return new Map(
+    unknown.flatMap((asked) => {
+      const most = Math.floor(asked.length * 0.4);
+      const [near] = rows
+        .filter((row) => row.asked === asked)
+        .map(({ word }) => ({ word, missed: distance(asked, word, most) }))
+        .filter(({ word, missed }) => missed <= most && slack(word) > 0)
+        .toSorted((a, b) => a.missed - b.missed);
+      return near === undefined ? [] : [[asked, near.word] as const];
+    }),
+  );
 };
 
 /** The words with those that nothing is known of corrected or dropped; null where nothing is left. */
@@ -80,11 +94,12 @@ export const correctedWords = async (
   meant: readonly MeantWord[],
 ): Promise<string | null> => {
   const known = new Set(meant.map(({ turn }) => turn));
-  const words: string[] = [];
-  for (const [turn, word] of asked.entries()) {
-    const near = known.has(turn) ? word : await nearestTo(tx, word);
-    if (near !== null) words.push(near);
-  }
+  const unknown = new Set(asked.filter((_, turn) => !known.has(turn)));
+  const near = await nearestTo(tx, [...unknown]);
+  const words = asked.flatMap((word, turn) => {
+    const better = known.has(turn) ? word : near.get(word);
+    return better === undefined ? [] : [better];
+  });
   const better = words.join(' ');
   return words.length === 0 || better === asked.join(' ') ? null : better;
 };
