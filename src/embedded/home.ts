@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAuth, type Auth } from './auth/service.ts';
 import type { WireDocument } from './contracts.ts';
+import { openContents } from './disk/contents.ts';
 import { repairOf } from './disk/damage.ts';
 import { inProject } from './build/project.ts';
 import { openFirestore, type EmbeddedFirestore } from './firestore/service.ts';
@@ -161,6 +162,7 @@ const openParts = async (
   const clock = movableClock();
   const jobsByClock = options.jobsByClock ?? true;
   const repair = options.repair === true ? repairOf(dir, new Date(), console.log) : null;
+  const contents = openContents(dir, repair);
   const [rules, storageRules, indexes] = await Promise.all([
     options.rules ?? printed('firestore.rules'),
     options.storageRules ?? printed('storage.rules'),
@@ -343,6 +345,7 @@ const openParts = async (
     functions,
     close: closing.close,
   };
+  await contents.note();
   if (repair?.count() === 0) console.log('Nothing in the data folder is damaged.');
   isOpen = true;
   return home;

@@ -1,6 +1,9 @@
 import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
+const whatToDo =
+  'Nothing was changed. Put back a copy of the data folder, or start once with --repair, ';
+
 /**
  * A file that lost acknowledged data: neither a crash nor a full disk causes that. It was not
  * changed, and the home refuses to open.
@@ -9,9 +12,19 @@ export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
   constructor(file: string, at: number, what = 'what stands there is not what was written') {
     super(
-      `${resolve(file)} is damaged at byte ${at}: ${what}.\n` +
-        'Nothing was changed. Put back a copy of the data folder, or start once with --repair, ' +
+      `${resolve(file)} is damaged at byte ${at}: ${what}.\n${whatToDo}` +
         'which keeps a copy of the file and all that can still be read, and says what is lost.',
+    );
+  }
+}
+
+/** A file that the home had when it was last open, and that is gone with all that stood in it. */
+export class MissingFile extends Error {
+  override readonly name = 'MissingFile';
+  constructor(file: string) {
+    super(
+      `${resolve(file)} is missing: it was there when the home was last open.\n${whatToDo}` +
+        'which goes on without it.',
     );
   }
 }
@@ -38,6 +51,8 @@ export const namesText = (found: Iterable<string>): string => {
 export interface Repair {
   /** Copies a damaged file before it is changed, and reports what is lost. */
   readonly keep: (file: string, lost: readonly string[]) => void;
+  /** Reports a file that is gone. */
+  readonly missing: (file: string) => void;
   /** Moves a file that nothing names any more out of the way instead of deleting it. */
   readonly setAside: (file: string) => void;
   /** How many files were damaged so far. */
@@ -59,6 +74,10 @@ export const repairOf = (dir: string, now: Date, tell: (text: string) => void): 
       const place = placeFor(file);
       copyFileSync(file, place);
       tell([`Repaired ${file}`, ...lost, `  The file as it was: ${place}`].join('\n'));
+    },
+    missing: (file) => {
+      count += 1;
+      tell(`${file} is missing\n  All that stood in it is lost.`);
     },
     setAside: (file) => renameSync(file, placeFor(file)),
     count: () => count,

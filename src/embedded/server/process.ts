@@ -1,4 +1,4 @@
-import { DamagedFile } from '../disk/damage.ts';
+import { DamagedFile, MissingFile } from '../disk/damage.ts';
 import { RulesSyntaxError } from '../rules/syntax.ts';
 import { BadFlag } from './flags.ts';
 import { FolderRefused } from './lock.ts';
@@ -13,13 +13,13 @@ export const stopWith = (error: unknown): never => {
     console.error(message);
     process.exit(2);
   }
-  if (error instanceof DamagedFile) {
+  if (error instanceof DamagedFile || error instanceof MissingFile) {
     console.error(message);
     process.exit(3);
   }
   if (code === 'EADDRINUSE') {
     console.error(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
-  } else if (code === 'EACCES') {
+  } else if (code === 'EACCES' || code === 'EROFS') {
     console.error(`Not allowed: ${message}`);
   } else if (error instanceof FolderRefused || error instanceof RulesSyntaxError) {
     console.error(message);

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DamagedFile, repairOf } from '../../../src/embedded/disk/damage.ts';
-import { frame } from '../../../src/embedded/firestore/log/frame.ts';
+import { frame, readFrames } from '../../../src/embedded/firestore/log/frame.ts';
 import { KeptDocument } from '../../../src/embedded/firestore/store/kept.ts';
 import { Store, type StoreOptions } from '../../../src/embedded/firestore/store/store.ts';
 import { flip, flips } from '../disk/flips.ts';
@@ -173,6 +173,67 @@ describe('one wrong byte in the folder of a database', () => {
       await store.consumers.register('triggers', store.durableSeq, store.history.floorSeq),
     ).toBe(0);
     await store.close();
+  });
+});
+
+describe('a log that ends too soon', () => {
+  it('is not opened wherever it was cut, where a reader has been further', async () => {
+    const live = join(root, 'live');
+    const store = await open(live);
+    await store.consumers.register('triggers', 0, 0);
+    for (const n of [1, 2, 3, 4, 5]) await put(store, n, `a/${n}`);
+    store.consumers.acknowledge('triggers', 5);
+    await store.close();
+    const name = readdirSync(live).find((one) => one.startsWith('commits')) ?? '';
+    const whole = readFileSync(join(live, name));
+    const copy = join(root, 'copy');
+    const again = (end: number): Buffer => {
+      rmSync(copy, { recursive: true, force: true });
+      cpSync(live, copy, { recursive: true });
+      truncateSync(join(copy, name), end);
+      return readFileSync(join(copy, name));
+    };
+    const ends = [...readFrames(join(live, name))].map(({ end }) => end);
+    expect(ends.length).toBeGreaterThan(8);
+    let refused = 0;
+    for (const end of [0, ...ends]) {
+      const before = again(end);
+      const result = await found(copy).catch((error: unknown) => error);
+      // Only the mark behind the last commit is gone, or nothing.
+      if (end >= (ends.at(-2) ?? 0)) {
+        expect(Object.keys(result as object)).toHaveLength(5);
+        continue;
+      }
+      refused += 1;
+      expect(result).toBeInstanceOf(DamagedFile);
+      expect(String(result)).toContain(name);
+      expect(readFileSync(join(copy, name)).equals(before)).toBe(true);
+      const said: string[] = [];
+      const left = Object.keys(await found(copy, said)).length;
+      expect(said.join()).toMatch(left === 4 ? /Lost: commit 5,/ : /Lost: \d commits?, \d to 5,/);
+      const store = await open(copy);
+      expect(store.seq).toBe(5);
+      await put(store, 6, 'b/1');
+      await store.close();
+      expect(Object.keys(await found(copy))).toHaveLength(left + 1);
+    }
+    expect(refused).toBeGreaterThan(6);
+    expect(whole.length).toBe(ends.at(-1));
+  });
+
+  it('is not opened where all of it is gone', async () => {
+    const store = await open(join(root, 'db'));
+    await store.consumers.register('triggers', 0, 0);
+    await put(store, 1, 'a/1');
+    store.consumers.acknowledge('triggers', 1);
+    await store.close();
+    for (const name of readdirSync(join(root, 'db')).filter((one) => one.endsWith('.log'))) {
+      rmSync(join(root, 'db', name));
+    }
+    await expect(open(join(root, 'db'))).rejects.toThrow(DamagedFile);
+    const said: string[] = [];
+    expect(await found(join(root, 'db'), said)).toEqual({});
+    expect(said.join()).toContain('Lost: commit 1,');
   });
 });
 

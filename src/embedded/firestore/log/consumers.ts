@@ -1,10 +1,9 @@
 import { open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { coalesce } from '../../../domain/kit/coalesce.ts';
 import type { Repair } from '../../disk/damage.ts';
 import { entryLine } from '../../disk/lines.ts';
 import { readSealed } from '../../disk/sealed.ts';
-import { makeFolder } from './layout.ts';
+import { consumersFile, makeFolder } from './layout.ts';
 
 /**
  * How far each named reader of the log has come. The position may lag behind after a crash, never
@@ -54,12 +53,17 @@ export class Consumers {
     return Math.min(this.areLost ? 0 : Infinity, ...this.positions.values());
   }
 
+  /** Position of the fastest: up to it, commits were on disk. */
+  get furthest(): number {
+    return Math.max(0, ...this.positions.values());
+  }
+
   async close(): Promise<void> {
     await this.save();
   }
 
   private get file(): string {
-    return join(this.dir, 'consumers.json');
+    return consumersFile(this.dir);
   }
 
   private async write(): Promise<void> {

@@ -10,6 +10,9 @@ export const logFile = (dir: string, firstSeq: number): string =>
 export const snapshotFile = (dir: string, seq: number): string =>
   join(dir, `snapshot-${digits(seq)}.log`);
 
+/** How far each reader of the log has come. */
+export const consumersFile = (dir: string): string => join(dir, 'consumers.json');
+
 export interface NumberedFile {
   readonly file: string;
   readonly seq: number;

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { DamagedFile, type Repair } from '../../disk/damage.ts';
 import type { Commit } from '../store/document.ts';
 import type { Tree } from '../store/tree.ts';
-import { logFiles, type NumberedFile, type OpenLog } from './layout.ts';
+import { consumersFile, logFiles, type NumberedFile, type OpenLog } from './layout.ts';
 import type { OpenFile, OpenFiles } from './open-files.ts';
 import { fromLog, type Head, type LoggedCommit, type RecordPosition } from './records.ts';
 import { Salvage } from './salvage.ts';
@@ -96,6 +96,12 @@ class Replay {
     return segment;
   }
 
+  /** The end of all logs: up to this commit at least they were read once. */
+  end(file: string, acknowledged: number): void {
+    this.file = file;
+    this.reach(acknowledged);
+  }
+
   private commit(logged: LoggedCommit, at: number): void {
     if (logged.s <= this.seq) return;
     this.reach(logged.s - 1);
@@ -107,7 +113,8 @@ class Replay {
   private reach(seq: number): void {
     if (seq <= this.seq) return;
     if (this.salvage === null) {
-      throw new DamagedFile(this.file, 0, `commit ${this.seq + 1} is missing before what it holds`);
+      const what = `commit ${this.seq + 1} is missing, and commit ${seq} was there`;
+      throw new DamagedFile(this.file, 0, what);
     }
     this.salvage.missing(this.file, this.seq + 1, seq, this.time);
     // An empty commit keeps the place of a lost one, so that every other keeps its number.
@@ -136,6 +143,9 @@ const removeUnfinished = (dir: string): void => {
  * transaction and every document in it as it was afterwards, so nothing is ever half applied. But a
  * document last written in a lost commit is left as the commit before wrote it, and a hash chain over
  * documents has a gap that its check detects.
+ *
+ * @param acknowledged the last commit that is known to have been there from elsewhere than the log: one
+ *   that ends sooner, at whatever record, was cut.
  */
 export const recover = (
   dir: string,
@@ -143,6 +153,7 @@ export const recover = (
   listener: RecoveryListener,
   repair: Repair | null,
   files: OpenFiles,
+  acknowledged: number,
 ): Recovered => {
   removeUnfinished(dir);
   const snapshot = newestSnapshot(dir, repair, files);
@@ -158,6 +169,9 @@ export const recover = (
     if (next !== undefined && next.seq <= base.seq + 1) continue;
     const { version, end, settled } = replay.read(log, next === undefined);
     if (next !== undefined) continue;
+    replay.end(log.file, acknowledged);
+    // It is written anew, and kept as it was.
+    if (salvage?.isNeeded === true) continue;
     // An empty log is deleted, and one from before marks existed is not appended to.
     if (end === 0 || (version === 1 && log.seq > replay.seq)) rmSync(log.file);
     else {
@@ -165,6 +179,7 @@ export const recover = (
       if (version === 2) last = { ...log, settled };
     }
   }
+  if (logs.length === 0) replay.end(consumersFile(dir), acknowledged);
   const { seq, time } = replay;
   if (salvage?.isNeeded === true || snapshot?.isRepaired === true) {
     // Listeners must not resume with earlier tokens: part of what they received is no longer valid.

@@ -165,6 +165,7 @@ export class Store {
       },
       this.options.repair ?? null,
       this.files,
+      this.consumers.furthest,
     );
     this.life = found.life;
     this.seq = found.seq;

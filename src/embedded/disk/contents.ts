@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MissingFile, type Repair } from './damage.ts';
+import { replaceFile } from './files.ts';
+import { entryLine } from './lines.ts';
+import { readSealed } from './sealed.ts';
+
+/** Folders of the data folder whose files a home never deletes, and how they end. */
+const kept: readonly (readonly [folder: string, names: RegExp])[] = [
+  ['', /\.log$|^push-keys\.json$/],
+  ['auth', /\.log$|^keys\.json$/],
+  ['storage', /\.journal$/],
+];
+
+const namesIn = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder) : [];
+
+/** Files of the folder that are there from one start to the next, by their names within it. */
+const keptIn = (dir: string): readonly string[] => {
+  const files = kept.flatMap(([folder, names]) =>
+    namesIn(join(dir, folder))
+      .filter((name) => names.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const databases = namesIn(join(dir, 'firestore')).map((name) =>
+    join('firestore', name, 'consumers.json'),
+  );
+  return [...files, ...databases.filter((name) => existsSync(join(dir, name)))].sort();
+};
+
+/** What a data folder was left with: a file of it that is gone later took acknowledged data along. */
+export interface Contents {
+  /** Notes what is there now. */
+  readonly note: () => Promise<void>;
+}
+
+const listName = 'contents.json';
+
+/**
+ * Compares the folder with what it was left with. A file that is gone throws `MissingFile`; in a repair
+ * it is said, and the home goes on without it.
+ */
+export const openContents = (dir: string, repair: Repair | null): Contents => {
+  const file = join(dir, listName);
+  const lost = 'Which files there were is lost: one that is missing is not noticed.';
+  const listed = (readSealed(file, repair, lost) ?? []) as readonly string[];
+  for (const name of listed.filter((one) => !existsSync(join(dir, one)))) {
+    if (repair === null) throw new MissingFile(join(dir, name));
+    repair.missing(join(dir, name));
+  }
+  let noted = JSON.stringify(listed);
+  return {
+    note: async () => {
+      const names = keptIn(dir);
+      if (JSON.stringify(names) === noted) return;
+      await replaceFile(file, entryLine(names));
+      noted = JSON.stringify(names);
+    },
+  };
+};
