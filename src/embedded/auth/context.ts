@@ -49,6 +49,8 @@ export interface AuthContext {
   readonly codeGuesses: CodeGuesses;
   /** New accounts, by network address. */
   readonly signUps: RateLimiter;
+  /** How often an address of the network was told that somebody has an account. */
+  readonly toldOfMembers: RateLimiter;
   /** Mails, by recipient. */
   readonly mails: RateLimiter;
 }

@@ -13,6 +13,7 @@ import { finishEnrolment, startEnrolment, withdraw } from './factors/enrol.ts';
 import { textOf, type Input } from './input.ts';
 import { pageScripts } from './page-scripts.ts';
 import { linkPhoneNumber, sendVerificationCode } from './phone.ts';
+import { tooMany } from './rate-limiter.ts';
 import * as read from './read.ts';
 import { refresh } from './secure-token.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -94,6 +95,27 @@ const find = async (context: AuthContext, req: IncomingMessage, url: URL): Promi
   return { procedure, owner: true };
 };
 
+/**
+ * Answers few times whether an address has an account. Whoever was told so often is not told of any
+ * other either: an account that is made says that there was none.
+ */
+const tellingFew = async (
+  context: AuthContext,
+  input: Input,
+  asker: Requester,
+  procedure: Procedure,
+): ReturnType<Procedure> => {
+  const asks = procedure === signUp ? 'email' : 'newEmail';
+  const told = context.toldOfMembers;
+  if (textOf(input, asks) !== undefined && told.isSpent(asker.ip)) throw tooMany();
+  try {
+    return await procedure(context, input, asker);
+  } catch (error) {
+    if (error instanceof AuthError && error.message === 'EMAIL_EXISTS') told.take(asker.ip);
+    throw error;
+  }
+};
+
 const call = async (
   context: AuthContext,
   req: IncomingMessage,
@@ -104,7 +126,10 @@ const call = async (
   const input =
     req.method === 'GET' ? Object.fromEntries(url.searchParams) : await readJson(req, bodyLimit);
   const asker: Requester = { ip: req.socket.remoteAddress ?? '', owner };
-  sendJson(res, 200, await procedure(context, input, asker), corsHeaders(req));
+  const answered = owner
+    ? await procedure(context, input, asker)
+    : await tellingFew(context, input, asker, procedure);
+  sendJson(res, 200, answered, corsHeaders(req));
 };
 
 const renew = async (

@@ -82,6 +82,7 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
     codeGuesses: openCodeGuesses(clock),
     phoneCodes: openPhoneCodes(clock),
     signUps: rateLimiter(clock, 1000, 60 * minute),
+    toldOfMembers: rateLimiter(clock, 10, 60 * minute),
     mails: rateLimiter(clock, 5, 15 * minute),
   };
   return {

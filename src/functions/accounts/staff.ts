@@ -77,6 +77,7 @@ export const getAuthRecord = plain(usersGetFbAuthRecord, async ({ uidOrEmail }, 
     ? await auth.byEmail(uidOrEmail.trim().toLowerCase())
     : await auth.byUid(uidOrEmail);
   if (!found) return noUser();
+  assertMayActOn(context, found.claims);
   log('info', 'users-getFbAuthRecord', { by: context.uid, uid: found.uid });
   const { claims, ...record } = found;
   return { ...record, claims: claims as Readonly<Record<string, string>> };

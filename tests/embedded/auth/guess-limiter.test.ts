@@ -138,6 +138,23 @@ it('sign-ups are counted before they are answered', async () => {
   expect(taken.refused).toBe('EMAIL_EXISTS');
 });
 
+it('an address is told ten times an hour who is a member, and then of nobody, in a row or at once', async () => {
+  const members = await Promise.all(Array.from({ length: 14 }, signUp));
+  const ask = async (address: string, from: string): Promise<string> =>
+    (await home.toolkit('signUp', { email: address, password }, from)).refused ?? 'made';
+  const outcome = { EMAIL_EXISTS: 10, [stopped]: 4 };
+  const inARow = [];
+  for (const one of members) inARow.push(await ask(one, '198.51.100.30'));
+  expect(counted(inARow)).toEqual(outcome);
+  const atOnce = members.map((one) => ask(one, '198.51.100.31'));
+  expect(counted(await Promise.all(atOnce))).toEqual(outcome);
+  // An account that could be made would say that there was none.
+  expect(await ask('nobody.yet@example.com', '198.51.100.30')).toBe(stopped);
+  expect(await ask('nobody.yet@example.com', '198.51.100.32')).toBe('made');
+  home.clock.offset += 61 * 60_000;
+  expect(await ask('another.yet@example.com', '198.51.100.30')).toBe('made');
+});
+
 describe('a mail for a new password', () => {
   it.each(['known', 'unknown'])(
     'is asked for five times, of an address that is %s',

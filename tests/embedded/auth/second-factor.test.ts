@@ -126,6 +126,32 @@ describe('an authenticator app', () => {
     });
   });
 
+  it('ends every other session as it is set up, and goes on with this one', async () => {
+    const { user, email } = await verified();
+    const elsewhere = (await signInWithEmailAndPassword(home.client(), email, password)).user;
+    minutes(1);
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
+    const secret = await secretFor(user);
+    const phone = authenticatorApp(secret.secretKey);
+    await multiFactor(user).enroll(
+      TotpMultiFactorGenerator.assertionForEnrollment(secret, phone.code(-1, now())),
+      'Work phone',
+    );
+    const lookUp = async (who: User) => {
+      const idToken = await who.getIdToken();
+      return home.post('/identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken });
+    };
+    expect(await lookUp(elsewhere)).toMatchObject({
+      status: 400,
+      body: { error: { message: 'TOKEN_EXPIRED' } },
+    });
+    await expect(elsewhere.getIdToken(true)).rejects.toMatchObject(code('user-token-expired'));
+    expect(await lookUp(user)).toMatchObject({ status: 200 });
+    expect((await getIdTokenResult(user, true)).claims['firebase']).toMatchObject({
+      sign_in_second_factor: 'totp',
+    });
+  });
+
   it('is seen by the admin SDK, without its secret', async () => {
     const { user, factorId } = await enrolled();
     const record = await admin.getUser(user.uid);

@@ -121,7 +121,11 @@ describe('one address belongs to one account', () => {
   it('one guest who links two at once has one of them', async () => {
     const idToken = await guestToken();
     const tries = ['first', 'second'].map((name) =>
-      home.toolkit('signUp', { idToken, email: `${name}.choice@example.com`, password }),
+      home.toolkit(
+        'signUp',
+        { idToken, email: `${name}.choice@example.com`, password },
+        '192.0.2.2',
+      ),
     );
     expect(await outcomes(tries)).toEqual(['OPERATION_NOT_ALLOWED', 'ok']);
   });

@@ -121,6 +121,8 @@ describe('staff of other roles', () => {
     ['users-setStatus', { uid: 'ann', status: 'disabled', reason: 'No' }],
     ['users-removeSecondFactor', { uid: 'ann', reason: 'Lost it' }],
     ['users-endSessions', { uid: 'ann' }],
+    ['users-getFbAuthRecord', { uidOrEmail: 'ann' }],
+    ['users-getFbAuthRecord', { uidOrEmail: 'ann@example.com' }],
   ])('do not %s on the account of staff', async (name, data) => {
     await house.member('sam');
     holding('ann', 'finance');

@@ -87,11 +87,16 @@ export const finishEnrolment: Procedure = async (context, input) => {
   await context.secrets.put(id, { secret: begun.secret, used });
   const account = freshAccount(context, session.account);
   requireNone(account);
+  // Whoever is signed in elsewhere never proved the factor: every other session ends, and this one
+  // gets new tokens.
+  const validSince = Math.floor(now / 1_000);
   const enrolled = changed(account, {
+    validSince,
     secondFactors: [{ id, enrolledAt: now, ...(displayName === '' ? {} : { displayName }) }],
   });
   await context.store.put(enrolled);
-  return tokensFor(context, enrolled, { ...session, secondFactor: id });
+  const authTime = Math.max(session.authTime, validSince);
+  return tokensFor(context, enrolled, { ...session, authTime, secondFactor: id });
 };
 
 /** Takes factors away from an account, with their secrets. */
