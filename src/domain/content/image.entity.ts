@@ -147,6 +147,7 @@ export const images = entity({
   indexes: [
     ['isPublic', 'status', 'parentId', 'updatedAt'],
     ['isDeleted', 'parentId', 'order'],
+    ['isDeleted', 'parentId', 'createdBy'],
     ['isDeleted', 'isPublic', 'status', 'parentId', 'order'],
     ['createdBy', 'parentType', 'updatedAt'],
     ['isDeleted', 'createdBy', '-dateCreated'],

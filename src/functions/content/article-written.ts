@@ -57,13 +57,19 @@ const due = async (
   };
 };
 
+const namedIn = ({ bodyHtml, coverImageId }: Blog): readonly string[] => [
+  ...picturesIn(bodyHtml),
+  ...(coverImageId === undefined ? [] : [coverImageId]),
+];
+
 /** Its pictures are seen by everybody as long as it is, and by nobody else otherwise. */
 const showPictures = async (
   ports: Ports,
-  { status, isDeleted, bodyHtml, coverImageId }: Blog,
+  article: Blog,
   hanging: readonly Image[],
 ): Promise<void> => {
-  const shown = new Set([...picturesIn(bodyHtml), coverImageId]);
+  const { status, isDeleted } = article;
+  const shown = new Set(namedIn(article));
   const isOut = status === 'PUBLISHED' && !isDeleted;
   await showHanging(ports, hanging, (id) => isOut && shown.has(id));
 };
@@ -71,8 +77,9 @@ const showPictures = async (
 /** Completes an article after it was written. Repeated, it finds nothing to do. */
 const complete = async (ports: Ports, id: string, isCoverGone = false): Promise<void> => {
   const { db } = ports;
-  const [article, own] = await Promise.all([db.get(blogs, id), hangingOn(ports, 'blog', id)]);
+  const article = await db.get(blogs, id);
   if (article === null) return;
+  const own = await hangingOn(ports, 'blog', id, namedIn(article));
   if (!article.isDeleted) {
     const change = await due(ports, article, own, isCoverGone && article.cover !== undefined);
     if (Object.keys(change).length > 0) {

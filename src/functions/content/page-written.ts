@@ -8,13 +8,11 @@ import { hangingOn, showHanging } from './show-hanging.ts';
 
 /** The photos of a page are seen by everybody as long as it is published and has them in a text. */
 const showPhotos = async (ports: Ports, id: string): Promise<void> => {
-  const [page, hanging] = await Promise.all([
-    ports.db.get(pages, id),
-    hangingOn(ports, 'page', id),
-  ]);
+  const page = await ports.db.get(pages, id);
   if (page === null) return;
   const { status, isDeleted, bodyHtml, bodyHtmlFr = '' } = page;
   const shown = new Set([bodyHtml, bodyHtmlFr].flatMap(picturesIn));
+  const hanging = await hangingOn(ports, 'page', id, [...shown]);
   const isOut = status === 'PUBLISHED' && !isDeleted;
   await showHanging(ports, hanging, (one) => isOut && shown.has(one));
 };

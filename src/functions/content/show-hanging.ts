@@ -4,15 +4,37 @@ import type { Ports } from '../ports.ts';
 /** As many pictures as hang on one article or page. */
 const mostPictures = 200;
 
-/** The pictures that were sent for a document. */
+/**
+ * The pictures of a document: those it names, and those everybody sees. Anybody may send a record that
+ * names a document, so what merely says that it hangs there is not looked for.
+ *
+ * @param named ids of the pictures in its texts.
+ */
 export const hangingOn = async (
   { db }: Ports,
   parentType: Image['parentType'],
   id: string,
-): Promise<readonly Image[]> =>
-  (await db.find(images, { where: [['parentId', '==', id]], limit: mostPictures })).filter(
-    (image) => image.parentType === parentType,
+  named: readonly string[],
+): Promise<readonly Image[]> => {
+  const ids = [...new Set(named)].slice(0, mostPictures);
+  const [own, seen] = await Promise.all([
+    Promise.all(ids.map((one) => db.get(images, one))),
+    db.find(images, {
+      where: [
+        ['isPublic', '==', true],
+        ['status', '==', 'READY'],
+        ['parentId', '==', id],
+      ],
+      limit: mostPictures,
+    }),
+  ]);
+  const found = new Map(
+    [...own, ...seen].flatMap((image) => (image === null ? [] : [[image.id, image] as const])),
   );
+  return [...found.values()].filter(
+    (image) => image.parentType === parentType && image.parentId === id && !image.isDeleted,
+  );
+};
 
 /** Of these pictures everybody sees those that are found good and shown, and nobody any other. */
 export const showHanging = async (

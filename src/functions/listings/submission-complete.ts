@@ -49,12 +49,14 @@ const arrivedOf = async (
   reader: Reader,
   { id, uploads, createdBy }: ListingSubmission,
 ): Promise<number> => {
-  const found = await reader.find(images, { where: [['parentId', '==', id]], limit: 300 });
-  const good = new Set(
-    found
-      .filter((image) => image.status === 'READY' && image.createdBy === createdBy)
-      .map((image) => image.id),
-  );
+  const found = await reader.find(images, {
+    where: [
+      ['parentId', '==', id],
+      ['createdBy', '==', createdBy],
+    ],
+    limit: 300,
+  });
+  const good = new Set(found.filter(({ status }) => status === 'READY').map((image) => image.id));
   const named = new Set(uploads.map(({ imageId = '' }) => imageId));
   return [...named].filter((imageId) => good.has(imageId)).length;
 };

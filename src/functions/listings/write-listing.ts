@@ -45,11 +45,15 @@ export const readyPhotos = async (
   told: readonly DescribedPhoto[],
   title: string,
 ): Promise<readonly Picture[]> => {
-  const found = await tx.find(images, { where: [['parentId', '==', parentId]], limit: 300 });
+  const found = await tx.find(images, {
+    where: [
+      ['parentId', '==', parentId],
+      ['createdBy', '==', by],
+    ],
+    limit: 300,
+  });
   const ready = new Map(
-    found
-      .filter(({ status, createdBy }) => status === 'READY' && createdBy === by)
-      .map((image) => [image.id, image]),
+    found.filter(({ status }) => status === 'READY').map((image) => [image.id, image]),
   );
   return told.flatMap(({ imageId = '', tag, caption, alt = altOf(caption, title) }) => {
     const image = ready.get(imageId);

@@ -227,6 +227,17 @@ describe('REST', () => {
     expect(error).toMatchObject({ error: { code: status, message: expect.any(String) as string } });
   });
 
+  it('refuses more documents at once than are judged, unless the home itself asks', async () => {
+    const ask = (count: number, headers?: Readonly<Record<string, string>>) => {
+      const documents = Array.from({ length: count }, (_, n) => `${root}/secrets/s${n}`);
+      return call('POST', ':batchGet', { documents }, headers);
+    };
+    const status = (answer: Answer) => (answer.body as readonly { error?: object }[])[0]?.error;
+    expect(status(await ask(500))).toMatchObject({ code: 403 });
+    expect(status(await ask(501))).toMatchObject({ code: 400, status: 'INVALID_ARGUMENT' });
+    expect((await ask(501, { authorization: 'Bearer owner' })).status).toBe(200);
+  });
+
   it('refuses 21 levels and takes 20', async () => {
     const nested = (levels: number): object =>
       levels === 0 ? one.n : { mapValue: { fields: { m: nested(levels - 1) } } };

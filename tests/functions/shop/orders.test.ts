@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shopOrders } from '../../../src/domain/shop/shop-order.entity.ts';
 import { findLostOrders } from '../../../src/functions/shop/find-lost-orders.ts';
@@ -120,15 +121,33 @@ describe('an order', () => {
     const after = await read(id);
     const events = house.shop.store.all('events').toReversed();
     for (const { topic, body } of events) {
-      const signature = (await import('node:crypto'))
-        .createHmac('sha256', house.shop.keys.webhook)
-        .update(body)
-        .digest('base64');
+      const signature = createHmac('sha256', house.shop.keys.webhook).update(body).digest('base64');
       const headers = { id: `again-${topic}`, topic, signature };
       expect(await hearShopEvent(house.ports, body, headers)).toBe(200);
     }
     expect(await read(id)).toEqual(after);
     expect(after).toMatchObject({ fulfilmentStatus: 'DELIVERED', refunds: [{}], tracking: [{}] });
+  });
+
+  it('is not changed by a recorded webhook, under whatever id and topic it is sent again', async () => {
+    const id = await order(house, await readyCart(house));
+    house.shop.orders.fulfil(only());
+    house.shop.orders.refund(only(), 'piece');
+    await told();
+    const orders = () => house.ports.db.find(shopOrders, { where: [], limit: 5 });
+    const before = await orders();
+    const events = house.shop.store.all('events');
+    const topics = new Set(events.map(({ topic }) => topic));
+    expect(topics.size).toBeGreaterThan(2);
+    for (const { body } of events) {
+      const signature = createHmac('sha256', house.shop.keys.webhook).update(body).digest('base64');
+      for (const topic of topics) {
+        const headers = { id: randomUUID(), topic, signature };
+        expect(await hearShopEvent(house.ports, body, headers)).toBe(200);
+      }
+    }
+    expect(await orders()).toEqual(before);
+    expect(await read(id)).toMatchObject({ fulfilmentStatus: 'FULFILLED' });
   });
 
   it('whose webhook was lost is found by asking', async () => {

@@ -49,9 +49,15 @@ const readAll = async (
   return found;
 };
 
+/** Most documents of one request of anybody but the home itself: each is judged by the rules. */
+const mostAtOnce = 500;
+
 /** `batchGet`: one answer for each distinct document. */
 export async function* batchGet(session: Session, request: Json): AsyncGenerator<Json> {
   const names = [...new Set(list(request['documents'], 'documents'))];
+  if (names.length > mostAtOnce && session.caller.kind !== 'owner') {
+    throw invalid(`At most ${mostAtOnce} documents are read at once, not ${names.length}.`);
+  }
   const mask = parseMask(request['mask']);
   const paths = names.map((name) => pathOf(session, name));
   const reading = readingOf(session, request);
