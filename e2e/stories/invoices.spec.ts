@@ -128,7 +128,7 @@ test('an invoice of many lines is printed on several sheets, no line cut and no 
   ]);
   const line = { label: 'Line 1', qty: 1, unit: 1_000, taxable: true };
   const of = { listingId: lot?.id, kind: 'MANUAL', to: 'SELLER', lines: [line] };
-  const asked = { ...of, idempotencyKey: randomUUID() };
+  const asked = { ...of, reason: 'Ordered by phone', idempotencyKey: randomUUID() };
   const made = await callFunction(home, 'invoices-adminCreateListingInvoice', asked, staff);
   const id = String(made.result?.['id']);
   await signIn(page, home, 'seller');

@@ -17,6 +17,7 @@ test('staff write an invoice for a sold lot, credit a part of it, and void anoth
   await page.getByRole('link', { name: 'Create invoice' }).click();
   await page.getByLabel('Kind').selectOption('Shipping');
   await page.getByLabel(/^Each/).fill('850');
+  await page.getByLabel('Why it is written').fill('Ordered by phone');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Issue the invoice' }).click();
   const heading = page.getByRole('heading', { level: 1 });
@@ -53,6 +54,7 @@ test('staff write an invoice for a sold lot, credit a part of it, and void anoth
   await page.goto(`${home.url}/admin/invoices/create?listing=${lot.id}`);
   await page.getByLabel('Kind').selectOption('Listing fee');
   await page.getByLabel(/^Each/).fill('99');
+  await page.getByLabel('Why it is written').fill('Ordered by phone');
   await page.getByRole('button', { name: 'Issue the invoice' }).click();
   await expect(heading).toHaveText(/^Invoice INV-\d{4}-\d{6}$/);
   // The clock takes no invoice any more that is past due.

@@ -303,6 +303,7 @@ export const keyed: readonly Row[] = [
       listingId: 'done',
       kind: 'MANUAL',
       lines: [{ label: 'Photos', qty: 1, unit: 5_000, taxable: true }],
+      reason: 'Ordered by phone',
     },
     other: { kind: 'SHIPPING' },
     foreign: ['ann', {}, 'STAFF_ONLY'],

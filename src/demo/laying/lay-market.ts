@@ -9,6 +9,7 @@ import { buildMarket, type MarketOptions } from '../market/market.ts';
 import { demoFile, demoPassword, isDemo } from '../market/people/demo.ts';
 import type { Person } from '../market/people/people.ts';
 import { layCards } from './lay-cards.ts';
+import { layCharges } from './lay-charges.ts';
 import { layHolds } from './lay-holds.ts';
 import { layOrders } from './lay-orders.ts';
 import { writeOf, writeRows, type WritableDocuments } from './write-rows.ts';
@@ -71,7 +72,10 @@ export const layMarket = async (
   if (shop) layOrders(shop.store, sold);
   await shop?.store.saved();
   if (bank) layCards(bank, people);
-  const rows = [...market, ...(bank ? layHolds(bank, people, market, now) : [])];
+  const asked = bank
+    ? [...layHolds(bank, people, market, now), ...layCharges(bank, people, market, now)]
+    : [];
+  const rows = [...market, ...asked];
   await bank?.store.saved();
   const password = await hashPassword(demoPassword, now);
   const phones = numbersLinked(people);

@@ -17,16 +17,25 @@ export const chargeActs = entity({
     by: fixed(serverSet(uid)),
     at: fixed(serverSet(time())),
     amount: fixed(serverSet(int({ min: 0, max: 10_000_000_000, unit: 'cents' }))),
+    /** The member whose money it was. */
+    userId: fixed(optional(serverSet(uid))),
+    /** What was given back or charged without a second administrator. */
+    alone: fixed(optional(serverSet(int({ min: 1, max: 10_000_000_000, unit: 'cents' })))),
     reason: fixed(optional(serverSet(prose({ min: 1, max: 500 })))),
   },
   access: staffReads,
-  indexes: [['isDeleted', 'depositId', '-at']],
+  indexes: [
+    ['isDeleted', 'depositId', '-at'],
+    ['isDeleted', 'userId', '-at'],
+  ],
   sample: {
     depositId: 'd-214',
     act: 'REFUNDED',
     by: 'u-ruth',
     at: 1_795_891_200_000,
     amount: 5_000,
+    userId: 'u-oldiron',
+    alone: 5_000,
     reason: 'The fee was taken twice.',
   },
 });

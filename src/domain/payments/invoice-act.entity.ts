@@ -18,18 +18,27 @@ export const invoiceActs = entity({
     at: fixed(serverSet(time())),
     /** Amount of the invoice when it was created, or of the credit note. */
     amount: fixed(optional(serverSet(int({ min: 0, max: 10_000_000_000, unit: 'cents' })))),
+    /** The member whose money it was. */
+    userId: fixed(optional(serverSet(uid))),
+    /** What was given back or charged without a second administrator. */
+    alone: fixed(optional(serverSet(int({ min: 1, max: 10_000_000_000, unit: 'cents' })))),
     /** Of the invoice or of the credit note. */
     number: fixed(optional(serverSet(text({ max: 20 })))),
     reason: fixed(optional(serverSet(prose({ min: 1, max: 500 })))),
   },
   access: staffReads,
-  indexes: [['isDeleted', 'invoiceId', '-at']],
+  indexes: [
+    ['isDeleted', 'invoiceId', '-at'],
+    ['isDeleted', 'userId', '-at'],
+  ],
   sample: {
     invoiceId: 'inv-l-214',
     act: 'CREDITED',
     by: 'u-ruth',
     at: 1_795_891_200_000,
     amount: 5_000,
+    userId: 'u-oldiron',
+    alone: 5_000,
     number: 'CN-2026-000003',
     reason: 'The underside was not photographed.',
   },

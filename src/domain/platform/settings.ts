@@ -236,8 +236,20 @@ export const settingsSections: readonly SettingsSection[] = [
     true,
   ),
   section('approvals', 'Second administrator', [
-    ['refundCents', 'Asked for refunds above', 'cents', 0, 100_000],
-    ['voidBeforeEndMs', 'Asked for voiding a bid so long before the end', 'hours', 0, 168],
+    [
+      'refundCents',
+      'Asked for refunds or charges of a member in 24 hours above',
+      'cents',
+      0,
+      100_000,
+    ],
+    [
+      'voidBeforeEndMs',
+      'Asked for voiding or restoring a bid so long before the end',
+      'hours',
+      0,
+      168,
+    ],
     ['expireMs', 'A proposal stands for', 'hours', 1, 720],
   ]),
   section('shipping', 'Shipping', [

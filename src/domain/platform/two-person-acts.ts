@@ -3,6 +3,7 @@ export const twoPersonActs = [
   'REFUND_HOLD',
   'CREDIT_INVOICE',
   'VOID_INVOICE',
+  'WRITE_INVOICE',
   'VOID_BID',
   'RESTORE_BID',
 ] as const;
@@ -13,6 +14,7 @@ export const functionOfAct = {
   REFUND_HOLD: 'paymentsCharges-refundItem',
   CREDIT_INVOICE: 'invoices-creditInvoice',
   VOID_INVOICE: 'invoices-voidInvoice',
+  WRITE_INVOICE: 'invoices-adminCreateListingInvoice',
   VOID_BID: 'bids-delete',
   RESTORE_BID: 'bids-restore',
 } as const satisfies Readonly<Record<TwoPersonAct, string>>;

@@ -5,6 +5,7 @@ import type { AnswerOf, Command, InputOf } from '../../domain/kit/command.ts';
 import type { Currency } from '../../domain/kit/fields.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import {
+  invoicesAdminCreateListingInvoice,
   invoicesCreditInvoice,
   invoicesVoidInvoice,
   paymentsChargesRefundItem,
@@ -17,6 +18,7 @@ import { subjectOf } from '../../domain/platform/audit-changes.ts';
 import type { TwoPersonAct } from '../../domain/platform/two-person-acts.ts';
 import { deleteBid, restoreBid } from '../bidding/void-bid.ts';
 import type { Handler } from '../handler.ts';
+import { createListingInvoice } from '../payments/admin-invoice.ts';
 import { refundItem } from '../payments/charge-items.ts';
 import { creditInvoice, voidInvoice } from '../payments/correct-invoice.ts';
 import type { Reader } from '../ports.ts';
@@ -191,6 +193,10 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
             before: centsText(owed, currency),
             after: centsText(answer.owed, currency),
           },
+          {
+            label: 'Goes back to the card',
+            after: centsText(answer.back, currency),
+          },
           { label: 'Invoice', before: stateText(status), after: stateText(answer.status) },
         ],
       };
@@ -210,6 +216,22 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
             after: centsText(0, currency),
           },
           { label: 'Invoice', before: stateText(status), after: stateText(answer.status) },
+        ],
+      };
+    },
+  }),
+  WRITE_INVOICE: act(invoicesAdminCreateListingInvoice, createListingInvoice, {
+    target: ({ listingId, kind }) => `${listingId} ${kind}`,
+    describe: async ({ listingId, kind, to, lines }, { total, currency }, before) => {
+      const side = to ?? (kind === 'LISTING_FEE' ? 'SELLER' : 'BUYER');
+      const who = side === 'SELLER' ? 'seller' : 'buyer';
+      const sum = centsText(total, currency);
+      return {
+        title: titled(`Invoice of ${sum} to the ${who} of ${await lotTitle(before, listingId)}`),
+        about: [subjectOf('listings', listingId)],
+        effect: [
+          { label: 'Lines', after: String(lines.length) },
+          { label: 'Charged with tax', after: sum },
         ],
       };
     },

@@ -113,10 +113,10 @@ const replayed = async (
   if (trial) {
     return { ...answer(engineWith(engine, state), becomes, type !== 'VOID'), ...result };
   }
-  // A bid voided so late can decide who wins, and nobody has time to notice; one voided or restored
-  // after the end moves a sale.
+  // A bid voided or restored so late can decide who wins, and nobody has time to notice; after the end
+  // it moves a sale.
   const { voidBeforeEndMs } = context.numbers.approvals;
-  const isLate = type === 'VOID' && engine.endAt - now <= voidBeforeEndMs;
+  const isLate = engine.endAt - now <= voidBeforeEndMs;
   if (ended !== null || isLate) assertSecond(context);
   const people = [...new Set([engine.leaderId, state.leaderId])].filter((p) => p != null);
   const standing = await Promise.all(

@@ -22,7 +22,7 @@ const creditBack = async (tx: Tx, invoice: Invoice, why: Why, context: Context) 
   const amount = owedOf(invoice) - keep;
   if (amount <= 0) return () => undefined;
   const [credit, back] = await Promise.all([
-    creditOf(tx, invoice, { amount, reason, by: 'system', at: context.now }),
+    creditOf(tx, invoice, { amount, reason, by: 'system', back: amount, at: context.now }),
     oweBackBeyond(tx, invoice, keep, context),
   ]);
   return () => {

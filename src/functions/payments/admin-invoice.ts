@@ -12,6 +12,7 @@ import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts'
 import { keyed, reject } from '../handler.ts';
 import type { Tx } from '../ports.ts';
 import { buyerOf } from './buyer-place.ts';
+import { countAlone } from '../approvals/money-alone.ts';
 import { writeAct } from './correct-invoice.ts';
 import { issuerOf, nextNumber } from './issue-invoice.ts';
 
@@ -69,11 +70,13 @@ const assertFirst = async (tx: Tx, { listingId, kind }: Input): Promise<void> =>
 
 /**
  * Writes an invoice for a sold listing by hand: taxed at the billed member's place, numbered and open
- * at once where that place is known, else a draft, like the invoice of a sale.
+ * at once where that place is known, else a draft, like the invoice of a sale. It is collected like
+ * any other, so a large one needs a second administrator.
  */
 export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
   partition: ({ listingId }) => listingId,
-  inTransaction: async (input, { ports, uid, key, numbers }, tx) => {
+  inTransaction: async (input, context, tx) => {
+    const { ports, key, numbers, uid } = context;
     const { listingId, kind, to = kind === 'LISTING_FEE' ? 'SELLER' : 'BUYER' } = input;
     const now = ports.clock.now();
     const listing = await soldListing(tx, listingId);
@@ -95,6 +98,11 @@ export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
     ]);
     const { currency } = listing;
     const sums = billed(lines, place, now, numbers.invoices.dueMs);
+    const counted = await countAlone(tx, context, {
+      userId,
+      direction: 'CHARGED',
+      amount: sums.total,
+    });
     const id = `inv-${key ?? listingId}`;
     const status: Invoice['status'] = place ? 'OPEN' : 'DRAFT';
     if (place) take();
@@ -118,6 +126,8 @@ export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
       act: 'CREATED',
       amount: sums.total,
       ...(place ? { number } : {}),
+      reason: input.reason,
+      ...counted,
     });
     const numbered = place ? { number } : {};
     return { id, ...numbered, status, total: sums.total, currency };

@@ -33,7 +33,7 @@ export const chargeInvoice = async (
       : nextCredit(
           tx,
           { ...fields, creditNotes: [] },
-          { amount, reason: withdrawn, by: 'system', at },
+          { amount, reason: withdrawn, by: 'system', back: amount, at },
         ),
   ]);
   return () => {

@@ -15,7 +15,7 @@ import { keyed, reject, type Context } from '../handler.ts';
 import { standingOfPackage } from '../listings/confirm-package.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
-import { assertSecond } from '../approvals/second-person.ts';
+import { countAlone } from '../approvals/money-alone.ts';
 import { assertReason } from '../staff-reason.ts';
 import { amountRefusal, declinedRefusal } from './charge.ts';
 import { standingOfInvoice } from './confirm-invoice.ts';
@@ -180,7 +180,7 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
     const { deposit, amount: held, isLive } = await depositOf(context, input);
     const { id, status, providerRef, capturedAmount } = deposit;
     if (status === 'CAPTURED' && capturedAmount === input.amount) {
-      return answerOf(deposit, capturedAmount);
+      return { deposit, answer: answerOf(deposit, capturedAmount), taken: 0 };
     }
     if (isLive || status !== 'AUTHORIZED' || providerRef === undefined) {
       return refusedState('captured', status);
@@ -204,13 +204,15 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
     await settleRow(ports, id, intent);
     if (intent.state === 'PENDING') throw processing();
     const after = await statusOf(ports, id);
-    return after.status === 'CAPTURED'
-      ? answerOf(after, after.capturedAmount)
-      : refusedState('captured', after.status);
+    if (after.status !== 'CAPTURED') return refusedState('captured', after.status);
+    const taken = after.capturedAmount;
+    return { deposit, answer: answerOf(after, taken), taken };
   },
-  inTransaction: async ({ reason }, context, tx, answer) => {
-    const { itemId: depositId, amount } = answer;
-    noteChargeAct(tx, context, { depositId, act: 'TAKEN', amount, reason });
+  inTransaction: async ({ reason }, context, tx, { deposit, answer, taken }) => {
+    // An open invoice asked for it, so it needs nobody else; it counts with what else is done that day.
+    const { id: depositId, bidderId: userId } = deposit;
+    const act = { depositId, act: 'TAKEN', amount: taken, reason, userId, alone: taken } as const;
+    if (taken > 0) noteChargeAct(tx, context, act);
     return answer;
   },
 });
@@ -225,12 +227,12 @@ const tooMuch = (): never =>
 /**
  * Refunds a captured amount, at most all of it, and credits the invoice it had paid. What is to be
  * given back is written with the rest of the act and sent right after it, and again until the
- * provider has it. A large amount needs a second administrator.
+ * provider has it. A large amount, in one piece or in parts, needs a second administrator.
  */
 export const refundItem = keyed(paymentsChargesRefundItem, {
   partition: ({ itemId }) => itemId,
   inTransaction: async ({ itemType, itemId, amount, reason }, context, tx) => {
-    const { ports, after, numbers } = context;
+    const { ports, after } = context;
     const [hold, row] =
       itemType === 'deposit'
         ? await Promise.all([tx.get(deposits, itemId), tx.get(cardCharges, itemId)])
@@ -242,11 +244,19 @@ export const refundItem = keyed(paymentsChargesRefundItem, {
     }
     const left = keptOf(row);
     if (amount < 1 || amount > left) return tooMuch();
-    if (amount > numbers.approvals.refundCents) assertSecond(context);
-    const credit = await creditRefund(tx, hold, amount, context);
+    const [counted, credit] = await Promise.all([
+      countAlone(tx, context, { userId: hold.bidderId, direction: 'BACK', amount }),
+      creditRefund(tx, hold, amount, context),
+    ]);
     tx.change(cardCharges, itemId, { giveBack: row.taken - left + amount });
     credit();
-    noteChargeAct(tx, context, { depositId: itemId, act: 'REFUNDED', amount, reason });
+    noteChargeAct(tx, context, {
+      depositId: itemId,
+      act: 'REFUNDED',
+      amount,
+      reason,
+      ...counted,
+    });
     after(() => giveBackOwed(ports, itemId));
     return {
       itemId,

@@ -11,7 +11,7 @@ import { owedOf } from '../../domain/payments/credit-note.ts';
 import { invoiceActs, type InvoiceAct } from '../../domain/payments/invoice-act.entity.ts';
 import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
 import { invoices, mostCreditNotes, type Invoice } from '../../domain/payments/invoice.entity.ts';
-import { assertSecond } from '../approvals/second-person.ts';
+import { countAlone } from '../approvals/money-alone.ts';
 import { assertAllowed, keyed, reject, type Context } from '../handler.ts';
 import type { Ports, Reader, Tx } from '../ports.ts';
 import { oweBackBeyond } from './give-back.ts';
@@ -33,7 +33,7 @@ const answerOf = ({ id, number, total, currency }: Invoice, status: Invoice['sta
   currency,
 });
 
-type Act = Pick<InvoiceAct, 'act' | 'amount' | 'number' | 'reason'>;
+type Act = Pick<InvoiceAct, 'act' | 'amount' | 'number' | 'reason' | 'userId' | 'alone'>;
 
 /** Records a staff action on an invoice, with its author and reason. */
 export const writeAct = (
@@ -57,6 +57,9 @@ const releaseOf = async (ports: Ports, { kind, listingId, userId }: Invoice): Pr
   if (engine && owingOf(engine) === userId) await releaseHolds(ports, listingId);
 };
 
+const goingBack = ({ userId }: Invoice, { amount }: { readonly amount: number }) =>
+  ({ userId, direction: 'BACK', amount }) as const;
+
 /** Voids an unpaid invoice; a part already paid is refunded. */
 export const voidInvoice = keyed(invoicesVoidInvoice, {
   partition: ({ invoiceId }) => invoiceId,
@@ -66,14 +69,14 @@ export const voidInvoice = keyed(invoicesVoidInvoice, {
     const moved = transition(invoiceMachine, invoice.status, 'VOID', 'admin');
     if (!moved.ok) return reject(moved.refusal);
     const back = await oweBackBeyond(tx, invoice, 0, context);
-    assertRefundable(context, back.amount);
+    const counted = await countAlone(tx, context, goingBack(invoice, back));
     tx.change(invoices, invoiceId, {
       status: moved.to,
       voidedAt: ports.clock.now(),
       voidReason: reason,
     });
     back.write();
-    writeAct(tx, context, invoiceId, { act: 'VOIDED', reason });
+    writeAct(tx, context, invoiceId, { act: 'VOIDED', reason, ...counted });
     after(() => releaseOf(ports, invoice));
     return answerOf(invoice, moved.to);
   },
@@ -130,26 +133,24 @@ const checkCredit = (invoice: Invoice, amount: number) => {
   return refusal('failed-precondition', 'CREDIT_NOTES_FULL', message);
 };
 
-/** A refund above the limit takes a second administrator, whatever it comes with. */
-const assertRefundable = (context: Context, amount: number): void => {
-  if (amount > context.numbers.approvals.refundCents) assertSecond(context);
-};
-
 /** Takes an amount off an invoice by a credit note of its own number. */
 export const creditInvoice = keyed(invoicesCreditInvoice, {
   partition: ({ invoiceId }) => invoiceId,
-  inTransaction: async ({ invoiceId, amount, reason }, context, tx) => {
+  inTransaction: async ({ invoiceId, amount, reason, trial = false }, context, tx) => {
     const at = context.ports.clock.now();
     const invoice = await standing(tx, invoiceId);
     assertAllowed(checkCredit(invoice, amount));
-    const [{ number, status, owed, write }, back] = await Promise.all([
-      creditOf(tx, invoice, { amount, reason, by: 'admin', at }),
-      oweBackBeyond(tx, invoice, owedOf(invoice) - amount, context),
+    const back = await oweBackBeyond(tx, invoice, owedOf(invoice) - amount, context);
+    const credit = { amount, reason, by: 'admin', back: back.amount, at } as const;
+    const [{ number, status, owed, write }, counted] = await Promise.all([
+      creditOf(tx, invoice, credit),
+      countAlone(tx, context, goingBack(invoice, back)),
     ]);
-    assertRefundable(context, back.amount);
+    const answer = { ...answerOf(invoice, status), creditNote: number, owed, back: back.amount };
+    if (trial) return answer;
     write();
     back.write();
-    writeAct(tx, context, invoiceId, { act: 'CREDITED', amount, number, reason });
-    return { ...answerOf(invoice, status), creditNote: number, owed };
+    writeAct(tx, context, invoiceId, { act: 'CREDITED', amount, number, reason, ...counted });
+    return answer;
   },
 });

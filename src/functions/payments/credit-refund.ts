@@ -34,7 +34,13 @@ export const creditRefund = async (
   if (credited < 1) return none;
   const by = context.admin ? 'admin' : 'system';
   const at = context.ports.clock.now();
-  const credit = await creditOf(tx, invoice, { amount: credited, reason: refundedToCard, by, at });
+  const credit = await creditOf(tx, invoice, {
+    amount: credited,
+    reason: refundedToCard,
+    by,
+    back: amount,
+    at,
+  });
   return () => {
     credit.write();
     if (!context.admin) return;

@@ -9,7 +9,7 @@ export const noteChargeAct = (
   {
     reason,
     ...act
-  }: Pick<ChargeAct, 'depositId' | 'act' | 'amount'> & {
+  }: Pick<ChargeAct, 'depositId' | 'act' | 'amount' | 'userId' | 'alone'> & {
     readonly reason: string | undefined;
   },
 ): void => {

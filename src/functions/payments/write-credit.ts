@@ -18,6 +18,8 @@ interface Credit {
   /** For its member to read. */
   readonly reason: string;
   readonly by: Actor;
+  /** What of it goes back to a card, cents. */
+  readonly back: number;
   /** ms UTC. */
   readonly at: number;
 }
@@ -25,17 +27,23 @@ interface Credit {
 type Credited = Pick<Invoice, 'status' | 'total' | 'subtotal' | 'taxes' | 'creditNotes'>;
 
 /** The invoice with one more credit note, and the write that assigns the note’s number. */
-export const nextCredit = async (tx: Tx, invoice: Credited, { amount, reason, by, at }: Credit) => {
+export const nextCredit = async (
+  tx: Tx,
+  invoice: Credited,
+  { amount, reason, by, back, at }: Credit,
+) => {
   const { count, take } = await nextIn(tx, creditSequence(at));
   const { status, creditNotes, total } = invoice;
   const event = creditedOf(invoice) + amount === total ? 'REFUND_REST' : 'REFUND_PART';
   const moved = transition(invoiceMachine, status, event, by);
+  // A part that no card paid is credited, and nothing is refunded.
+  const becomes = moved.ok && (back > 0 || event === 'REFUND_REST') ? moved.to : status;
   const number = creditNumber(at, count);
   const note = { number, at, amount, reason, ...creditShares(invoice, amount) };
   return {
     number,
     take,
-    credited: { status: moved.ok ? moved.to : status, creditNotes: [...creditNotes, note] },
+    credited: { status: becomes, creditNotes: [...creditNotes, note] },
   };
 };
 

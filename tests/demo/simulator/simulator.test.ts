@@ -9,6 +9,8 @@ import { openBidders } from '../../../src/demo/simulator/bidders.ts';
 import { openErrands } from '../../../src/demo/simulator/errands/errands.ts';
 import { read, readAll } from '../../../src/demo/simulator/read.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
+import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
+import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packageId } from '../../../src/domain/platform/first-data.ts';
 import { liveLots, numberIn, scheduled } from '../../../src/demo/simulator/live-lots.ts';
@@ -84,6 +86,31 @@ describe('life on the market', () => {
       expect(answer.status).toBe(200);
       expect(password).toBe(demoPassword);
     }
+  });
+
+  it('has charged a card for every invoice that is paid, and gives it back to that card', async () => {
+    const paid = readAll(documents(), invoices, {
+      where: [['status', 'EQUAL', 'PAID']],
+      limit: 50,
+    });
+    expect(paid.length).toBeGreaterThan(1);
+    const charges = readAll(documents(), cardCharges, {
+      where: [['status', 'EQUAL', 'PAID']],
+      limit: 50,
+    });
+    const takenFor = new Map(charges.map(({ purpose, taken }) => [purpose.id, taken]));
+    expect(takenFor).toEqual(new Map(paid.map(({ id, total }) => [id, total])));
+    const [invoice] = paid;
+    const { url, projectId, auth } = home;
+    const person = people().find(({ uid }) => uid === 'demo-admin');
+    if (person === undefined || invoice === undefined) throw new Error('nobody, or nothing');
+    const staff = deviceOf({ url, projectId, customToken: auth.customToken }, person);
+    const credit = { invoiceId: invoice.id, amount: 1_000, reason: 'A goodwill' };
+    expect(
+      await staff.call('invoices-creditInvoice', { ...credit, idempotencyKey: randomUUID() }),
+    ).toMatchObject({ ok: true, result: { back: 1_000, status: 'PARTIALLY_REFUNDED' } });
+    const refunds = () => home.cards.standIn?.bank.store.all('refunds') ?? [];
+    await expect.poll(() => refunds().map(({ amount }) => amount)).toEqual([1_000]);
   });
 
   it('has members who bid through the public function', async () => {

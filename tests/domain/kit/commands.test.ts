@@ -100,7 +100,6 @@ describe('the commands', () => {
         'approvals-withdraw',
         'currency-update',
         'giveawayEntries-calculateGiveawayEntries',
-        'invoices-adminCreateListingInvoice',
         'letters-export',
         'letters-saveTemplate',
         'letters-testTemplate',

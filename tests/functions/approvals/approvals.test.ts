@@ -84,6 +84,7 @@ describe('a proposal', () => {
       about: ['invoices/inv-lot', 'listings/lot'],
       effect: [
         { label: 'Invoice comes to', before: 'CA$2,260.00', after: 'CA$760.00' },
+        { label: 'Goes back to the card', after: 'CA$1,500.00' },
         { label: 'Invoice', before: 'Paid', after: 'Partially refunded' },
       ],
       reason: 'Not as described',

@@ -332,12 +332,9 @@ describe('what comes back of it', () => {
     const { id } = await only();
     await db.transaction(async (tx) => tx.change(listings, 'l-s1', { status: 'SOLD' }));
     const line = { code: 'LISTING_PACKAGE', qty: 1, unit: 9_900, taxable: true };
-    const write = () =>
-      house.call(
-        'invoices-adminCreateListingInvoice',
-        { listingId: 'l-s1', kind: 'LISTING_FEE', lines: [line], idempotencyKey: newKey() },
-        admin,
-      );
+    const anew = { listingId: 'l-s1', kind: 'LISTING_FEE', lines: [line], reason: 'Written anew' };
+    const asked = () => ({ ...anew, idempotencyKey: newKey() });
+    const write = () => house.call('invoices-adminCreateListingInvoice', asked(), admin);
     const before = await store.snapshot();
     expect(await write()).toMatchObject({ refusal: { code: 'INVOICE_EXISTS', details: { id } } });
     expect(await store.snapshot()).toBe(before);

@@ -149,7 +149,7 @@ export class Story {
     });
     await players.again(voided);
     const line = { code: 'BUYER_FEE', qty: 1, unit: 30_000, taxable: true };
-    const bill = { listingId: id, kind: 'BUYER_FEE', lines: [line] };
+    const bill = { listingId: id, kind: 'BUYER_FEE', lines: [line], reason };
     const anew = () => players.ask('boss', 'invoices-adminCreateListingInvoice', bill);
     for (const one of await Promise.all([anew(), anew()])) await players.again(one);
   }

@@ -35,7 +35,14 @@ const line = { label: 'Photos of the underside', qty: 2, unit: 5_000, taxable: t
 const make = (of: object = {}, caller: Caller = admin, key = newKey()) =>
   house.call(
     'invoices-adminCreateListingInvoice',
-    { listingId: 'lot', kind: 'MANUAL', lines: [line], idempotencyKey: key, ...of },
+    {
+      listingId: 'lot',
+      kind: 'MANUAL',
+      lines: [line],
+      reason: 'Ordered by phone',
+      idempotencyKey: key,
+      ...of,
+    },
     caller,
   );
 const made = async (of: object = {}) => {

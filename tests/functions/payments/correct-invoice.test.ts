@@ -186,17 +186,23 @@ describe('voiding an invoice', () => {
 
   it('makes room for another, by which the sale is then kept or not', async () => {
     await voids();
-    const line = { code: 'BUYER_FEE', qty: 1, unit: 100_000, taxable: true };
+    const line = { code: 'BUYER_FEE', qty: 1, unit: 80_000, taxable: true };
     const made = await house.call(
       'invoices-adminCreateListingInvoice',
-      { listingId: 'lot', kind: 'BUYER_FEE', lines: [line], idempotencyKey: newKey() },
+      {
+        listingId: 'lot',
+        kind: 'BUYER_FEE',
+        lines: [line],
+        reason: 'Written anew',
+        idempotencyKey: newKey(),
+      },
       admin,
     );
     if (!made.ok) throw new Error(made.refusal.message);
     const { id } = made.data as { readonly id: string };
-    expect(await invoice(id)).toMatchObject({ number: `INV-${year}-000002`, total: 113_000 });
+    expect(await invoice(id)).toMatchObject({ number: `INV-${year}-000002`, total: 90_400 });
     await pay();
-    expect([await kept(), (await invoice(id)).status]).toEqual([113_000, 'PAID']);
+    expect([await kept(), (await invoice(id)).status]).toEqual([90_400, 'PAID']);
     const end = { listingId: 'lot', event: 'SELLER_DEFAULT', note: 'No car came' };
     expect(codeOf(await house.call('sales-settle', end, admin, newKey()))).toBe('ok');
     await refundFees(house.ports);
@@ -267,7 +273,9 @@ describe('a credit note', () => {
     expect(await kept()).toBe(226_000);
     expect(await credit(26_000)).toMatchObject({ data: { status: 'PARTIALLY_REFUNDED' } });
     expect(await kept()).toBe(200_000);
+    house.clock.time += DAY;
     expect(codeOf(await credit(100_000))).toBe('ok');
+    house.clock.time += DAY;
     expect(await credit(100_000)).toMatchObject({ data: { status: 'REFUNDED', owed: 0 } });
     expect(await kept()).toBe(0);
     const { creditNotes, subtotal, taxTotal } = await invoice();

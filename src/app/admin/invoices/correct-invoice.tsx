@@ -7,6 +7,7 @@ import { centsTyped, doubtOf } from '../../fields/typed.ts';
 import {
   creditInvoice,
   creditKey,
+  tryCredit,
   voidInvoice,
   writeOffInvoice,
 } from '../../store/api/admin/invoice-actions.ts';
@@ -41,32 +42,38 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<ReturnType<typeof wrongWith>>({});
-  const [asking, setAsking] = useState(false);
+  /** What would go back to the card, cents; null until it was asked. */
+  const [back, setBack] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   // What is typed otherwise is another note.
   const [key, setKey] = useState(creditKey);
   const amount = centsTyped(text);
   const paid = status === 'PAID' || status === 'PARTIALLY_REFUNDED';
+  const asking = back !== null;
 
-  const look = (event: SubmitEvent) => {
+  const ask = async (trial: boolean) => {
+    const turn = { invoiceId: id, amount: amount ?? 0, reason: reason.trim() };
+    setBusy(true);
+    const answer = await (trial
+      ? tryCredit(turn)
+      : creditInvoice({ ...turn, idempotencyKey: key }));
+    setBusy(false);
+    setRefused(answer.ok ? null : answer.refusal);
+    return answer;
+  };
+  const look = async (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = wrongWith(invoice, text, reason);
     setErrors(wrong);
-    setAsking(Object.keys(wrong).length === 0);
+    if (Object.keys(wrong).length > 0 || busy) return;
+    const answer = await ask(true);
+    if (answer.ok) setBack(answer.value.back);
   };
   const write = async () => {
-    if (amount === null || busy) return;
-    setBusy(true);
-    const answer = await creditInvoice({
-      invoiceId: id,
-      amount,
-      reason: reason.trim(),
-      idempotencyKey: key,
-    });
-    setBusy(false);
-    setAsking(false);
-    setRefused(answer.ok ? null : answer.refusal);
+    if (busy) return;
+    const answer = await ask(false);
+    setBack(null);
     if (!answer.ok) return;
     setKey(creditKey());
     setText('');
@@ -74,7 +81,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
     toast(`Credit note ${answer.value.creditNote} is issued.`);
   };
   return (
-    <form className="acts" noValidate onSubmit={look}>
+    <form className="acts" noValidate onSubmit={(event) => void look(event)}>
       <TextInput
         label={`Amount with tax, ${currency === 'CAD' ? 'CA$' : 'US$'}`}
         help={`${moneyText(owedOf(invoice), currency)} is left of it.`}
@@ -113,17 +120,24 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
       {asking && amount !== null ? (
         <div className="acts__b" role="group" aria-label="Issue the credit note">
           <p>
-            {moneyText(amount, currency)} is taken off
-            {paid ? ', and goes back to the card it was paid with' : ''}. This can’t be undone.
+            {moneyText(amount, currency)} is taken off.{' '}
+            {back > 0
+              ? `${moneyText(back, currency)} goes back to the card it was paid with.`
+              : paid
+                ? 'No card was charged for it, so nothing goes back.'
+                : ''}{' '}
+            This can’t be undone.
           </p>
           <Button kind="ink" busy={busy} onClick={() => void write()}>
             Issue the credit note
           </Button>
-          <Button onClick={() => setAsking(false)}>Back</Button>
+          <Button onClick={() => setBack(null)}>Back</Button>
         </div>
       ) : (
         <div className="acts__b">
-          <Button type="submit">Issue a credit note…</Button>
+          <Button type="submit" busy={busy}>
+            Issue a credit note…
+          </Button>
         </div>
       )}
     </form>

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { madeKinds } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
@@ -8,11 +9,12 @@ import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { createInvoice } from '../../store/api/admin/invoice-actions.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Select } from '../../ui/field/inputs.tsx';
+import { Select, TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { LoadedDocument } from '../document/loaded-document.tsx';
+import { NotDone } from '../document/not-done.tsx';
 import { PointerPicker } from '../pointers/pointer-picker.tsx';
 import { LineForm, emptyLine, lineTyped, wrongWith, type TypedLine } from './line-form.tsx';
 
@@ -38,10 +40,12 @@ function InvoiceForm({ listing }: { readonly listing: Listing }) {
   const [lines, setLines] = useState<readonly TypedLine[]>([emptyLine(0)]);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const { currency } = listing;
   const wrong = lines.map(wrongWith);
   const fits = wrong.every((one) => Object.keys(one).length === 0);
+  const said = reason.trim().length >= 3;
   const sum = lines.map(lineTyped).reduce((all, { qty, unit }) => all + qty * unit, 0);
 
   const choose = (next: Kind) => {
@@ -52,19 +56,21 @@ function InvoiceForm({ listing }: { readonly listing: Listing }) {
   };
   const change = (key: number, next: TypedLine) =>
     setLines(lines.map((line) => (line.key === key ? next : line)));
+  const input = () => ({
+    listingId: listing.id,
+    kind,
+    to,
+    lines: lines.map(lineTyped),
+    reason: reason.trim(),
+  });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!fits || busy) return;
+    if (!fits || !said || busy) return;
     setBusy(true);
-    const answer = await createInvoice({
-      listingId: listing.id,
-      kind,
-      to,
-      lines: lines.map(lineTyped),
-    });
+    const answer = await createInvoice(input());
     setBusy(false);
-    setRefused(answer.ok ? null : answer.refusal.message);
+    setRefused(answer.ok ? null : answer.refusal);
     if (!answer.ok) return;
     const { id, number } = answer.value;
     toast(
@@ -117,10 +123,17 @@ function InvoiceForm({ listing }: { readonly listing: Listing }) {
         Add a line
       </Button>
       {fits ? <p>{moneyText(sum, currency)} before tax.</p> : null}
+      <TextArea
+        label="Why it is written"
+        help="Staff see this. A large invoice is approved by a second administrator."
+        rows={3}
+        maxLength={500}
+        value={reason}
+        error={tried && !said ? 'Enter a reason of 3 to 500 characters.' : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
       {refused === null ? null : (
-        <Notice tone="bad" title="Not issued">
-          {refused}
-        </Notice>
+        <NotDone refusal={refused} proposal={{ act: 'WRITE_INVOICE', input: input() }} />
       )}
       <p className="muted">
         Its lines stay as they are once it is issued. The member is told, and the card on file is

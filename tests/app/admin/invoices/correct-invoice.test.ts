@@ -11,9 +11,18 @@ interface Sent {
   readonly reason: string;
   readonly idempotencyKey: string;
 }
-const given = vi.hoisted(() => ({ sent: [] as unknown[], answers: [] as unknown[] }));
+const given = vi.hoisted(() => ({
+  sent: [] as unknown[],
+  answers: [] as unknown[],
+  tried: [] as unknown[],
+  trial: { ok: true, value: { back: 0 } } as unknown,
+}));
 vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => ({
   ...(await original()),
+  tryCredit: async (turn) => {
+    given.tried.push(turn);
+    return given.trial as never;
+  },
   creditInvoice: async (turn) => {
     given.sent.push(turn);
     return given.answers.shift() as never;
@@ -32,6 +41,8 @@ const typed = async (drawn: Awaited<ReturnType<typeof page>>, amount: string, re
 beforeEach(() => {
   given.sent.length = 0;
   given.answers.length = 0;
+  given.tried.length = 0;
+  given.trial = { ok: true, value: { back: 0 } };
 });
 afterEach(clear);
 
@@ -76,4 +87,31 @@ it('asks once more, and is the same note after an answer that was lost', async (
   await typed(drawn, '10', 'Goodwill');
   await drawn.press('Issue the credit note');
   expect((given.sent as Sent[])[2]?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+it.each([
+  [150_000, 'CA$1,500.00 goes back to the card it was paid with.'],
+  [100_000, 'CA$1,000.00 goes back to the card it was paid with.'],
+  [0, 'No card was charged for it, so nothing goes back.'],
+])('says before it is done that %d cents of CA$1,500.00 go back', async (back, said) => {
+  given.trial = { ok: true, value: { back } };
+  const drawn = await page({ status: 'PAID' });
+  await typed(drawn, '1500', 'Not as described');
+  expect(given.tried).toEqual([
+    { invoiceId: 'inv-l-214', amount: 150_000, reason: 'Not as described' },
+  ]);
+  expect(drawn.text()).toContain(`CA$1,500.00 is taken off. ${said}`);
+  expect(given.sent).toEqual([]);
+});
+
+it('offers to propose what needs a second administrator, before anything is done', async () => {
+  const message = 'A second administrator has to approve this. Propose it to them.';
+  given.trial = {
+    ok: false,
+    refusal: refusal('failed-precondition', 'SECOND_PERSON_REQUIRED', message),
+  };
+  const drawn = await page({ status: 'PAID' });
+  await typed(drawn, '1500', 'Not as described');
+  expect(drawn.buttons()).toContain('Propose it');
+  expect(given.sent).toEqual([]);
 });

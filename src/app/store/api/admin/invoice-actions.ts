@@ -61,6 +61,12 @@ export const creditInvoice = async (
   return answered;
 };
 
+/** What would come of a credit note; nothing is written. Needs a connection. */
+export const tryCredit = (
+  turn: Omit<InputOf<typeof invoicesCreditInvoice>, 'trial' | 'idempotencyKey'>,
+): Promise<Answer<{ readonly value: AnswerOf<typeof invoicesCreditInvoice> }>> =>
+  call(invoicesCreditInvoice, { ...turn, trial: true, idempotencyKey: newKey() });
+
 /** A key for one credit note, however often it has to be sent. */
 export const creditKey = newKey;
 

@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import type { Bank } from './bank.ts';
+import { newCharge } from './charges.ts';
+import { newPayment } from './payment-intents.ts';
+
+/** A payment of the house as it is laid out. Amount in cents, moment in ms UTC. */
+export interface LaidPayment {
+  /** The house's own id of it. */
+  readonly row: string;
+  readonly customerId: string;
+  readonly methodId: string;
+  readonly amount: number;
+  readonly currency: 'CAD' | 'USD';
+  readonly at: number;
+  /** As the cardholder reads it. */
+  readonly description: string;
+}
+
+/** Puts a payment there without anybody asking, held or taken, and answers its charge. */
+const layPayment = (
+  { store }: Pick<Bank, 'store'>,
+  { row, customerId, methodId, amount, currency, at, description }: LaidPayment,
+  held: boolean,
+): { readonly ref: string; readonly charge: Stripe.Charge } => {
+  const method = store.get('methods', methodId);
+  if (method === undefined) throw new Error(`no method ${methodId}`);
+  const asked: Stripe.PaymentIntent = {
+    ...newPayment(
+      { now: () => at },
+      {
+        amount: String(amount),
+        currency: currency.toLowerCase(),
+        customer: customerId,
+        ...(held ? { capture_method: 'manual' } : {}),
+        metadata: { row },
+        description,
+      },
+      method,
+    ),
+    status: held ? 'requires_capture' : 'succeeded',
+    amount_capturable: held ? amount : 0,
+    amount_received: held ? 0 : amount,
+  };
+  const charge = newCharge({ now: () => at }, asked, method, false);
+  store.put('charges', charge);
+  store.put('payments', { ...asked, latest_charge: charge.id });
+  return { ref: asked.id, charge };
+};
+
+/** A hold: answers its id and until when it stands, ms UTC. */
+export const layHold = (
+  bank: Pick<Bank, 'store'>,
+  payment: LaidPayment,
+): { readonly ref: string; readonly captureBefore: number } => {
+  const { ref, charge } = layPayment(bank, payment, true);
+  const until = charge.payment_method_details?.card?.capture_before ?? 0;
+  return { ref, captureBefore: until * 1_000 };
+};
+
+/** A payment that was taken: answers its id. */
+export const layCharge = (bank: Pick<Bank, 'store'>, payment: LaidPayment): string =>
+  layPayment(bank, payment, false).ref;

@@ -1,0 +1,69 @@
+import { chargeActs, type ChargeAct } from '../../domain/payments/charge-act.entity.ts';
+import { invoiceActs, type InvoiceAct } from '../../domain/payments/invoice-act.entity.ts';
+import type { CallFacts } from '../handler.ts';
+import type { Tx } from '../ports.ts';
+import { assertSecond } from './second-person.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Most acts of one day that concern one member. */
+const mostActs = 500;
+
+/** Which way the money went. */
+type Direction = 'BACK' | 'CHARGED';
+
+const directionOf = {
+  TAKEN: 'CHARGED',
+  REFUNDED: 'BACK',
+  CREATED: 'CHARGED',
+  VOIDED: 'BACK',
+  WRITTEN_OFF: 'BACK',
+  CREDITED: 'BACK',
+} as const satisfies Readonly<Record<ChargeAct['act'] | InvoiceAct['act'], Direction>>;
+
+/** What staff gave back to a member, or charged them, within the last day, each act by one person. Cents. */
+const ofLastDay = async (
+  tx: Tx,
+  userId: string,
+  direction: Direction,
+  now: number,
+): Promise<number> => {
+  const of = {
+    where: [
+      ['userId', '==', userId],
+      ['at', '>', now - dayMs],
+    ],
+    orderBy: [['at', 'desc']],
+    limit: mostActs,
+  } as const;
+  const acts = await Promise.all([tx.find(chargeActs, of), tx.find(invoiceActs, of)]);
+  return acts
+    .flat()
+    .filter(({ act }) => directionOf[act] === direction)
+    .reduce((sum, { alone = 0 }) => sum + alone, 0);
+};
+
+interface MovedMoney {
+  readonly userId: string;
+  readonly direction: Direction;
+  /** About to be given back or charged, cents. */
+  readonly amount: number;
+}
+
+/**
+ * Refuses to give a member back, or charge them, more than one administrator may alone. Refunds,
+ * credits and voids of the last 24 hours count together, and so do captures and hand-made invoices:
+ * no large amount passes in parts. What two administrators did counts no further.
+ *
+ * @returns what the record of the act says of it.
+ */
+export const countAlone = async (
+  tx: Tx,
+  context: Pick<CallFacts, 'ports' | 'numbers' | 'second' | 'admin'>,
+  { userId, direction, amount }: MovedMoney,
+): Promise<{ readonly userId: string; readonly alone?: number }> => {
+  if (amount === 0 || !context.admin) return { userId };
+  const before = await ofLastDay(tx, userId, direction, context.ports.clock.now());
+  if (before + amount > context.numbers.approvals.refundCents) assertSecond(context);
+  return context.second === undefined ? { userId, alone: amount } : { userId };
+};
