@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stops } from '../../e2e/pages/stops.ts';
 import { adminCollections, definedCollections } from '../../src/app/admin/frame/menu.ts';
-import { visitorsOnly } from '../../src/app/shell/routing/route-guards.ts';
+import { membersOnly, visitorsOnly } from '../../src/app/shell/routing/route-guards.ts';
 import { addresses, isAddress } from '../../src/functions/snapshots/addresses.ts';
 import { answers, pages } from './pages.ts';
 
@@ -61,6 +61,15 @@ describe('the table of contents of pages', () => {
   it('keeps whoever is signed in off the pages for signing in and up', () => {
     const kept = pages.filter(({ guard }) => guard === visitorsOnly).map(({ path }) => path);
     expect(kept).toEqual(['/login', '/signup', '/loginredirect']);
+  });
+
+  it('asks whoever buys, sells or writes to sign in first', () => {
+    const kept = pages.filter(({ guard }) => guard === membersOnly).map(({ path }) => path);
+    for (const path of ['/cart', '/checkout', '/order-confirm/$id', '/news/create']) {
+      expect(kept).toContain(path);
+    }
+    const forms = asked.filter((path) => /^\/submit-listing\/|^\/news\/create/.test(path));
+    expect(forms.filter((path) => !kept.includes(path))).toEqual([]);
   });
 
   it('has each list that is drawn by its definition walked by the browser', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { welcomePath } from '../../../src/app/accounts/redirect-search.ts';
 import { SignupPage } from '../../../src/app/accounts/signup-page.tsx';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
@@ -32,6 +33,16 @@ beforeEach(() => {
   server.answer = { ok: true };
 });
 afterEach(clear);
+
+it.each([
+  '/listing/lot-1#bid',
+  '/listings/cars?make=porsche&year=1960-1973',
+  '/search?q=a%26b',
+  '/',
+])('whoever signs up on the way to %s comes there, whatever stands in it', (goto) => {
+  const { pathname, searchParams, hash } = new URL(welcomePath(goto), 'https://example.com');
+  expect([pathname, searchParams.get('goto'), hash]).toEqual(['/profile', goto, '']);
+});
 
 describe('signing up', () => {
   it('makes a name of the address until its owner writes one, in small letters', async () => {

@@ -182,9 +182,20 @@ describe('saving a draft', () => {
     expect((await one.draft()).base?.rev).toBe(2);
   });
 
-  for (const first of ['the answer', 'the mirror'] as const) {
-    it(`keeps what was changed on top of a save on its way, when ${first} comes first`, async () => {
+  for (const [first, saved] of [
+    ['the answer', 'never'],
+    ['the mirror', 'never'],
+    ['the answer', 'before'],
+    ['the mirror', 'before'],
+  ] as const) {
+    it(`keeps what was changed on top of a save on its way, when ${first} comes first, of a draft saved ${saved}`, async () => {
       await one.store.photos.bulkPut([photo('a', 0), photo('b', 1)]);
+      if (saved === 'before') {
+        await one.type({ trim: 'Base' });
+        await one.online();
+        await one.hear();
+        one.rows.clear();
+      }
       await one.type({ trim: 'G' });
       one.now += REST_MS;
       await one.saver.look();
