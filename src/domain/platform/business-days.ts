@@ -1,23 +1,29 @@
+import { houseDay, houseDayStart } from './house-zone.ts';
 import { publicHolidays } from './public-holidays.ts';
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-const isWorked = (at: number): boolean => {
-  const day = new Date(at);
-  const weekday = day.getUTCDay();
+/** When a business day ends, by the house's clock. */
+const closingHour = 17;
+
+/** @param day midnight UTC of a date. */
+const isWorked = (day: number): boolean => {
+  const weekday = new Date(day).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
-  return !publicHolidays(day.getUTCFullYear()).has(at - (at % DAY));
+  return !publicHolidays(new Date(day).getUTCFullYear()).has(day);
 };
 
 /**
- * The instant so many business days after `from` (ms UTC), at the same time of day: weekdays that are
- * no public holiday in Ontario, where the house is.
+ * The end of the last of so many business days after the day of `from`, ms UTC: weekdays of the house's
+ * calendar that are no public holiday in Ontario, where it is.
  */
 export const businessDaysAfter = (from: number, days: number): number => {
-  let at = from;
+  let day = Date.parse(houseDay(from));
   for (let left = days; left > 0;) {
-    at += DAY;
-    if (isWorked(at)) left -= 1;
+    day += DAY;
+    if (isWorked(day)) left -= 1;
   }
-  return at;
+  // The clock is changed at night, and on Sundays.
+  return houseDayStart(new Date(day).toISOString().slice(0, 10)) + closingHour * HOUR;
 };

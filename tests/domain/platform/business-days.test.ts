@@ -17,11 +17,15 @@ describe('public holidays of Ontario', () => {
 
 describe('business days', () => {
   it.each([
-    ['within a week', '2026-11-23T15:00Z', '2026-11-25T15:00Z'],
-    ['over a weekend', '2026-11-26T15:00Z', '2026-11-30T15:00Z'],
-    ['over Thanksgiving', '2026-10-09T15:00Z', '2026-10-14T15:00Z'],
-    ['over Christmas and Boxing Day', '2026-12-24T15:00Z', '2026-12-30T15:00Z'],
-    ['over New Year', '2026-12-31T23:30Z', '2027-01-05T23:30Z'],
+    ['within a week', '2026-11-23T15:00Z', '2026-11-25T22:00Z'],
+    ['over a weekend', '2026-11-26T15:00Z', '2026-11-30T22:00Z'],
+    ['of a Friday evening, which is Saturday in UTC', '2026-11-28T02:05Z', '2026-12-01T22:00Z'],
+    ['of a Sunday evening, which is Monday in UTC', '2026-11-30T03:00Z', '2026-12-01T22:00Z'],
+    ['of an early morning', '2026-11-24T05:00Z', '2026-11-26T22:00Z'],
+    ['over Thanksgiving', '2026-10-09T15:00Z', '2026-10-14T21:00Z'],
+    ['over the end of summer time', '2026-10-30T15:00Z', '2026-11-03T22:00Z'],
+    ['over Christmas and Boxing Day', '2026-12-24T15:00Z', '2026-12-30T22:00Z'],
+    ['over New Year', '2026-12-31T23:30Z', '2027-01-05T22:00Z'],
   ])('two of them %s', (_, from, to) => {
     expect(businessDaysAfter(Date.parse(from), 2)).toBe(Date.parse(to));
   });
