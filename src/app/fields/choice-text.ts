@@ -23,10 +23,13 @@ const special: Readonly<Record<string, string>> = {
   EU: 'Europe',
 };
 
-/** `BILL_OF_SALE_ONLY` as `Bill of sale only`: a choice as a reader sees it. */
+/** `BILL_OF_SALE_ONLY` as `Bill of sale only`, `knownFlaws` as `Known flaws`: a choice as it is read. */
 export const choiceText = (value: string): string => {
   const known = special[value];
   if (known !== undefined) return translateKnown(known);
-  const words = value.toLowerCase().replaceAll('_', ' ');
+  const words = value
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll('_', ' ');
   return translateKnown(words.slice(0, 1).toUpperCase() + words.slice(1));
 };

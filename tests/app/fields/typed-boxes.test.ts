@@ -31,7 +31,8 @@ vi.mock(import('../../../src/app/store/api/admin/invoice-actions.ts'), async (or
     held.sent.push(turn);
     return Promise.resolve({ ok: true, value: { creditNote: 'CN-1' } } as never);
   };
-  return { ...(await original()), creditInvoice: keep, refundOfHold: keep };
+  const tryCredit = () => Promise.resolve({ ok: true, value: { back: 0 } } as never);
+  return { ...(await original()), creditInvoice: keep, tryCredit, refundOfHold: keep };
 });
 vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
   ...(await original()),

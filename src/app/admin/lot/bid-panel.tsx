@@ -31,9 +31,7 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
   const look = async () => {
     const { length } = reason.trim();
     const wrong = length < 3 || length > 500;
-    setError(
-      wrong ? `Enter a reason of 3 to 500 characters.${voids ? ' It’s public.' : ''}` : undefined,
-    );
+    setError(wrong ? 'Enter a reason of 3 to 500 characters.' : undefined);
     if (wrong || busy) return;
     setBusy(true);
     const answer = await tryReplay(of);
@@ -58,6 +56,7 @@ function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
       {tried === null ? (
         <TextArea
           label={voids ? 'Why the bid is voided' : 'Why the bid is restored'}
+          help={voids ? 'Everybody reads this in the bid history.' : undefined}
           rows={3}
           value={reason}
           error={error}

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { houseDayStart } from '../../../domain/platform/house-zone.ts';
 import { doubtOf, wholeTyped } from '../../fields/typed.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextInput } from '../../ui/field/inputs.tsx';
 import type { Run } from './review-panel.tsx';
 
-const midnight = (day: string): number | undefined =>
-  day === '' ? undefined : new Date(`${day}T00:00`).getTime();
+const dayMs = 86_400_000;
+
+/** The first and the last instant of a day by the house’s clock, ms UTC; nothing where none is typed. */
+const beginOf = (day: string): number | undefined => (day === '' ? undefined : houseDayStart(day));
+const endOf = (day: string): number | undefined =>
+  day === ''
+    ? undefined
+    : houseDayStart(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)) - 1;
 
 /** Accepting: the reserve, the package and the days between which an auction may start. */
 export function AcceptForm(props: {
@@ -36,13 +43,12 @@ export function AcceptForm(props: {
         : undefined,
     );
     if (amount === null || packageId === '') return;
-    const [startFrom, last] = [midnight(from), midnight(until)];
+    const [startFrom, startUntil] = [beginOf(from), endOf(until)];
     const agreed = {
       reserve: amount,
       packageId,
       ...(startFrom === undefined ? {} : { startFrom }),
-      // The last day counts whole.
-      ...(last === undefined ? {} : { startUntil: last + 86_400_000 - 1 }),
+      ...(startUntil === undefined ? {} : { startUntil }),
     };
     void run({ event: 'ACCEPT', agreed }, 'Accepted.');
   };

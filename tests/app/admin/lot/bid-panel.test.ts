@@ -143,7 +143,7 @@ it('voids a bid of a live auction with a reason, and restores it, each as it was
   server.tried = becomes('ben', 1_100);
   const drawn = await panel('LIVE');
   await drawn.press('Preview the result');
-  expect(drawn.text()).toContain('Enter a reason of 3 to 500 characters. It’s public.');
+  expect(drawn.text()).toContain('Enter a reason of 3 to 500 characters.');
   await drawn.type('Why the bid is voided', ' Typed by a child. ');
   await drawn.press('Preview the result');
   expect(drawn.text()).toContain('Leaderann → ben');
