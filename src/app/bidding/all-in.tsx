@@ -114,8 +114,8 @@ export function AllInSentence({ listing, amount, kind, fee, now }: AllInProps) {
         <Sentence
           text={
             kind === 'MAX'
-              ? 'If you win at your max, you would pay {total}: with {fee} our fee ({percent}), {taxes}, buyer in {region}.'
-              : 'If you win at this bid, you would pay {total}: with {fee} our fee ({percent}), {taxes}, buyer in {region}.'
+              ? 'If you win at your max, you’d pay {total}, including our fee of {fee} ({percent}) and {taxes}, as a buyer in {region}.'
+              : 'If you win at this bid, you’d pay {total}, including our fee of {fee} ({percent}) and {taxes}, as a buyer in {region}.'
           }
           parts={{
             percent: rateText(fee, sum.fee),

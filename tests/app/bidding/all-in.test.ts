@@ -16,9 +16,9 @@ const fee = { buyerBps: 500, buyerMinCents: 25_000, buyerMaxCents: 750_000 };
 afterEach(clear);
 
 it.each([
-  [100, 'CA$250.00 our fee (5%, min 250)'],
-  [60_000, 'CA$3,000.00 our fee (5%)'],
-  [250_000, 'CA$7,500.00 our fee (5%, max 7,500)'],
+  [100, 'including our fee of CA$250.00 (5%, min 250) and '],
+  [60_000, 'including our fee of CA$3,000.00 (5%) and '],
+  [250_000, 'including our fee of CA$7,500.00 (5%, max 7,500) and '],
 ])('names what the fee of a bid of %s goes by', async (amount, says) => {
   const of = { listing: lotOf({}).listing, amount, kind: 'MAX', fee, now: noon } as const;
   expect((await draw(() => createElement(AllInSentence, of))).text()).toContain(says);

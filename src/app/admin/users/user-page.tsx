@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
 import { reads } from '../../../domain/accounts/role-rights.ts';
 import { rolesIn } from '../../../domain/accounts/roles.ts';
 import { usersPrivate, type UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
@@ -42,7 +43,10 @@ function Standing({ account }: { readonly account: UserPrivate }) {
           'Mailbox refuses our mail',
           bounce === null ? null : `Since ${momentText(bounce.at)}: ${bounce.answer}`,
         ],
-        ['Phone', phone === undefined ? 'None' : `${phone}, ${verified(phoneVerified)}`],
+        [
+          'Phone',
+          phone === undefined ? 'None' : `${phoneNumberText(phone)}, ${verified(phoneVerified)}`,
+        ],
         ['Account', choiceText(status)],
         [status === 'DISABLED' ? 'Reason disabled' : 'Last reason given', statusReason ?? ''],
         ['Bidding', choiceText(account.bidderStatus)],

@@ -49,10 +49,10 @@ export const bidding: Messages = {
   'Good until {time}, then it is not sent.':
     'Valable jusqu’à : {time}. Ensuite, elle n’est pas envoyée.',
   'How importing works': 'L’importation en bref',
-  'If you win at this bid, you would pay {total}: with {fee} our fee ({percent}), {taxes}, buyer in {region}.':
-    'Si vous gagnez à cette mise, vous payez {total} : avec {fee} de frais ({percent}), {taxes}, acheteur : {region}.',
-  'If you win at your max, you would pay {total}: with {fee} our fee ({percent}), {taxes}, buyer in {region}.':
-    'Si vous gagnez à votre maximum, vous payez {total} : avec {fee} de frais ({percent}), {taxes}, acheteur : {region}.',
+  'If you win at this bid, you’d pay {total}, including our fee of {fee} ({percent}) and {taxes}, as a buyer in {region}.':
+    'Si vous gagnez à cette mise, vous payez {total}, dont {fee} de frais ({percent}) et {taxes} (acheteur : {region}).',
+  'If you win at your max, you’d pay {total}, including our fee of {fee} ({percent}) and {taxes}, as a buyer in {region}.':
+    'Si vous gagnez à votre maximum, vous payez {total}, dont {fee} de frais ({percent}) et {taxes} (acheteur : {region}).',
   'It arrived after the time it was good until. The minimum bid is {minNext}.':
     'Elle est arrivée après la fin de sa validité. La mise minimale est de {minNext}.',
   'Its end has passed. The result comes when there is a connection.':

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { listingsRevealListingNumber } from '../../../domain/listings/commands.ts';
 import { formerPrices } from '../../../domain/listings/asked-price.ts';
@@ -43,7 +44,7 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
   if (reveal.state === 'shown') {
     return (
       <a className={buttonClass('lane', 'big')} href={`tel:${reveal.phone}`}>
-        {translate('Call {phone}', { phone: reveal.phone })}
+        {translate('Call {phone}', { phone: phoneNumberText(reveal.phone) })}
       </a>
     );
   }
