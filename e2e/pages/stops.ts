@@ -63,7 +63,7 @@ export const stops = ({ live: lot, sold, classified, liveMake }: Samples): reado
   { path: '/members/seller_demo', shows: /Member since/, again: true },
   { path: '/membersnew/seller_demo/bought', shows: /Member since/, again: true },
   { path: '/membersnew/seller_demo/feedback', shows: /Member since/, again: true },
-  { path: '/giveaway', shows: /framed plates/ },
+  { path: '/giveaway', shows: /framed prints/ },
   { path: '/profile/entries', as: 'member', shows: /Giveaway entries/ },
   { path: '/profile/news', as: 'member', shows: /No articles yet/ },
   { path: '/news/create', as: 'member', shows: /Submit for review/ },

@@ -84,7 +84,7 @@ export function BidResult(props: ResultProps) {
   if (outcome.state === 'leading' && sum !== null) {
     return (
       <Notice page tone="good" title={translate('You lead')}>
-        {translate('{sum} was accepted by the server.', { sum })}
+        {translate('Your bid of {sum} is in.', { sum })}
         <HeldNote lot={lot.listing} of={bidHold(lot.auction)} now={now} />
       </Notice>
     );

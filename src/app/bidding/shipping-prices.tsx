@@ -94,7 +94,7 @@ export function LoadFields(props: {
         }}
       />
       <Checkbox
-        label={translate('It does not run')}
+        label={translate('Not running')}
         checked={!load.runs}
         onChange={(event) => onRuns(!event.target.checked)}
       />

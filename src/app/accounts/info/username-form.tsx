@@ -41,7 +41,9 @@ export function UsernameForm({ session }: { readonly session: Session }) {
         help={
           offline
             ? translate('A username can only be taken with a connection.')
-            : translate('3 to 24 small letters, digits or underscores. It can’t be changed often.')
+            : translate(
+                '3 to 24 lowercase letters, digits or underscores. It can’t be changed often.',
+              )
         }
         maxLength={24}
         autoComplete="username"

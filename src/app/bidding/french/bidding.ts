@@ -126,7 +126,7 @@ export const bidding: Messages = {
   '{sum} is far above the minimum bid': '{sum} dépasse de loin la mise minimale',
   '{sum} is far above the minimum bid of {minNext}. Is it what you mean?':
     '{sum} dépasse de loin la mise minimale de {minNext}. Est-ce bien ce que vous voulez ?',
-  '{sum} was accepted by the server.': '{sum} : mise acceptée par le serveur.',
+  'Your bid of {sum} is in.': 'Votre mise de {sum} est enregistrée.',
   '{sum} was accepted, but the leader’s max is higher. The minimum bid is {minNext}.':
     '{sum} : mise acceptée, mais le maximum du meneur est plus haut. La mise minimale est de {minNext}.',
   'Tax for a buyer in': 'Taxe d’un acheteur de',

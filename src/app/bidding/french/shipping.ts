@@ -28,7 +28,7 @@ export const shipping: Messages = {
   'Car or smaller': 'Voiture ou plus petit',
   'Enclosed trailer': 'Remorque fermée',
   'Estimated {time}.': 'Estimé {time}.',
-  'It does not run': 'Il ne roule pas',
+  'Not running': 'Ne roule pas',
   'Long pickup or van': 'Camionnette longue ou fourgon',
   'Motorhome or trailer': 'Autocaravane ou remorque',
   'Not known here while offline.': 'Inconnu ici sans connexion.',

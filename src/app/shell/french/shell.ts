@@ -31,7 +31,7 @@ export const shell: Messages = {
   'Fees: {percent}, min {min}, max {max}': 'Frais : {percent}, min. {min}, max. {max}',
   'Got it': 'Compris',
   'Hammerlane, Toronto. Times are {zone}.': 'Hammerlane, Toronto. Heures : {zone}.',
-  'How it works': 'Fonctionnement',
+  'How it works': 'Comment ça marche',
   'How this device fares, for support. It stays here until you copy it; no password, no token and nothing you wrote is in it.':
     'Comment se porte cet appareil, pour le soutien. Cela reste ici jusqu’à ce que vous le copiiez ; il n’y a ni mot de passe, ni jeton, ni rien de ce que vous avez écrit.',
   Install: 'Installer',
@@ -97,7 +97,7 @@ export const shell: Messages = {
   'Storage on this device': 'Stockage sur cet appareil',
   'Tap “Add”. Hammerlane then opens from there and can send you notifications.':
     'Touchez «\u00A0Ajouter\u00A0». Hammerlane s’ouvre alors de là et peut vous envoyer des notifications.',
-  'Terms and privacy': 'Conditions et vie privée',
+  'Terms and privacy': 'Conditions et confidentialité',
   'The app': 'L’application',
   'The browser did not let it be copied.': 'Le navigateur n’a pas permis la copie.',
   'The browser didn’t promise to keep it.': 'Le navigateur n’a rien garanti.',
@@ -145,8 +145,7 @@ export const shell: Messages = {
     '{n, plural, one {# envoi en attente a été perdu avec elle.} other {# envois en attente ont été perdus avec elle.}}',
   '{n, plural, one {{size}, # piece} other {{size}, # pieces}}':
     '{n, plural, one {{size}, # élément} other {{size}, # éléments}}',
-  '{sum} was accepted by the server, and you led.':
-    '{sum} : mise acceptée par le serveur, et vous meniez.',
+  'Your bid of {sum} is in, and you led.': 'Votre mise de {sum} est enregistrée, et vous meniez.',
   '{sum} was accepted, and already passed: the leader’s max is higher.':
     '{sum} : mise acceptée, et déjà dépassée. Le maximum du meneur est plus élevé.',
   '{title}, lot {number}': '{title}, lot {number}',

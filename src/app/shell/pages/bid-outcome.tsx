@@ -16,7 +16,7 @@ export function BidOutcomeLine({ row }: { readonly row: OutboxRow }) {
     const sum = dollarsText(amount, currency);
     return outcome === 'OK_OUTBID'
       ? translate('{sum} was accepted, and already passed: the leader’s max is higher.', { sum })
-      : translate('{sum} was accepted by the server, and you led.', { sum });
+      : translate('Your bid of {sum} is in, and you led.', { sum });
   }
   if (row.refusal === null) return translate('No reason was given.');
   const { title, body } = refusalWords(row.refusal, amount, currency);

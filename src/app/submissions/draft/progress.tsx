@@ -16,7 +16,7 @@ type Status = ListingSubmission['status'];
 /** What happens next, in each state. */
 const nextText: Readonly<Record<Status, Phrase>> = {
   DRAFT: phrase('You’re still writing it.'),
-  SUBMITTED: phrase('It waits for our staff to read it.'),
+  SUBMITTED: phrase('It’s waiting for review.'),
   IN_REVIEW: phrase('Our staff is reading it.'),
   CHANGES_REQUESTED: phrase('It’s your turn: make the changes we asked for and submit again.'),
   ACCEPTED: phrase('We’ve accepted it. Our staff prepares the listing.'),

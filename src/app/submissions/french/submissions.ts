@@ -110,7 +110,7 @@ export const submissions: Messages = {
   'Shown below the photo.': 'Affichée sous la photo.',
   'Start a classified listing': 'Commencer une petite annonce',
   'Start a new draft': 'Nouveau brouillon',
-  'Start an auction listing': 'Commencer une annonce aux enchères',
+  'Start an auction listing': 'Mettre aux enchères',
   'Type it in. Our staff will review it.': 'Écrivez-le. Notre équipe l’examinera.',
   'Start typing and choose.': 'Commencez à écrire et choisissez.',
   'Step {n} of {count}: {name}': 'Étape {n} sur {count} : {name}',
@@ -193,7 +193,7 @@ export const submissions: Messages = {
   'It became a listing.': 'Elle est devenue une annonce.',
   'It doesn’t fit what our buyers look for.':
     'Il ne convient pas à ce que cherchent nos acheteurs.',
-  'It waits for our staff to read it.': 'Elle attend d’être lue par notre équipe.',
+  'It’s waiting for review.': 'Elle attend d’être révisée.',
   'We cancelled the auction.': 'Nous avons annulé l’enchère.',
   'It expired after too long without changes.': 'Elle est restée trop longtemps sans changement.',
   'Its condition is not what we can offer.': 'Son état n’est pas ce que nous pouvons offrir.',

@@ -10,11 +10,11 @@ export interface DemoPrize {
 
 export const openPrize: DemoPrize = {
   id: 'giveaway-plates',
-  title: 'Win four framed plates for the garage wall',
-  prize: 'Four framed plates, signed and numbered',
+  title: 'Win four framed prints for the garage wall',
+  prize: 'Four framed prints, signed and numbered',
   value: 680,
   paragraphs: [
-    'Four of the drawings you know from our listings, printed on cotton paper at 60 by 40 centimetres, signed, numbered and framed in oak.',
+    'Four of the drawings you know from our listings, printed on cotton paper at 60 by 40 centimeters, signed, numbered and framed in oak.',
     'The winner chooses the four, from any car we have ever listed. We pack them in a crate and ship them to your door.',
   ],
 };

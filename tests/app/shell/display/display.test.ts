@@ -60,7 +60,7 @@ it('a visitor chooses language, currency and units at the foot of any page, and 
   await act(async () => sheet()?.dispatchEvent(new Event('close')));
   await soon(() => expect(document.activeElement).toBe(foot(/US\$ · mi$/)));
   await press('Français');
-  await soon(() => expect(text()).toContain('Fonctionnement'));
+  await soon(() => expect(text()).toContain('Comment ça marche'));
   // The next visit begins so.
   const kept: unknown = JSON.parse(localStorage.getItem(storedKeys.view.key) ?? '');
   expect(kept).toMatchObject({ locale: 'fr-CA', currency: 'USD', units: 'mi' });
