@@ -9,7 +9,7 @@ import { cardOf } from '../market/cards/card-of.ts';
 import type { Person } from '../market/people/people.ts';
 import { row, type MarketRow } from '../market/row.ts';
 
-/** What a paid invoice took of its member's card: at the stand-in, and in the market's documents. */
+/** The card charge of a paid invoice: at the stand-in, and in the market's documents. */
 const chargeOf = (
   bank: Pick<Bank, 'store' | 'now'>,
   person: Person,

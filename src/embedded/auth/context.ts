@@ -49,7 +49,7 @@ export interface AuthContext {
   readonly codeGuesses: CodeGuesses;
   /** New accounts, by network address. */
   readonly signUps: RateLimiter;
-  /** How often an address of the network was told that somebody has an account. */
+  /** Answers that an e-mail address has an account, by network address. */
   readonly toldOfMembers: RateLimiter;
   /** Mails, by recipient. */
   readonly mails: RateLimiter;

@@ -28,7 +28,7 @@ const keptIn = (dir: string): readonly string[] => {
   return [...files, ...databases.filter((name) => existsSync(join(dir, name)))].sort();
 };
 
-/** What a data folder was left with: a file of it that is gone later took acknowledged data along. */
+/** The list of a data folder's files: one that is gone later took acknowledged data along. */
 export interface Contents {
   /** Notes what is there now. */
   readonly note: () => Promise<void>;

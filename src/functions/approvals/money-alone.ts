@@ -21,7 +21,7 @@ const directionOf = {
   CREDITED: 'BACK',
 } as const satisfies Readonly<Record<ChargeAct['act'] | InvoiceAct['act'], Direction>>;
 
-/** What staff gave back to a member, or charged them, within the last day, each act by one person. Cents. */
+/** Cents given back to a member, or charged to them, within the last day by one person at a time. */
 const ofLastDay = async (
   tx: Tx,
   userId: string,

@@ -18,7 +18,7 @@ interface Credit {
   /** For its member to read. */
   readonly reason: string;
   readonly by: Actor;
-  /** What of it goes back to a card, cents. */
+  /** Cents of the amount that go back to a card. */
   readonly back: number;
   /** ms UTC. */
   readonly at: number;

@@ -42,7 +42,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<ReturnType<typeof wrongWith>>({});
-  /** What would go back to the card, cents; null until it was asked. */
+  /** Cents that would go back to the card; null until the server was asked. */
   const [back, setBack] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);

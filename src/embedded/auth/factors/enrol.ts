@@ -87,8 +87,7 @@ export const finishEnrolment: Procedure = async (context, input) => {
   await context.secrets.put(id, { secret: begun.secret, used });
   const account = freshAccount(context, session.account);
   requireNone(account);
-  // Whoever is signed in elsewhere never proved the factor: every other session ends, and this one
-  // gets new tokens.
+  // Sessions elsewhere never proved the factor: all of them end, and this one gets new tokens.
   const validSince = Math.floor(now / 1_000);
   const enrolled = changed(account, {
     validSince,

@@ -10,7 +10,7 @@ export const logFile = (dir: string, firstSeq: number): string =>
 export const snapshotFile = (dir: string, seq: number): string =>
   join(dir, `snapshot-${digits(seq)}.log`);
 
-/** How far each reader of the log has come. */
+/** The file with the position of each reader of the log. */
 export const consumersFile = (dir: string): string => join(dir, 'consumers.json');
 
 export interface NumberedFile {

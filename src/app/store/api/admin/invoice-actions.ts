@@ -61,7 +61,7 @@ export const creditInvoice = async (
   return answered;
 };
 
-/** What would come of a credit note; nothing is written. Needs a connection. */
+/** Tries a credit note: answers its outcome and writes nothing. Needs a connection. */
 export const tryCredit = (
   turn: Omit<InputOf<typeof invoicesCreditInvoice>, 'trial' | 'idempotencyKey'>,
 ): Promise<Answer<{ readonly value: AnswerOf<typeof invoicesCreditInvoice> }>> =>
