@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { messages } from './src/embedded/build/messages.ts';
-import { isLong } from './tests/setup/tier.ts';
+import { isFast, isLong } from './tests/setup/tier.ts';
 
 /** Whatever is drawn in a long run is drawn from this, by all its threads. */
 if (isLong && process.env['HAMMERLANE_SEED'] === undefined) {
@@ -34,20 +34,26 @@ const browser = [
   'tests/sw/lru-cache.test.ts',
 ];
 
-/** What takes longest of its kind, the longest first: begun late, it would end alone. */
+/** What takes longest, the longest first: begun late, it would end alone. `--fast` leaves it out. */
 const longest = [
-  'tests/sync/histories.test.ts',
-  'tests/app/store/upload/resumable.test.ts',
-  'tests/app/store/drafts/saver.test.ts',
-  'tests/app/admin/document/unreadable.test.ts',
-  'tests/app/listings/lot-page-first.test.ts',
-  'tests/functions/relational/mirror.test.ts',
-  'tests/functions/money/money-histories.test.ts',
-  'tests/functions/bidding/at-once.test.ts',
-  'tests/demo/simulator/long-run.test.ts',
+  'tests/demo/simulator/simulator.test.ts',
   'tests/matrix/documents.test.ts',
-  'tests/embedded/firestore/kill.test.ts',
   'tests/embedded/server/process.test.ts',
+  'tests/embedded/relational/database.test.ts',
+  'tests/demo/simulator/long-run.test.ts',
+  'tests/functions/relational/mirror.test.ts',
+  'tests/functions/bidding/at-once.test.ts',
+  'tests/app/admin/document/unreadable.test.ts',
+  'tests/embedded/firestore/web-channel.test.ts',
+  'tests/functions/relational/search/search-index.test.ts',
+  'tests/functions/numbers/obeyed.test.ts',
+  'tests/functions/notifications/every-type.test.ts',
+  'tests/matrix/cases.test.ts',
+  'tests/sync/histories.test.ts',
+  'tests/embedded/firestore/kept.test.ts',
+  'tests/embedded/firestore/damage.test.ts',
+  'tests/embedded/firestore/kill.test.ts',
+  'tests/functions/money/money-histories.test.ts',
 ];
 
 /**
@@ -86,7 +92,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Files that are nothing but rounds are for the long tier alone. */
-const shortOnly = isLong ? [] : ['tests/**/*.long.test.ts'];
+const leftOut = [...(isLong ? [] : ['tests/**/*.long.test.ts']), ...(isFast ? longest : [])];
 
 /** Everything that needs no browser. A test that wants a DOM says so in its first line. */
 export default defineConfig({
@@ -110,13 +116,13 @@ export default defineConfig({
     expect: { poll: { interval: 4 } },
     sequence: { concurrent: false, sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'apart', include: apart, exclude: leftOut } },
       {
         extends: true,
         test: {
           name: 'page',
           include: browser,
-          exclude: [...apart, ...shortOnly],
+          exclude: [...apart, ...leftOut],
           isolate: false,
           // Dexie looks for a database once, when it is first loaded, whichever file does that.
           setupFiles: [
@@ -135,7 +141,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...apart, ...browser, ...shortOnly],
+          exclude: [...apart, ...browser, ...leftOut],
           isolate: false,
           setupFiles: ['tests/setup/real-clock.ts'],
         },

@@ -8,13 +8,15 @@ import { commitOf, runPlaywright, runVitest } from './runner/suites.ts';
 
 /**
  * The test runs, one part after the other: a story waits for what a person would wait for, and not for
- * a compiler beside it. Without a flag: what a change is judged by. `--fast` leaves the browser out.
- * `--long` runs what is too dear for every change. The last line is the sum.
+ * a compiler beside it. Without a flag: what a change is judged by. `--fast` leaves out the browser and
+ * the few files that take longest. `--long` runs what is too dear for every change. The last line is
+ * the sum.
  */
 const fast = process.argv.includes('--fast');
 const long = process.argv.includes('--long');
 // The programs that are started read it: configurations, stories and property tests.
 if (long) process.env['HAMMERLANE_TIER'] = 'long';
+else if (fast) process.env['HAMMERLANE_TIER'] = 'fast';
 
 interface Part {
   readonly result: readonly Outcome[];

@@ -1,8 +1,9 @@
 /**
  * How much a run plays. `npm test` plays few rounds, always the same ones; the long tier plays many,
- * other ones each time, and the files named `*.long.test.ts` too.
+ * other ones each time, and the files named `*.long.test.ts` too; the fast one leaves the dearest out.
  */
 export const isLong = process.env['HAMMERLANE_TIER'] === 'long';
+export const isFast = process.env['HAMMERLANE_TIER'] === 'fast';
 
 /**
  * The seed of everything that is drawn. A long run draws one itself and prints it;

@@ -88,8 +88,9 @@ const drawnAndRead = async (): Promise<void> => {
   // Read before the wait: once the screen is drawn, this visit itself has stored cards on the device.
   const isNew = isServed() && isFirstVisit() && currentSession().uid === null;
   await firstScreenSeen();
+  if (!isNew) return;
   const idleMs = matchMedia('(pointer: fine)').matches ? IDLE_MS.mouse : IDLE_MS.touch;
-  if (isNew) await Promise.race([pressed(), whenIdle(idleMs, MOST_IDLE_WAIT_MS)]);
+  await Promise.race([pressed(), whenIdle(idleMs, MOST_IDLE_WAIT_MS)]);
 };
 
 let readable: Promise<void> | null = null;

@@ -15,14 +15,11 @@ const first = currentView();
 beforeEach(() => {
   signIn(null);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  // A page whose first screen nothing is served with: nothing else is waited for.
-  history.replaceState(null, '', '/about');
   showView({ ...first, locale: 'en-CA', currency: 'CAD', units: 'km' });
 });
 afterEach(() => {
   clear();
   vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
   showView(first);
   setTranslations('en-CA', noTranslations);
 });

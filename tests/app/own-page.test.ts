@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { live } from '../../src/app/store/reading/reading.ts';
+import { lazily, useShared } from '../../src/app/store/reading/subscription.ts';
+import { clear, draw } from './drawn.ts';
+
+afterEach(clear);
+
+/** Drawn at an address whose first screen is waited for on a device that was never here. */
+const Opened = () => {
+  const reading = useShared(
+    'own-page',
+    lazily(
+      () => Promise.resolve('here'),
+      (value, emit) => {
+        emit(live(value, null));
+        return () => undefined;
+      },
+    ),
+  );
+  return createElement('p', null, reading.status);
+};
+
+it('a page test waits for no first screen', async () => {
+  const { text } = await draw(Opened);
+  await act(async () => undefined);
+  expect(text()).toBe('ready');
+});
