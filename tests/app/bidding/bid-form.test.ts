@@ -185,6 +185,24 @@ describe('the form of a bid', () => {
     ]);
   });
 
+  it('is confirmed by one click, and once by a double one', async () => {
+    const drawn = await form(lotOf({}));
+    await drawn.press('Set max of CA$25,000');
+    const confirm = [...drawn.place.querySelectorAll('button')].find((one) =>
+      one.textContent.startsWith('Confirm'),
+    );
+    for (const detail of [2, 1]) {
+      const click = new MouseEvent('click', { detail, bubbles: true, cancelable: true });
+      await act(async () => confirm?.dispatchEvent(click));
+      expect(sent).toHaveLength(detail === 2 ? 0 : 1);
+    }
+  });
+
+  it('tells an outbid member at what price another leads, and what it takes now', async () => {
+    const { text } = await form(lotOf({ standing: { state: 'OUTBID' } }));
+    expect(text()).toContain('another leads at CA$24,750. The minimum bid is CA$25,000.');
+  });
+
   it('sends nothing the rules refuse, and asks whether what is far above is meant', async () => {
     const { place, buttons, type, press, text } = await form(lotOf({}));
     await type('Your max', '24,800');

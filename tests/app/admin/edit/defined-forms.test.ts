@@ -9,6 +9,7 @@ import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import type { EntityName } from '../../../../src/domain/entities.ts';
+import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { packages } from '../../../../src/domain/listings/package.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
 import { asStaff } from '../as-staff.ts';
@@ -18,7 +19,11 @@ import { soon } from '../../soon.ts';
 
 asStaff();
 
-const server = vi.hoisted(() => ({ saved: [] as unknown[], rows: [] as unknown[] }));
+const server = vi.hoisted(() => ({
+  saved: [] as unknown[],
+  rows: [] as unknown[],
+  refusal: null as unknown,
+}));
 vi.mock(import('../../../../src/app/store/office/documents.ts'), async (original) => ({
   ...(await original()),
   whole: async () => server.rows as never,
@@ -35,6 +40,7 @@ vi.mock(import('../../../../src/app/store/office/save.ts'), async (original) => 
   },
   update: async (entity, base, values) => {
     server.saved.push(['update', entity, base.id, values]);
+    if (server.refusal !== null) return { ok: false, refusal: server.refusal as never, row: null };
     return { ok: true, id: base.id, how: 'done', row: null };
   },
 }));
@@ -72,6 +78,7 @@ const write = (field: HTMLInputElement, text: string) =>
 beforeEach(() => {
   server.saved = [];
   server.rows = [];
+  server.refusal = null;
   device.set(connectionAtom, 'online');
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -93,6 +100,20 @@ it('saves the new price of a package, and nothing else of it', async () => {
   expect(server.saved).toEqual([
     ['update', 'packages', 'AUC_PLUS', { price: { CAD: 44_900, USD: 32_900 } }],
   ]);
+});
+
+it('says why a save was refused, and keeps what was written', async () => {
+  const price = { CAD: 42_900, USD: 32_900 };
+  const of = { id: 'AUC_PLUS', createdBy: 'house', at };
+  const base = adminDocOf('packages', 'AUC_PLUS', seedDocument(packages, of, { price }));
+  const why = 'Somebody else changed this meanwhile.';
+  server.refusal = refusal('aborted', 'CHANGED_MEANWHILE', why);
+  const drawn = await form('packages', base);
+  const field = fieldOf(groupOf(drawn, 'Price'), 'CAD, cents');
+  await write(field, '44900');
+  await drawn.press('Save');
+  await soon(() => expect(drawn.text()).toContain(why));
+  expect(field.value).toBe('44900');
 });
 
 it('makes a model of a make that is found by its name, with a generation', async () => {

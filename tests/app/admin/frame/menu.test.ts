@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskAt, rolesAt, workersAt } from '../../../../src/app/admin/frame/menu.ts';
+import { deskAt, isAddressOpen, rolesAt, workersAt } from '../../../../src/app/admin/frame/menu.ts';
 
 it.each([
   // Work is done by what is called there, where nobody writes a field.
@@ -19,4 +19,15 @@ it.each([
   const works = workersAt(desk);
   expect(works).toEqual(workers);
   expect(rolesAt(desk).filter((role) => !works.includes(role))).toEqual(lookers);
+});
+
+it.each([
+  // Of no desk: for administrators alone.
+  ['/admin/stand-ins', 'support', false],
+  ['/admin/stand-ins', 'admin', true],
+  ['/admin/', 'support', true],
+  ['/admin/auth-history', 'support', true],
+  ['/admin/audit', 'support', false],
+] as const)('%s by its address: %s, open %s', (path, role, open) => {
+  expect(isAddressOpen(path, [role])).toBe(open);
 });

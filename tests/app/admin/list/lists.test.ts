@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { asStaff } from '../as-staff.ts';
-import { createElement } from 'react';
+import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ReportsPage } from '../../../../src/app/admin/moderation/reports-page.tsx';
 import { SubmissionPhotos } from '../../../../src/app/admin/submissions/submission-photos.tsx';
@@ -75,6 +75,22 @@ describe('the reports', () => {
     expect(text()).toContain(words);
     expect(text()).toContain('1972 Datsun 240Z');
     expect(place.querySelector('#row-r-1')?.getAttribute('href')).toContain('open=r-1');
+  });
+
+  it('are gone through by keys, to the last one, as long as they are on the screen', async () => {
+    const press = async (key: string): Promise<boolean> => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      await act(async () => window.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    hold(waiting, report('r-1', {}), report('r-2', {}));
+    const { address } = await page();
+    expect(await press('j')).toBe(true);
+    expect(document.activeElement?.id).toBe('row-r-2');
+    await press('Enter');
+    expect(address()).toContain('open=r-2');
+    clear();
+    expect(await press('j')).toBe(false);
   });
 
   it('are none that wait, or none decided, each in its own words', async () => {

@@ -10,7 +10,7 @@ import { signOut } from '../../../../src/app/store/sign-in/sign-out.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { signIn } from '../sign-in.ts';
 
-const src = vi.hoisted(() => ({ left: 0, posted: [] as string[] }));
+const src = vi.hoisted(() => ({ left: 0, begun: 0, posted: [] as string[] }));
 vi.mock('firebase/auth', () => ({
   signOut: async () => {
     src.left += 1;
@@ -46,7 +46,7 @@ vi.mock(import('../../../../src/app/store/drafts/private-databases.ts'), async (
 }));
 vi.mock(import('../../../../src/app/store/queries/text-drafts.ts'), async (original) => ({
   ...(await original()),
-  begunHere: async () => 0,
+  begunHere: async () => src.begun,
 }));
 vi.mock(import('../../../../src/app/store/queries/members.ts'), async (original) => ({
   ...(await original()),
@@ -59,6 +59,7 @@ const network = (isUp: boolean): void => {
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response());
   src.left = 0;
+  src.begun = 0;
   src.posted = [];
   network(false);
   signIn('ruth');
@@ -115,6 +116,25 @@ describe('staff who sign out with edits that wait', () => {
       await sendNow();
       expect(src.posted).toEqual(['ruth']);
     });
+  });
+
+  it('are asked about texts they began, which no outbox holds', async () => {
+    src.begun = 2;
+    expect(await signOut('ask')).toMatchObject({
+      ok: false,
+      refusal: { code: 'UNSENT_WORK', details: { unsent: 0, begun: 2 } },
+    });
+    expect(src.left).toBe(0);
+  });
+
+  it('leave nothing of what they read in the caches of the device', async () => {
+    const kept = new Set(['hammerlane-private-office', 'hammerlane-pictures', 'hammerlane-shell']);
+    vi.stubGlobal('caches', {
+      keys: async () => [...kept],
+      delete: async (name: string) => kept.delete(name),
+    });
+    expect(await signOut('ask')).toEqual({ ok: true });
+    expect([...kept]).toEqual(['hammerlane-pictures', 'hammerlane-shell']);
   });
 
   it('may give them up, and nothing of them is left', async () => {

@@ -74,6 +74,17 @@ describe('the client of the outbox', () => {
     await expect(said('Who?')).rejects.toMatchObject({ refusal: { code: 'UNAUTHENTICATED' } });
   });
 
+  it('keeps what was sent for a week, and what waits for as long as it waits', async () => {
+    const [sent, waits] = [await said('Any rust?'), await said('And the title?')];
+    await put(sent, { state: 'done' });
+    const { changedAt } = await row(sent);
+    const week = 7 * 24 * 60 * 60_000;
+    await outbox().forget(changedAt + week);
+    expect(await outbox().list('A')).toHaveLength(2);
+    await outbox().forget(changedAt + week + 60_000);
+    expect((await only()).id).toBe(waits);
+  });
+
   it('makes room of copies for what is given, and says so when there is none', async () => {
     const full = Object.assign(new Error('No room.'), { name: 'QuotaExceededError' });
     const add = vi.spyOn(outbox(), 'add').mockRejectedValueOnce(full);

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInWith, signUp } from '../../../../src/app/store/sign-in/sign-in.ts';
+import { sendSignInLink, signInWith, signUp } from '../../../../src/app/store/sign-in/sign-in.ts';
 
-const world = vi.hoisted(() => ({ called: [] as unknown[], popups: [] as string[] }));
+const world = vi.hoisted(() => ({
+  called: [] as unknown[],
+  popups: [] as string[],
+  links: [] as string[],
+}));
 
 vi.mock(import('../../../../src/app/store/firebase/auth.ts'), async (original) => ({
   ...(await original()),
@@ -20,6 +24,9 @@ vi.mock(import('firebase/auth'), async (original) => ({
   ...(await original()),
   signInWithEmailAndPassword: () =>
     Promise.reject(new FirebaseError('auth/invalid-credential', 'No.')),
+  sendSignInLinkToEmail: async (_auth, email, { url }) => {
+    world.links.push(email, url);
+  },
   signInWithPopup: ((_auth: unknown, { providerId }: { readonly providerId: string }) => {
     world.popups.push(providerId);
     return Promise.reject(new FirebaseError('auth/popup-closed-by-user', 'Closed.'));
@@ -29,6 +36,20 @@ vi.mock(import('firebase/auth'), async (original) => ({
 beforeEach(() => {
   world.called = [];
   world.popups = [];
+  world.links = [];
+});
+
+describe('a link to sign in by', () => {
+  it('goes to the address as it is written, and leads back to where it was asked for', async () => {
+    expect(await sendSignInLink(' Ann@Example.com', '/listings?make=volvo')).toEqual({ ok: true });
+    const [email, url = ''] = world.links;
+    expect(email).toBe('ann@example.com');
+    const { pathname, searchParams } = new URL(url);
+    expect([pathname, searchParams.get('goto')]).toEqual([
+      '/loginredirect',
+      '/listings?make=volvo',
+    ]);
+  });
 });
 
 describe('signing up', () => {
