@@ -270,7 +270,7 @@ export const usersSetStaffAccess = command({
 export const usersSetRoles = command({
   name: 'users-setRoles',
   means:
-    'Gives an account these roles of staff and no others. Where one is taken, its sessions end. Nobody changes their own, so that an administrator always stays.',
+    'Gives an account these roles of staff and no others. Where one is taken, its sessions end. Nobody alone changes their own, so that an administrator always stays; where there are two, both are part of giving or taking that role.',
   callers: ['admin'],
   rate: 'ADMIN',
   input: {
@@ -285,6 +285,7 @@ export const usersSetRoles = command({
     'ROLE_TAKEN',
     'EMAIL_NOT_VERIFIED',
     'ACCOUNT_DISABLED',
+    'SECOND_PERSON_REQUIRED',
   ],
   offline: 'never',
   keyed: false,

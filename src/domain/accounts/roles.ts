@@ -2,6 +2,13 @@
 export const staffRoles = ['admin', 'reviewer', 'support', 'finance'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+export const roleTitles: Readonly<Record<StaffRole, string>> = {
+  admin: 'Administrator',
+  reviewer: 'Reviewer',
+  support: 'Support',
+  finance: 'Finance',
+};
+
 /** Roles a `role` claim names, compared by whole entries; other words name none. */
 export const rolesIn = (claim: unknown): readonly StaffRole[] => {
   if (typeof claim !== 'string') return [];

@@ -6,6 +6,7 @@ export const twoPersonActs = [
   'WRITE_INVOICE',
   'VOID_BID',
   'RESTORE_BID',
+  'SET_ROLES',
 ] as const;
 export type TwoPersonAct = (typeof twoPersonActs)[number];
 
@@ -17,4 +18,5 @@ export const functionOfAct = {
   WRITE_INVOICE: 'invoices-adminCreateListingInvoice',
   VOID_BID: 'bids-delete',
   RESTORE_BID: 'bids-restore',
+  SET_ROLES: 'users-setRoles',
 } as const satisfies Readonly<Record<TwoPersonAct, string>>;

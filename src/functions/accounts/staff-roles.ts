@@ -1,56 +1,88 @@
 import { usersSetRoles } from '../../domain/accounts/commands.ts';
-import { claimWith, rolesIn } from '../../domain/accounts/roles.ts';
+import { claimWith, isAdminRole, rolesIn } from '../../domain/accounts/roles.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { plain, reject } from '../handler.ts';
+import { assertSecond } from '../approvals/second-person.ts';
+import { keyed, reject } from '../handler.ts';
 import { isOver } from '../session-over.ts';
+import type { Tx } from '../ports.ts';
 import { noUser } from './details.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 import { overFrom } from './sessions-over.ts';
 
+/** Most accounts with a role that are looked at. */
+const mostStaff = 500;
+
 /**
- * Gives an account roles, or takes them. Of two administrators who take it from each other at once one
+ * Whether somebody besides `uid` holds the role of administrators. A disabled account counts, so that
+ * one administrator cannot disable the other and go on alone.
+ */
+const isAnotherAdmin = async (tx: Tx, uid: string): Promise<boolean> => {
+  const staff = await tx.find(usersPrivate, {
+    where: [['roles', '>', '']],
+    orderBy: [
+      ['roles', 'asc'],
+      ['dateCreated', 'desc'],
+    ],
+    limit: mostStaff,
+  });
+  return staff.some(({ id, roles }) => id !== uid && isAdminRole(roles));
+};
+
+/**
+ * Gives an account roles, or takes them. Of two administrators who take one from each other at once one
  * comes second, and has been signed out by then: the transaction reads both accounts. Each step is a set,
  * so that a repeated call finishes what an interrupted one began.
  */
-export const setRoles = plain(usersSetRoles, async ({ uid, roles, reason }, context) => {
-  const { ports, uid: own, now } = context;
-  if (uid === own) {
-    const message = 'Another administrator changes your roles.';
-    return reject(refusal('failed-precondition', 'NOT_YOURSELF', message, { field: 'uid' }));
-  }
-  const record = await recordOf(ports, uid);
-  const before = rolesIn(record.claims['role']);
-  const given = roles.filter((role) => !before.includes(role));
-  const taken = before.filter((role) => !roles.includes(role));
-  if (given.length > 0 && record.disabled) {
-    return reject(refusal('failed-precondition', 'ACCOUNT_DISABLED', 'This account is disabled.'));
-  }
-  if (given.length > 0 && !record.emailVerified) {
-    const message = 'Their e-mail address is not confirmed yet.';
-    return reject(refusal('failed-precondition', 'EMAIL_NOT_VERIFIED', message));
-  }
-  await ensureAccount(ports, record);
-  const claim = claimWith(record.claims['role'], roles);
-  await ports.db.transaction(async (tx) => {
-    const [mine, theirs] = await Promise.all([
+export const setRoles = keyed(usersSetRoles, {
+  partition: () => 'all',
+  prepare: async ({ uid, roles }, context) => {
+    const { ports } = context;
+    // Whoever approves a change of their own roles leaves its proposer, an administrator.
+    if (uid === context.uid && context.second === undefined) {
+      const message = 'Another administrator changes your roles.';
+      return reject(refusal('failed-precondition', 'NOT_YOURSELF', message, { field: 'uid' }));
+    }
+    const record = await recordOf(ports, uid);
+    const before = rolesIn(record.claims['role']);
+    const given = roles.filter((role) => !before.includes(role));
+    const taken = before.filter((role) => !roles.includes(role));
+    if (given.length > 0 && record.disabled) {
+      return reject(
+        refusal('failed-precondition', 'ACCOUNT_DISABLED', 'This account is disabled.'),
+      );
+    }
+    if (given.length > 0 && !record.emailVerified) {
+      const message = 'Their e-mail address is not confirmed yet.';
+      return reject(refusal('failed-precondition', 'EMAIL_NOT_VERIFIED', message));
+    }
+    await ensureAccount(ports, record);
+    return { record, given, taken };
+  },
+  inTransaction: async ({ uid, roles, reason }, context, tx, { record, given, taken }) => {
+    const { ports, uid: own, now } = context;
+    const claim = claimWith(record.claims['role'], roles);
+    const [mine, theirs, isAnother] = await Promise.all([
       tx.get(usersPrivate, own),
       tx.get(usersPrivate, uid),
+      isAnotherAdmin(tx, own),
     ]);
     if (theirs === null) return noUser();
     if (isOver(context.caller, mine)) {
       const message = 'You are no administrator any more.';
       return reject(refusal('permission-denied', 'ROLE_TAKEN', message));
     }
+    if ([...given, ...taken].includes('admin') && isAnother) assertSecond(context);
     tx.change(usersPrivate, uid, {
       roles: claim,
       ...(taken.length > 0 ? { signedInSince: overFrom(now) } : {}),
     });
-    return null;
-  });
-  const { role: _before, ...others } = record.claims;
-  await ports.auth.setClaims(uid, claim === '' ? others : { ...others, role: claim });
-  if (taken.length > 0) await ports.auth.revokeTokens(uid);
-  ports.log('info', 'users-setRoles', { by: own, uid, roles: claim, reason });
-  return { uid, roles: rolesIn(claim) };
+    context.after(async () => {
+      const { role: _before, ...others } = record.claims;
+      await ports.auth.setClaims(uid, claim === '' ? others : { ...others, role: claim });
+      if (taken.length > 0) await ports.auth.revokeTokens(uid);
+      ports.log('info', 'users-setRoles', { by: own, uid, roles: claim, reason });
+    });
+    return { uid, roles: [...rolesIn(claim)] };
+  },
 });

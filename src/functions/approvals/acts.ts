@@ -1,3 +1,7 @@
+import { usersSetRoles } from '../../domain/accounts/commands.ts';
+import { rolesIn, roleTitles, type StaffRole } from '../../domain/accounts/roles.ts';
+import { users } from '../../domain/accounts/user.entity.ts';
+import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { auctions } from '../../domain/bidding/auction.entity.ts';
 import { bids } from '../../domain/bidding/bid.entity.ts';
 import { bidsDelete, bidsRestore } from '../../domain/bidding/commands.ts';
@@ -16,6 +20,7 @@ import { invoices } from '../../domain/payments/invoice.entity.ts';
 import type { EffectLine } from '../../domain/platform/approval.entity.ts';
 import { subjectOf } from '../../domain/platform/audit-changes.ts';
 import type { TwoPersonAct } from '../../domain/platform/two-person-acts.ts';
+import { setRoles } from '../accounts/staff-roles.ts';
 import { deleteBid, restoreBid } from '../bidding/void-bid.ts';
 import type { Handler } from '../handler.ts';
 import { createListingInvoice } from '../payments/admin-invoice.ts';
@@ -64,6 +69,9 @@ const act = <C extends Command>(
 /** `PARTIALLY_REFUNDED` as `Partially refunded`. */
 const stateText = (state: string): string =>
   `${state.slice(0, 1)}${state.slice(1).toLowerCase().replaceAll('_', ' ')}`;
+
+const rolesText = (roles: readonly StaffRole[]): string =>
+  roles.length === 0 ? 'None' : roles.map((role) => roleTitles[role]).join(', ');
 
 const titled = (title: string): string => (title.length <= 160 ? title : `${title.slice(0, 159)}…`);
 
@@ -239,6 +247,22 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
   VOID_BID: act(bidsDelete, deleteBid, {
     target: ({ id }) => id,
     describe: describeBid('Void'),
+  }),
+  SET_ROLES: act(usersSetRoles, setRoles, {
+    target: ({ uid }) => uid,
+    describe: async ({ uid }, { roles }, before) => {
+      const [user, account] = await Promise.all([
+        before.get(users, uid),
+        before.get(usersPrivate, uid),
+      ]);
+      return {
+        title: titled(`Roles of ${user?.username ?? uid}`),
+        about: [subjectOf('users', uid)],
+        effect: [
+          { label: 'Roles', before: rolesText(rolesIn(account?.roles)), after: rolesText(roles) },
+        ],
+      };
+    },
   }),
   RESTORE_BID: act(bidsRestore, restoreBid, {
     target: ({ id }) => id,

@@ -27,8 +27,8 @@ const keyOfAct = (approvalId: string): string =>
   sha256Hex(approvalId).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /**
- * The input of an act, parsed by its command’s definition. Its key is the proposal’s own, so that it
- * is done once whoever approves it.
+ * The input of an act, parsed by its command’s definition. Its key, where the command has one, is the
+ * proposal’s own, so that it is done once whoever approves it.
  */
 export const inputOfAct = (
   act: TwoPersonAct,
@@ -36,10 +36,9 @@ export const inputOfAct = (
   approvalId: string,
 ): unknown => {
   const { trial: _, ...rest } = input;
-  const parsed = parseInput(proposedActs[act].command, {
-    ...rest,
-    idempotencyKey: keyOfAct(approvalId),
-  });
+  const { command } = proposedActs[act];
+  const key = command.keyed ? { idempotencyKey: keyOfAct(approvalId) } : {};
+  const parsed = parseInput(command, { ...rest, ...key });
   return parsed.ok ? parsed.value : reject(parsed.refusal);
 };
 

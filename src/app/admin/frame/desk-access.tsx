@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../domain/accounts/roles.ts';
+import { roleTitles, type StaffRole } from '../../../domain/accounts/roles.ts';
 import { roleWords } from './role-words.ts';
 import { deskAt, rolesAt, workersAt } from './menu.ts';
 
@@ -26,4 +26,4 @@ export function DeskAccess({ path }: { readonly path: string }) {
 
 /** The roles a desk is open to, by their titles. */
 export const rolesText = (roles: readonly StaffRole[]): string =>
-  roles.map((role) => roleWords[role].title).join(', ');
+  roles.map((role) => roleTitles[role]).join(', ');

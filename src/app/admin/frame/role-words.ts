@@ -1,33 +1,28 @@
 import type { StaffRole } from '../../../domain/accounts/roles.ts';
 
 interface Words {
-  readonly title: string;
   /** Those who have it, as a sentence names them. */
   readonly people: string;
   /** What it is for, for whoever gives it. */
   readonly means: string;
 }
 
-/** The roles of staff in words; what each may stands in `src/domain/accounts/role-rights.ts`. */
+/** The roles of staff in words besides their titles; what each may stands in `src/domain/accounts/role-rights.ts`. */
 export const roleWords: Readonly<Record<StaffRole, Words>> = {
   admin: {
-    title: 'Administrator',
     people: 'administrators',
     means: 'May do everything, and says who is staff.',
   },
   reviewer: {
-    title: 'Reviewer',
     people: 'reviewers',
     means: 'Submissions, texts and photos of listings, comments, reports, articles and pages.',
   },
   support: {
-    title: 'Support',
     people: 'support',
     means:
       'Members, messages, feedback, notices, the mailing list and free entries; reads invoices.',
   },
   finance: {
-    title: 'Finance',
     people: 'finance',
     means: 'Invoices, charges, refunds, sales and shop orders.',
   },

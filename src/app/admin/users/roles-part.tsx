@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rolesIn, staffRoles, type StaffRole } from '../../../domain/accounts/roles.ts';
+import { rolesIn, roleTitles, staffRoles, type StaffRole } from '../../../domain/accounts/roles.ts';
 import type { UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { setRoles } from '../../store/api/admin/people.ts';
 import { useSession } from '../../store/session/session.ts';
@@ -27,8 +27,7 @@ export function RolesPart({ account }: { readonly account: UserPrivate }) {
             key={role}
             label={
               <>
-                <b>{roleWords[role].title}</b>{' '}
-                <span className="muted">{roleWords[role].means}</span>
+                <b>{roleTitles[role]}</b> <span className="muted">{roleWords[role].means}</span>
               </>
             }
             checked={chosen.includes(role)}
@@ -54,6 +53,10 @@ export function RolesPart({ account }: { readonly account: UserPrivate }) {
                   ? 'An administrator may do everything, also take your own role. It’s logged with your name.'
                   : 'They can open the desks of the role at once. It’s logged with your name.',
               run: (reason) => setRoles({ uid: account.id, roles: chosen, reason }),
+              propose: (reason) => ({
+                act: 'SET_ROLES',
+                input: { uid: account.id, roles: chosen, reason },
+              }),
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { phoneNumberText } from '../../../domain/accounts/phone-number.ts';
 import { reads } from '../../../domain/accounts/role-rights.ts';
-import { rolesIn } from '../../../domain/accounts/roles.ts';
+import { rolesIn, roleTitles } from '../../../domain/accounts/roles.ts';
 import { usersPrivate, type UserPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
@@ -24,7 +24,6 @@ import { Devices } from './devices.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberTrails } from './member-trails.tsx';
 import { ForRole } from '../document/for-role.tsx';
-import { roleWords } from '../frame/role-words.ts';
 import { RolesPart } from './roles-part.tsx';
 import { Strikes } from './strikes.tsx';
 import { ViewAs } from './view-as.tsx';
@@ -55,7 +54,7 @@ function Standing({ account }: { readonly account: UserPrivate }) {
         [
           'Roles',
           rolesIn(account.roles)
-            .map((role) => roleWords[role].title)
+            .map((role) => roleTitles[role])
             .join(', ') || 'None',
         ],
         [

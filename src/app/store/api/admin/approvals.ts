@@ -26,6 +26,8 @@ const shown: readonly EntityName[] = [
   'invoiceActs',
   'deposits',
   'chargeActs',
+  'users',
+  'users_private',
   'auditLog',
 ];
 

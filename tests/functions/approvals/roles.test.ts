@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { approvals } from '../../../src/domain/platform/approval.entity.ts';
+import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
+import { admin, codeOf, newKey, signedIn, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+
+const openReal = realHouses();
+const chief = signedIn('chief', { role: 'admin' });
+let house: House;
+let store: TestStore;
+type Caller = Parameters<House['call']>[2];
+
+/** Makes an administrator of a member, as the sign-in service and their account know it. */
+const appoint = (uid: string): void => {
+  const record = house.accounts.get(uid) ?? expect.fail();
+  house.accounts.set(uid, { ...record, claims: { role: 'admin' } });
+};
+
+beforeEach(async () => {
+  ({ house, store } = openReal());
+  await house.member('ann');
+  await house.member(['boss', 'chief'], { roles: 'admin' });
+  for (const uid of ['boss', 'chief']) appoint(uid);
+});
+
+const change = (uid: string, roles: readonly string[]) =>
+  ({ uid, roles, reason: 'The office changes' }) as const;
+const set = (of: object, by: Caller = admin) => house.call('users-setRoles', of, by);
+const rolesOf = async (uid: string) => [
+  house.accounts.get(uid)?.claims['role'],
+  (await house.ports.db.get(usersPrivate, uid))?.roles,
+];
+const dataOf = async <T>(answer: ReturnType<House['call']>): Promise<T> => {
+  const got = await answer;
+  if (!got.ok) throw new Error(`${got.refusal.code}: ${got.refusal.message}`);
+  return got.data as T;
+};
+const propose = async (input: object, by: Caller = admin) =>
+  (
+    await dataOf<{ approvalId: string }>(
+      house.call('approvals-propose', { act: 'SET_ROLES', input, idempotencyKey: newKey() }, by),
+    )
+  ).approvalId;
+const approve = async (approvalId: string, by: Caller = chief) => {
+  const { seen } = await dataOf<{ seen: string }>(house.call('approvals-show', { approvalId }, by));
+  return house.call('approvals-approve', { approvalId, seen, idempotencyKey: newKey() }, by);
+};
+
+describe('the role of administrators, where there are two', () => {
+  it.each([
+    ['given to a member', change('ann', ['admin'])],
+    ['given along with another', change('ann', ['support', 'admin'])],
+    ['taken from the other', change('chief', [])],
+    ['changed for another role', change('chief', ['finance'])],
+  ])('is not %s by one, and nothing is written', async (_, of) => {
+    const [seen, before] = [await store.snapshot(), await rolesOf(of.uid)];
+    expect(codeOf(await set(of))).toBe('SECOND_PERSON_REQUIRED');
+    expect([await store.snapshot(), await rolesOf(of.uid)]).toEqual([seen, before]);
+  });
+
+  it('is not given by one who disabled the other first', async () => {
+    const off = { uid: 'chief', status: 'disabled', reason: 'Away' };
+    expect(codeOf(await house.call('users-setStatus', off, admin))).toBe('ok');
+    expect(codeOf(await set(change('ann', ['admin'])))).toBe('SECOND_PERSON_REQUIRED');
+    expect(codeOf(await set(change('chief', [])))).toBe('SECOND_PERSON_REQUIRED');
+  });
+
+  it('is given by two, who are in the log', async () => {
+    const id = await propose(change('ann', ['admin', 'support']));
+    expect(await house.ports.db.get(approvals, id)).toMatchObject({
+      title: 'Roles of ann',
+      about: ['users/ann'],
+      effect: [{ label: 'Roles', before: 'None', after: 'Administrator, Support' }],
+    });
+    expect(await rolesOf('ann')).toEqual([undefined, '']);
+    expect(codeOf(await approve(id, admin))).toBe('OWN_PROPOSAL');
+    expect(codeOf(await approve(id))).toBe('ok');
+    expect(await rolesOf('ann')).toEqual(['admin,support', 'admin,support']);
+    const [entry] = await house.ports.db.find(auditLog, {
+      where: [['act', '==', 'users-setRoles']],
+    });
+    expect(entry).toMatchObject({
+      by: 'chief',
+      proposedBy: 'boss',
+      about: expect.arrayContaining(['users/ann']),
+    });
+  });
+
+  it('is given up by whoever approves it, and signs them out', async () => {
+    const id = await propose(change('chief', ['reviewer']));
+    expect(codeOf(await approve(id))).toBe('ok');
+    expect(await rolesOf('chief')).toEqual(['reviewer', 'reviewer']);
+    expect(house.accounts.get('chief')?.lastSignIn).toBe('revoked');
+  });
+
+  it('is not given to an account that was disabled since it was proposed', async () => {
+    const id = await propose(change('ann', ['admin']));
+    const record = house.accounts.get('ann') ?? expect.fail();
+    house.accounts.set('ann', { ...record, disabled: true });
+    const shown = await dataOf<{ refused: object }>(
+      house.call('approvals-show', { approvalId: id }, chief),
+    );
+    expect(shown.refused).toMatchObject({ code: 'ACCOUNT_DISABLED' });
+    expect(await rolesOf('ann')).toEqual([undefined, '']);
+  });
+
+  it('asks nobody for other roles', async () => {
+    expect(codeOf(await set(change('ann', ['support', 'finance'])))).toBe('ok');
+    expect(codeOf(await set(change('ann', [])))).toBe('ok');
+  });
+});
+
+it('the only administrator gives the role alone, once', async () => {
+  await house.ports.db.transaction(async (tx) => tx.change(usersPrivate, 'chief', { roles: '' }));
+  await house.member('ben');
+  expect(codeOf(await set(change('ann', ['admin'])))).toBe('ok');
+  expect(codeOf(await set(change('ben', ['admin'])))).toBe('SECOND_PERSON_REQUIRED');
+});
