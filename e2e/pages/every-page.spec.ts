@@ -80,6 +80,8 @@ const walkPages = async (
     await page.locator('a.skip').waitFor({ state: 'attached' });
     // What asks the relational database may be the first for a while, and wakes it.
     await expect(page.locator('#main')).toContainText(shows, { timeout: 60_000 });
+    // A menu within the page may say the same before the page itself is drawn.
+    await page.locator('h1').first().waitFor({ state: 'attached' });
     for (const [width, colorScheme] of thorough && again !== true ? everyWidth : bothEnds) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });

@@ -51,7 +51,7 @@ const signIn = async (email: string, password: string, phone?: AuthenticatorApp)
     }
     const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
     const factor = resolver.hints[0]?.uid ?? '';
-    const assertion = TotpMultiFactorGenerator.assertionForSignIn(factor, phone.code());
+    const assertion = TotpMultiFactorGenerator.assertionForSignIn(factor, phone.code(1));
     return (await resolver.resolveSignIn(assertion)).user;
   }
 };
@@ -60,7 +60,7 @@ const enrol = async (user: User): Promise<AuthenticatorApp> => {
   const session = await multiFactor(user).getSession();
   const secret = await TotpMultiFactorGenerator.generateSecret(session);
   const phone = authenticatorApp(secret.secretKey);
-  const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, phone.code(-1));
+  const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, phone.code());
   await multiFactor(user).enroll(assertion, 'Phone');
   return phone;
 };

@@ -48,6 +48,7 @@ export function OwnListingsPage(props: {
   if (own.status === 'loading' || drafts.status === 'loading') {
     return (
       <div className="wrap">
+        <PageHead title={translate('Selling')} />
         <Loading label={translate('Loading your listings')}>
           <Skeleton height={120} />
         </Loading>
