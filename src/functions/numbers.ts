@@ -1,5 +1,6 @@
 import { config } from '../domain/platform/config.entity.ts';
 import { numbersFrom } from '../domain/platform/numbers-from.ts';
+import { agreedRule, SECOND_PERSON, stricterRule } from '../domain/platform/second-person-rule.ts';
 import type { Numbers } from '../domain/platform/numbers.ts';
 import type { Db, Ports } from './ports.ts';
 
@@ -7,8 +8,8 @@ import type { Db, Ports } from './ports.ts';
 const ALL = 'house';
 
 /**
- * How long a process reuses the numbers it read, ms. This limits each instance to one read per
- * interval, however many calls it answers, and bounds the delay of a change. A listener would keep a
+ * How long a process reuses the numbers it read, ms. This limits each instance to two reads
+ * per interval, however many calls it answers, and bounds the delay of a change. A listener would keep a
  * connection open in every idle instance.
  */
 export const numbersStandMs = 10_000;
@@ -21,11 +22,15 @@ interface Read {
 const kept = new WeakMap<Db, Read>();
 
 const load = async ({ db, log }: Pick<Ports, 'db' | 'log'>): Promise<Numbers> => {
-  const { numbers, ignored } = numbersFrom(await db.get(config, ALL));
+  const [all, agreed] = await Promise.all([db.get(config, ALL), db.get(config, SECOND_PERSON)]);
+  const { numbers, ignored } = numbersFrom(all);
   if (ignored.length > 0) {
     log('warn', `config/${ALL}: not taken, the default is used: ${ignored.join(', ')}`);
   }
-  return numbers;
+  const { approvals } = numbers;
+  // One administrator saves the settings, and must not loosen alone the rule they act under.
+  const rule = stricterRule(approvals, agreedRule(agreed?.values));
+  return { ...numbers, approvals: { ...approvals, ...rule } };
 };
 
 /** The numbers of the business in force now: the one door to them for everything on the server. */

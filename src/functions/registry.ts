@@ -83,6 +83,7 @@ import { triggerListingEnd, triggerListingStart } from './notifications/trigger-
 import { updateCurrency } from './platform/currency-update.ts';
 import { approve } from './approvals/approve.ts';
 import { decline, withdraw } from './approvals/close-approval.ts';
+import { loosenRule } from './approvals/loosen-rule.ts';
 import { propose } from './approvals/propose.ts';
 import { showApproval } from './approvals/show-approval.ts';
 import { createSystemData } from './platform/first-data.ts';
@@ -211,6 +212,7 @@ export const handlers: readonly Handler[] = [
   approve,
   decline,
   withdraw,
+  loosenRule,
   readReport,
   updateCurrency,
   answerMessage,

@@ -160,6 +160,7 @@ export const staffRows: Readonly<Record<string, StaffRow>> = {
   'approvals-approve': { about: ['approvals/', 'bids/late-1'] },
   'approvals-decline': { about: ['approvals/'] },
   'approvals-withdraw': { about: ['approvals/'] },
+  'approvals-loosenRule': { other: { refundCents: 0 }, about: ['config/secondPerson'] },
   'currency-update': { other: { confirm: true }, about: [] },
   'paymentsCharges-authorizeItem': { about: ['deposits/'] },
   'paymentsCharges-captureItem': { about: ['deposits/'] },

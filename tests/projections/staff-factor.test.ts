@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { entityList } from '../../src/domain/entities.ts';
+import { SECOND_PERSON } from '../../src/domain/platform/second-person-rule.ts';
 import { STAFF_ACCESS } from '../../src/domain/platform/staff-access.ts';
 import type { HomeCaller, WireDocument } from '../../src/embedded/contracts.ts';
 import { firestoreJudge } from '../../src/embedded/rules/firestore-judge.ts';
@@ -97,6 +98,7 @@ describe('the rules of a house that asks staff for a second factor', () => {
     });
     expect(may(asker, 'update', entity, of('house'))).toBe(true);
     expect(may(asker, 'update', entity, of(STAFF_ACCESS))).toBe(false);
+    expect(may(asker, 'update', entity, of(SECOND_PERSON))).toBe(false);
   });
 
   it('hold for files too', () => {

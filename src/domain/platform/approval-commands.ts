@@ -1,6 +1,6 @@
 import { id, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
-import { bool, choice, group, json, list, optional, text, time } from '../kit/fields.ts';
+import { bool, choice, group, int, json, list, optional, text, time } from '../kit/fields.ts';
 import { idempotencyKey } from '../kit/fragments.ts';
 import { approvalMachine } from './approval-machine.ts';
 import { effectLines } from './approval.entity.ts';
@@ -10,6 +10,12 @@ const staff = { callers: ['admin'], rate: 'ADMIN', offline: 'never' } as const;
 const money = { appCheck: true, stepUp: true } as const;
 const named = { approvalId: id, idempotencyKey } as const;
 const decided = { approvalId: id, status: choice(approvalMachine.states), serverTime } as const;
+
+/** Bounds are those of the settings. */
+const secondPersonRule = {
+  refundCents: int({ min: 0, max: 10_000_000 }),
+  voidBeforeEndMs: int({ min: 0, max: 168 * 3_600_000 }),
+} as const;
 
 /** Most administrators told by name who may approve a proposal. */
 export const mostApprovers = 20;
@@ -93,10 +99,23 @@ export const approvalsWithdraw = command({
   keyed: true,
 });
 
+export const approvalsLoosenRule = command({
+  ...staff,
+  ...money,
+  name: 'approvals-loosenRule',
+  means:
+    'Puts looser settings of the second administrator into force. Stricter ones are in force as they are saved. Where there are two administrators, it takes both.',
+  input: { ...secondPersonRule, reason: text({ min: 3, max: 500 }) },
+  answer: secondPersonRule,
+  refusals: ['SECOND_PERSON_REQUIRED'],
+  keyed: false,
+});
+
 export const approvalCommands = [
   approvalsPropose,
   approvalsShow,
   approvalsApprove,
   approvalsDecline,
   approvalsWithdraw,
+  approvalsLoosenRule,
 ] as const;

@@ -2,6 +2,7 @@ import { admin, anyone, idIn, idNotIn, is } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { freshFor } from '../kit/sync.ts';
 import { bool, int, json, optional, prose, text } from '../kit/fields.ts';
+import { SECOND_PERSON } from './second-person-rule.ts';
 import { STAFF_ACCESS } from './staff-access.ts';
 
 export const config = entity({
@@ -27,8 +28,8 @@ export const config = entity({
       admin(),
     ],
     list: [anyone(is('isPublic', true)), admin()],
-    create: [admin(idNotIn(STAFF_ACCESS))],
-    update: [admin(is('isDeleted', false), idNotIn(STAFF_ACCESS))],
+    create: [admin(idNotIn(STAFF_ACCESS, SECOND_PERSON))],
+    update: [admin(is('isDeleted', false), idNotIn(STAFF_ACCESS, SECOND_PERSON))],
   },
   sync: {
     /** For the back office: with everything that is told to nobody. */

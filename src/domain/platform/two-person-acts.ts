@@ -7,6 +7,7 @@ export const twoPersonActs = [
   'VOID_BID',
   'RESTORE_BID',
   'SET_ROLES',
+  'LOOSEN_RULE',
 ] as const;
 export type TwoPersonAct = (typeof twoPersonActs)[number];
 
@@ -19,4 +20,5 @@ export const functionOfAct = {
   VOID_BID: 'bids-delete',
   RESTORE_BID: 'bids-restore',
   SET_ROLES: 'users-setRoles',
+  LOOSEN_RULE: 'approvals-loosenRule',
 } as const satisfies Readonly<Record<TwoPersonAct, string>>;

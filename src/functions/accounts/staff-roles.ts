@@ -1,33 +1,14 @@
 import { usersSetRoles } from '../../domain/accounts/commands.ts';
-import { claimWith, isAdminRole, rolesIn } from '../../domain/accounts/roles.ts';
+import { claimWith, rolesIn } from '../../domain/accounts/roles.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
+import { isAnotherAdmin } from '../approvals/another-admin.ts';
 import { assertSecond } from '../approvals/second-person.ts';
 import { keyed, reject } from '../handler.ts';
 import { isOver } from '../session-over.ts';
-import type { Tx } from '../ports.ts';
 import { noUser } from './details.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 import { overFrom } from './sessions-over.ts';
-
-/** Most accounts with a role that are looked at. */
-const mostStaff = 500;
-
-/**
- * Whether somebody besides `uid` holds the role of administrators. A disabled account counts, so that
- * one administrator cannot disable the other and go on alone.
- */
-const isAnotherAdmin = async (tx: Tx, uid: string): Promise<boolean> => {
-  const staff = await tx.find(usersPrivate, {
-    where: [['roles', '>', '']],
-    orderBy: [
-      ['roles', 'asc'],
-      ['dateCreated', 'desc'],
-    ],
-    limit: mostStaff,
-  });
-  return staff.some(({ id, roles }) => id !== uid && isAdminRole(roles));
-};
 
 /**
  * Gives an account roles, or takes them. Of two administrators who take one from each other at once one

@@ -15,6 +15,13 @@ import {
   paymentsChargesRefundItem,
 } from '../../domain/payments/commands.ts';
 import { owedOf } from '../../domain/payments/credit-note.ts';
+import { approvalsLoosenRule } from '../../domain/platform/approval-commands.ts';
+import { config } from '../../domain/platform/config.entity.ts';
+import {
+  agreedRule,
+  SECOND_PERSON,
+  type SecondPersonRule,
+} from '../../domain/platform/second-person-rule.ts';
 import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import type { EffectLine } from '../../domain/platform/approval.entity.ts';
@@ -26,8 +33,9 @@ import type { Handler } from '../handler.ts';
 import { createListingInvoice } from '../payments/admin-invoice.ts';
 import { refundItem } from '../payments/charge-items.ts';
 import { creditInvoice, voidInvoice } from '../payments/correct-invoice.ts';
+import { loosenRule } from './loosen-rule.ts';
 import type { Reader } from '../ports.ts';
-import { centsText, dollarsText } from './staff-money.ts';
+import { centsText, dollarsText, limitText } from './staff-money.ts';
 
 /** An act as staff read it before they decide. */
 export interface DescribedAct {
@@ -247,6 +255,29 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
   VOID_BID: act(bidsDelete, deleteBid, {
     target: ({ id }) => id,
     describe: describeBid('Void'),
+  }),
+  LOOSEN_RULE: act(approvalsLoosenRule, loosenRule, {
+    target: () => SECOND_PERSON,
+    describe: async (_input, after, reader) => {
+      const before = agreedRule((await reader.get(config, SECOND_PERSON))?.values);
+      const hours = ({ voidBeforeEndMs }: SecondPersonRule) => `${voidBeforeEndMs / 3_600_000} h`;
+      return {
+        title: 'Loosen what needs a second administrator',
+        about: [subjectOf('config', SECOND_PERSON)],
+        effect: [
+          {
+            label: 'One alone gives back or charges, in 24 hours',
+            before: limitText(before.refundCents),
+            after: limitText(after.refundCents),
+          },
+          {
+            label: 'Bids are voided by two so long before the end',
+            before: hours(before),
+            after: hours(after),
+          },
+        ],
+      };
+    },
   }),
   SET_ROLES: act(usersSetRoles, setRoles, {
     target: ({ uid }) => uid,

@@ -6,6 +6,9 @@ const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 
 const sign = (currency: string): string => (currency === 'CAD' ? 'CA$' : 'US$');
 
+/** `$2,000.00`, of either currency. @param amount integer cents. */
+export const limitText = (amount: number): string => `$${cents.format(amount / 100)}`;
+
 /** `CA$2,000.00`, as staff read it. @param amount integer cents. */
 export const centsText = (amount: number, currency: string): string =>
   `${sign(currency)}${cents.format(amount / 100)}`;

@@ -23,7 +23,7 @@ const asked: Readonly<Record<string, string>> = {
   letters: 'weekly testWeekly sendWeekly export templates template saveTemplate testTemplate',
   subscriptions: 'read update remove',
   system: 'createSystemData getSetup checkSetup',
-  approvals: 'propose show approve decline withdraw',
+  approvals: 'propose show approve decline withdraw loosenRule',
   office: 'readFront readWeeks readReport',
   shop: 'getShopifyProducts retrieveCart removeCartLine addToCart updateCartItem checkout selectShippingMethod updateCartAddress getProductsInCollection getProductDetail findInBackOffice',
   giveawayEntries: 'calculateGiveawayEntries',

@@ -47,6 +47,7 @@ const acts: Readonly<Record<string, string>> = {
   'approvals-approve': 'approved a proposal',
   'approvals-decline': 'declined a proposal',
   'approvals-withdraw': 'withdrew a proposal',
+  'approvals-loosenRule': 'loosened what needs a second administrator',
   'bids-delete': 'voided a bid',
   'bids-restore': 'restored a bid',
   'scheduler-startAuctionCheck': 'ran the auction check',

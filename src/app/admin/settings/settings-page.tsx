@@ -7,6 +7,7 @@ import {
   type SettingsSection,
 } from '../../../domain/platform/settings.ts';
 import { COMPANY } from '../../../domain/platform/company.ts';
+import { SECOND_PERSON } from '../../../domain/platform/second-person-rule.ts';
 import { STAFF_ACCESS } from '../../../domain/platform/staff-access.ts';
 import { sameSetting, settingText, settingTyped } from '../../../domain/platform/setting-values.ts';
 import { useAdminRows } from '../../store/api/admin/admin.ts';
@@ -23,6 +24,7 @@ import { LastSave } from './last-save.tsx';
 import { boundsText, changeText, lastChange } from './last-change.ts';
 import { collectionQuery } from '../list/collection-search.ts';
 import { FirstData } from './first-data.tsx';
+import { SecondPersonRulePart } from './second-person-rule.tsx';
 import { StaffAccess } from './staff-access.tsx';
 import { History } from '../audit/history.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
@@ -122,7 +124,13 @@ function Differences({ of }: { readonly of: readonly SettingChange[] }) {
 }
 
 /** Documents of the configuration with a form of their own on this page. */
-const formed: ReadonlySet<string> = new Set(['house', 'public', COMPANY, STAFF_ACCESS]);
+const formed: ReadonlySet<string> = new Set([
+  'house',
+  'public',
+  COMPANY,
+  SECOND_PERSON,
+  STAFF_ACCESS,
+]);
 
 /** Documents of the configuration that hold no numbers: switches, and what the server publishes. */
 function Others() {
@@ -253,7 +261,14 @@ export function SettingsPage() {
       <div className="config">
         <StaffAccess />
       </div>
-      <LoadedDocument reading={reading}>{(doc) => <SettingsFields doc={doc} />}</LoadedDocument>
+      <LoadedDocument reading={reading}>
+        {(doc) => (
+          <>
+            <SecondPersonRulePart doc={doc} />
+            <SettingsFields doc={doc} />
+          </>
+        )}
+      </LoadedDocument>
       <div className="config">
         <FirstData />
         <History entity="config" id="house" />

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../../domain/kit/command.ts';
 import {
   approvalsApprove,
   approvalsDecline,
+  approvalsLoosenRule,
   approvalsPropose,
   approvalsShow,
   approvalsWithdraw,
@@ -28,11 +29,19 @@ const shown: readonly EntityName[] = [
   'chargeActs',
   'users',
   'users_private',
+  'config',
   'auditLog',
 ];
 
 const again = async (of: readonly EntityName[]): Promise<void> => {
   await Promise.all([askAgain(approvalsShow), ...of.map(changed)]);
+};
+
+/** Puts looser settings of the second administrator into force. */
+export const loosenRule = async (of: InputOf<typeof approvalsLoosenRule>): Promise<Answer> => {
+  const answered = await call(approvalsLoosenRule, of);
+  if (answered.ok) await changed('config');
+  return answered;
 };
 
 /** Proposes an act to a second administrator. Needs a connection. */

@@ -1,0 +1,74 @@
+import {
+  agreedRule,
+  isLooserRule,
+  SECOND_PERSON,
+  stricterRule,
+  type SecondPersonRule,
+} from '../../../domain/platform/second-person-rule.ts';
+import { settings } from '../../../domain/platform/settings.ts';
+import { settingIn, settingText } from '../../../domain/platform/setting-values.ts';
+import { useAdminDoc } from '../../store/api/admin/admin.ts';
+import { loosenRule } from '../../store/api/admin/approvals.ts';
+import type { AdminDoc } from '../../store/office/query.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { StaffActions } from '../document/staff-actions.tsx';
+
+const keys = ['refundCents', 'voidBeforeEndMs'] as const satisfies (keyof SecondPersonRule)[];
+const settingOf = (key: keyof SecondPersonRule) => {
+  const found = settings.find((one) => one.key === `approvals.${key}`);
+  if (found === undefined) throw new Error(`There is no setting approvals.${key}.`);
+  return found;
+};
+
+const savedRule = ({ values }: AdminDoc): SecondPersonRule => {
+  const of = (key: keyof SecondPersonRule): number =>
+    Number(settingIn(values['values'], settingOf(key)));
+  return { refundCents: of('refundCents'), voidBeforeEndMs: of('voidBeforeEndMs') };
+};
+
+/**
+ * Says that settings were saved under which one administrator could do more alone, and puts them into
+ * force by two. Nothing while what is saved is in force.
+ * @param doc the settings as saved.
+ */
+export function SecondPersonRulePart({ doc }: { readonly doc: AdminDoc }) {
+  const reading = useAdminDoc('config', SECOND_PERSON);
+  if (reading.status !== 'ready') return null;
+  const saved = savedRule(doc);
+  const agreed = agreedRule(reading.doc?.values['values']);
+  if (!isLooserRule(saved, agreed)) return null;
+  const inForce = stricterRule(saved, agreed);
+  return (
+    <div className="config">
+      <Section
+        title="Settings that need a second administrator"
+        note="They let one administrator do more alone. The stricter numbers stay in force until another administrator approves these."
+      >
+        <ul className="config__d">
+          {keys
+            .filter((key) => saved[key] !== inForce[key])
+            .map((key) => (
+              <li key={key}>
+                {settingOf(key).label}: in force {settingText(settingOf(key), inForce[key])}, saved{' '}
+                <b>{settingText(settingOf(key), saved[key])}</b>
+              </li>
+            ))}
+        </ul>
+        <StaffActions
+          label="Why one may do more alone"
+          acts={[
+            {
+              label: 'Put them into force',
+              done: 'The saved settings are in force.',
+              needsNote: true,
+              least: 3,
+              most: 500,
+              run: (reason) => loosenRule({ ...saved, reason }),
+              propose: (reason) => ({ act: 'LOOSEN_RULE', input: { ...saved, reason } }),
+            },
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { approvalsLoosenRule } from '../../domain/platform/approval-commands.ts';
+import { config } from '../../domain/platform/config.entity.ts';
+import {
+  agreedRule,
+  isLooserRule,
+  SECOND_PERSON,
+} from '../../domain/platform/second-person-rule.ts';
+import { keyed } from '../handler.ts';
+import { invalidateNumbers } from '../numbers.ts';
+import { isAnotherAdmin } from './another-admin.ts';
+import { assertSecond } from './second-person.ts';
+
+/**
+ * Writes how far the settings may loosen the rule of the second administrator. What is looser than
+ * before needs the two it is about, where there are two.
+ */
+export const loosenRule = keyed(approvalsLoosenRule, {
+  partition: () => 'rule',
+  inTransaction: async ({ refundCents, voidBeforeEndMs }, context, tx) => {
+    const { ports, uid, numbers } = context;
+    const rule = { refundCents, voidBeforeEndMs };
+    const [before, isAnother] = await Promise.all([
+      tx.get(config, SECOND_PERSON),
+      isAnotherAdmin(tx, uid),
+    ]);
+    if (isLooserRule(rule, agreedRule(before?.values)) && isAnother) assertSecond(context);
+    if (before === null) {
+      tx.create(config, SECOND_PERSON, {
+        title: 'What one administrator may do alone',
+        isPublic: false,
+        configVersion: numbers.version,
+        values: rule,
+        createdBy: uid,
+      });
+    } else tx.change(config, SECOND_PERSON, { values: rule });
+    context.after(async () => invalidateNumbers(ports));
+    return rule;
+  },
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
+import { config } from '../../../src/domain/platform/config.entity.ts';
+import { SECOND_PERSON } from '../../../src/domain/platform/second-person-rule.ts';
+import { invalidateNumbers } from '../../../src/functions/numbers.ts';
+import { admin, codeOf, endAt, newKey, signedIn, type House } from '../house.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
+
+const HOUR = 3_600_000;
+const openReal = realHouses();
+const chief = signedIn('chief', { role: 'admin' });
+let house: House;
+let store: TestStore;
+type Caller = Parameters<House['call']>[2];
+
+/** A lot with one bid, half an hour before its end. */
+beforeEach(async () => {
+  ({ house, store } = openReal());
+  await house.member(['ann', 'seller']);
+  await house.member(['boss', 'chief'], { roles: 'admin' });
+  await house.auction('lot');
+  house.clock.time = endAt - 2 * HOUR;
+  const bid = { listingId: 'lot', kind: 'EXACT', amount: 500, idempotencyKey: newKey() };
+  expect(codeOf(await house.call('bids-create', bid, 'ann'))).toBe('ok');
+  house.clock.time = endAt - HOUR / 2;
+});
+
+/** Settings as an administrator saves them, by a write of their own. */
+const save = async (approvals: object): Promise<void> => {
+  const values = { approvals };
+  await house.ports.db.transaction(async (tx) => {
+    if ((await tx.get(config, 'house')) !== null) return tx.change(config, 'house', { values });
+    const of = { title: 'All settings', isPublic: false, configVersion: 2, createdBy: 'boss' };
+    return tx.create(config, 'house', { ...of, values });
+  });
+  invalidateNumbers(house.ports);
+};
+const loose = { refundCents: 500_000, voidBeforeEndMs: 0 };
+const loosen = (of: object = loose, by: Caller = admin) =>
+  house.call('approvals-loosenRule', { ...of, reason: 'We are many' }, by);
+const voidBid = async () =>
+  codeOf(
+    await house.call(
+      'bids-delete',
+      { id: 'lot-1', reason: 'Typed by a child', idempotencyKey: newKey() },
+      admin,
+    ),
+  );
+const agreed = async () => (await house.ports.db.get(config, SECOND_PERSON))?.values;
+const dataOf = async <T>(answer: ReturnType<House['call']>): Promise<T> => {
+  const got = await answer;
+  if (!got.ok) throw new Error(`${got.refusal.code}: ${got.refusal.message}`);
+  return got.data as T;
+};
+
+describe('the rule of the second administrator, where there are two', () => {
+  it('is not loosened by one who saves other settings', async () => {
+    await save(loose);
+    expect(await voidBid()).toBe('SECOND_PERSON_REQUIRED');
+  });
+
+  it.each([
+    ['for money', { ...loose, voidBeforeEndMs: HOUR }],
+    ['for bids', { ...loose, refundCents: 100_000 }],
+    ['for one and stricter for the other', { refundCents: 0, voidBeforeEndMs: HOUR - 1 }],
+  ])('is not loosened %s by one, and nothing is written', async (_, of) => {
+    await save(loose);
+    const seen = await store.snapshot();
+    expect(codeOf(await loosen(of))).toBe('SECOND_PERSON_REQUIRED');
+    expect([await store.snapshot(), await voidBid()]).toEqual([seen, 'SECOND_PERSON_REQUIRED']);
+  });
+
+  it('is loosened by two, as far as they agreed', async () => {
+    await save(loose);
+    const input = { ...loose, reason: 'We are many' };
+    const asked = { act: 'LOOSEN_RULE', input, idempotencyKey: newKey() };
+    const { approvalId } = await dataOf<{ approvalId: string }>(
+      house.call('approvals-propose', asked, admin),
+    );
+    const { seen, effect } = await dataOf<{ seen: string; effect: object[] }>(
+      house.call('approvals-show', { approvalId }, chief),
+    );
+    expect(effect).toMatchObject([
+      { before: '$1,000.00', after: '$5,000.00' },
+      { before: '1 h', after: '0 h' },
+    ]);
+    expect(await voidBid()).toBe('SECOND_PERSON_REQUIRED');
+    const approval = { approvalId, seen, idempotencyKey: newKey() };
+    expect(codeOf(await house.call('approvals-approve', approval, chief))).toBe('ok');
+    invalidateNumbers(house.ports);
+    expect(await agreed()).toEqual(loose);
+    expect(await voidBid()).toBe('ok');
+  });
+
+  it('is stricter as soon as one saves it', async () => {
+    house.clock.time = endAt - 1.5 * HOUR;
+    await save({ voidBeforeEndMs: 2 * HOUR });
+    expect(await voidBid()).toBe('SECOND_PERSON_REQUIRED');
+  });
+
+  it('is made stricter by one, who cannot go back', async () => {
+    expect(codeOf(await loosen({ refundCents: 0, voidBeforeEndMs: 2 * HOUR }))).toBe('ok');
+    expect(codeOf(await loosen({ refundCents: 0, voidBeforeEndMs: HOUR }))).toBe(
+      'SECOND_PERSON_REQUIRED',
+    );
+  });
+});
+
+it('the only administrator loosens the rule alone, by a reason', async () => {
+  await house.ports.db.transaction(async (tx) => tx.change(usersPrivate, 'chief', { roles: '' }));
+  await save(loose);
+  expect(await voidBid()).toBe('SECOND_PERSON_REQUIRED');
+  expect(codeOf(await loosen())).toBe('ok');
+  expect(await voidBid()).toBe('ok');
+});
