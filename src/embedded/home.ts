@@ -227,6 +227,7 @@ const openParts = async (
     tokens: auth.verifier,
     indexes,
     indexMode: options.indexMode ?? 'refuse',
+    quota: options.emulator !== true,
     repair,
   });
   closing.add(() => firestore.close());

@@ -3,6 +3,7 @@ import type { IndexCatalogue } from './query/catalogue.ts';
 import type { Meter } from './meter.ts';
 import type { ListenRegistry } from './listen/listen-registry.ts';
 import type { Store } from './store/store.ts';
+import type { MemberQuota } from './write/member-quota.ts';
 import type { Transactions } from './transaction/transactions.ts';
 
 /** One open database with all that its transports share. */
@@ -14,6 +15,8 @@ export interface Database {
   readonly registry: ListenRegistry;
   readonly judge: RulesJudge;
   readonly meter: Meter;
+  /** Null where the apps of others are tried. */
+  readonly quota: MemberQuota | null;
   readonly clock: HomeClock;
   readonly indexes: IndexCatalogue;
 }

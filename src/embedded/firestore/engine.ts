@@ -10,6 +10,7 @@ import { IndexCatalogue, type IndexMode } from './query/catalogue.ts';
 import { FirestoreError } from './status.ts';
 import { Store } from './store/store.ts';
 import type { Flush } from './log/journal.ts';
+import { MemberQuota } from './write/member-quota.ts';
 import { Transactions } from './transaction/transactions.ts';
 
 export interface EngineOptions {
@@ -21,6 +22,8 @@ export interface EngineOptions {
   /** Contents of `firestore.indexes.json`; null checks no indexes. */
   readonly indexes: string | null;
   readonly indexMode: IndexMode;
+  /** Bounds what each member writes. */
+  readonly quota?: boolean;
   readonly rotateAt?: number;
   readonly flush?: Flush;
   /** Opens damaged logs with the part that can still be read. */
@@ -33,12 +36,14 @@ const maxDatabases = 500;
 /** All databases, opened on first use, with access control. Only the owner creates new ones. */
 export class Engine {
   readonly meter = new Meter();
+  private readonly quota: MemberQuota | null;
   private readonly options: EngineOptions;
   private readonly catalogue: IndexCatalogue;
   private readonly databases = new Map<string, Promise<Database>>();
 
   constructor(options: EngineOptions) {
     this.options = options;
+    this.quota = options.quota === true ? new MemberQuota() : null;
     this.catalogue = new IndexCatalogue(options.indexes, options.indexMode);
   }
 
@@ -115,6 +120,7 @@ export class Engine {
       registry: new ListenRegistry(store),
       judge,
       meter: this.meter,
+      quota: this.quota,
       clock,
       indexes: this.catalogue,
     };

@@ -24,7 +24,8 @@ const bill = ({ db, caller }: Session, writes: readonly StagedWrite[]): void => 
 
 /**
  * Judges, checks and applies writes in one turn, all or none. Refusals: PERMISSION_DENIED by the
- * rules, then unmet preconditions, then INVALID_ARGUMENT for limits, UNAVAILABLE for a failed disk.
+ * rules, then unmet preconditions, then INVALID_ARGUMENT for limits, RESOURCE_EXHAUSTED for more than a
+ * member may write, UNAVAILABLE for a failed disk.
  */
 export const applyWrites = (session: Session, writes: readonly Write[]): Committed => {
   const { db } = session;
@@ -38,6 +39,7 @@ export const applyWrites = (session: Session, writes: readonly Write[]): Committ
   for (const { after } of staged.changes) {
     if (after !== null) checkLimits(after, db.indexes.fieldsOf(idOf(collectionOf(after.path))));
   }
+  db.quota?.take(session.caller, staged.writes, db.clock.now());
   const commit = store.append(time, staged.changes);
   bill(session, staged.writes);
   return { time, writes: staged.writes, durable: store.durable(commit.seq) };
