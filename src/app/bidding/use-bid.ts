@@ -61,11 +61,18 @@ const isSpent = (outcome: BidOutcome): boolean =>
   ['leading', 'passed', 'outbid'].includes(outcome.state) || toldMinimum(outcome) !== null;
 
 /** The figure to begin with: one's own max, one that waits, else the least that can win. */
-const suggestedAmount = (lot: BidLot, queued: OutboxRow | null, outcome: BidOutcome): number => {
+const suggestedAmount = (
+  lot: BidLot,
+  { kind, queued, outcome }: Pick<BidForm, 'kind' | 'queued' | 'outcome'>,
+): number => {
   const { auction, standing } = lot;
   const waiting = queued === null ? null : inputOf(placeBid, queued);
   if (waiting !== null) return waiting.amount;
-  if (leads(lot)) return Math.max(auction.minNext, standing?.ceiling ?? 0);
+  if (leads(lot)) {
+    // Who leads is offered no higher max: they choose one themselves.
+    const own = standing?.ceiling ?? auction.minNext;
+    return kind === 'MAX' ? own : Math.max(auction.minNext, own);
+  }
   return Math.max(auction.minNext, toldMinimum(outcome) ?? 0);
 };
 
@@ -105,7 +112,7 @@ export const useBid = (lot: BidLot): BidForm => {
     setAnswered(tried);
     setTyped(null);
   }
-  const text = typed ?? wholeText(suggestedAmount(lot, queued, outcome));
+  const text = typed ?? wholeText(suggestedAmount(lot, { kind, queued, outcome }));
   const amount = wholeTyped(text);
   const busy = outcome.state === 'sending' || outcome.state === 'unknown';
   useBusy('bid', busy);

@@ -203,6 +203,23 @@ describe('the form of a bid', () => {
     expect(text()).toContain('another leads at CA$24,750. The minimum bid is CA$25,000.');
   });
 
+  it('offers who leads no higher max, also where their own is below the minimum bid', async () => {
+    for (const ceiling of [24_750, 40_000]) {
+      const drawn = await form(
+        lotOf({ auction: { leader: 'mine' }, standing: { state: 'LEADING', ceiling } }),
+      );
+      const change = [...drawn.place.querySelectorAll('button')].filter((one) =>
+        one.textContent.startsWith('Change max'),
+      );
+      expect(change.map(({ disabled, textContent }) => [disabled, textContent])).toEqual([
+        [true, 'Change max'],
+      ]);
+      expect(drawn.place.querySelector('[aria-invalid="true"]')).toBeNull();
+      await drawn.type('Your max', '45000');
+      expect(drawn.buttons()).toContain('Change max to CA$45,000');
+    }
+  });
+
   it('sends nothing the rules refuse, and asks whether what is far above is meant', async () => {
     const { place, buttons, type, press, text } = await form(lotOf({}));
     await type('Your max', '24,800');
