@@ -1,13 +1,20 @@
 import './bid-bar.css';
+import { phrase } from '../../domain/kit/phrase.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Lane, laneShare } from '../ui/card/lane.tsx';
 import { Price } from '../ui/card/price.tsx';
 import { auctionGear, TimeLeft } from './auction-clock.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
-import { phaseOf, positionOf, type BidLot } from './lot.ts';
+import { neverBids, phaseOf, positionOf, type BidLot } from './lot.ts';
 import { Sentence } from '../ui/text/sentence.tsx';
 import { reserveWord } from './state-words.tsx';
 import { translate } from '../ui/text/translate.ts';
+
+const buttonOf = {
+  none: phrase('Bid'),
+  leading: phrase('Change max'),
+  outbid: phrase('Bid again'),
+} as const;
 
 /** The bar at the window's lower edge: lane, price, time left, one button. */
 export function BidBar(props: {
@@ -53,9 +60,15 @@ export function BidBar(props: {
           <small>{phase === 'upcoming' ? translate('Opens') : reserveWord(auction)}</small>
           <TimeLeft auction={auction} now={now} synced={synced} live={lot.live} />
         </div>
-        <Button kind="lane" onClick={onBid} disabled={phase !== 'live'}>
-          {translate(position === 'outbid' ? 'Bid again' : 'Bid')}
-        </Button>
+        {neverBids(lot) ? null : (
+          <Button
+            kind={position === 'leading' ? 'outline' : 'lane'}
+            onClick={onBid}
+            disabled={phase !== 'live'}
+          >
+            {translate(buttonOf[position])}
+          </Button>
+        )}
       </div>
     </aside>
   );

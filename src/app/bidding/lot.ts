@@ -118,6 +118,10 @@ export const barrierOf = (lot: BidLot): Barrier | null => {
   return b.emailVerified && b.phoneVerified && b.termsAccepted ? null : 'registration';
 };
 
+/** Whether this person cannot bid here whatever they do. */
+export const neverBids = (lot: BidLot): boolean =>
+  ['own', 'staff', 'suspended'].includes(barrierOf(lot) ?? '');
+
 /**
  * The bidder that a person would be once they have signed in and finished registering, so that their
  * amount can be judged before.
