@@ -121,7 +121,7 @@ export function VehiclePart({
         <Combobox
           label="Make"
           value={makeName}
-          names={allMakes.map(({ name }) => name)}
+          names={makes.status === 'loading' ? null : allMakes.map(({ name }) => name)}
           maxLength={60}
           help={wrongs['vehicle.makeName']}
           onPick={(name) => set({ makeName: name, modelName: undefined })}

@@ -30,7 +30,7 @@ function ModelInput({ form }: { readonly form: VehicleForm }) {
   const models: readonly Model[] =
     makeId !== undefined && reading.status === 'ready' ? reading.value : [];
   // A make in the seller's own words has no models to choose from.
-  const isRead = makeId === undefined ? makeName !== '' : reading.status === 'ready';
+  const isRead = makeId === undefined ? makeName !== '' : reading.status !== 'loading';
   const found = named(models, modelName)?.id;
   const { set } = form;
   // The catalogue may come after the name was typed.
@@ -41,7 +41,7 @@ function ModelInput({ form }: { readonly form: VehicleForm }) {
     <Combobox
       label={translate('Model')}
       value={modelName}
-      names={namesIn(models)}
+      names={makeId !== undefined && !isRead ? null : namesIn(models)}
       maxLength={80}
       help={helpText(modelName, modelId !== undefined, isRead ? namesIn(models) : null)}
       onPick={(typed) => {
@@ -66,12 +66,12 @@ export function MakeModel({ form }: { readonly form: VehicleForm }) {
       <Combobox
         label={translate('Make')}
         value={makeName}
-        names={namesIn(makes)}
+        names={reading.status === 'loading' ? null : namesIn(makes)}
         maxLength={60}
         help={helpText(
           makeName,
           makeId !== undefined,
-          reading.status === 'ready' ? namesIn(makes) : null,
+          reading.status === 'loading' ? null : namesIn(makes),
         )}
         onPick={(typed) => {
           const make = named(makes, typed);

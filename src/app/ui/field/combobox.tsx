@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ListboxInput } from './listbox-input.tsx';
 import { translate } from '../text/translate.ts';
@@ -29,17 +29,21 @@ export const namesLike = (names: readonly string[], text: string): readonly stri
 
 /**
  * A text that is one of some names, or expressly the writer's own. A name spelled out counts at
- * once; anything else only when it is chosen as typed. Without names to choose from, all counts.
+ * once; anything else only when it is chosen as typed. Without names to choose from, all counts; until
+ * they are read, what stands there when the field is left.
  */
 export function Combobox(props: {
   readonly label: string;
   readonly value: string;
-  readonly names: readonly string[];
+  /** Null until they are read. */
+  readonly names: readonly string[] | null;
   readonly help?: string | undefined;
   readonly maxLength: number;
   readonly onPick: (value: string) => void;
 }) {
-  const { label, value, names, help, maxLength, onPick } = props;
+  const { label, value, help, maxLength, onPick } = props;
+  const isRead = props.names !== null;
+  const names = props.names ?? [];
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const text = typed ?? value;
@@ -59,8 +63,15 @@ export function Combobox(props: {
     setTyped(next);
     const name = sameName(names, next);
     if (name !== undefined) onPick(name);
-    else if (next.trim() === '' || names.length === 0) onPick(next);
+    else if (next.trim() === '' || (isRead && names.length === 0)) onPick(next);
   };
+  const wasRead = useRef(isRead);
+  useEffect(() => {
+    const cameNow = isRead && !wasRead.current;
+    wasRead.current = isRead;
+    // What was typed before the names were there is looked for among them.
+    if (cameNow && typed !== null) type(typed);
+  });
   const unresolved = pending && !open && names.length > 0;
   return (
     <div className="field">
@@ -72,7 +83,10 @@ export function Combobox(props: {
         open={open}
         choices={names.length === 0 ? [] : found}
         maxLength={maxLength}
-        onOpen={setOpen}
+        onOpen={(next) => {
+          if (!next && !isRead && typed !== null) pick(own);
+          setOpen(next);
+        }}
         onText={type}
         onChoose={(key) => pick(key === '' ? own : key)}
       />
