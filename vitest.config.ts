@@ -104,7 +104,7 @@ export default defineConfig({
     // Vitest would leave one core to itself, which on two is half of them.
     maxWorkers: '100%',
     // A busy machine is not a fault: what hangs is ended, what is slow is waited for.
-    testTimeout: 120_000,
+    testTimeout: isLong ? 1_800_000 : 120_000,
     hookTimeout: 120_000,
     globalSetup: ['tests/setup/run-folder.ts'],
     setupFiles: [

@@ -300,10 +300,11 @@ describe('a device that begins with a snapshot', () => {
         await one.caughtUp(last);
         await one.until(async () => (await one.names()).join() === held.join());
         await last.stop();
+        await closeAll();
       }),
       { numRuns: rounds({ every: 4, long: 60 }) },
     );
-  }, 60_000);
+  });
 
   it('reads on by pages when it was away and the files cannot be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
