@@ -14,7 +14,7 @@ interface Noted {
 
 const watchCard = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const noted = window as unknown as Noted;
+    const noted = window as Window & Noted;
     const look = (): void => {
       const now = performance.now();
       if (document.querySelector('main a[href*="/listing/"]') !== null) noted.cardAt ??= now;
@@ -52,9 +52,9 @@ for (const path of ['/', '/listings']) {
     await watchCard(page);
     await page.goto(`${home.url}${path}`);
     // Written down with the frame after the one that shows it.
-    await page.waitForFunction(() => (window as unknown as Noted).drawnAt !== undefined);
+    await page.waitForFunction(() => (window as Window & Noted).drawnAt !== undefined);
     const { cardAt = 0, drawnAt = 0 } = await page.evaluate(() => {
-      const noted = window as unknown as Noted;
+      const noted = window as Window & Noted;
       return { cardAt: noted.cardAt, drawnAt: noted.drawnAt };
     });
     expect(drawnAt).toBeGreaterThan(cardAt);

@@ -43,7 +43,7 @@ interface Router {
 /** Goes to a page as a link in the app does, and stays until that page is the one that is drawn. */
 const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate(async (href) => {
-    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: Router };
+    const { __TSR_ROUTER__: router } = window as Window & { __TSR_ROUTER__: Router };
     await router.navigate({ href });
     const { location, resolvedLocation } = router.stores;
     while (resolvedLocation.get()?.href !== location.get()?.href) {

@@ -49,8 +49,8 @@ export const watchPage = async (page: Page): Promise<readonly string[]> => {
   await page.exposeFunction('hearViolation', (text: string) => complaints.push(`CSP: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const told = window as unknown as { hearViolation: (text: string) => void };
-      told.hearViolation(`${event.violatedDirective} ${event.blockedURI}`);
+      const hear = Reflect.get(window, 'hearViolation') as (text: string) => void;
+      hear(`${event.violatedDirective} ${event.blockedURI}`);
     });
   });
   return complaints;

@@ -51,7 +51,7 @@ test('answers that the line drops or tears count once, also past the worker @wor
     await controlled(page);
     const counted = async (): Promise<number> => {
       const [row] = await ask(home, 'listings', [['id', 'EQUAL', { stringValue: lot }]], null, 1);
-      const counters = row?.fields['counters'] as unknown as {
+      const counters = row?.fields['counters'] as {
         readonly mapValue: { readonly fields: { readonly watchers: { integerValue: string } } };
       };
       return Number(counters.mapValue.fields.watchers.integerValue);

@@ -69,15 +69,13 @@ test('a push is shown, leads to its page without losing what is typed, and the r
   const [worker] = context.serviceWorkers();
   const press = () =>
     worker?.evaluate(async () => {
-      const scope = globalThis as unknown as {
-        registration: ServiceWorkerRegistration;
-        dispatchEvent(event: Event): boolean;
-      };
-      const [notification] = await scope.registration.getNotifications();
-      const Kind = (globalThis as unknown as Record<string, new (t: string, i: object) => Event>)[
-        'NotificationEvent'
-      ];
-      if (Kind !== undefined) scope.dispatchEvent(new Kind('notificationclick', { notification }));
+      const own = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration;
+      const [notification] = await own.getNotifications();
+      const Kind = Reflect.get(globalThis, 'NotificationEvent') as
+        | (new (t: string, i: object) => Event)
+        | undefined;
+      if (Kind !== undefined)
+        globalThis.dispatchEvent(new Kind('notificationclick', { notification }));
     });
   await page.getByLabel('E-mail').fill('somebody@example.com');
   await press();

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { blogs, type Blog } from '../../src/domain/content/blog.entity.ts';
 import { leadOf, minutesOf, relatedTo } from '../../src/app/content/articles.ts';
 import { Written } from '../../src/app/content/written.tsx';
+import { sampleOf } from '../projections/seed.ts';
 
 const article = (id: string, changes: Partial<Blog> = {}): Blog => ({
-  ...(blogs.sample as unknown as Blog),
+  ...sampleOf(blogs),
   id,
   dateCreated: '2026-11-01T00:00:00.000Z',
   dateEdited: '2026-11-01T00:00:00.000Z',

@@ -10,6 +10,6 @@ export const floorCards = (home: Home, lots: readonly Lot[]): readonly Card[] =>
   lots.map(({ id }) => {
     const of = (collection: string) =>
       plainFields(home.firestore.store.get(`${collection}/${id}`)?.fields ?? {});
-    const listing = slimListing({ ...of('listings'), id } as unknown as Listing);
-    return { listing, auction: { ...of('auctions'), id } as unknown as Auction };
+    const listing = slimListing({ ...of('listings'), id } as Listing);
+    return { listing, auction: { ...of('auctions'), id } as Auction };
   });

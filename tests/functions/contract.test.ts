@@ -78,7 +78,7 @@ const asExpress = async (req: IncomingMessage, res: ServerResponse): Promise<voi
   const command = commandNamed(name);
   if (command === null) return void answer.status(404).send('Not Found');
   const deployed = callable(command, () => house.dispatcher, false);
-  const run = deployed as unknown as (q: object, s: object) => unknown;
+  const run = deployed as (q: object, s: object) => unknown;
   await run(express, Object.assign(res, answer));
 };
 

@@ -301,5 +301,11 @@ let keys = 0;
 export const newKey = (): string =>
   `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`;
 
+/** What was answered; throws where it was refused. */
+export const dataOf = (answer: CallAnswer): unknown => {
+  if (!answer.ok) throw new Error(answer.refusal.message);
+  return answer.data;
+};
+
 /** The code of a refusal, or `ok`. */
 export const codeOf = (answer: CallAnswer): string => (answer.ok ? 'ok' : answer.refusal.code);

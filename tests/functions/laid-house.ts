@@ -24,6 +24,7 @@ import { layLetter } from './letters/lay-letter.ts';
 import { keepHouse, type StoredHouse } from './kept-house.ts';
 import { memoryDb, type MemoryDb } from './memory-db.ts';
 import { admin, codeOf, endAt, newKey, openHouse, signedIn, type House } from './house.ts';
+import { freshOf } from '../projections/seed.ts';
 
 /** Ids the house gave, by the names the rows call them. */
 const given = new Map<unknown, string>();
@@ -190,8 +191,8 @@ const layHolds = async (): Promise<void> => {
   for (const lot of ['over', 'taken']) {
     await db.transaction(async (tx) => {
       tx.change(auctionEngines, lot, { status: 'SOLD' });
-      const of = { listingId: lot, userId: 'ann', total: 28_250, createdBy: 'house' };
-      tx.create(invoices, `inv-of-${lot}`, { ...invoices.sample, ...of } as never);
+      const of = { listingId: lot, userId: 'ann', total: 28_250 };
+      tx.create(invoices, `inv-of-${lot}`, freshOf(invoices, 'house', of));
     });
   }
   const holdOf = async (listingId: string, bidderId: string): Promise<string> => {

@@ -76,7 +76,7 @@ export const memoryDb = (clock: Clock, laid: ReadonlyMap<string, Row> = new Map(
         const sign = direction === 'asc' ? 1 : -1;
         found.sort((a, b) => sign * compare(at(a, field), at(b, field)));
       }
-      return copyOf(found.slice(0, ask.limit ?? 50)) as unknown as readonly Doc<E>[];
+      return found.slice(0, ask.limit ?? 50).map((row) => copyOf(row) as Doc<E>);
     },
   };
 

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { Doc, Entity } from '../../src/domain/kit/entity.ts';
+import type { Fields, Shape } from '../../src/domain/kit/fields.ts';
 import { parseWith } from '../../src/projections/parse.ts';
-import { documentSchema } from '../../src/projections/zod.ts';
+import { documentSchema, schemaOf } from '../../src/projections/zod.ts';
 
 export interface Birth {
   readonly id: string;
@@ -15,23 +17,44 @@ const commonOf = ({ id, createdBy, at }: Birth) => {
   return { id, createdBy, dateCreated: stamp, dateEdited: stamp, isDeleted: false } as const;
 };
 
+/** The birth of a document of which a test says nothing else. */
+const usual: Birth = { id: 'sample', createdBy: 'house', at: Date.UTC(2026, 10, 20, 10) };
+
+const checked = <T>(name: string, schema: z.ZodType<T>, value: object): T => {
+  const parsed = parseWith(schema, value);
+  if (parsed.ok) return parsed.value;
+  throw new Error(`${name}: ${parsed.refusal.message} (${parsed.refusal.field ?? 'document'})`);
+};
+
 /**
- * A whole, checked document of the entity: its sample with `fields` in place of what differs.
- * Throws when the result is not a document of the entity, naming the field.
+ * A whole, checked document of the entity: its sample with `fields`, common ones too, in place of
+ * what differs; `undefined` takes one away. Throws when the result is not a document of the entity,
+ * naming the field.
  */
+export const sampleOf = <E extends Entity>(entity: E, fields: object = {}): Doc<E> =>
+  checked(entity.name, documentSchema(entity), {
+    ...commonOf(usual),
+    ...(entity.rev === true ? { rev: 1 } : {}),
+    ...entity.sample,
+    ...fields,
+  });
+
+/** The same, born as `birth` says. */
 export const seedDocument = <E extends Entity>(
   entity: E,
   birth: Birth,
   fields: Readonly<Record<string, unknown>> = {},
-): Doc<E> => {
-  const parsed = parseWith(documentSchema(entity), {
-    ...entity.sample,
-    ...fields,
-    ...commonOf(birth),
-    ...(entity.rev === true ? { rev: 1 } : {}),
-  });
-  if (parsed.ok) return parsed.value;
-  throw new Error(
-    `${entity.name}: ${parsed.refusal.message} (${parsed.refusal.field ?? 'document'})`,
-  );
-};
+): Doc<E> => sampleOf(entity, { ...fields, ...commonOf(birth) });
+
+/**
+ * What a handler writes to make such a document, `Fresh` in the functions: its own fields, checked,
+ * and its owner. The store stamps the other common fields.
+ */
+export const freshOf = <const F extends Fields>(
+  entity: Entity<F>,
+  createdBy: string,
+  fields: object = {},
+): Shape<F> & { readonly createdBy: string } => ({
+  ...checked(entity.name, schemaOf(entity.fields), { ...entity.sample, ...fields }),
+  createdBy,
+});

@@ -1,6 +1,5 @@
-import { parseSync } from 'vite';
 import { sources } from './source.ts';
-import { isNode, literal, walk, type Node } from './syntax.ts';
+import { isNode, literal, programOf, walk, type Node } from './syntax.ts';
 
 /** A refusal as it is written in the source. */
 export interface Made {
@@ -23,7 +22,7 @@ const staff =
 const madeIn = (path: string, text: string): readonly Made[] => {
   const found: Made[] = [];
   const rows: Node[] = [];
-  walk(parseSync(path, text).program as unknown as Node, (node) => {
+  walk(programOf(path, text), (node) => {
     if (node.type === 'ArrayExpression') rows.push(node);
     if (node.type !== 'CallExpression' || !isNode(node['callee'])) return;
     if (!makers.test(String(node['callee']['name']))) return;

@@ -1,7 +1,6 @@
-import { parseSync } from 'vite';
 import { compiledText } from '../../src/embedded/build/messages.ts';
 import { sources } from './source.ts';
-import { isNode, literal, quasis, walk, type Node } from './syntax.ts';
+import { isNode, literal, quasis, programOf, walk, type Node } from './syntax.ts';
 
 /** The back office speaks English, the language of the house's staff. */
 export const staff = [
@@ -76,7 +75,7 @@ const rawIn = (value: unknown, tables: ReadonlySet<unknown>): readonly string[] 
 
 const read = (path: string, text: string): Findings => {
   const out: Findings = { path, texts: new Set(), raw: [], early: [] };
-  const program = parseSync(path, text).program as unknown as Node;
+  const program = programOf(path, text);
   const tables = tablesIn(program, text);
   walk(program, (node, inFunction) => {
     if (node.type === 'CallExpression') {

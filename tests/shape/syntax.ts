@@ -1,3 +1,5 @@
+import { parseSync } from 'vite';
+
 /** A node of a parsed file, as far as a walk needs to know it. */
 export interface Node {
   readonly type: string;
@@ -6,6 +8,13 @@ export interface Node {
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** The syntax of a file. */
+export const programOf = (path: string, text: string): Node => {
+  const { program } = parseSync(path, text);
+  if (!isNode(program)) throw new Error(`${path} has no program.`);
+  return program;
+};
 
 /** Every node below, in order; `inFunction` once within one. What `see` refuses is not gone into. */
 export const walk = (

@@ -1,4 +1,3 @@
-import { parseSync } from 'vite';
 import { usersUpdateDetails } from '../../src/domain/accounts/commands.ts';
 import { entityList } from '../../src/domain/entities.ts';
 import { bool, type Field, type Fields } from '../../src/domain/kit/fields.ts';
@@ -12,7 +11,7 @@ import { firstPackages } from '../../src/domain/platform/first-data.ts';
 import { choiceText } from '../../src/app/fields/choice-text.ts';
 import { regionOptions } from '../../src/app/fields/region-text.ts';
 import { sources } from './source.ts';
-import { isNode, literal, quasis, walk, type Node } from './syntax.ts';
+import { isNode, literal, quasis, programOf, walk, type Node } from './syntax.ts';
 
 /** What a member's own things are made of, with those of the vehicle that is for sale. */
 const shown: readonly Fields[] = [
@@ -54,7 +53,7 @@ const laterTexts: readonly string[] = sources('src/app')
   .filter(({ path }) => path === 'src/app/routes.ts')
   .flatMap(({ path, text }) => {
     const found: string[] = [];
-    walk(parseSync(path, text).program as unknown as Node, (node) => {
+    walk(programOf(path, text), (node) => {
       if (node.type !== 'CallExpression' || !isNode(node['callee'])) return;
       const { object, property } = node['callee'];
       if (!isNode(property) || property['name'] !== 'later') return;
@@ -95,7 +94,7 @@ const calleeOf = (node: Node, text: string): string => {
 /** Sentences of domain, functions and store; in a template `{}` stands for each value. */
 const sentencesIn = (path: string, text: string): readonly string[] => {
   const found: string[] = [];
-  walk(parseSync(path, text).program as unknown as Node, (node) => {
+  walk(programOf(path, text), (node) => {
     if (node.type === 'CallExpression' || node.type === 'NewExpression')
       return !unsaid.test(calleeOf(node, text));
     // A refusal's message that is named first; in a table it stands after status and code.

@@ -2,7 +2,7 @@ import '../setup/fresh-device.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../src/domain/kit/refusal.ts';
-import { isOpen, type OutboxRow } from '../../src/app/store/outbox/row.ts';
+import { isOpen } from '../../src/app/store/outbox/row.ts';
 import { world, type Step } from '../app/store/outbox/world.ts';
 import { rounds } from '../setup/tier.ts';
 
@@ -79,12 +79,12 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 );
 
 /** What the first version did not write. */
-const asFirstVersion = {
+const asFirstVersion: object = {
   v: undefined,
   confirmAt: undefined,
   conflict: undefined,
   changedAt: undefined,
-} as unknown as Partial<OutboxRow>;
+};
 
 const play = async (history: readonly Event[]) => {
   const device = world();

@@ -14,9 +14,7 @@ import type { Checkpoint, Scope } from '../../src/app/store/sync/collections/sco
 import { FakeFirestore } from '../app/store/sync/fake-firestore.ts';
 
 /** RxDB's own suite for replications names these as if they were everywhere. */
-const asGlobals = globalThis as unknown as { describe: unknown; it: unknown };
-asGlobals.describe = describe;
-asGlobals.it = it;
+Object.assign(globalThis, { describe, it });
 process.env['NODE_ENV'] = 'fast';
 
 disableWarnings();
@@ -87,7 +85,8 @@ const same = (a: unknown, b: unknown): boolean => {
  * Our pull handlers between the suite's collections and the counting Firestore. The product pushes
  * nothing; the suite must, so that a compare-and-set writer stands at the other end.
  */
-const replicate = (collection: RxCollection<Human>, live: boolean) => {
+const replicate = (given: RxCollection, live: boolean) => {
+  const collection = given as unknown as RxCollection<Human>;
   const source = firestoreSource(server.db(), server.kit());
   const puller = new Puller(
     { ...people, live },
@@ -112,6 +111,7 @@ const replicate = (collection: RxCollection<Human>, live: boolean) => {
     const doc = withoutServerFields(row._deleted ? (serverDoc(id) ?? {}) : row.doc);
     return { ...doc, passportId: id, _deleted: row._deleted };
   };
+  const toHumans = (rows: unknown) => (rows as readonly Row[]).map(toHuman);
   const state = replicateRxCollection<Human, Checkpoint>({
     replicationIdentifier: 'suite',
     collection,
@@ -122,10 +122,9 @@ const replicate = (collection: RxCollection<Human>, live: boolean) => {
       batchSize: 10,
       handler: async (checkpoint, size) => {
         const batch = await handler(checkpoint, size);
-        const documents = (batch.documents as unknown as readonly Row[]).map(toHuman);
-        return { documents, checkpoint: batch.checkpoint as Checkpoint };
+        return { documents: toHumans(batch.documents), checkpoint: batch.checkpoint as Checkpoint };
       },
-      ...(stream$ === undefined ? {} : { stream$: humans(stream$, toHuman) }),
+      ...(stream$ === undefined ? {} : { stream$: humans(stream$, toHumans) }),
     },
     push: {
       batchSize: 10,
@@ -151,21 +150,18 @@ const replicate = (collection: RxCollection<Human>, live: boolean) => {
 type Stream = NonNullable<ReturnType<Puller['options']>['stream$']>;
 
 /** The same events with the suite's own documents in them. */
-const humans = (stream: Stream, toHuman: (row: never) => Human & { _deleted: boolean }) =>
+const humans = (stream: Stream, toHumans: (rows: unknown) => (Human & { _deleted: boolean })[]) =>
   stream.pipe(
     map((event) =>
-      event === 'RESYNC'
-        ? event
-        : { ...event, documents: (event.documents as unknown as never[]).map(toHuman) },
+      event === 'RESYNC' ? event : { ...event, documents: toHumans(event.documents) },
     ),
   );
 
 describe('RxDB’s own replication suite on our handlers', () => {
   runReplicationBaseTestSuite({
-    startReplication: (collection: RxCollection) =>
-      replicate(collection as unknown as RxCollection<Human>, true),
+    startReplication: (collection: RxCollection) => replicate(collection, true),
     syncOnce: async (collection: RxCollection) => {
-      const state = replicate(collection as unknown as RxCollection<Human>, false);
+      const state = replicate(collection, false);
       await state.awaitInSync();
       await state.cancel();
     },

@@ -17,6 +17,7 @@ import { openHome, type Home } from '../../src/embedded/home.ts';
 import { closeAll, freshCollection } from '../app/store/sync/bench.ts';
 import { putOn } from './put-on.ts';
 import { rounds } from '../setup/tier.ts';
+import { sampleOf } from '../projections/seed.ts';
 
 const DAY = 86_400_000;
 const start = Date.now();
@@ -98,10 +99,7 @@ beforeAll(async () => {
   db = kit.initializeFirestore(app, { host: `127.0.0.1:${home.grpcPort}`, ssl: false });
   const laid = fc.sample(result, { numRuns: 90, seed: 7 });
   await Promise.all(laid.map((one, n) => putOn(home, listings, `r-${n}`, one)));
-  all = laid.map(
-    (one, n) =>
-      ({ ...listings.sample, id: `r-${n}`, isDeleted: false, ...one }) as unknown as Listing,
-  );
+  all = laid.map((one, n) => sampleOf(listings, { id: `r-${n}`, ...one }));
 });
 
 afterAll(async () => {
@@ -131,7 +129,7 @@ const fetched = async (asked: ListSearch, category: string | null): Promise<read
   const rows = await kept.find().exec();
   // No more than a few may be open at once.
   await closeAll();
-  return rows.map(({ doc }) => doc as unknown as Listing);
+  return rows.map(({ doc }) => doc as Listing);
 };
 
 const shown = (from: readonly Listing[], asked: ListSearch, category: string | null) =>

@@ -7,8 +7,9 @@ import type { Answer } from '../../../src/app/store/core/answer.ts';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
-import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../drawn.ts';
+import { sampleOf } from '../../projections/seed.ts';
 
 const server = vi.hoisted(() => ({
   asked: [] as unknown[],
@@ -36,7 +37,7 @@ vi.mock(import('../../../src/app/store/api/content/comments.ts'), async (origina
   },
 }));
 
-const listing = { ...listings.sample, id: 'lot', createdBy: 'seller' } as unknown as Listing;
+const listing = sampleOf(listings, { id: 'lot', createdBy: 'seller' });
 const known = (...texts: readonly string[]): AutomaticAnswer => ({
   known: true,
   automatic: true,

@@ -23,6 +23,7 @@ import { realHouses } from '../../functions/real-store.ts';
 import type { OwnParts as Parts } from '../own-parts.ts';
 import { clear, draw } from '../drawn.ts';
 import { rounds } from '../../setup/tier.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const given = await vi.hoisted(async () => {
   const { OwnParts } = await import('../own-parts.ts');
@@ -131,8 +132,7 @@ const open = async (of: Case) => {
     tx.change(listings, id, { currency: of.currency });
     tx.change(users, uid, { region: of.isShown ? of.place?.region : undefined });
     if (of.place && !of.isShown) {
-      const { sample } = addresses;
-      tx.create(addresses, `a-${made}`, { ...sample, ...of.place, createdBy: uid } as never);
+      tx.create(addresses, `a-${made}`, freshOf(addresses, uid, of.place));
     }
   });
   given.serviceTax = of.serviceTax;

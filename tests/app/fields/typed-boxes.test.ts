@@ -24,6 +24,7 @@ import { settingFrom } from '../../../src/domain/platform/setting-values.ts';
 import * as fc from 'fast-check';
 import { typedFigures } from '../../domain/kit/typed-figures.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
+import { sampleOf } from '../../projections/seed.ts';
 
 const held = vi.hoisted(() => ({ sent: [] as unknown[] }));
 vi.mock(import('../../../src/app/store/api/admin/invoice-actions.ts'), async (original) => {
@@ -199,7 +200,7 @@ const boxes: Readonly<Record<string, () => Promise<Box>>> = {
     };
   },
   'a credit note': async () => {
-    const invoice = { ...invoices.sample, id: 'i', status: 'PAID', total: 9_999_999_999 } as never;
+    const invoice = sampleOf(invoices, { id: 'i', status: 'PAID', total: 9_999_999_999 });
     const type = await shown('Amount with tax, CA$', () =>
       createElement(CorrectInvoice, { invoice }),
     );
@@ -216,14 +217,13 @@ const boxes: Readonly<Record<string, () => Promise<Box>>> = {
     };
   },
   'what is refunded of a hold': async () => {
-    const hold = {
-      ...deposits.sample,
+    const hold = sampleOf(deposits, {
       id: 'd',
       currency: 'CAD',
       status: 'PARTIALLY_REFUNDED',
       capturedAmount: 9_999_999_999,
       refundedAmount: 0,
-    } as never;
+    });
     const type = await shown('Amount to refund, CA$', () =>
       createElement(MoveHold, { hold, due: 0 }),
     );

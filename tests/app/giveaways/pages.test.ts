@@ -28,7 +28,7 @@ import { notReached, OwnParts } from '../own-parts.ts';
 
 const DAY = 86_400_000;
 const held = vi.hoisted(() => ({ giveaways: null as unknown, entrants: null as unknown }));
-const own = vi.hoisted(() => ({ read: null as unknown as (part: string) => never }));
+const own = vi.hoisted((): { read: (part: string) => unknown } => ({ read: () => null }));
 vi.mock(import('../../../src/app/store/api/content/giveaways.ts'), async (original) => ({
   ...(await original()),
   useGiveaways: (() => held.giveaways) as never,

@@ -1,6 +1,7 @@
 import { auctions, type Auction } from '../../../src/domain/bidding/auction.entity.ts';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import type { ListingCard } from '../../../src/app/store/reading/listing-card.ts';
+import { sampleOf } from '../../projections/seed.ts';
 
 const common = {
   dateCreated: '2026-11-01T00:00:00.000Z',
@@ -20,8 +21,8 @@ export interface CardChanges {
 
 /** A live auction made of the entities' samples, an hour from its end, with these changes. */
 export const card = (id: string, changes: CardChanges = {}): ListingCard => {
-  const listing = listings.sample as unknown as Listing;
-  const auction = auctions.sample as unknown as Auction;
+  const listing = sampleOf(listings);
+  const auction = sampleOf(auctions);
   const times = { startAt: noon - 6 * 86_400_000, endAt: noon + 3_600_000 };
   return {
     listing: {

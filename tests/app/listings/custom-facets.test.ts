@@ -11,9 +11,10 @@ import {
 import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
 import type { ListSearch } from '../../../src/domain/listings/search/list-search.ts';
 import { card, noon } from './cards.ts';
+import { sampleOf } from '../../projections/seed.ts';
 
 const field = (of: Partial<CustomFieldDefinition>) =>
-  ({ ...customFieldDefinitions.sample, id: of.key, ...of }) as unknown as CustomFieldDefinition;
+  sampleOf(customFieldDefinitions, { id: of.key, ...of });
 
 const top = field({ key: 'top', label: 'Soft top' });
 const bed = field({ key: 'bed', label: 'Bed', type: 'int', unit: 'cm', options: [] });

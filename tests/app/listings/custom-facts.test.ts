@@ -3,8 +3,8 @@ import { vehicleRows } from '../../../src/app/listings/lot/fact-rows.ts';
 import { french, refusals } from '../../../src/app/shell/french.ts';
 import { setLocale } from '../../../src/app/ui/text/locale.ts';
 import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
-import { listingSample } from '../../../src/domain/listings/listing-sample.ts';
-import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
+import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
+import { sampleOf } from '../../projections/seed.ts';
 
 type Answer = NonNullable<Listing['custom']>[number];
 
@@ -14,10 +14,7 @@ const plain = (text: string | null | undefined): string =>
 /** How a lot’s page says one answer to what the house asks besides. */
 const said = (answer: Omit<Answer, 'key' | 'label'>): string => {
   const custom = [{ key: 'asked', label: 'Length of the bed', ...answer }];
-  const rows = vehicleRows(
-    { ...listingSample, currency: 'USD', custom } as unknown as Listing,
-    'km',
-  );
+  const rows = vehicleRows(sampleOf(listings, { currency: 'USD', custom }), 'km');
   return plain(rows.find(([label]) => label === 'Length of the bed')?.[1]);
 };
 

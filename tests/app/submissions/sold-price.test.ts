@@ -6,6 +6,7 @@ import { ClassifiedActions } from '../../../src/app/submissions/own/classified-a
 import { live } from '../../../src/app/store/reading/reading.ts';
 import '../dialogs.ts';
 import { clear, draw } from '../drawn.ts';
+import { sampleOf } from '../../projections/seed.ts';
 
 const marked = vi.hoisted(() => [] as unknown[]);
 vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
@@ -20,7 +21,7 @@ vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original)
   usePackages: () => live([], null) as never,
 }));
 
-const lot = { ...listings.sample, id: 'l1', mode: 'CLASSIFIED', status: 'ACTIVE' } as never;
+const lot = sampleOf(listings, { id: 'l1', mode: 'CLASSIFIED', status: 'ACTIVE' });
 beforeEach(() => {
   marked.length = 0;
 });

@@ -149,9 +149,7 @@ describe('the market', () => {
 });
 
 describe('bidding on the market', () => {
-  const engines = new Map(
-    of('auctionEngines').map((e) => [e.id, e.fields as unknown as EngineFields]),
-  );
+  const engines = new Map(of('auctionEngines').map((e) => [e.id, e.fields as EngineFields]));
   const events = grouped(of('bidEvents'), 'listingId');
   const lines = grouped(of('bids'), 'listingId');
 
@@ -160,7 +158,7 @@ describe('bidding on the market', () => {
       const chain = (rows: readonly MarketRow[]) =>
         rows
           .map(({ fields }) => {
-            const { seq, prevHash, hash, ...rest } = fields as unknown as LineFields;
+            const { seq, prevHash, hash, ...rest } = fields as LineFields;
             const content = Object.fromEntries(
               Object.entries({ seq, ...rest }).filter(
                 ([key]) =>
@@ -183,7 +181,7 @@ describe('bidding on the market', () => {
   it('stands where a fold of its events stands', () => {
     for (const [id, engine] of engines) {
       const rows = (events.get(id) ?? []).map((e) => ({
-        ...(e.fields as unknown as EventFields),
+        ...(e.fields as EventFields),
         id: e.id,
       }));
       const state = foldBids(chainStart(engine), eventsOf(rows));
@@ -246,10 +244,7 @@ describe('bidding on the market', () => {
     const sold = of('auctions').filter((a) => a.fields['soldPrice'] !== undefined);
     const invoices = grouped(of('invoices'), 'listingId');
     const feeOf = new Map(
-      of('auctionEngines').map((e) => [
-        e.id,
-        standingTerms(e.fields as unknown as EngineFields).fee,
-      ]),
+      of('auctionEngines').map((e) => [e.id, standingTerms(e.fields as EngineFields).fee]),
     );
     expect(invoices.size).toBe(sold.length);
     for (const { id, fields } of sold) {
@@ -338,7 +333,7 @@ describe('what members wrote to each other', () => {
 });
 
 describe('what members reported', () => {
-  const cases = of('reports').map(({ fields }) => fields as unknown as Report);
+  const cases = of('reports').map(({ fields }) => fields as Report);
   const found = (collection: string, id: string): Record<string, unknown> => {
     const one = of(collection).find((row) => row.id === id);
     if (one === undefined) throw new Error(`${collection}/${id} is not on the market`);

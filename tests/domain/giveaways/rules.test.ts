@@ -10,6 +10,7 @@ import {
   newQuestion,
   questionText,
 } from '../../../src/domain/giveaways/skill-question.ts';
+import { sampleOf } from '../../projections/seed.ts';
 
 const entered = { region: 'ON', dateOfBirth: '1990-05-01', apart: true };
 const person = { entered, emailVerified: true, isStaff: false, disabled: false };
@@ -93,7 +94,7 @@ describe('a skill question', () => {
   });
 });
 
-const giveaway = giveaways.sample as unknown as Giveaway;
+const giveaway = sampleOf(giveaways);
 const drawn = (...states: readonly NonNullable<Giveaway['draws']>[number]['state'][]) => ({
   prize: { ...giveaway.prize, count: 2 },
   draws: states.map((state, n) => ({ n, ticket: n, entrant: 'a'.repeat(32), state, at: 1 })),

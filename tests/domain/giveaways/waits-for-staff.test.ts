@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { giveaways, type Giveaway } from '../../../src/domain/giveaways/giveaway.entity.ts';
+import { giveaways } from '../../../src/domain/giveaways/giveaway.entity.ts';
 import { haltOf } from '../../../src/domain/giveaways/waits-for-staff.ts';
+import { sampleOf } from '../../projections/seed.ts';
 
 const HOUR = 3_600_000;
 const now = 1_800_000_000_000;
 const drawAfter = 24 * HOUR;
+const entriesRoot = 'f'.repeat(64);
 const drawn = (state: string) => ({ n: 0, ticket: 1, entrant: 'e'.repeat(32), state, at: now - 5 });
 
 it.each<[string, object, string | null, number?]>([
@@ -17,18 +19,18 @@ it.each<[string, object, string | null, number?]>([
   ['one that is being counted', { status: 'CLOSED', closedAt: now }, null],
   [
     'one nobody entered',
-    { status: 'CLOSED', closedAt: now - 9, entriesRoot: 'r', totalEntries: 0 },
+    { status: 'CLOSED', closedAt: now - 9, entriesRoot, totalEntries: 0 },
     'NOBODY_ENTERED',
     now - 9,
   ],
   [
     'one before its draw',
-    { status: 'CLOSED', closedAt: now - drawAfter, entriesRoot: 'r', totalEntries: 3 },
+    { status: 'CLOSED', closedAt: now - drawAfter, entriesRoot, totalEntries: 3 },
     null,
   ],
   [
     'one whose draw fails',
-    { status: 'CLOSED', closedAt: now - drawAfter - HOUR, entriesRoot: 'r', totalEntries: 3 },
+    { status: 'CLOSED', closedAt: now - drawAfter - HOUR, entriesRoot, totalEntries: 3 },
     'NOT_DRAWN',
     now,
   ],
@@ -43,7 +45,7 @@ it.each<[string, object, string | null, number?]>([
   ['one that is awarded', { status: 'AWARDED', draws: [drawn('PASSED')] }, null],
   ['an archived one', { status: 'ARCHIVED', draws: [drawn('SILENT')] }, null],
 ])('%s', (_, of, halt, since) => {
-  const giveaway = { ...giveaways.sample, ...of } as unknown as Giveaway;
+  const giveaway = sampleOf(giveaways, of);
   const found = haltOf(giveaway, now, drawAfter);
   expect(found?.halt ?? null).toBe(halt);
   if (since !== undefined) expect(found?.since).toBe(since);

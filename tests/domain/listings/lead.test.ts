@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slimListing } from '../../../src/domain/listings/card.ts';
 import { leadOf } from '../../../src/domain/listings/lead.ts';
-import { listingSample } from '../../../src/domain/listings/listing-sample.ts';
-import type { Listing } from '../../../src/domain/listings/listing.entity.ts';
+import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
+import { sampleOf } from '../../projections/seed.ts';
 import { rounds } from '../../setup/tier.ts';
 
 const told = (descriptionHtml: string, highlights?: string) =>
@@ -68,14 +68,15 @@ describe('what leads a lot under its title', () => {
       fc.array(words, { maxLength: 4 }).map((lines) => lines.join('\n')),
       { nil: undefined },
     );
+    const sample = sampleOf(listings);
+    const { highlights: _, ...vehicle } = sample.vehicle;
     fc.assert(
       fc.property(html, highlights, fc.constantFrom(190, 220), (story, lines, length) => {
-        const { highlights: _, ...vehicle } = listingSample.vehicle;
-        const listing = {
-          ...listingSample,
+        const listing: Listing = {
+          ...sample,
           descriptionHtml: story,
           vehicle: lines === undefined ? vehicle : { ...vehicle, highlights: lines },
-        } as unknown as Listing;
+        };
         const lead = leadOf(listing, length);
         expect(leadOf(slimListing(listing), length)).toBe(lead);
         expect(leadOf(slimListing(slimListing(listing)), length)).toBe(lead);

@@ -17,16 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const account = (n: number): Account =>
-  ({
-    localId: `uid-${n}`,
-    email: `member-${n}@example.com`,
-    emailVerified: true,
-    disabled: false,
-    providers: [],
-    createdAt: n,
-    validSince: n,
-  }) as unknown as Account;
+const account = (n: number): Account => ({
+  localId: `uid-${n}`,
+  email: `member-${n}@example.com`,
+  emailVerified: true,
+  disabled: false,
+  providers: [],
+  createdAt: n,
+  validSince: n,
+});
 
 const emails = async (file: string, said?: string[]): Promise<readonly string[]> => {
   const repair = said && repairOf(root, new Date(), (text) => said.push(text));

@@ -15,7 +15,7 @@ beforeEach(async () => {
     password,
     returnSecureToken: true,
   });
-  account = body as unknown as typeof account;
+  account = { localId: String(body['localId']), idToken: String(body['idToken']) };
 });
 afterEach(async () => {
   await running.stop();

@@ -224,7 +224,7 @@ describe('the stand-in for Stripe', () => {
   it('shows the page of the bank, whose answer settles the intent', async () => {
     const { id, status, next_action: next } = await hold('pm_card_authenticationRequired');
     expect(status).toBe('requires_action');
-    const address = (next!.use_stripe_sdk as unknown as { stripe_js: string }).stripe_js;
+    const address = (next!.use_stripe_sdk as { stripe_js: string }).stripe_js;
     const shown = await fetch(address);
     expect(await shown.text()).toContain('$282.50');
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -6,7 +6,7 @@ import { configDefaults } from '../../../src/domain/platform/config-defaults.ts'
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { invalidateNumbers } from '../../../src/functions/numbers.ts';
 import { toWire } from '../../../src/functions/wire.ts';
-import { admin, codeOf, newKey, visitor } from '../house.ts';
+import { admin, codeOf, dataOf, newKey, visitor } from '../house.ts';
 import { answerIn, openAskedHouse, type AskedHouse } from './asked-house.ts';
 
 let asked: AskedHouse;
@@ -204,9 +204,7 @@ describe('the terms the house explains', () => {
     for (const by of [visitor, 'ann', 'gone', admin]) {
       const answered = await asked.house.call('answerBot-getFeatureDefinitions', {}, by);
       expect(answered).toMatchObject({ ok: true });
-      const { definitions } = (
-        answered as unknown as { data: { definitions: { key: string; text: string }[] } }
-      ).data;
+      const { definitions } = dataOf(answered) as { definitions: { key: string; text: string }[] };
       expect(definitions.map(({ key }) => key)).toContain('soft-close');
       expect(definitions.find(({ key }) => key === 'soft-close')?.text).toContain('2 minutes');
       expect(JSON.stringify(definitions)).not.toMatch(/[{}<>]\w*softClose|<p>/);

@@ -8,6 +8,7 @@ import { listingsPrivate } from '../../../src/domain/listings/listing-private.en
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { codeOf, newKey } from '../house.ts';
 import { answerIn, openAskedHouse } from './asked-house.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 /** Words that stand in private fields alone, of the kind each field takes. */
 const canaries = {
@@ -84,18 +85,9 @@ it('what a model is asked, and the log of it, hold no private field', async () =
   });
   await db.transaction(async (tx) => {
     tx.change(comments, 'd', { isDeleted: true });
-    tx.create(messages, 'm', {
-      ...messages.sample,
-      text: canaries.message,
-      createdBy: 'ben',
-    } as never);
-    tx.create(pages, 'draft', {
-      ...pages.sample,
-      status: 'DRAFT',
-      path: 'feature/draft',
-      bodyHtml: `<p>${canaries.draft}</p>`,
-      createdBy: 'boss',
-    } as never);
+    tx.create(messages, 'm', freshOf(messages, 'ben', { text: canaries.message }));
+    const draft = { status: 'DRAFT', path: 'feature/draft', bodyHtml: `<p>${canaries.draft}</p>` };
+    tx.create(pages, 'draft', freshOf(pages, 'boss', draft));
   });
 
   for (const question of questions) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../../../src/domain/platform/config.entity.ts';
 import { MODEL_CHOICE } from '../../../src/domain/answers/model-choice.ts';
-import { admin, codeOf, openHouse, visitor } from '../house.ts';
+import { admin, codeOf, dataOf, openHouse, visitor } from '../house.ts';
 import { openAskedHouse, type AskedHouse } from './asked-house.ts';
 
 let asked: AskedHouse;
@@ -34,7 +34,7 @@ describe('the providers', () => {
         limitUsd: 50,
       },
     });
-    const { spentUsd } = (answered as unknown as { data: { spentUsd: number } }).data;
+    const { spentUsd } = dataOf(answered) as { spentUsd: number };
     expect(spentUsd).toBeGreaterThan(0);
     expect(spentUsd).toBeLessThan(0.01);
     expect(JSON.stringify(answered)).not.toMatch(/key|http|127\.0/i);

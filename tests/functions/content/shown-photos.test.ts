@@ -3,17 +3,18 @@ import { galleries } from '../../../src/domain/content/gallery.entity.ts';
 import { images } from '../../../src/domain/content/image.entity.ts';
 import { pages } from '../../../src/domain/content/page.entity.ts';
 import type { Entity } from '../../../src/domain/kit/entity.ts';
-import type { Change, Fresh } from '../../../src/functions/ports.ts';
+import type { Change } from '../../../src/functions/ports.ts';
 import { openStage, type Stage } from '../notifications/causes/stage.ts';
 import { writePicture } from '../pictures.ts';
 import { realStore } from '../real-store.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const nextStore = realStore();
 const open = (): Promise<Stage> => openStage((clock) => nextStore(clock).db);
 
 const write = async ({ house, follow }: Stage, entity: Entity, id: string, of: object) => {
   await house.ports.db.transaction(async (tx) =>
-    tx.create(entity, id, { createdBy: 'staff', ...of } as unknown as Fresh<Entity>),
+    tx.create(entity, id, freshOf(entity, 'staff', of)),
   );
   await follow();
 };

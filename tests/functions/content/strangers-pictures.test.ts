@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { blogs } from '../../../src/domain/content/blog.entity.ts';
 import { images } from '../../../src/domain/content/image.entity.ts';
 import { readyPhotos } from '../../../src/functions/listings/write-listing.ts';
-import type { Fresh } from '../../../src/functions/ports.ts';
 import { openStage } from '../notifications/causes/stage.ts';
 import { writePicture } from '../pictures.ts';
 import { realStore } from '../real-store.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const nextStore = realStore();
 
@@ -32,13 +32,15 @@ it('pictures that strangers hang on a document neither count nor hide its own', 
   expect(own.map(({ imageId }) => imageId)).toEqual(['z-submission']);
 
   await db.transaction(async (tx) =>
-    tx.create(blogs, 'one', {
-      ...blogs.sample,
-      status: 'PUBLISHED',
-      coverImageId: 'z-blog',
-      bodyHtml: '<p>Words</p>',
-      createdBy: 'ann',
-    } as unknown as Fresh<typeof blogs>),
+    tx.create(
+      blogs,
+      'one',
+      freshOf(blogs, 'ann', {
+        status: 'PUBLISHED',
+        coverImageId: 'z-blog',
+        bodyHtml: '<p>Words</p>',
+      }),
+    ),
   );
   await stage.follow();
   expect(await db.get(blogs, 'one')).toMatchObject({ cover: { imageId: 'z-blog' } });

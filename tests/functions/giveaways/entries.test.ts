@@ -7,7 +7,6 @@ import { optInIdOf, giveawayOptIns } from '../../../src/domain/giveaways/giveawa
 import { giveaways } from '../../../src/domain/giveaways/giveaway.entity.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
 import { houseDay } from '../../../src/domain/platform/house-zone.ts';
-import type { Fresh } from '../../../src/functions/ports.ts';
 import { admin, codeOf, startAt, system, visitor } from '../house.ts';
 import { openStage, type Stage } from '../notifications/causes/stage.ts';
 import { realStore, type TestStore } from '../real-store.ts';
@@ -25,6 +24,7 @@ import {
   move,
   sendForm,
 } from './giveaway-stage.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const nextStore = realStore();
 let store: TestStore;
@@ -104,11 +104,11 @@ describe('entries', () => {
     expect(await entriesOf(ports(), 'ann')).toBe(3);
     for (const id of ['v1', 'v2']) {
       await db.transaction(async (tx) =>
-        tx.create(listingSubmissions, id, {
-          ...listingSubmissions.sample,
-          status: 'IN_REVIEW',
-          createdBy: 'ann',
-        } as unknown as Fresh<typeof listingSubmissions>),
+        tx.create(
+          listingSubmissions,
+          id,
+          freshOf(listingSubmissions, 'ann', { status: 'IN_REVIEW' }),
+        ),
       );
       await db.transaction(async (tx) => tx.change(listingSubmissions, id, { status: 'ACCEPTED' }));
       await stage.follow();

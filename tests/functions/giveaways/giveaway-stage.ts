@@ -13,8 +13,9 @@ import { giveaways, type Giveaway } from '../../../src/domain/giveaways/giveaway
 import { skillTestId, skillTests } from '../../../src/domain/giveaways/skill-test.entity.ts';
 import { houseDay } from '../../../src/domain/platform/house-zone.ts';
 import { shopOrders, type ShopOrder } from '../../../src/domain/shop/shop-order.entity.ts';
-import type { Fresh, Ports } from '../../../src/functions/ports.ts';
+import type { Ports } from '../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, startAt, type House } from '../house.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 export const giveawayEnd = endAt;
 export const DAY = 86_400_000;
@@ -99,12 +100,7 @@ export const layOrder = (
   of: Partial<ShopOrder> = {},
 ): Promise<void> =>
   db.transaction(async (tx) =>
-    tx.create(shopOrders, id, {
-      ...shopOrders.sample,
-      placedAt: clock.now(),
-      ...of,
-      createdBy,
-    } as unknown as Fresh<typeof shopOrders>),
+    tx.create(shopOrders, id, freshOf(shopOrders, createdBy, { placedAt: clock.now(), ...of })),
   );
 
 export const changeOrder = ({ db }: Ports, id: string, of: Partial<ShopOrder>): Promise<void> =>

@@ -15,6 +15,7 @@ import type { Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, newKey, signedIn, visitor, type House } from '../house.ts';
 import { writePicture } from '../pictures.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const DAY = 86_400_000;
 const openReal = realHouses();
@@ -160,9 +161,8 @@ describe('a listing staff make by hand', () => {
   it('brings a make and a model back that staff had deleted', async () => {
     const { makeId: _make, modelId: _model, ...typed } = vehicle;
     await db.transaction(async (tx) => {
-      tx.create(makes, 'lamp', { ...makes.sample, name: 'Lamp', createdBy: 'boss' } as never);
-      const model = { ...models.sample, makeId: 'lamp', name: 'Wick', createdBy: 'boss' };
-      tx.create(models, 'lamp-wick', model as never);
+      tx.create(makes, 'lamp', freshOf(makes, 'boss', { name: 'Lamp' }));
+      tx.create(models, 'lamp-wick', freshOf(models, 'boss', { makeId: 'lamp', name: 'Wick' }));
     });
     await db.transaction(async (tx) => {
       tx.change(makes, 'lamp', { isDeleted: true, deletedBy: 'boss' });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
-import type { Fresh } from '../../../src/functions/ports.ts';
 import { admin, codeOf, newKey, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const openReal = realHouses();
 let house: House;
@@ -14,15 +14,18 @@ const update = (data: object, caller: Parameters<House['call']>[2] = 'ann', key 
 
 const place = (id: string, of: object) =>
   house.ports.db.transaction(async (tx) =>
-    tx.create(listingSubmissions, id, {
-      mode: 'CLASSIFIED',
-      step: 6,
-      draft: { vehicle: vehicleSample, sale: { packageId: 'cla-30' } },
-      clientDraftId: id,
-      uploads: [],
-      createdBy: 'ann',
-      ...of,
-    } as unknown as Fresh<typeof listingSubmissions>),
+    tx.create(
+      listingSubmissions,
+      id,
+      freshOf(listingSubmissions, 'ann', {
+        mode: 'CLASSIFIED',
+        step: 6,
+        draft: { vehicle: vehicleSample, sale: { packageId: 'cla-30' } },
+        clientDraftId: id,
+        uploads: [],
+        ...of,
+      }),
+    ),
   );
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { rates } from '../../../src/domain/platform/rates.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { purgeExpired } from '../../../src/functions/platform/purge-expired.ts';
 import { realHouses } from '../real-store.ts';
-import { codeOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
+import { codeOf, dataOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
 
 const openReal = realHouses();
 let house: House;
@@ -43,7 +43,7 @@ describe('quotes-requestTransport', () => {
       { from: asked.from, to: asked.to, vehicle: { lengthMm: 4_800, runs: true } },
       visitor,
     );
-    const { amount } = (quote as unknown as { data: { amount: number } }).data;
+    const { amount } = dataOf(quote) as { amount: number };
     expect(await ask({ remarks: 'By the back gate.', language: 'fr' })).toMatchObject({
       ok: true,
       data: { ok: true, amount },

@@ -9,6 +9,7 @@ import type { Db } from '../../../src/functions/ports.ts';
 import { startAt, system, type House } from '../house.ts';
 import { realHostOf } from '../notifications/real-host.ts';
 import { realHouses } from '../real-store.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const HOUR = 3_600_000;
 const openReal = realHouses();
@@ -132,9 +133,8 @@ describe('a saved search that tells at once', () => {
   });
 
   it('is told in French to who reads French', async () => {
-    const { sample } = userPreferences;
     await db.transaction(async (tx) =>
-      tx.create(userPreferences, 'ann', { ...sample, channels: {}, createdBy: 'ann' } as never),
+      tx.create(userPreferences, 'ann', freshOf(userPreferences, 'ann', { channels: {} })),
     );
     await keep('ann', [search('s1', 'make=datsun')]);
     await house.listing('ad', {
@@ -160,10 +160,10 @@ describe('a saved search that tells at once', () => {
 
 describe('a saved search that tells once a day', () => {
   it('waits for the member’s morning, and names everything found since in one notice', async () => {
-    const wish = { ...userPreferences.sample, locale: 'en-CA', channels: {} };
+    const wish = { locale: 'en-CA', channels: {} };
     const zone = { timezone: 'America/Vancouver', quietHours: { from: '23:00', until: '07:30' } };
     await db.transaction(async (tx) =>
-      tx.create(userPreferences, 'ann', { ...wish, ...zone, createdBy: 'ann' } as never),
+      tx.create(userPreferences, 'ann', freshOf(userPreferences, 'ann', { ...wish, ...zone })),
     );
     await keep('ann', [search('s1', '', 'DAILY'), search('s2', 'make=datsun', 'DAILY')]);
     for (const id of ['a', 'b', 'c', 'd', 'gone']) await publish(id);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { openHouse, type House } from '../house.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 let house: House;
 beforeEach(() => {
@@ -43,7 +44,7 @@ const place = async (pictures: readonly Photo[]): Promise<void> => {
 describe('the cover of a listing', () => {
   beforeEach(() =>
     house.ports.db.transaction(async (tx) => {
-      tx.create(listings, 'x', { ...listings.sample, createdBy: 'ann' } as never);
+      tx.create(listings, 'x', freshOf(listings, 'ann'));
       return Promise.resolve();
     }),
   );

@@ -40,7 +40,8 @@ beforeAll(async () => {
     const command = commandNamed(name);
     if (command === null) throw new Error(`No ${name}.`);
     const deployed = callable(command, () => dispatcher, home === 'checked');
-    void asThePlatformDoes(req, res).then((of) => deployed(...(of as unknown as [never, never])));
+    const run = deployed as (q: object, s: object) => unknown;
+    void asThePlatformDoes(req, res).then((of) => run(...of));
   }));
 });
 afterAll(() => close());

@@ -37,7 +37,7 @@ const isBid = (event: BidEventRow): event is ResolvedBid['event'] => event.type 
 export const chainsOf = (books: Books): readonly EventChain[] => {
   const rows = changesOf(books, 'bidEvents')
     .filter(({ before }) => before === null)
-    .map(({ after }) => after as unknown as BidEventRow);
+    .map(({ after }) => after as BidEventRow);
   return books.engines.map((engine) => {
     const { id } = engine;
     const events = rows
@@ -53,8 +53,8 @@ export const chainsOf = (books: Books): readonly EventChain[] => {
     const steps = changesOf(books, 'auctionEngines')
       .filter(({ path, before }) => path === `auctionEngines/${id}` && before !== null)
       .map((change): EngineStep => {
-        const before = change.before as unknown as AuctionEngine;
-        const after = change.after as unknown as AuctionEngine;
+        const before = change.before as AuctionEngine;
+        const after = change.after as AuctionEngine;
         const of = events.filter(({ seq }) => seq > before.eventSeq && seq <= after.eventSeq);
         return { before, after, events: of };
       });

@@ -171,7 +171,8 @@ const answers: Readonly<Record<string, (body: Readonly<Record<string, unknown>>)
     const all = faults as readonly ArmedFault[];
     armed.splice(0, armed.length, ...all.map((one) => ({ ...one, passed: 0 })));
   },
-  [doors.turn]: (body) => runTurn(body as unknown as Turn),
+  [doors.turn]: ({ jobs, schedulers }) =>
+    runTurn({ jobs: jobs as readonly string[], schedulers: Number(schedulers) }),
   [doors.spoil]: ({ uid }) => spoil(String(uid)),
   [doors.log]: readLog,
 };

@@ -15,9 +15,7 @@ const saidBy = (event: object): Json => {
   const own = new Set(Object.keys(bidEvents.fields));
   own.delete('prevHash');
   own.delete('hash');
-  return Object.fromEntries(
-    Object.entries(event).filter(([name]) => own.has(name)),
-  ) as unknown as Json;
+  return Object.fromEntries(Object.entries(event).filter(([name]) => own.has(name)));
 };
 
 /** The chain of events of each lot, from its genesis to the head its engine points at. */
@@ -46,7 +44,7 @@ export const linesVerify = async (
 ): Promise<void> => {
   for (const { id, engine } of chains) {
     const told = (await home.query(visitor, 'bids', [['listingId', id]])) ?? [];
-    const lines = told as unknown as readonly BidLine[];
+    const lines = told as readonly BidLine[];
     expect(checkHistory(id, lines, engine.price), id).toEqual({
       state: 'whole',
       lines: engine.seq,

@@ -203,7 +203,7 @@ export class MoneyHome {
       await this.post(`${documents}:runQuery`, { structuredQuery }, this.tokenOf(uid)),
     );
     if (status !== 200) return null;
-    const rows = body as unknown as readonly { readonly document?: WireDocument }[];
+    const rows = Object.values(body) as readonly { readonly document?: WireDocument }[];
     return rows.flatMap(({ document }) => (document ? [plainFields(document.fields)] : []));
   }
 
@@ -212,7 +212,7 @@ export class MoneyHome {
     const bearer = this.tokenOf(uid);
     const init = bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } };
     const { status, body } = this.tell(uid, await this.send(`${documents}/${path}`, init));
-    return status === 200 ? plainFields((body as unknown as WireDocument).fields) : null;
+    return status === 200 ? plainFields(body['fields'] as WireDocument['fields']) : null;
   }
 
   /** Moves the home's clock, forward or back. */

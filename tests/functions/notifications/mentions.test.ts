@@ -5,10 +5,10 @@ import { messageThreads } from '../../../src/domain/messages/message-thread.enti
 import { messages } from '../../../src/domain/messages/message.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
-import type { Fresh } from '../../../src/functions/ports.ts';
 import { admin, newKey } from '../house.ts';
 import { realStore } from '../real-store.ts';
 import { openStage, type Stage } from './causes/stage.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const next = realStore();
 let stage: Stage;
@@ -73,10 +73,7 @@ describe('a comment', () => {
   });
 
   it('under an article leads there', async () => {
-    const article = blogs.sample as unknown as Fresh<typeof blogs>;
-    await db().transaction(async (tx) =>
-      tx.create(blogs, 'story', { ...article, createdBy: 'seller' }),
-    );
+    await db().transaction(async (tx) => tx.create(blogs, 'story', freshOf(blogs, 'seller')));
     await say('@ben', 'ann', { parentType: 'blog', parentId: 'story' });
     expect(await named()).toEqual(['ben /new/story']);
   });

@@ -3,10 +3,10 @@ import { blogs } from '../../../src/domain/content/blog.entity.ts';
 import { messages } from '../../../src/domain/messages/message.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
-import type { Fresh } from '../../../src/functions/ports.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { newKey, openHouse, type House } from '../house.ts';
 import { hostOf, toldIn } from './host.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 let house: House;
 let db: MemoryDb;
@@ -38,10 +38,8 @@ describe('what is written to members', () => {
   });
 
   it('tells who commented on an article of an answer, once, with the way there', async () => {
-    const article = blogs.sample as unknown as Fresh<typeof blogs>;
-    await db.transaction(async (tx) =>
-      tx.create(blogs, 'story', { ...article, createdBy: 'seller' }),
-    );
+    const article = freshOf(blogs, 'seller');
+    await db.transaction(async (tx) => tx.create(blogs, 'story', article));
     const say = async (text: string, caller: string, more = {}) => {
       house.clock.time += 11_000;
       const data = { parentType: 'blog', parentId: 'story', text, ...more };

@@ -5,7 +5,6 @@ import { listingSubmissions } from '../../../src/domain/listings/listing-submiss
 import { houseDay } from '../../../src/domain/platform/house-zone.ts';
 import { recountMember } from '../../../src/functions/giveaways/count-entries.ts';
 import { tendGiveaways } from '../../../src/functions/giveaways/tend-giveaways.ts';
-import type { Fresh } from '../../../src/functions/ports.ts';
 import {
   changeAccount,
   DAY,
@@ -20,6 +19,7 @@ import {
 } from '../giveaways/giveaway-stage.ts';
 import { startAt, type House } from '../house.ts';
 import type { Rows } from './save-setting.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const HOUR = 3_600_000;
 
@@ -52,11 +52,7 @@ const subscribed = earned(({ ports }) =>
 
 const accepted = earned(({ ports }) =>
   ports.db.transaction(async (tx) =>
-    tx.create(listingSubmissions, 'v', {
-      ...listingSubmissions.sample,
-      status: 'ACCEPTED',
-      createdBy: 'ann',
-    } as unknown as Fresh<typeof listingSubmissions>),
+    tx.create(listingSubmissions, 'v', freshOf(listingSubmissions, 'ann', { status: 'ACCEPTED' })),
   ),
 );
 

@@ -7,7 +7,7 @@ import {
 import { invoices, type Invoice } from '../../../src/domain/payments/invoice.entity.ts';
 import type { Fresh } from '../../../src/functions/ports.ts';
 import { confirmSetup } from '../../../src/embedded/stripe/setup-intents.ts';
-import { admin, codeOf, newKey, visitor, type House } from '../house.ts';
+import { admin, codeOf, dataOf, newKey, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 
 let house: House;
@@ -77,8 +77,8 @@ describe('a stored card', () => {
     });
     const methods = async () => {
       const listed = await house.call('payments-stripeGetMethods', {}, 'ann');
-      const { data } = listed as unknown as {
-        data: { methods: { id: string; brand: string; isDefault: boolean }[] };
+      const data = dataOf(listed) as {
+        methods: { id: string; brand: string; isDefault: boolean }[];
       };
       return data.methods;
     };

@@ -25,6 +25,7 @@ import type { Db } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, signedIn, system, type House } from '../house.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 let house: House;
 const openReal = realHouses();
@@ -208,7 +209,7 @@ describe('the configuration', () => {
   const write = async (before: ConfigSection | null, fields: Partial<ConfigSection>) => {
     await db.transaction(async (tx) =>
       before === null
-        ? tx.create(config, 'mail', { ...config.sample, ...fields, createdBy: 'boss' } as never)
+        ? tx.create(config, 'mail', freshOf(config, 'boss', fields))
         : tx.change(config, 'mail', fields),
     );
     const after = await db.get(config, 'mail');

@@ -8,9 +8,9 @@ import {
   publishedWhen,
   type FilteredCollection,
 } from '../../../src/domain/platform/published-when.ts';
-import type { Fresh } from '../../../src/functions/ports.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { openHouse, type House } from '../house.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 let house: House;
 beforeEach(() => {
@@ -43,7 +43,7 @@ const write = async (collection: FilteredCollection, fields: Row): Promise<Row> 
       tx.create(entity, 'x', { ...entity.sample, ...fields, createdBy: 'ann' } as never);
     } else tx.change(entity, 'x', fields);
   });
-  return (await house.ports.db.get(entity, 'x')) as unknown as Row;
+  return (await house.ports.db.get(entity, 'x')) as Row;
 };
 
 /** What the field of a collection holds when its documents are not shown. */
@@ -116,14 +116,10 @@ describe('removals', () => {
   it('tell who left a thread, and nobody who is in it', async () => {
     const { db } = house.ports;
     await db.transaction(async (tx) =>
-      tx.create(messageThreads, 'x', {
-        ...(messageThreads.sample as unknown as Fresh<typeof messageThreads>),
-        members: ['ann', 'cho'],
-        createdBy: 'ann',
-      }),
+      tx.create(messageThreads, 'x', freshOf(messageThreads, 'ann', { members: ['ann', 'cho'] })),
     );
     const after = await db.get(messageThreads, 'x');
-    const row = after as unknown as Row;
+    const row = after as Row;
     await host('messageThreads', { ...row, members: ['ann', 'ben', 'cho'] }, row, 2);
     await host('messageThreads', row, { ...row, members: ['ann'] });
     expect(await told()).toEqual([

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { auditLog, auditKeptMs } from '../../../src/domain/platform/audit-entry.entity.ts';
 import { commandAnswers } from '../../../src/domain/platform/command-answer.entity.ts';
 import { removals, removalsKeptMs } from '../../../src/domain/platform/removal.entity.ts';
-import type { Fresh } from '../../../src/functions/ports.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
 import { realHouses } from '../real-store.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const openReal = realHouses();
 
@@ -12,7 +12,7 @@ it('forgets removals and answers for good once their time is over, and nothing e
   const { house } = openReal();
   const { db } = house.ports;
   const start = house.clock.time;
-  const answer = commandAnswers.sample as unknown as Fresh<typeof commandAnswers>;
+  const answer = freshOf(commandAnswers, 'system');
   const write = (id: string, expiresAt: number) =>
     db.transaction(async (tx) => {
       const createdBy = 'system';
@@ -42,10 +42,9 @@ it('forgets removals and answers for good once their time is over, and nothing e
 it('keeps the audit log for seven years', async () => {
   const { house } = openReal();
   const { db } = house.ports;
-  const sample = auditLog.sample as unknown as Fresh<typeof auditLog>;
   const expiresAt = house.clock.time + auditKeptMs;
   await db.transaction(async (tx) =>
-    tx.create(auditLog, 'entry', { ...sample, expiresAt, createdBy: 'boss' }),
+    tx.create(auditLog, 'entry', freshOf(auditLog, 'boss', { expiresAt })),
   );
   const job = timetable.find(({ name }) => name === 'forgetPassed');
   house.clock.time = expiresAt;

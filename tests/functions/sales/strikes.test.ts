@@ -5,6 +5,7 @@ import { invalidateNumbers } from '../../../src/functions/numbers.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, newKey, system, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const openReal = realHouses();
 let house: House;
@@ -54,7 +55,7 @@ describe('a strike', () => {
   it('suspends only from as many as staff have set, the seller too', async () => {
     const values = { accounts: { suspendAtStrikes: 2 } };
     await db.transaction(async (tx) =>
-      tx.create(config, 'house', { ...config.sample, values, createdBy: 'boss' } as never),
+      tx.create(config, 'house', freshOf(config, 'boss', { values })),
     );
     invalidateNumbers(house.ports);
     await settle('SELLER_DEFAULT', admin, 'Sold elsewhere.');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
-import { codeOf, newKey, signedIn, visitor, type House } from '../house.ts';
+import { codeOf, dataOf, newKey, signedIn, visitor, type House } from '../house.ts';
 import { variants } from '../shop-goods.ts';
 import { add, cartIn, openShopHouse, order, pay, readyCart, rows } from './shopper.ts';
 
@@ -26,7 +26,7 @@ describe('the shop’s front', () => {
         collections: [{ handle: 'wear', products: [{ handle: 'cap' }, { handle: 'coat' }] }],
       },
     });
-    const { cursor } = (first as unknown as { data: { cursor: string } }).data;
+    const { cursor } = dataOf(first) as { cursor: string };
     expect(await call('getShopifyProducts', { limit: 2, cursor }, visitor)).toMatchObject({
       data: { products: [{ handle: 'gift-card', giftCard: true }], collections: [] },
     });

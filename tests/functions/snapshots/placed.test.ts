@@ -8,17 +8,15 @@ import { feedText } from '../../../src/functions/snapshots/engines/feeds.ts';
 import { informationPage } from '../../../src/functions/snapshots/pages/information.ts';
 import { articlePage } from '../../../src/functions/snapshots/pages/news.ts';
 import { inLanguageOf } from '../../../src/functions/snapshots/reader-language.ts';
-import type { Fresh } from '../../../src/functions/ports.ts';
 import { openHouse } from '../house.ts';
 import { realStore } from '../real-store.ts';
+import { freshOf } from '../../projections/seed.ts';
 
 const nextStore = realStore();
 const { ports } = openHouse((clock) => nextStore(clock).db);
 
 const write = (entity: Entity, id: string, of: object): Promise<void> =>
-  ports.db.transaction(async (tx) =>
-    tx.create(entity, id, { createdBy: 'staff', ...of } as unknown as Fresh<Entity>),
-  );
+  ports.db.transaction(async (tx) => tx.create(entity, id, freshOf(entity, 'staff', of)));
 const shown = { status: 'PUBLISHED', tags: [], category: 'house' };
 const text = [
   'Before',
@@ -56,7 +54,8 @@ beforeAll(async () => {
     titleFr: 'Qui nous sommes',
     bodyHtmlFr: '<p>{{insert:visit.us}}</p>',
   });
-  await write(blogs, 'b1', { ...shown, title: 'A story', bodyHtml: text, path: 'a-story' });
+  const story = { title: 'A story', excerpt: undefined, bodyHtml: text, path: 'a-story' };
+  await write(blogs, 'b1', { ...shown, ...story });
 });
 
 const photos =

@@ -175,9 +175,7 @@ export const bidsAreFair = async (played: Played): Promise<void> => {
   const engine = await server.find(auctionEngines, lot);
   const auction = await server.find(auctions, lot);
   if (engine === null || auction === null) throw new Error('The auction is gone.');
-  const told = of(await logOf(played), 'bidEvents').map(
-    ({ after }) => after as unknown as BidEventRow,
-  );
+  const told = of(await logOf(played), 'bidEvents').map(({ after }) => after as BidEventRow);
   const arrivals = devices.flatMap(({ road }) => road.passed);
   const events: BidEvent[] = [];
   for (const { bidderId = '', kind = 'MAX', amount = 0, bidId = '', ...row } of told) {

@@ -156,7 +156,7 @@ it('makes a field that is asked of one category of one kind of sale', async () =
   await write(fieldOf(place, 'Key'), 'bedLength');
   await write(fieldOf(place, 'Label'), 'Length of the bed');
   await act(async () => {
-    (type as unknown as HTMLSelectElement).value = 'int';
+    type.value = 'int';
     type.dispatchEvent(new Event('change', { bubbles: true }));
   });
   for (const label of ['Auction', 'Trucks', 'Required', 'Public']) await tick(label);

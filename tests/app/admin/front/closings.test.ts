@@ -3,6 +3,7 @@ import { closingsOf, stuckOf } from '../../../../src/app/admin/front/closings.ts
 import type { ListingCard } from '../../../../src/app/store/reading/listing-card.ts';
 import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 const MINUTE = 60_000;
 const now = new Date(2026, 10, 23, 15, 0).getTime();
@@ -12,12 +13,11 @@ const lot = (
   status: string,
   endAt: number,
   change: Readonly<Record<string, unknown>> = {},
-): ListingCard =>
-  ({
-    listing: { ...listings.sample, id, mode: 'AUCTION', status },
-    auction: { ...auctions.sample, id, status, endAt, ...change },
-    seenAt: now,
-  }) as unknown as ListingCard;
+): ListingCard => ({
+  listing: sampleOf(listings, { id, mode: 'AUCTION', status }),
+  auction: sampleOf(auctions, { id, status, endAt, ...change }),
+  seenAt: now,
+});
 
 const states = (cards: readonly ListingCard[]) =>
   closingsOf(cards, now).map(({ card, state }) => [card.listing.id, state]);

@@ -3,14 +3,15 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { GiveawayPanel } from '../../../../src/app/admin/giveaways/giveaway-panel.tsx';
-import { giveaways, type Giveaway } from '../../../../src/domain/giveaways/giveaway.entity.ts';
+import { giveaways } from '../../../../src/domain/giveaways/giveaway.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 asStaff();
 afterEach(clear);
 
 const shown = (of: object) => {
-  const giveaway = { ...giveaways.sample, id: 'g', ...of } as unknown as Giveaway;
+  const giveaway = sampleOf(giveaways, { id: 'g', ...of });
   return draw(() => createElement(GiveawayPanel, { giveaway }));
 };
 

@@ -5,6 +5,7 @@ import { CorrectInvoice } from '../../../../src/app/admin/invoices/correct-invoi
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { invoices, type Invoice } from '../../../../src/domain/payments/invoice.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 interface Sent {
   readonly amount: number;
@@ -29,7 +30,7 @@ vi.mock(import('../../../../src/app/store/api/admin/invoice-actions.ts'), async 
   },
 }));
 
-const invoice = { ...invoices.sample, id: 'inv-l-214' } as unknown as Invoice;
+const invoice = sampleOf(invoices, { id: 'inv-l-214' });
 const page = (of: Partial<Invoice> = {}) =>
   draw(() => createElement(CorrectInvoice, { invoice: { ...invoice, ...of } }));
 const typed = async (drawn: Awaited<ReturnType<typeof page>>, amount: string, reason: string) => {

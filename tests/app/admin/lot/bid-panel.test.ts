@@ -11,6 +11,7 @@ import { sales } from '../../../../src/domain/bidding/sale.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 asStaff();
 
@@ -46,7 +47,7 @@ const stamps = { createdBy: 'house', isDeleted: false, rev: 1, dateCreated: at, 
 const panel = (status: string, more: Partial<Bid> = {}) => {
   const doc = { ...auctions.sample, ...stamps, status, currency: 'CAD', id: 'l-214' };
   client.setQueryData(['doc', 'auctions', 'l-214'], adminDocOf('auctions', 'l-214', doc));
-  const bid = { ...bids.sample, ...stamps, id: 'l-214-3', ...more } as unknown as Bid;
+  const bid = sampleOf(bids, { id: 'l-214-3', ...more });
   return draw(() => createElement(BidPanel, { bid }));
 };
 

@@ -5,8 +5,9 @@ import { ClassifiedPanel } from '../../../../src/app/admin/lot/classified-panel.
 import { TakeBack } from '../../../../src/app/admin/lot/take-back.tsx';
 import type { Answer } from '../../../../src/app/store/core/answer.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
-import { listings, type Listing } from '../../../../src/domain/listings/listing.entity.ts';
+import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 const desk = vi.hoisted(() => ({ sent: [] as unknown[], answer: { ok: true } as unknown }));
 vi.mock(import('../../../../src/app/store/firebase/functions.ts'), async (original) => ({
@@ -19,8 +20,8 @@ vi.mock(import('../../../../src/app/store/firebase/functions.ts'), async (origin
 }));
 
 const page = (status: string) => {
-  const listing = { ...listings.sample, id: 'l-1', mode: 'CLASSIFIED', status };
-  return draw(() => createElement(ClassifiedPanel, { listing: listing as unknown as Listing }));
+  const listing = sampleOf(listings, { id: 'l-1', mode: 'CLASSIFIED', status });
+  return draw(() => createElement(ClassifiedPanel, { listing }));
 };
 
 beforeEach(() => {

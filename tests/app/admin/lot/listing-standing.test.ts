@@ -5,8 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ListingStanding } from '../../../../src/app/admin/lot/listing-standing.tsx';
 import { live } from '../../../../src/app/store/reading/reading.ts';
 import { auctions, type Auction } from '../../../../src/domain/bidding/auction.entity.ts';
-import { listings, type Listing } from '../../../../src/domain/listings/listing.entity.ts';
+import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 asStaff();
 
@@ -29,8 +30,8 @@ const said = async (of: object | null, listing: object = {}) => {
     soldPrice: undefined,
     ...of,
   };
-  const lot = { ...listings.sample, id: 'lot', mode: 'AUCTION', status: 'LIVE', currency: 'CAD' };
-  const drawn = { ...lot, bidCount: 0, ...listing } as unknown as Listing;
+  const lot = { id: 'lot', mode: 'AUCTION', status: 'LIVE', currency: 'CAD', bidCount: 0 };
+  const drawn = sampleOf(listings, { ...lot, ...listing });
   const { text } = await draw(() =>
     createElement(ListingStanding, { listing: drawn, views: 1_234 }),
   );

@@ -4,18 +4,19 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useLiveRows } from '../../../../src/app/admin/lot/live-rows.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { live } from '../../../../src/app/store/reading/reading.ts';
-import { auctions, type Auction } from '../../../../src/domain/bidding/auction.entity.ts';
+import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import type { EntityName } from '../../../../src/domain/entities.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 const followed = vi.hoisted((): string[] => []);
 vi.mock(import('../../../../src/app/store/api/lots/listings.ts'), async (original) => ({
   ...(await original()),
   useAuctions: (ids) => {
     followed.push(...ids);
-    const auction = { ...auctions.sample, price: 20_750, bidCount: 20, endAt: 7 };
-    return live(new Map(ids.map((id) => [id, auction as unknown as Auction])), null);
+    const auction = sampleOf(auctions, { price: 20_750, bidCount: 20, endAt: 7 });
+    return live(new Map(ids.map((id) => [id, auction])), null);
   },
 }));
 

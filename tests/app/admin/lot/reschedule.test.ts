@@ -3,8 +3,9 @@ import { asStaff } from '../as-staff.ts';
 import { createElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Reschedule } from '../../../../src/app/admin/lot/reschedule.tsx';
-import { listings, type Listing } from '../../../../src/domain/listings/listing.entity.ts';
+import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 asStaff();
 afterEach(clear);
@@ -18,10 +19,8 @@ it.each([
 ])('offers %s', async (_, hours, of, chosen) => {
   const startAt = Date.now() + 48 * HOUR;
   const times = { startAt, endAt: startAt + hours * HOUR };
-  const lot = { ...listings.sample, packageId: 'auc-std', ...times, ...of };
-  const { press, place } = await draw(() =>
-    createElement(Reschedule, { listing: lot as unknown as Listing }),
-  );
+  const listing = sampleOf(listings, { packageId: 'auc-std', ...times, ...of });
+  const { press, place } = await draw(() => createElement(Reschedule, { listing }));
   await press('Change the dates');
   expect(place.querySelector('select')?.value).toBe(chosen);
 });

@@ -8,6 +8,7 @@ import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { listingsPrivate } from '../../../../src/domain/listings/listing-private.entity.ts';
 import { listings, type Listing } from '../../../../src/domain/listings/listing.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 asStaff();
 
@@ -26,7 +27,7 @@ const page = (status: Listing['status'], reserve: number) => {
   const secret = { ...listingsPrivate.sample, ...stamps, id: 'lot', reserve };
   const name = 'listings_private';
   client.setQueryData(['doc', name, 'lot'], adminDocOf(name, 'lot', secret));
-  const listing = { ...listings.sample, id: 'lot', status, currency: 'CAD' } as unknown as Listing;
+  const listing = sampleOf(listings, { id: 'lot', status, currency: 'CAD' });
   return draw(() => createElement(StaffReserve, { listing }));
 };
 

@@ -6,20 +6,17 @@ import { SelectorBench } from '../../../../src/app/admin/selector-bench/selector
 import { client } from '../../../../src/app/store/api/admin/admin.ts';
 import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
-import { live, type Reading } from '../../../../src/app/store/reading/reading.ts';
+import { live } from '../../../../src/app/store/reading/reading.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { models } from '../../../../src/domain/catalogue/model.entity.ts';
 import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 import { clear, draw } from '../../drawn.ts';
 import { faultsOf } from '../../faults.ts';
 
-const at = '2026-11-20T10:00:00.000Z';
-const stamps = { createdBy: 'boss', isDeleted: false, rev: 1, dateCreated: at, dateEdited: at };
-const make = { ...makes.sample, ...stamps, id: 'datsun', name: 'Datsun' };
-const model = {
-  ...models.sample,
-  ...stamps,
+const make = sampleOf(makes, { id: 'datsun', name: 'Datsun' });
+const model = sampleOf(models, {
   id: 'datsun-240z',
   makeId: 'datsun',
   name: '240Z',
@@ -27,11 +24,11 @@ const model = {
   yearTo: 1975,
   generations: [{ name: 'S30', from: 1970, to: 1973 }],
   aliases: ['Fairlady Z'],
-};
+});
 vi.mock(import('../../../../src/app/store/api/lots/catalogue.ts'), async (original) => ({
   ...(await original()),
-  useMakes: () => live([make], 1) as unknown as Reading<never>,
-  useModels: () => live([model], 1) as unknown as Reading<never>,
+  useMakes: () => live([make], 1),
+  useModels: () => live([model], 1),
 }));
 
 const pick: { set?: (change: DraftVehicle) => void } = {};

@@ -7,6 +7,7 @@ import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
 import type { ListingSubmission } from '../../../../src/domain/listings/listing-submission.entity.ts';
 import { clear, draw } from '../../drawn.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 const desk = vi.hoisted(() => ({ sent: [] as unknown[], answer: { ok: true } as unknown }));
 vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (original) => ({
@@ -24,12 +25,7 @@ vi.mock(import('../../../../src/app/admin/submissions/make-listing.tsx'), () => 
 const asked = [{ field: 'uploads', text: 'A photo of the engine.' }];
 
 const page = async (status: ListingSubmission['status']) => {
-  const submission = {
-    ...listingSubmissions.sample,
-    id: 's1',
-    status,
-    reviewNotes: asked,
-  } as unknown as ListingSubmission;
+  const submission = sampleOf(listingSubmissions, { id: 's1', status, reviewNotes: asked });
   const drawn = await draw(() => createElement(ReviewPanel, { submission, rev: 4 }));
   const choose = async (value: string) => {
     const select = drawn.place.querySelector('select')!;

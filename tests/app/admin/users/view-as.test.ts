@@ -11,9 +11,10 @@ import {
   usersPrivate,
   type UserPrivate,
 } from '../../../../src/domain/accounts/user-private.entity.ts';
-import { users, type User } from '../../../../src/domain/accounts/user.entity.ts';
+import { users } from '../../../../src/domain/accounts/user.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { clear, draw } from '../../drawn.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 asStaff();
 
@@ -22,14 +23,9 @@ vi.mock(import('../../../../src/app/store/api/admin/view-as.ts'), async (origina
   viewAsMember: vi.fn(),
 }));
 
-const user = {
-  ...users.sample,
-  id: 'ann',
-  username: 'ann_gravel',
-  displayName: 'Ann Gravel',
-} as unknown as User;
+const user = sampleOf(users, { id: 'ann', username: 'ann_gravel', displayName: 'Ann Gravel' });
 const page = (of: Partial<UserPrivate> = {}) => {
-  const account = { ...usersPrivate.sample, id: 'ann', roles: '', ...of } as unknown as UserPrivate;
+  const account = sampleOf(usersPrivate, { id: 'ann', roles: '', ...of });
   return draw(() => createElement(ViewAs, { user, account }));
 };
 const asks = vi.mocked(viewAsMember);

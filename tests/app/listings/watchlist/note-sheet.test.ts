@@ -3,9 +3,10 @@ import { act, createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NoteSheet } from '../../../../src/app/listings/watchlist/note-sheet.tsx';
 import type { WatchNote } from '../../../../src/app/store/queries/watch-notes.ts';
-import { listings, type Listing } from '../../../../src/domain/listings/listing.entity.ts';
+import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import '../../dialogs.ts';
 import { clear, draw } from '../../drawn.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 const desk = vi.hoisted(() => ({
   kept: [] as unknown[],
@@ -28,7 +29,7 @@ vi.mock(import('../../../../src/app/store/api/lots/note-photo.ts'), () => ({
 afterEach(clear);
 
 it('a photo that takes a while is added to what was written meanwhile', async () => {
-  const listing = { ...listings.sample, id: 'l-1' } as unknown as Listing;
+  const listing = sampleOf(listings, { id: 'l-1' });
   const first: WatchNote = { listingId: 'l-1', text: 'Rust', checks: {}, photos: ['data:a'] };
   await draw(() =>
     createElement(NoteSheet, { listing, note: first, open: true, onClose: () => undefined }),

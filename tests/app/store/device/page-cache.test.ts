@@ -34,7 +34,7 @@ const framesBlob = async (): Promise<new () => object> => {
   await window.indexedDB.databases();
   const frame = document.querySelector('iframe');
   if (frame === null) throw new Error('There is no frame.');
-  return (frame.contentWindow as unknown as { readonly Blob: new () => object }).Blob;
+  return Reflect.get(frame.contentWindow ?? {}, 'Blob') as new () => object;
 };
 
 const open = (name: string): Promise<IDBDatabase> =>

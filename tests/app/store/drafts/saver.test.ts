@@ -38,9 +38,9 @@ class Server {
       return { state: 'refused', answer: null, refusal: stale, conflict };
     }
     const fresh = { id: 'd', status: 'DRAFT', ...this.document, ...patch, rev: rev + 1 };
-    this.document = JSON.parse(JSON.stringify(fresh)) as ListingSubmission;
-    const answer = { submission: this.document } as unknown as Json;
-    return { state: 'done', answer, refusal: null };
+    const sent = JSON.stringify(fresh);
+    this.document = JSON.parse(sent) as ListingSubmission;
+    return { state: 'done', answer: { submission: JSON.parse(sent) as Json }, refusal: null };
   }
 }
 

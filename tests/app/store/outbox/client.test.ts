@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Preferences } from '../../../../src/domain/accounts/preferences.entity.ts';
+import { preferences } from '../../../../src/domain/accounts/preferences.entity.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { removeDocument, saveDocument } from '../../../../src/app/store/outbox/documents/save.ts';
 import {
@@ -24,6 +24,7 @@ import {
   type SavedSearch,
 } from '../../../../src/app/store/api/lots/saved-searches.ts';
 import { device } from '../../../../src/app/store/session/session.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 import { signIn } from '../sign-in.ts';
 import { isDocumentWrite } from '../../../../src/app/store/outbox/documents/write.ts';
 
@@ -55,10 +56,8 @@ const only = async (): Promise<OutboxRow> => {
 
 /** The saved searches as the one row that waits has them. */
 const searches = async (): Promise<readonly SavedSearch[]> => {
-  const { change } = (await only()).payload as unknown as {
-    readonly change: { readonly savedSearches: readonly SavedSearch[] };
-  };
-  return change.savedSearches;
+  const { change } = (await only()).payload;
+  return (change as { readonly savedSearches: readonly SavedSearch[] }).savedSearches;
 };
 
 describe('the client of the outbox', () => {
@@ -227,7 +226,7 @@ describe('the client of the outbox', () => {
     await saveSearch(null, { ...search, name: 'Red' });
     const [red, blue] = await searches();
     expect([red?.name, blue?.name]).toEqual(['Red', 'Blue']);
-    const shown = { savedSearches: [red, blue], rev: 1 } as unknown as Preferences;
+    const shown = sampleOf(preferences, { savedSearches: [red, blue] });
     await forgetSearch(shown, blue?.id ?? '');
     await saveSearch(shown, { ...search, name: 'Green' });
     expect((await searches()).map(({ name }) => name)).toEqual(['Green', 'Red']);

@@ -73,7 +73,7 @@ describe('the likes of a comment', () => {
 
   it('lose the one given on another device, whichever of its documents came first', () => {
     const row = rowsOfAnn(began)(LIKE, { type: 'comment', targetId: 'c', value: false });
-    const liked = { ...like('comment', 'c', true), dateEdited: iso(began - 5) } as unknown as Like;
+    const liked = { ...like('comment', 'c', true), dateEdited: iso(began - 5) };
     const shown = [
       comment({ likeCount: 2, dateEdited: iso(began - 9) }),
       comment({ likeCount: 3, dateEdited: iso(began - 5) }),
@@ -81,7 +81,7 @@ describe('the likes of a comment', () => {
       talk(
         {
           likes: [liked],
-          comments: [one as unknown as Comment],
+          comments: [one],
         },
         [row],
       ),

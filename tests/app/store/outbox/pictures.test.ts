@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../../src/domain/kit/fields.ts';
 import { mergeEdit, resolveEdit } from '../../../../src/app/store/outbox/conflict/edit.ts';
 import { mergeOrder } from '../../../../src/app/store/outbox/conflict/merge-order.ts';
 
@@ -11,7 +10,7 @@ const rear: Picture = { imageId: 'rear', alt: 'Rear' };
 const dash: Picture = { imageId: 'dash', alt: 'Dashboard' };
 const base = [front, rear, dash];
 
-const values = (pictures: readonly Picture[]) => ({ pictures: pictures as unknown as Json });
+const values = (pictures: readonly Picture[]) => ({ pictures });
 const edit = (mine: readonly Picture[]) => ({
   base: { values: values(base) },
   change: values(mine),

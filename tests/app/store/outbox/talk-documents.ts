@@ -1,6 +1,7 @@
 import { comments, type Comment } from '../../../../src/domain/messages/comment.entity.ts';
 import { likeIdOf } from '../../../../src/domain/messages/like-id.ts';
 import { likes, type Like } from '../../../../src/domain/messages/like.entity.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
 import { withOwn } from '../../../../src/app/store/queries/comment-overlay.ts';
 
@@ -11,18 +12,19 @@ export const iso = (at: number): string => new Date(at).toISOString();
 export type Document = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 export const ann = { uid: 'ann', username: 'ann', role: 'MEMBER' } as const;
-export const common = { dateCreated: iso(began - 20_000_000), createdBy: 'ann', isDeleted: false };
+const at = iso(began - 20_000_000);
+export const common = { dateCreated: at, dateEdited: at, createdBy: 'ann', isDeleted: false };
 
-export const like = (type: Like['type'], targetId: string, value: boolean): Document => ({
-  ...likes.sample,
+export const like = (type: Like['type'], targetId: string, value: boolean): Like => ({
+  ...sampleOf(likes),
   ...common,
   id: likeIdOf('ann', type, targetId),
   type,
   targetId,
   value,
 });
-export const comment = (of: Partial<Comment> = {}): Document => ({
-  ...comments.sample,
+export const comment = (of: Partial<Comment> = {}): Comment => ({
+  ...sampleOf(comments),
   ...common,
   id: 'c',
   parentId: 'lot',

@@ -7,6 +7,7 @@ import { comments, type Comment } from '../../../../src/domain/messages/comment.
 import { likeIdOf } from '../../../../src/domain/messages/like-id.ts';
 import { likes as likeEntity, type Like } from '../../../../src/domain/messages/like.entity.ts';
 import { rowsOfAnn } from '../outbox/rows.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 const ann = { uid: 'ann', username: 'ann', role: 'BIDDER' } as const;
 
@@ -14,9 +15,9 @@ const said = (id: string, at: number, of: Partial<Comment> = {}): TimelineEntry 
   kind: 'comment',
   id,
   at,
-  comment: {
-    ...comments.sample,
+  comment: sampleOf(comments, {
     dateCreated: new Date(at).toISOString(),
+    dateEdited: new Date(at).toISOString(),
     id,
     text: id,
     createdBy: 'ben',
@@ -24,7 +25,7 @@ const said = (id: string, at: number, of: Partial<Comment> = {}): TimelineEntry 
     pinned: false,
     likeCount: 2,
     ...of,
-  } as unknown as Comment,
+  }),
 });
 
 const row = rowsOfAnn(1_000);
@@ -93,8 +94,10 @@ describe('the talk with what its reader did', () => {
       const [entry] = talk.entries;
       return entry?.kind === 'comment' ? entry.comment.likeCount : null;
     };
-    const known = [liked('comment', 'a')];
-    const entries = [said('a', 1)];
+    const mine = liked('comment', 'a');
+    const known = [mine];
+    // The server writes a like and the count with it in one commit.
+    const entries = [said('a', 1, { dateEdited: mine.dateEdited })];
     expect(count(own(entries, [like(true)]))).toBe(3);
     expect(count(own(entries, [like(true)], known))).toBe(2);
     expect(count(own(entries, [like(false)], known))).toBe(1);

@@ -9,6 +9,7 @@ import {
 import { messages, type Message } from '../../../../src/domain/messages/message.entity.ts';
 import { messageIdOf, threadIdOf } from '../../../../src/domain/messages/thread-id.ts';
 import { rowsOfAnn } from '../outbox/rows.ts';
+import { sampleOf } from '../../../projections/seed.ts';
 
 const common = {
   dateCreated: '2026-11-21T12:00:00.000Z',
@@ -20,8 +21,7 @@ const lot = { type: 'listing', id: 'lot' } as const;
 const id = threadIdOf('ann', 'sam', lot);
 
 const thread = (of: Partial<MessageThread> = {}): MessageThread =>
-  ({
-    ...messageThreads.sample,
+  sampleOf(messageThreads, {
     ...common,
     id,
     members: ['ann', 'sam'],
@@ -34,11 +34,10 @@ const thread = (of: Partial<MessageThread> = {}): MessageThread =>
     muted: [],
     blockedBy: [],
     ...of,
-  }) as unknown as MessageThread;
+  });
 
 const message = (senderId: string, clientId: string, sentAt: number, of = {}): Message =>
-  ({
-    ...messages.sample,
+  sampleOf(messages, {
     ...common,
     id: messageIdOf(senderId, clientId),
     threadId: id,
@@ -49,7 +48,7 @@ const message = (senderId: string, clientId: string, sentAt: number, of = {}): M
     text: clientId,
     readBy: {},
     ...of,
-  }) as unknown as Message;
+  });
 
 const row = rowsOfAnn(3_000, { label: 'Message to {name}', values: { name: 'sam' } });
 const SEND = 'messages-sendMessage';

@@ -1,9 +1,9 @@
-import { auctions, type Auction } from '../../../../src/domain/bidding/auction.entity.ts';
+import { auctions } from '../../../../src/domain/bidding/auction.entity.ts';
 import type { Currency } from '../../../../src/domain/kit/fields.ts';
 import { listingSample } from '../../../../src/domain/listings/listing-sample.ts';
-import type { listings, Listing } from '../../../../src/domain/listings/listing.entity.ts';
-import type { Fresh } from '../../../../src/functions/ports.ts';
+import { listings } from '../../../../src/domain/listings/listing.entity.ts';
 import { catalogueLines } from './catalogue.data.ts';
+import { freshOf } from '../../../projections/seed.ts';
 
 const slugOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 const day = 86_400_000;
@@ -19,8 +19,7 @@ const lotOf = (line: string, now: number) => {
   const at = now + (isLive ? day : -day) + Number(number) * 1_000;
   const sold = status === 'SOLD' ? { soldPrice: Number(price) } : {};
   const { chassisNumber: _chassis, ...sample } = listingSample.vehicle;
-  const listing = {
-    ...listingSample,
+  const listing = freshOf(listings, 'sam', {
     mode: 'AUCTION',
     status,
     isPublic: true,
@@ -53,9 +52,8 @@ const lotOf = (line: string, now: number) => {
       location: { ...sample.location, city },
       odometer: { value: Number.parseInt(reading, 10), unit: reading.endsWith('km') ? 'km' : 'mi' },
     },
-  } as unknown as Fresh<typeof listings>;
-  const auction = {
-    ...auctions.sample,
+  });
+  const auction = freshOf(auctions, 'sam', {
     status,
     currency,
     price: Number(price),
@@ -63,7 +61,7 @@ const lotOf = (line: string, now: number) => {
     reserveStatus: reserve === 'none' ? 'NO_RESERVE' : 'RESERVE_MET',
     startAt: at - 7 * day,
     endAt: at,
-  } as unknown as Fresh<typeof auctions>;
+  });
   return { id, listing, auction };
 };
 
@@ -76,10 +74,11 @@ export const catalogue = (now: number) =>
 
 /** The same as a device holds it. */
 export const cardsOf = (lots: ReturnType<typeof catalogue>) => {
-  const common = { createdBy: 'sam', isDeleted: false, dateCreated: '', dateEdited: '' };
+  const at = '2026-11-01T00:00:00.000Z';
+  const common = { isDeleted: false, dateCreated: at, dateEdited: at };
   return lots.map(({ id, listing, auction }) => ({
-    listing: { ...listing, ...common, id } as unknown as Listing,
-    auction: { ...auction, ...common, id } as unknown as Auction,
+    listing: { ...listing, ...common, id },
+    auction: { ...auction, ...common, id },
     seenAt: null,
   }));
 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Auction } from '../../../../../src/domain/bidding/auction.entity.ts';
 import { auctions } from '../../../../../src/domain/bidding/auction.entity.ts';
-import type { Listing } from '../../../../../src/domain/listings/listing.entity.ts';
 import { listingSample } from '../../../../../src/domain/listings/listing-sample.ts';
 import type { ListingCard } from '../../../../../src/app/store/reading/listing-card.ts';
 import { CatalogueIndex } from '../../../../../src/app/store/search/catalogue-index.ts';
 import { CardSearch } from '../../../../../src/app/store/search/reads.ts';
+import { listings } from '../../../../../src/domain/listings/listing.entity.ts';
 import { distance } from '../../../../../src/domain/listings/search/words.ts';
+import { sampleOf } from '../../../../projections/seed.ts';
 
 const makes = ['Citroën', 'Datsun', 'Alfa Romeo', 'Chevrolet', 'Škoda'];
 
@@ -17,17 +17,17 @@ const cardOf = (
   const makeName = more.makeName ?? makes[i % makes.length] ?? '';
   const modelName = more.modelName ?? `Model ${i % 97}`;
   const year = 1950 + (i % 70);
-  const vehicle = { ...listingSample.vehicle, makeId: makeName, makeName, modelName, year };
-  const listing = {
-    ...listingSample,
+  const makeId = makeName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const vehicle = { ...listingSample.vehicle, makeId, makeName, modelName, year };
+  const listing = sampleOf(listings, {
     id: `l-${i}`,
-    number: i,
+    number: i + 1,
     title: `${year} ${makeName} ${modelName}`,
     mode: i % 5 === 0 ? 'CLASSIFIED' : 'AUCTION',
     askPrice: 9_000,
     vehicle,
-  } as unknown as Listing;
-  const auction = { ...auctions.sample, id: `l-${i}`, price: 1_000 + i } as unknown as Auction;
+  });
+  const auction = sampleOf(auctions, { id: `l-${i}`, price: 1_000 + i });
   const card: ListingCard = {
     listing,
     auction: listing.mode === 'AUCTION' ? auction : null,

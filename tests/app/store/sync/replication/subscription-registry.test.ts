@@ -5,6 +5,7 @@ import { watchlist } from '../../../../../src/app/store/queries/watchlist.ts';
 import { likeIdOf } from '../../../../../src/domain/messages/like-id.ts';
 import type { Like } from '../../../../../src/domain/messages/like.entity.ts';
 import type { OutboxRow } from '../../../../../src/app/store/outbox/row.ts';
+import { rowsOfAnn } from '../../outbox/rows.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -80,16 +81,15 @@ const like = (targetId: string, value = true): Like =>
     value,
     dateEdited: '2026-11-21T00:00:00.000Z',
   }) as Like;
-const row = (order: number, targetId: string, value: boolean, events?: object): OutboxRow =>
-  ({
-    id: `r${order}`,
-    uid: 'ann',
-    order,
-    createdAt: order,
-    command: 'likes-setLike',
-    state: 'waiting',
-    payload: { type: 'listing', targetId, value, ...(events === undefined ? {} : { events }) },
-  }) as unknown as OutboxRow;
+const row = (
+  order: number,
+  targetId: string,
+  value: boolean,
+  events?: Readonly<Record<string, boolean>>,
+): OutboxRow => {
+  const said = { type: 'listing', targetId, value, ...(events === undefined ? {} : { events }) };
+  return { ...rowsOfAnn(order)('likes-setLike', said), id: `r${order}`, order };
+};
 
 describe('the watchlist', () => {
   it('is what the server knows with what still waits laid over it', () => {

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listing } from '../../../../../src/domain/listings/listing.entity.ts';
-import { listingSample } from '../../../../../src/domain/listings/listing-sample.ts';
+import { listings } from '../../../../../src/domain/listings/listing.entity.ts';
 import { resultRow, type ResultRow } from '../../../../../src/domain/listings/result.ts';
 import { snapshotFormat } from '../../../../../src/domain/platform/snapshot-index.ts';
 import { keptStorage } from '../../kept-storage.ts';
+import { sampleOf } from '../../../../projections/seed.ts';
 
 const DAY = 86_400_000;
 const at = (year: number, month: number): number => Date.UTC(year, month - 1, 15);
 const now = at(2026, 11);
 
 const row = (id: string, endAt: number): ResultRow => {
-  const sold = { ...listingSample, id, status: 'SOLD', endAt, soldPrice: 9_000, isDeleted: false };
-  return resultRow(sold as unknown as Listing) as ResultRow;
+  const sold = sampleOf(listings, { id, status: 'SOLD', endAt, soldPrice: 9_000 });
+  return resultRow(sold) as ResultRow;
 };
 
 /** The server's files by name, and which were asked for. */
