@@ -228,12 +228,22 @@ const play = async (subject: Subject, events: readonly Event[]) => {
   let shownAt = 0;
   await note();
   let running: Promise<unknown> = Promise.resolve();
+  /** Lets all answers of a round go; one it asks for meanwhile may be held back, too. */
+  const release = async (): Promise<void> => {
+    let over = false;
+    void running.then(() => {
+      over = true;
+    });
+    while (!over) {
+      for (const go of held.splice(0)) go();
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
+    }
+  };
   for (const happened of events) {
     if (happened.do === 'wait') now += happened.ms;
-    if (happened.do === 'release' && held.length > 0) {
-      for (const go of held.splice(0)) go();
-      await running;
-    }
+    if (happened.do === 'release' && held.length > 0) await release();
     // A round whose answer is held back is still running: the next one would wait for it.
     if (happened.do === 'deliver' && held.length === 0) {
       plan.push(happened.fate);
@@ -276,8 +286,7 @@ const play = async (subject: Subject, events: readonly Event[]) => {
   }
   plan.length = 0;
   for (let turn = 0; turn < 100; turn += 1) {
-    for (const go of held.splice(0)) go();
-    await running;
+    await release();
     const next = await worker.deliver();
     if (next === null) break;
     now = Math.max(now, next);
