@@ -4,6 +4,7 @@ import { isDemo } from '../market/people/demo.ts';
 import type { Person } from '../market/people/people.ts';
 import { offer, type Offered } from '../market/sales/offered.ts';
 import { pricesByRank } from '../market/sales/prices.ts';
+import { defaultCard } from './default-card.ts';
 import { numberIn, type Documents } from './live-lots.ts';
 import { nextVehicles } from './next-vehicles.ts';
 import { onShow } from './on-show.ts';
@@ -47,7 +48,10 @@ export const nextLots = (
   skipped = 0,
 ): readonly NextLot[] => {
   if (times.length === 0) return [];
-  const sellers = crowdOf(people).filter(({ isSeller }) => isSeller);
+  // A small market is without some of them.
+  const sellers = crowdOf(people).filter(
+    ({ uid, isSeller }) => isSeller && defaultCard(documents, uid) !== undefined,
+  );
   const last = numberIn(documents.get('sequences/lots')?.fields['last']) + skipped;
   const openings = times.map((one, i) => ({ ...one, number: last + i + 1 }));
   const { lots, said } = onShow(documents, now);

@@ -28,7 +28,7 @@ const savedRule = ({ values }: AdminDoc): SecondPersonRule => {
 
 /**
  * Says that settings were saved under which one administrator could do more alone, and puts them into
- * force by two. Nothing while what is saved is in force.
+ * effect by two. Nothing while what is saved is in effect.
  * @param doc the settings as saved.
  */
 export function SecondPersonRulePart({ doc }: { readonly doc: AdminDoc }) {
@@ -42,32 +42,34 @@ export function SecondPersonRulePart({ doc }: { readonly doc: AdminDoc }) {
     <div className="config">
       <Section
         title="Settings that need a second administrator"
-        note="They let one administrator do more alone. The stricter numbers stay in force until another administrator approves these."
+        note="They let one administrator do more alone. The stricter numbers stay in effect until another administrator approves these."
       >
-        <ul className="config__d">
-          {keys
-            .filter((key) => saved[key] !== inForce[key])
-            .map((key) => (
-              <li key={key}>
-                {settingOf(key).label}: in force {settingText(settingOf(key), inForce[key])}, saved{' '}
-                <b>{settingText(settingOf(key), saved[key])}</b>
-              </li>
-            ))}
-        </ul>
-        <StaffActions
-          label="Why one may do more alone"
-          acts={[
-            {
-              label: 'Put them into force',
-              done: 'The saved settings are in force.',
-              needsNote: true,
-              least: 3,
-              most: 500,
-              run: (reason) => loosenRule({ ...saved, reason }),
-              propose: (reason) => ({ act: 'LOOSEN_RULE', input: { ...saved, reason } }),
-            },
-          ]}
-        />
+        <div className="acts">
+          <ul className="config__d">
+            {keys
+              .filter((key) => saved[key] !== inForce[key])
+              .map((key) => (
+                <li key={key}>
+                  {settingOf(key).label}: in effect {settingText(settingOf(key), inForce[key])},
+                  saved <b>{settingText(settingOf(key), saved[key])}</b>
+                </li>
+              ))}
+          </ul>
+          <StaffActions
+            label="Why one may do more alone"
+            acts={[
+              {
+                label: 'Put them into effect',
+                done: 'The saved settings are in effect.',
+                needsNote: true,
+                least: 3,
+                most: 500,
+                run: (reason) => loosenRule({ ...saved, reason }),
+                propose: (reason) => ({ act: 'LOOSEN_RULE', input: { ...saved, reason } }),
+              },
+            ]}
+          />
+        </div>
       </Section>
     </div>
   );

@@ -44,18 +44,18 @@ afterEach(() => {
   client.clear();
 });
 
-it('says nothing while what is saved is in force', async () => {
+it('says nothing while what is saved is in effect', async () => {
   expect((await page({ refundCents: 50_000 }, {})).text()).toBe('');
   clear();
   expect((await page({ refundCents: 500_000 }, { refundCents: 500_000 })).text()).toBe('');
 });
 
-it('says what is saved and what is in force, and proposes it to another administrator', async () => {
+it('says what is saved and what is in effect, and proposes it to another administrator', async () => {
   const { text, press, type } = await page({ refundCents: 500_000 }, {});
-  expect(text()).toContain('in force $1,000, saved $5,000');
+  expect(text()).toContain('in effect $1,000, saved $5,000');
   expect(text()).not.toContain('voiding');
   await type('Why one may do more alone', 'We are many');
-  await press('Put them into force');
+  await press('Put them into effect');
   const of = { refundCents: 500_000, voidBeforeEndMs: 3_600_000, reason: 'We are many' };
   expect(house.loosened).toEqual([of]);
   await press('Propose it');
