@@ -134,10 +134,33 @@ const cut = (text: string, from: number): string => {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
-/** A value as the log keeps it: whole when short, else as text from where the two differ. */
+/** Stands in a list for the entries that are the same before and after. */
+export const sameEntries = '…';
+
+const entriesBesides = (list: readonly Json[], others: readonly Json[]): readonly Json[] => {
+  const known = new Set(others.map(canonical));
+  return list.filter((one) => !known.has(canonical(one)));
+};
+
+/** Of a long list the entries that differ, and one mark for all the others; null where none does. */
+const differing = (value: unknown, other: unknown): readonly Json[] | null => {
+  if (!Array.isArray(value) || !Array.isArray(other)) return null;
+  const [list, others] = [value as readonly Json[], other as readonly Json[]];
+  const own = entriesBesides(list, others);
+  if (own.length + entriesBesides(others, list).length === 0) return null;
+  const entries = own.length === list.length ? own : [sameEntries, ...own];
+  return textOf(entries).length <= mostValueBytes ? entries : null;
+};
+
+/**
+ * A value as the log keeps it: whole when short, of a long list what differs, else as text from where
+ * the two differ.
+ */
 const kept = (value: unknown, other: unknown): Json => {
   const text = textOf(value);
   if (text.length <= mostValueBytes) return value as Json;
+  const entries = differing(value, other);
+  if (entries !== null) return entries;
   return cut(text, other === undefined ? 0 : sharedStart(text, textOf(other)));
 };
 

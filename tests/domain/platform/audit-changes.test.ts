@@ -53,3 +53,16 @@ it('passes over documents that staff may not read', () => {
     expect.arrayContaining(['auctionEngines', 'standings', 'depositAmounts', 'cardCharges']),
   );
 });
+
+it('keeps of a long list the entries that differ', () => {
+  const entry = (n: number) => ({ n, reason: 'x'.repeat(150) });
+  const [before, after] = [
+    [1, 2],
+    [1, 2, 3],
+  ].map((all) => ({ notes: all.map(entry) }));
+  expect(changesOf('invoices', 'i', before ?? {}, after ?? {})).toEqual([
+    { of: 'invoices', id: 'i', field: 'notes', before: before?.notes, after: ['…', entry(3)] },
+  ]);
+  const turned = { notes: [3, 2, 1].map(entry) };
+  expect(changesOf('invoices', 'i', after ?? {}, turned)[0]?.after).toMatch(/^\[\{"n":3/);
+});

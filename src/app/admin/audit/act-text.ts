@@ -1,3 +1,4 @@
+import { labelOf } from '../../../domain/kit/label.ts';
 import { usersViewAs } from '../../../domain/accounts/commands.ts';
 import { adminCollections } from '../frame/menu.ts';
 import type { AuditEntry } from '../../../domain/platform/audit-entry.entity.ts';
@@ -90,7 +91,7 @@ const titles: Readonly<Record<string, string>> = {
 export const collectionTitle = (collection: string): string =>
   adminCollections.find(({ entity }) => entity === collection)?.title ??
   titles[collection] ??
-  collection;
+  labelOf(collection);
 
 /** What a view of the site without a member is called. */
 const asVisitor = 'viewed the site as a visitor';

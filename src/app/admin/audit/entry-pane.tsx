@@ -4,7 +4,7 @@ import { docIn } from '../../store/api/admin/moderation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { DetailPane } from '../document/detail-pane.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
-import { momentText } from '../document/moment-text.ts';
+import { houseMomentText } from '../document/moment-text.ts';
 import { actTitle } from './act-text.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { entryIn } from './history.tsx';
@@ -24,7 +24,7 @@ export function EntryPane(props: { readonly id: string; readonly onClose: () => 
             <>
               <Facts
                 rows={[
-                  ['When', momentText(at)],
+                  ['When', houseMomentText(at)],
                   [
                     'Who',
                     <Link

@@ -7,7 +7,7 @@ import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { isReadable, type AdminDoc, type AdminQuery } from '../../store/office/query.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { momentText } from '../document/moment-text.ts';
+import { houseMomentText } from '../document/moment-text.ts';
 import { actText } from './act-text.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { ForRole } from '../document/for-role.tsx';
@@ -35,7 +35,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
       {reason === undefined ? null : <p className="quote__t">{reason}</p>}
       <ChangeLines entry={entry} />
       <p className="muted">
-        <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{houseMomentText(at)}</time>
         {desk === undefined ? null : (
           <>
             , from{' '}

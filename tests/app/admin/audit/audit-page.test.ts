@@ -12,6 +12,7 @@ import { client } from '../../../../src/app/store/api/admin/admin.ts';
 import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
+import { entities } from '../../../../src/domain/entities.ts';
 import { makes } from '../../../../src/domain/catalogue/make.entity.ts';
 import { auditLog } from '../../../../src/domain/platform/audit-entry.entity.ts';
 import { indexesOf, served } from '../../../../src/projections/indexes.ts';
@@ -71,7 +72,7 @@ it('stands with the document: every change from what to what, and nothing where 
   const history = (id: string) => draw(() => createElement(History, { entity: 'users', id }));
   const { text, links } = await history('u-oldiron');
   expect(text()).toContain('@ruth disabled or enabled an account');
-  expect(text()).toMatch(/StatusActive → Disabled/);
+  expect(text()).toMatch(/StatusActive → DisabledNov 28, 2026, 1:40 PM EST/);
   expect(Object.keys(links())).toContain('/admin/users/u-oldiron');
   clear();
   expect((await history('u-2')).text()).toContain('No staff activity yet.');
@@ -102,8 +103,32 @@ it('names what a changed field points at, and keeps the id behind the name', asy
   const { text, links } = await draw(() => createElement(History, { entity: 'models', id: 'm' }));
   expect(text()).toContain('Datsun m-1 → Porsche m-2');
   expect(text()).toContain('nothing → m-3');
-  expect(text()).toContain('["u-1","u-2… → []');
+  expect(text()).toContain('u-1, u-2… → nothing');
   expect(links()['Porsche']).toBe('/admin/makes?open=m-2');
+});
+
+it('says amounts in the currency of the document, or of the lot that one is of', async () => {
+  const known = (of: 'listings' | 'bids', id: string, values: object) =>
+    client.setQueryData(
+      pointedAtKey(of, id),
+      adminDocOf(of, id, {
+        ...seedDocument(entities[of], { id, createdBy: 'house', at }),
+        ...values,
+      }),
+    );
+  known('listings', 'l-1', { currency: 'USD' });
+  known('bids', 'l-1-2', { listingId: 'l-1' });
+  const changes = [
+    { of: 'auctions', id: 'l-1', field: 'price', before: 27_500, after: 18_250 },
+    { of: 'bids', id: 'l-1-2', field: 'amount', after: 500 },
+    { of: 'bids', id: 'l-1-2', field: 'voided', after: { at, reason: 'Typed wrong.' } },
+  ];
+  hold(historyQuery('listings', 'l-1'), entry('e-1', { changes }));
+  const history = () => createElement(History, { entity: 'listings', id: 'l-1' });
+  const { text } = await draw(history);
+  expect(text()).toContain('Auctions: PriceUS$27,500 → US$18,250');
+  expect(text()).toContain('nothing → US$500');
+  expect(text()).toContain('nothing → Nov 20, 2026, 5:00 AM EST, Reason: Typed wrong.');
 });
 
 it('opens an entry with every change, and leads to what it is about and to that desk', async () => {
