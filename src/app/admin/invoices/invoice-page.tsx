@@ -1,13 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { moneyText } from '../../fields/currency.ts';
-import { invoiceLineText } from '../../fields/invoice-line.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { docIn } from '../../store/api/admin/moderation.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { percentText } from '../../ui/text/number-text.ts';
 import { dateText } from '../../ui/text/time-text.ts';
 import { useTitle } from '../../ui/layout/title.ts';
 import { ListingLink } from '../document/listing-link.tsx';
@@ -16,7 +13,7 @@ import { History } from '../audit/history.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { MemberFacts } from '../users/member-line.tsx';
 import { CorrectInvoice } from './correct-invoice.tsx';
-import { InvoiceActs } from './invoice-acts.tsx';
+import { InvoiceSums } from './invoice-sums.tsx';
 import { InvoiceState, invoiceIn, invoiceName } from './invoice-parts.tsx';
 import { ForRole } from '../document/for-role.tsx';
 
@@ -25,12 +22,13 @@ const day = (at: number | undefined): string => (at === undefined ? '' : dateTex
 function Standing({ invoice }: { readonly invoice: Invoice }) {
   const { kind, status, listingId, issuedAt, dueAt, paidAt, voidedAt, voidReason, number, id } =
     invoice;
-  const { writtenOffAt, writeOffReason } = invoice;
+  const { writtenOffAt, writeOffReason, info, currency } = invoice;
   return (
     <Facts
       rows={[
         ['For', choiceText(kind)],
-        ['Listing', listingId === undefined ? null : <ListingLink key="listing" id={listingId} />],
+        ['Vehicle', listingId === undefined ? null : <ListingLink key="lot" id={listingId} />],
+        ['Hammer price', info === undefined ? null : moneyText(info.hammer, currency)],
         ['Issued', day(issuedAt)],
         [status === 'PAST_DUE' ? 'Was due' : 'Due', day(dueAt)],
         ['Paid', day(paidAt)],
@@ -46,34 +44,6 @@ function Standing({ invoice }: { readonly invoice: Invoice }) {
             </Link>
           ),
         ],
-      ]}
-    />
-  );
-}
-
-/** What the rest is after credit notes. */
-const leftWords = ({ status }: Invoice): string =>
-  status === 'OPEN' || status === 'PAST_DUE' || status === 'PROCESSING'
-    ? 'Balance due'
-    : 'Remaining';
-
-function Sums({ invoice }: { readonly invoice: Invoice }) {
-  const { lines, taxes, subtotal, total, currency, creditNotes } = invoice;
-  const sum = (cents: number): string => moneyText(cents, currency);
-  return (
-    <Facts
-      rows={[
-        ...lines.map((line) => [invoiceLineText(line), sum(line.amount)] as const),
-        ['Subtotal', taxes.length === 0 ? '' : sum(subtotal)],
-        ...taxes.map(
-          ({ name, ppm, amount }) => [`${name} ${percentText(ppm / 10_000)}`, sum(amount)] as const,
-        ),
-        ['Total', sum(total)],
-        ...creditNotes.map(
-          ({ number, amount, at, reason }) =>
-            [`Credit note ${number}, ${dateText(at)}`, `−${sum(amount)}: ${reason}`] as const,
-        ),
-        [leftWords(invoice), creditNotes.length === 0 ? '' : sum(owedOf(invoice))],
       ]}
     />
   );
@@ -123,7 +93,7 @@ export function InvoicePage() {
               <Standing invoice={invoice} />
               <section aria-labelledby="lines">
                 <h2 id="lines">Lines</h2>
-                <Sums invoice={invoice} />
+                <InvoiceSums invoice={invoice} />
               </section>
               <section aria-labelledby="billed">
                 <h2 id="billed">Billed to</h2>
@@ -136,12 +106,6 @@ export function InvoicePage() {
                 <h2 id="attempts">Attempts to take it</h2>
                 <Attempts invoice={invoice} />
               </section>
-              <ForRole reading="invoiceActs">
-                <section aria-labelledby="acts">
-                  <h2 id="acts">Staff activity</h2>
-                  <InvoiceActs invoiceId={id} currency={invoice.currency} />
-                </section>
-              </ForRole>
               <History entity="invoices" id={id} />
             </div>
           );

@@ -24,7 +24,6 @@ const shown: readonly EntityName[] = [
   'auctions',
   'listings',
   'invoices',
-  'invoiceActs',
   'deposits',
   'chargeActs',
   'users',

@@ -29,7 +29,7 @@ export const createInvoice = async (
 };
 
 /** Whatever came of it, what shows invoices asks again: somebody may have been quicker. */
-const again = () => Promise.all([changed('invoices'), changed('invoiceActs')]);
+const again = () => changed('invoices');
 
 /** Takes back an invoice that is not paid. Needs a connection. */
 export const voidInvoice = async (
