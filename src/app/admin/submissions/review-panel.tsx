@@ -94,22 +94,35 @@ export function ReviewPanel(props: {
     setRefused(answer.ok ? null : answer.refusal.message);
     if (answer.ok) toast(done);
   };
+  const refusal =
+    refused === null ? null : (
+      <Notice tone="bad" title="Not done">
+        {refused}
+      </Notice>
+    );
   if (status === 'ACCEPTED') {
     return (
       <>
         <MakeListing submission={submission} />
-        <section className="acts" aria-labelledby="after-all">
-          <h2 id="after-all">Reject it after all</h2>
-          <p className="muted">
-            For a package that was never paid, or doubts that came up later. Anything paid is
-            refunded in full.
-          </p>
-          {refused === null ? null : (
-            <Notice tone="bad" title="Not done">
-              {refused}
-            </Notice>
-          )}
-          <RejectForm run={run} busy={busy} />
+        <section className="acts" aria-label="Reject it after all">
+          <div className="acts__b">
+            <Button
+              aria-expanded={way === 'reject'}
+              onClick={() => setWay(way === 'reject' ? null : 'reject')}
+            >
+              Reject it after all…
+            </Button>
+          </div>
+          {way === 'reject' ? (
+            <>
+              <p className="muted">
+                For a package that was never paid, or doubts that came up later. Anything paid is
+                refunded in full.
+              </p>
+              {refusal}
+              <RejectForm run={run} busy={busy} />
+            </>
+          ) : null}
         </section>
       </>
     );
@@ -118,11 +131,7 @@ export function ReviewPanel(props: {
   return (
     <section aria-labelledby="review">
       <h2 id="review">{isAsked ? 'With the seller' : 'Review'}</h2>
-      {refused === null ? null : (
-        <Notice tone="bad" title="Not done">
-          {refused}
-        </Notice>
-      )}
+      {refusal}
       {status === 'SUBMITTED' ? (
         <div className="acts">
           <div className="acts__b">

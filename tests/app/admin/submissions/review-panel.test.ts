@@ -93,9 +93,11 @@ it('is asked for again, with the notes it was asked for, or rejected', async () 
   expect(desk.sent).toEqual([['s1', 4, { event: 'REQUEST_CHANGES', notes }]]);
 });
 
-it('is rejected after it was accepted as well', async () => {
-  const { press, choose, text } = await page('ACCEPTED');
+it('is rejected after it was accepted as well, once its form is asked for', async () => {
+  const { press, choose, text, buttons } = await page('ACCEPTED');
   expect(text()).toContain('Prepare the listing');
+  expect(buttons()).toEqual(['Reject it after all…']);
+  await press('Reject it after all…');
   await choose('CONDITION');
   await press('Reject');
   expect(desk.sent).toEqual([['s1', 4, { event: 'REJECT', code: 'CONDITION' }]]);
