@@ -38,6 +38,14 @@ const valueText = (field: Field, value: unknown): string => {
   return unit ? `${cellText(field, value)} ${unit}` : cellText(field, value);
 };
 
+/** `No modifications, no known flaws`: what the seller answered with a tick in place of a story. */
+const noneText = ({ noneKnown = [] }: DraftVehicle): string => {
+  const words = noneKnown
+    .map((key) => labelOf(key, vehicleFields[key] as Field).toLowerCase())
+    .join(', no ');
+  return words === '' ? '' : `No ${words}`;
+};
+
 /** What the VIN says, and where that is not what the seller says. */
 const vinText = (vehicle: DraftVehicle): string => {
   const { vin = '', year, marketSpec = 'OTHER', bodyType, makeName } = vehicle;
@@ -77,11 +85,12 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
       <Facts
         rows={[
           ...filled
-            .filter(([, field]) => field.kind !== 'prose')
+            .filter(([key, field]) => field.kind !== 'prose' && key !== 'noneKnown')
             .map(
               ([key, field, value]) =>
                 [names[key] ?? labelOf(key, field), valueText(field, value)] as const,
             ),
+          ['Seller says', noneText(vehicle)],
           ['From the VIN', vinText(vehicle)],
         ]}
       />

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { SubmissionVehicle } from '../../../../src/app/admin/submissions/submission-vehicle.tsx';
 import { live } from '../../../../src/app/store/reading/reading.ts';
 import { customFieldDefinitions } from '../../../../src/domain/catalogue/custom-field-definition.entity.ts';
+import type { DraftVehicle } from '../../../../src/domain/listings/submission-draft.ts';
 import { clear, draw } from '../../drawn.ts';
 
 const asked = vi.hoisted(() => ({ fields: [] as unknown[] }));
@@ -18,10 +19,10 @@ const field = (key: string, of: object) => ({
   label: `About ${key}`,
   ...of,
 });
-const page = (custom: Readonly<Record<string, string>>) =>
+const page = (custom: Readonly<Record<string, string>>, vehicle: DraftVehicle = {}) =>
   draw(() =>
     createElement(SubmissionVehicle, {
-      draft: { vehicle: { year: 2016 }, sale: { currency: 'USD' }, custom },
+      draft: { vehicle: { year: 2016, ...vehicle }, sale: { currency: 'USD' }, custom },
     }),
   );
 afterEach(clear);
@@ -52,4 +53,12 @@ it('what is half typed, or is asked no more, stands as it was written', async ()
   const { text } = await page({ bed: 'two metres', gone: '7' });
   expect(text()).toContain('About bedtwo metres');
   expect(text()).toContain('gone7');
+});
+
+it.each<[NonNullable<DraftVehicle['noneKnown']>, RegExp]>([
+  [['modifications'], /Seller saysNo modifications$/],
+  [['knownFlaws', 'serviceHistory'], /Seller saysNo known flaws, no service history$/],
+  [[], /^Year2016$/],
+])('says of %j that the seller ticked it', async (noneKnown, said) => {
+  expect((await page({}, { noneKnown })).text()).toMatch(said);
 });
