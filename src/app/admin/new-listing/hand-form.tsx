@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from '@tanstack/react-router';
 import { categoryOf, vehicleNameOf } from '../../../domain/listings/listing-of-submission.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
@@ -7,6 +8,7 @@ import { createListing } from '../../store/api/admin/new-listing.ts';
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { focusMarked } from '../../ui/field/use-held-form.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Segments } from '../../ui/button/segments.tsx';
 import { toast } from '../../ui/status/toast.tsx';
@@ -39,17 +41,24 @@ export function HandForm() {
   // What is missing is said once it was asked for, and no longer than it is missing.
   const wrongs: Wrongs = asked ? found : {};
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    setAsked(true);
-    setRefused(null);
+    // At once, so that what is wrong is marked before the first of it is looked for.
+    flushSync(() => {
+      setAsked(true);
+      setRefused(null);
+    });
     if (isSending) {
       toast('Not created. Photos are still being sent.');
       return;
     }
-    if (Object.keys(found).length > 0) {
-      toast(`Not created. Missing or invalid: ${Object.keys(found).map(wrongLabel).join(', ')}`);
+    const { length } = Object.keys(found);
+    if (length > 0) {
+      toast(
+        `Not created. ${length === 1 ? '1 field is' : `${length} fields are`} missing or invalid.`,
+      );
+      focusMarked(event.currentTarget);
       return;
     }
     setBusy(true);

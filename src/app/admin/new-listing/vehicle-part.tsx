@@ -123,7 +123,7 @@ export function VehiclePart({
           value={makeName}
           names={makes.status === 'loading' ? null : allMakes.map(({ name }) => name)}
           maxLength={60}
-          help={wrongs['vehicle.makeName']}
+          error={wrongs['vehicle.makeName']}
           onPick={(name) => set({ makeName: name, modelName: undefined })}
         />
         <Combobox
@@ -131,7 +131,7 @@ export function VehiclePart({
           value={modelName}
           names={allModels.map(({ name }) => name)}
           maxLength={80}
-          help={wrongs['vehicle.modelName']}
+          error={wrongs['vehicle.modelName']}
           onPick={(name) => set({ modelName: name })}
         />
         {edit('trim')}

@@ -38,10 +38,11 @@ export function Combobox(props: {
   /** Null until they are read. */
   readonly names: readonly string[] | null;
   readonly help?: string | undefined;
+  readonly error?: string | undefined;
   readonly maxLength: number;
   readonly onPick: (value: string) => void;
 }) {
-  const { label, value, help, maxLength, onPick } = props;
+  const { label, value, help, error, maxLength, onPick } = props;
   const isRead = props.names !== null;
   const names = props.names ?? [];
   const [typed, setTyped] = useState<string | null>(null);
@@ -78,7 +79,7 @@ export function Combobox(props: {
       <ListboxInput
         label={label}
         help={help}
-        error={unresolved ? translate('Choose from the list, or use your own text.') : undefined}
+        error={unresolved ? translate('Choose from the list, or use your own text.') : error}
         text={text}
         open={open}
         choices={names.length === 0 ? [] : found}

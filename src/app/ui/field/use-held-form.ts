@@ -1,5 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
+/** Takes whoever sends a form to its first marked box; says whether there is one. */
+export const focusMarked = (form: HTMLFormElement): boolean => {
+  const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  marked?.focus();
+  return marked !== null;
+};
+
 /**
  * While a box is not done with, the form around it is not sent: whoever sends it is taken to its first
  * marked box instead.
@@ -11,8 +18,7 @@ export const useHeldForm = (box: RefObject<HTMLInputElement | null>, isHeld: boo
     const hold = (event: Event): void => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-      (marked ?? box.current)?.focus();
+      if (!focusMarked(form)) box.current?.focus();
     };
     // Ahead of whoever sends what stands in the form.
     form.addEventListener('submit', hold, { capture: true });

@@ -12,6 +12,12 @@ import { soon } from '../../soon.ts';
 
 asStaff();
 
+const told = vi.hoisted(() => ({ said: [] as string[] }));
+vi.mock(import('../../../../src/app/ui/status/toast.tsx'), async (original) => ({
+  ...(await original()),
+  toast: (text) => void told.said.push(text),
+}));
+
 const at = Date.parse('2026-11-20T10:00:00.000Z');
 const wanda = adminDocOf('users', 'u-9', {
   ...seedDocument(users, { id: 'u-9', createdBy: 'u-9', at }),
@@ -53,4 +59,26 @@ it.each(['wanda', '@wanda', 'u-9'])('sells for the member of %s', async (typed) 
   // Begun anew, nobody is left chosen.
   await press('Start over');
   expect([box().value, box().title]).toEqual(['', '']);
+});
+
+it('marks make and model as it marks the others, and leads to the first that is wrong', async () => {
+  const { submit, place, type } = await draw(() => createElement(HandForm));
+  const errorOf = (label: string) => {
+    const field = [...place.querySelectorAll('label')].find((one) => one.textContent === label);
+    return [
+      field?.control?.getAttribute('aria-invalid'),
+      field?.parentElement?.querySelector('.help--bad')?.textContent,
+    ];
+  };
+  await submit();
+  expect(document.activeElement).toBe(box());
+  expect(told.said.at(-1)).toMatch(/^Not created\. \d+ fields are missing or invalid\.$/);
+  for (const label of ['Year', 'Make', 'Model'])
+    expect(errorOf(label)).toEqual(['true', 'Required.']);
+  await type('Seller', 'wanda');
+  await leave();
+  await soon(() => expect(box().title).toBe('u-9'));
+  await submit();
+  const year = document.activeElement as HTMLInputElement;
+  expect(year.labels?.[0]?.textContent).toBe('Year');
 });
