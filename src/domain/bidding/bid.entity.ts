@@ -47,10 +47,11 @@ export const bids = entity({
     ['isDeleted', '-receivedAt'],
     ['isDeleted', 'username', '-receivedAt'],
   ],
+  called: '{username}',
   admin: {
     group: 'Sales',
     title: 'Bids',
-    name: 'username',
+    name: 'listingId',
     columns: ['listingId', 'seq', 'username', 'kind', 'amount', 'receivedAt', 'voided'],
     filters: ['listingId', 'kind'],
     sort: ['receivedAt', 'desc'],

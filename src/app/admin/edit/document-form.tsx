@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type SubmitEvent } from 'react';
 import type { EntityName } from '../../../domain/entities.ts';
-import type { RefField } from '../../../domain/kit/fields.ts';
+import type { Field, RefField } from '../../../domain/kit/fields.ts';
+import { sha256 } from '../../../domain/kit/fragments.ts';
 import { formats } from '../../../domain/kit/formats.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import { Edit } from '../../fields/edit.tsx';
@@ -9,6 +10,7 @@ import { RefControl } from '../../fields/ref-control.ts';
 import { useRights } from '../../store/api/admin/admin.ts';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -49,6 +51,15 @@ const ownControls: {
   blogs: { status: null, featured: null, reviewNote: null, reviewedAt: null },
 };
 
+/** Fields that the panel above the form says in its own way. */
+const toldAbove: { readonly [E in EntityName]?: ReadonlySet<string> } = {
+  bids: new Set(['listingId', 'username', 'voided']),
+};
+
+/** Whether a field holds what only a program compares. */
+const isDigest = (field: Field): boolean =>
+  field.kind === 'text' && field.pattern === sha256.pattern;
+
 /** Photos hang on these: a new one has its id before it is saved. */
 const namedAhead: ReadonlySet<EntityName> = new Set<EntityName>(['galleries', 'pages']);
 
@@ -77,12 +88,17 @@ export function DocForm(props: {
   const all = Object.entries(definition.fields);
   const may = base === null ? null : rights.fields(base);
   const fields = may === null ? fresh(entity) : all.filter(([key]) => may.has(key));
-  const kept = may === null ? [] : all.filter(([key]) => !may.has(key));
+  const told = toldAbove[entity];
+  const kept = may === null ? [] : all.filter(([key]) => !may.has(key) && told?.has(key) !== true);
   const contextOf = useCellContext(
     entity,
     base === null ? [] : [base],
     kept.map(([key]) => key),
   );
+  const factOf =
+    (doc: AdminDoc) =>
+    ([key, field]: readonly [string, Field]) =>
+      [labelOf(key, field), fieldFact(field, doc.values[key], contextOf(doc))] as const;
   const start = goesOn || unmade !== null ? refused : null;
   const [ahead] = useState(newKey);
   const named = unmade?.id ?? (namedAhead.has(entity) ? ahead : undefined);
@@ -169,20 +185,21 @@ export function DocForm(props: {
           );
         })}
         {base === null ? null : (
-          <Facts
-            rows={[
-              ...kept.map(
-                ([key, field]) =>
-                  [
-                    labelOf(key, field),
-                    fieldFact(field, base.values[key], contextOf(base)),
-                  ] as const,
-              ),
-              ['Id', base.id],
-              ['Revision', String(base.rev)],
-              ['Edited', base.dateEdited.slice(0, 16).replace('T', ' ')],
-            ]}
-          />
+          <>
+            <Facts
+              rows={[
+                ...kept.filter(([, field]) => !isDigest(field)).map(factOf(base)),
+                ['Id', base.id],
+                ['Revision', String(base.rev)],
+                ['Edited', base.dateEdited.slice(0, 16).replace('T', ' ')],
+              ]}
+            />
+            {kept.some(([, field]) => isDigest(field)) ? (
+              <Disclosure title="Hashes">
+                <Facts rows={kept.filter(([, field]) => isDigest(field)).map(factOf(base))} />
+              </Disclosure>
+            ) : null}
+          </>
         )}
         <footer className="doc-form__f">
           {fields.length === 0 ? null : (

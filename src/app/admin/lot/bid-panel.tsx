@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import { mayVoidAfterEnd } from '../../../domain/bidding/after-end.ts';
 import { auctions } from '../../../domain/bidding/auction.entity.ts';
 import type { Bid } from '../../../domain/bidding/bid.entity.ts';
@@ -11,10 +10,13 @@ import { docIn, replayBid, tryReplay } from '../../store/api/admin/moderation.ts
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/inputs.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
+import { ListingLink } from '../document/listing-link.tsx';
 import { NotDone } from '../document/not-done.tsx';
 import { momentText } from '../document/moment-text.ts';
+import { NamedMember } from '../users/named-member.tsx';
 import { BidBecomes, type Tried } from './bid-becomes.tsx';
 
 function Replay(props: { readonly bid: Bid; readonly currency: Currency }) {
@@ -121,17 +123,18 @@ function ReplayAfterEnd(props: { readonly bid: Bid; readonly currency: Currency 
  * afterwards until the buyer’s fee is taken.
  */
 export function BidPanel({ bid }: { readonly bid: Bid }) {
-  const { listingId, kind, voided } = bid;
+  const { listingId, username, kind, voided } = bid;
   const known = docIn(useAdminDoc('auctions', listingId));
   const auction = known === null ? null : typedDoc(auctions, known);
   const Deed = auction?.status === 'LIVE' ? Replay : ReplayAfterEnd;
   return (
     <section aria-label="Void and restore" className="acts">
-      <p>
-        <Link to="/admin/listings/$id" params={{ id: listingId }} className="link">
-          The lot
-        </Link>
-      </p>
+      <Facts
+        rows={[
+          ['Lot', <ListingLink key="lot" id={listingId} />],
+          ['Bidder', <NamedMember key="bidder" username={username} />],
+        ]}
+      />
       {voided === undefined ? null : (
         <Notice tone="plain" title={`Voided ${momentText(voided.at)}`}>
           {voided.reason}

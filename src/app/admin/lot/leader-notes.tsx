@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { deposits } from '../../../domain/payments/deposit.entity.ts';
 import { securesBids } from '../../../domain/payments/secured-bid.ts';
 import { useAdminDoc, useAdminRows } from '../../store/api/admin/admin.ts';
-import { uidNamed } from '../../store/api/admin/invoice-actions.ts';
 import { docIn } from '../../store/api/admin/moderation.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { ForRole } from '../document/for-role.tsx';
+import { useUidNamed } from '../users/use-uid-named.ts';
 
 interface Leading {
   readonly uid: string;
@@ -59,26 +58,13 @@ function IfUnsecured({ uid, leader, listingId }: Leading & { readonly listingId:
 export function LeaderNotes({ listingId }: { readonly listingId: string }) {
   const auction = docIn(useAdminDoc('auctions', listingId));
   const leader = String(auction?.values['leader'] ?? '');
-  const [found, setFound] = useState<Leading | null>(null);
-  useEffect(() => {
-    if (leader === '') return undefined;
-    let isOver = false;
-    const look = async (): Promise<void> => {
-      // Not answered, nothing is said: the page tells of a lost connection itself.
-      const uid = await uidNamed(leader).catch(() => null);
-      if (!isOver && uid !== null) setFound({ leader, uid });
-    };
-    void look();
-    return () => {
-      isOver = true;
-    };
-  }, [leader]);
-  if (found?.leader !== leader) return null;
+  const uid = useUidNamed(leader);
+  if (uid === null) return null;
   return (
     <>
-      <IfSuspended {...found} />
+      <IfSuspended uid={uid} leader={leader} />
       <ForRole reading="deposits">
-        <IfUnsecured {...found} listingId={listingId} />
+        <IfUnsecured uid={uid} leader={leader} listingId={listingId} />
       </ForRole>
     </>
   );
