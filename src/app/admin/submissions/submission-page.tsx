@@ -17,7 +17,13 @@ import { subjectName, useNoteSubjects } from './note-subjects.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { SubmissionSale } from './submission-sale.tsx';
 import { DeleteSubmission } from './delete-submission.tsx';
-import { SubmissionState, stateMeans, submissionIn, submissionTitle } from './submission-parts.tsx';
+import {
+  answerBy,
+  SubmissionState,
+  stateMeans,
+  submissionIn,
+  submissionTitle,
+} from './submission-parts.tsx';
 import { SubmissionPhotos } from './submission-photos.tsx';
 import { SubmissionVehicle } from './submission-vehicle.tsx';
 import { ForRole } from '../document/for-role.tsx';
@@ -25,7 +31,7 @@ import { ForRole } from '../document/for-role.tsx';
 const moment = (at: number | undefined): string => (at === undefined ? '' : momentText(at));
 
 function Standing({ submission }: { readonly submission: ListingSubmission }) {
-  const { mode, step, dateCreated, dateEdited, submittedAt, dueAt, listingId } = submission;
+  const { mode, step, dateCreated, dateEdited, submittedAt, listingId } = submission;
   return (
     <Facts
       rows={[
@@ -34,7 +40,7 @@ function Standing({ submission }: { readonly submission: ListingSubmission }) {
         ['Started', momentText(Date.parse(dateCreated))],
         ['Last changed', momentText(Date.parse(dateEdited))],
         ['Submitted', moment(submittedAt)],
-        ['Answer by', moment(dueAt)],
+        ['Answer by', moment(answerBy(submission))],
         [
           'Rejection reason',
           [submission.rejectCode && choiceText(submission.rejectCode), submission.rejectReason]

@@ -38,6 +38,10 @@ export function SubmissionState({ status }: { readonly status: Status }) {
   return <StateMark shape={shapes[status]}>{choiceText(status)}</StateMark>;
 }
 
+/** When an answer was promised, ms UTC; undefined while none is owed, such as while the seller is waited for. */
+export const answerBy = ({ status, dueAt }: ListingSubmission): number | undefined =>
+  status === 'SUBMITTED' || status === 'IN_REVIEW' ? dueAt : undefined;
+
 /** What a state means for staff: whose turn it is. */
 export const stateMeans: Readonly<Record<Status, string>> = {
   DRAFT: 'The owner is still working on it. Not submitted yet.',

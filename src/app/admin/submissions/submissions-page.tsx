@@ -8,7 +8,7 @@ import { momentText } from '../document/moment-text.ts';
 import { CollectionShell } from '../list/collection-shell.tsx';
 import { useCollectionColumns } from '../list/collection-columns.tsx';
 import { CollectionTable } from '../list/collection-table.tsx';
-import { SubmissionState, submissionIn, submissionTitle } from './submission-parts.tsx';
+import { answerBy, SubmissionState, submissionIn, submissionTitle } from './submission-parts.tsx';
 import { useRows, type RowSearch } from '../list/use-rows.ts';
 
 type State = (typeof submissionMachine.states)[number];
@@ -51,8 +51,8 @@ const allColumns: readonly Column<AdminDoc>[] = [
     key: 'dueAt',
     title: 'Answer by',
     cell: (doc) => {
-      const { dueAt } = submissionIn(doc);
-      return dueAt === undefined ? '–' : momentText(dueAt);
+      const at = answerBy(submissionIn(doc));
+      return at === undefined ? '–' : momentText(at);
     },
   },
   {
