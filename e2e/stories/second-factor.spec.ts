@@ -34,8 +34,9 @@ test('a member signs in with the code of an app, loses it, and staff who prove w
   await other.close();
 
   const admin = await signIn(page, home, 'admin');
-  await page.goto(`${home.url}/admin/authUsers`);
+  await page.goto(`${home.url}/admin`);
   await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await page.goto(`${home.url}/admin/authUsers`);
   await page.getByLabel('E-mail address or account ID').fill(account.email);
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText(/^Work phone, since/)).toBeVisible();

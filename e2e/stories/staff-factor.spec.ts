@@ -11,7 +11,7 @@ test('an administrator asks staff for a second factor, and a session without one
   const other = await browser.newContext();
   const without = await other.newPage();
   const account = await signIn(without, home, 'admin');
-  await without.goto(`${home.url}/admin/users`);
+  await without.goto(`${home.url}/admin`);
   await expect(without.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
 
   await signIn(page, home, 'admin');

@@ -12,7 +12,6 @@ import { isAddressOpen } from './menu.ts';
 import { DeskAccess } from './desk-access.tsx';
 import { OfficeMenu } from './office-menu.tsx';
 import { OtherRole } from './other-role.tsx';
-import { FactorBanner } from './factor-banner.tsx';
 import { FactorNeeded } from './factor-needed.tsx';
 import { Palette } from './palette.tsx';
 
@@ -69,7 +68,6 @@ export function AdminFrame(props: { readonly brand: ReactNode }) {
             <FactorNeeded />
           ) : (
             <>
-              <FactorBanner />
               {isAddressOpen(path, session.roles) ? <Outlet /> : <OtherRole path={path} />}
               <DeskAccess path={path} />
             </>

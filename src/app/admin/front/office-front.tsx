@@ -1,5 +1,6 @@
 import { useOfficeFigures } from '../../store/api/admin/front.ts';
 import { useTitle } from '../../ui/layout/title.ts';
+import { FactorNotice } from './factor-notice.tsx';
 import { FrontLots } from './front-lots.tsx';
 import { FrontMoney } from './front-money.tsx';
 import { FrontPeople } from './front-people.tsx';
@@ -13,7 +14,10 @@ export function OfficeFront() {
   const figures = useOfficeFigures();
   return (
     <div className="office">
-      <h1>Back office</h1>
+      <header className="office__h">
+        <h1>Back office</h1>
+        <FactorNotice />
+      </header>
       <div className="office__a">
         <FrontQueues of={figures} />
         <FrontMoney of={figures} />
