@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { CollectionPage } from './collection-page.tsx';
 import { ListActs } from '../letters/list-acts.tsx';
 import { NoticesTabs } from '../notifications/notices-tabs.tsx';
@@ -8,9 +8,12 @@ import { CreatePage, EditPage } from './document-page.tsx';
 import { adminCollections, type AdminCollection } from '../frame/menu.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 
-/** The collection an address belongs to; undefined for none. */
+/**
+ * The collection whose route is drawn; undefined for none. The address in the bar may be ahead of it,
+ * while the page that is gone to is still loading.
+ */
 const useCollection = (): AdminCollection | undefined => {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   return adminCollections.find(
     (collection) => path === collection.to || path.startsWith(`${collection.to}/`),
   );
