@@ -15,6 +15,7 @@ import { toast } from '../../ui/status/toast.tsx';
 import { PointerPicker } from '../pointers/pointer-picker.tsx';
 import { useBegun } from './begun.ts';
 import { wantedOf, wrongLabel, wrongsOf, type Wrongs } from './gaps.ts';
+import { EmptyText } from './empty-text.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { SalePart } from './sale-part.tsx';
 import { VehiclePart } from './vehicle-part.tsx';
@@ -36,6 +37,8 @@ export function HandForm() {
   const [busy, setBusy] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
+  const [asks, setAsks] = useState(false);
+  const isEmpty = begun.body === '';
 
   const found = wrongsOf(begun, { minPhotos, startingBid: bidding.startingBid });
   // What is missing is said once it was asked for, and no longer than it is missing.
@@ -59,6 +62,10 @@ export function HandForm() {
         `Not created. ${length === 1 ? '1 field is' : `${length} fields are`} missing or invalid.`,
       );
       focusMarked(event.currentTarget);
+      return;
+    }
+    if (isEmpty && !asks) {
+      setAsks(true);
       return;
     }
     setBusy(true);
@@ -126,14 +133,16 @@ export function HandForm() {
           {refused.message}
         </Notice>
       )}
+      <EmptyText asks={asks && isEmpty} />
       <footer className="doc-form__f">
         <Button kind="ink" type="submit" busy={busy}>
-          Create the listing
+          {asks && isEmpty ? 'Create without a description' : 'Create the listing'}
         </Button>
         <Button
           onClick={() => {
             forget();
             setAsked(false);
+            setAsks(false);
             setRefused(null);
           }}
         >

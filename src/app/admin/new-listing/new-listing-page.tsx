@@ -5,9 +5,13 @@ import {
   titleOf,
   vehicleNameOf,
 } from '../../../domain/listings/listing-of-submission.ts';
+import type { Money } from '../../../domain/kit/fields.ts';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
+import { agreedPackagePrice, saleCurrency } from '../../../domain/listings/submission-sale.ts';
 import { choiceText } from '../../fields/choice-text.ts';
+import { moneyText } from '../../fields/currency.ts';
+import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { useAdminDoc, useAdminRows } from '../../store/api/admin/admin.ts';
 import { docIn, makeListing } from '../../store/api/admin/moderation.ts';
 import { useNow } from '../../store/device/clock.ts';
@@ -19,6 +23,7 @@ import { toast } from '../../ui/status/toast.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { stateMeans, submissionIn, submissionTitle } from '../submissions/submission-parts.tsx';
 import { SubmissionSale } from '../submissions/submission-sale.tsx';
+import { EmptyText } from './empty-text.tsx';
 import { HandForm } from './hand-form.tsx';
 import { unpaidText } from '../submissions/unpaid-text.ts';
 import { WordsPart, type ListingWords } from './words-part.tsx';
@@ -73,6 +78,23 @@ export function NewListingPage() {
   );
 }
 
+/** What creating the listing charges before tax; null where nothing is, and where that is not known. */
+const useDue = ({ agreed, payment, draft }: ListingSubmission): Money | null => {
+  const packages = usePackages();
+  const { sale = {} } = draft as SubmissionDraft;
+  const all = packages.status === 'ready' ? packages.value : [];
+  const chosen = all.find(({ id }) => id === agreed?.packageId);
+  if (chosen === undefined || agreed === undefined || payment?.state === 'PAID') return null;
+  const amount = agreedPackagePrice(chosen, agreed.reserve, sale);
+  return amount === 0 ? null : { amount, currency: saleCurrency(sale) };
+};
+
+const createText = (due: Money | null, isWithout: boolean): string => {
+  const what = isWithout ? 'without a description' : '';
+  if (due === null) return `Create ${what || 'the listing'}`;
+  return `Charge ${moneyText(due.amount, due.currency)} plus any tax and create ${what}`.trim();
+};
+
 function OfAccepted({ submission }: { readonly submission: ListingSubmission }) {
   const { id, payment } = submission;
   const { vehicle = {} } = submission.draft as SubmissionDraft;
@@ -82,11 +104,18 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
+  const isEmpty = words.body === '';
+  const due = useDue(submission);
   const make = async (): Promise<void> => {
     const title = words.title.trim();
     const short = title !== '' && title.length < 8;
     setWrong(short ? 'At least 8 characters.' : undefined);
     if (short || busy) return;
+    if (isEmpty && !asks) {
+      setAsks(true);
+      return;
+    }
     setBusy(true);
     const answer = await makeListing({
       submissionId: id,
@@ -129,12 +158,13 @@ function OfAccepted({ submission }: { readonly submission: ListingSubmission }) 
         <p className="muted">
           {payment?.state === 'PAID'
             ? 'The seller has paid the package.'
-            : 'Charges the package, if it costs anything, and creates the listing.'}{' '}
+            : 'The package is charged with the tax of the seller’s place, if it costs anything.'}{' '}
           Title, text and photos can be changed until the seller is asked to approve it, and after.
         </p>
+        <EmptyText asks={asks && isEmpty} />
         <div className="acts__b">
           <Button kind="ink" busy={busy} onClick={() => void make()}>
-            Create the listing
+            {createText(due, asks && isEmpty)}
           </Button>
         </div>
       </div>
