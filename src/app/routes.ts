@@ -216,7 +216,7 @@ const adminPages = [
   ),
   adminRoutes.page(
     '/users/{-$tab}',
-    lazyRouteComponent(() => import('./admin/users/users-page.tsx'), 'UsersPage'),
+    lazyRouteComponent(() => import('./shell/pages/users-route.tsx'), 'UsersRoute'),
   ),
   adminRoutes.page(
     '/users/edit/$id',
@@ -320,7 +320,7 @@ const adminPages = [
   ),
   adminRoutes.page(
     '/ai-dashboard/{-$tab}',
-    lazyRouteComponent(() => import('./admin/answers/ai-dashboard.tsx'), 'AiDashboard'),
+    lazyRouteComponent(() => import('./shell/pages/ai-dashboard-route.tsx'), 'AiDashboardRoute'),
   ),
   adminRoutes.page(
     '/mailing-list/letter',
@@ -339,7 +339,7 @@ const adminPages = [
   ),
   adminRoutes.page(
     '/postgres-db/{-$tab}',
-    lazyRouteComponent(() => import('./admin/mirror/mirror-page.tsx'), 'MirrorPage'),
+    lazyRouteComponent(() => import('./shell/pages/mirror-route.tsx'), 'MirrorRoute'),
   ),
   adminRoutes.page('/$collection', lazyRouteComponent(defined, 'DefinedList')),
   adminRoutes.page('/$collection/create', lazyRouteComponent(defined, 'DefinedCreate')),

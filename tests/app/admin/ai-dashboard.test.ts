@@ -184,8 +184,10 @@ it('the log says what the model was asked, by whom, and what it answered', async
   const page = (address: string) =>
     draw(() => createElement(Outlet), address, {
       path: '/admin/ai-dashboard/{-$tab}',
-      page: () => createElement(AiDashboard),
+      page: () => createElement(AiDashboard, { missing: 'Not there' }),
     });
+  expect((await page('/admin/ai-dashboard/models')).text()).toBe('Not there');
+  clear();
   const { links } = await page('/admin/ai-dashboard/log');
   expect(links()['What is the mileage?']).toBe('/admin/ai-dashboard/log?open=a-1');
   clear();

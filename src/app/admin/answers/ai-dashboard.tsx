@@ -48,10 +48,11 @@ const bodies: Readonly<Record<Exclude<Tab['title'], 'Log'>, () => ReactNode>> = 
 };
 
 /** Automatic answers: which model gives them, what they cost, what was asked, and which terms are explained. */
-export function AiDashboard() {
+export function AiDashboard({ missing }: { readonly missing: ReactNode }) {
   const { tab }: { readonly tab?: string } = useParams({ strict: false });
-  const current = tabs.find((one) => one.tab === tab) ?? tabs[0];
+  const current = tabs.find((one) => one.tab === tab);
   useTitle('Automatic answers');
+  if (current === undefined) return missing;
   if (current.title === 'Log') {
     return (
       <div className="ai-log">

@@ -13,19 +13,19 @@ interface Tab {
   readonly body: () => ReactNode;
 }
 
-const first: Tab = { tab: undefined, title: 'Health', body: Health };
 const tabs: readonly Tab[] = [
-  first,
+  { tab: undefined, title: 'Health', body: Health },
   { tab: 'schema', title: 'Schema', body: Schema },
   { tab: 'versions', title: 'Versions', body: Versions },
   { tab: 'backfill', title: 'Backfill', body: Copies },
 ];
 
 /** The relational database that reports and search read: whether it is well, and what is in it. */
-export function MirrorPage() {
+export function MirrorPage({ missing }: { readonly missing: ReactNode }) {
   const { tab }: { readonly tab?: string } = useParams({ strict: false });
-  const current = tabs.find((one) => one.tab === tab) ?? first;
+  const current = tabs.find((one) => one.tab === tab);
   useTitle('Relational database');
+  if (current === undefined) return missing;
   const Body = current.body;
   return (
     <div className="doc-page doc-page--wide">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import { usersPrivate } from '../../../domain/accounts/user-private.entity.ts';
 import { users } from '../../../domain/accounts/user.entity.ts';
@@ -199,9 +200,9 @@ function Users({ current }: { readonly current: Tab }) {
 }
 
 /** Members: everybody by username, and their accounts by what they may do. */
-export function UsersPage() {
+export function UsersPage({ missing }: { readonly missing: ReactNode }) {
   const { tab } = useParams({ strict: false });
   useTitle('Members');
-  const current = tabs.find((one) => one.tab === tab) ?? everybody;
-  return <Users key={current.title} current={current} />;
+  const current = tabs.find((one) => one.tab === tab);
+  return current === undefined ? missing : <Users key={current.title} current={current} />;
 }
