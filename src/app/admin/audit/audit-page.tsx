@@ -90,7 +90,6 @@ export function AuditPage() {
   return (
     <CollectionShell
       title="Audit log"
-      unit={['entry', 'entries']}
       list={list}
       columns={shown}
       filters={

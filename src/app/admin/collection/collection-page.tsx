@@ -119,7 +119,6 @@ export function CollectionPage(props: {
   return (
     <CollectionShell
       title={collection.title}
-      unit={['row', 'rows']}
       list={list}
       columns={columns}
       head={

@@ -124,7 +124,6 @@ export function InvoicesPage() {
   return (
     <CollectionShell
       title="Invoices"
-      unit={['invoice', 'invoices']}
       list={list}
       columns={columns}
       head={

@@ -23,11 +23,16 @@ function CopyLine({ found }: { readonly found: AdminRows }) {
   );
 }
 
+/** `1 row`, `12,400 rows`; `50+ rows` until they are counted. */
+const countText = ({ total, rows, more }: AdminRows): string => {
+  const count = total ?? rows.length;
+  const text = total === undefined && more ? `${count}+` : wholeText(count);
+  return `${text} ${text === '1' ? 'row' : 'rows'}`;
+};
+
 /** A collection: its head, its filters, its rows or why there are none, and the open one beside them. */
 export function CollectionShell<S extends RowSearch>(props: {
   readonly title: string;
-  /** One row and several: `report`, `reports`. */
-  readonly unit: readonly [one: string, more: string];
   readonly list: Rows<S>;
   readonly head?: ReactNode;
   readonly filters?: ReactNode;
@@ -46,7 +51,6 @@ export function CollectionShell<S extends RowSearch>(props: {
 }) {
   const {
     title,
-    unit,
     list,
     head,
     filters,
@@ -66,11 +70,7 @@ export function CollectionShell<S extends RowSearch>(props: {
       <div className="collection__m">
         <header className="collection__h">
           <h1>{title}</h1>
-          <span className="muted push">
-            {found.status === 'ready'
-              ? `${found.total === undefined ? `${rows.length}${found.more ? '+' : ''}` : wholeText(found.total)} ${unit[(found.total ?? rows.length) === 1 ? 0 : 1]}`
-              : ''}
-          </span>
+          <span className="muted push">{found.status === 'ready' ? countText(found) : ''}</span>
           {head}
         </header>
         <div className="collection__f">

@@ -42,11 +42,10 @@ export function CaseList(props: {
   /** The list's address. */
   readonly to: string;
   readonly of?: Report['of'];
-  readonly unit: readonly [one: string, more: string];
   /** What is said where none waits. */
   readonly empty: string;
 }) {
-  const { title, to, of, unit, empty } = props;
+  const { title, to, of, empty } = props;
   useTitle(title);
   const list = useRows<CaseSearch>({
     to,
@@ -62,7 +61,6 @@ export function CaseList(props: {
   return (
     <CollectionShell
       title={title}
-      unit={unit}
       list={list}
       filters={
         <Segments

@@ -110,7 +110,6 @@ export function CommentsPage() {
   return (
     <CollectionShell
       title="Comments"
-      unit={['comment', 'comments']}
       list={list}
       columns={columns}
       filters={

@@ -6,7 +6,6 @@ export function ReportsPage() {
     <CaseList
       title="Reports"
       to="/admin/reports"
-      unit={['report', 'reports']}
       empty="Nothing pending. Member reports appear here."
     />
   );
@@ -19,7 +18,6 @@ export function MessagesPage() {
       title="Messages"
       to="/admin/messages"
       of="conversation"
-      unit={['reported conversation', 'reported conversations']}
       empty="Nothing pending. Conversations that members report appear here; no others can be read."
     />
   );

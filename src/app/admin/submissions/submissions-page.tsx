@@ -81,7 +81,6 @@ export function SubmissionsPage() {
   return (
     <CollectionShell
       title="Submissions"
-      unit={['submission', 'submissions']}
       list={list}
       columns={columns}
       filters={

@@ -148,7 +148,6 @@ function Users({ current }: { readonly current: Tab }) {
   return (
     <CollectionShell
       title="Members"
-      unit={['member', 'members']}
       list={list}
       columns={columns}
       head={

@@ -41,7 +41,7 @@ const page = (address = '/admin/audit') => draw(() => createElement(AuditPage), 
 it('says who did what, about what, why and from where', async () => {
   hold(auditQuery({}), entry('e-1'), entry('e-2', { kind: 'EDIT', act: 'change makes' }));
   const { text, place } = await page();
-  expect(text()).toContain('2 entries');
+  expect(text()).toContain('2 rows');
   const rows = [...place.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
   expect(rows[0]).toContain('@ruth');
   expect(rows[0]).toContain('Disabled or enabled an account');

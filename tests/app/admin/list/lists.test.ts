@@ -70,7 +70,7 @@ describe('the reports', () => {
     const words = 'Buy it off the site, I give a discount.';
     hold(waiting, report('r-1', { words, aboutName: 'zed', title: '1972 Datsun 240Z' }));
     const { text, place } = await page();
-    expect(text()).toContain('1 report');
+    expect(text()).toContain('1 row');
     expect(text()).toContain('@zed');
     expect(text()).toContain(words);
     expect(text()).toContain('1972 Datsun 240Z');
@@ -108,7 +108,7 @@ describe('the reports', () => {
     const { text } = await page();
     expect(text()).toContain('These rows could not be read');
     expect(text()).toContain('The server could not be reached.');
-    expect(text()).not.toContain('0 reports');
+    expect(text()).not.toContain('0 rows');
     expect(text()).not.toContain('Nothing pending');
   });
 });
@@ -142,7 +142,7 @@ describe('the submissions', () => {
 
   it('ask anew for a state that is not one', async () => {
     hold(all, row('s-1'));
-    expect((await page('/admin/submissions?state=NONSENSE')).text()).toContain('1 submission');
+    expect((await page('/admin/submissions?state=NONSENSE')).text()).toContain('1 row');
   });
 });
 
