@@ -149,6 +149,8 @@ export const listingSubmissions = entity({
     ['isDeleted', '-dateCreated'],
     ['isDeleted', 'vin', '-dateCreated'],
     ['isDeleted', 'status', '-dateCreated'],
+    ['isDeleted', 'reviewerId', '-dateCreated'],
+    ['isDeleted', 'reviewerId', 'status', '-dateCreated'],
     ['isDeleted', 'status', 'submittedAt'],
     ['isDeleted', 'status', 'dateEdited'],
   ],

@@ -202,6 +202,7 @@ create index if not exists listing_submissions_created_by_updated_at_lwti on lis
 create index if not exists listing_submissions_is_deleted_created_by_date_created_adie on listing_submissions (is_deleted, created_by, date_created desc);
 create index if not exists listing_submissions_is_deleted_date_created_eocl on listing_submissions (is_deleted, date_created desc);
 create index if not exists listing_submissions_is_deleted_status_date_created_wpmr on listing_submissions (is_deleted, status, date_created desc);
+create index if not exists listing_submissions_is_deleted_reviewer_id_date_created_34vp on listing_submissions (is_deleted, reviewer_id, date_created desc);
 create index if not exists listing_submissions_is_deleted_status_submitted_at_hmoo on listing_submissions (is_deleted, status, submitted_at);
 create index if not exists listing_submissions_is_deleted_status_date_edited_zmp9 on listing_submissions (is_deleted, status, date_edited);
 
@@ -366,7 +367,6 @@ create index if not exists bids_is_deleted_listing_id_seq_wpmu on bids (is_delet
 create index if not exists bids_is_deleted_received_at_kf1l on bids (is_deleted, received_at desc);
 create index if not exists bids_is_deleted_username_received_at_wgun on bids (is_deleted, username, received_at desc);
 create index if not exists bids_is_deleted_received_at_t0oc on bids (is_deleted, received_at);
-create index if not exists bids_is_deleted_username_fssu on bids (is_deleted, username);
 create index if not exists bids_is_deleted_listing_id_received_at_jrd4 on bids (is_deleted, listing_id, received_at desc);
 create index if not exists bids_is_deleted_kind_received_at_z85p on bids (is_deleted, kind, received_at desc);
 

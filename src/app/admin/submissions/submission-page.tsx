@@ -17,6 +17,7 @@ import { subjectName, useNoteSubjects } from './note-subjects.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { SubmissionSale } from './submission-sale.tsx';
 import { DeleteSubmission } from './delete-submission.tsx';
+import { MemberLink } from '../users/member-link.tsx';
 import {
   answerBy,
   SubmissionState,
@@ -30,8 +31,9 @@ import { ForRole } from '../document/for-role.tsx';
 
 const moment = (at: number | undefined): string => (at === undefined ? '' : momentText(at));
 
-function Standing({ submission }: { readonly submission: ListingSubmission }) {
-  const { mode, step, dateCreated, dateEdited, submittedAt, listingId } = submission;
+/** Where a submission stands: since when, who reviews it and until when they owe an answer. */
+export function Standing({ submission }: { readonly submission: ListingSubmission }) {
+  const { mode, step, dateCreated, dateEdited, submittedAt, listingId, reviewerId } = submission;
   return (
     <Facts
       rows={[
@@ -41,6 +43,10 @@ function Standing({ submission }: { readonly submission: ListingSubmission }) {
         ['Last changed', momentText(Date.parse(dateEdited))],
         ['Submitted', moment(submittedAt)],
         ['Answer by', moment(answerBy(submission))],
+        [
+          'Reviewer',
+          reviewerId === undefined ? null : <MemberLink key="reviewer" uid={reviewerId} />,
+        ],
         [
           'Rejection reason',
           [submission.rejectCode && choiceText(submission.rejectCode), submission.rejectReason]

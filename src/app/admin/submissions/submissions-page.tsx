@@ -1,10 +1,14 @@
+import type { Pointer } from '../../../domain/kit/called.ts';
 import { submissionMachine } from '../../../domain/listings/submission-machine.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import type { AdminDoc } from '../../store/office/query.ts';
+import { isReadable, type AdminDoc } from '../../store/office/query.ts';
+import { useSession } from '../../store/session/session.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/inputs.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { momentText } from '../document/moment-text.ts';
+import { useNames } from '../pointers/use-cell-context.ts';
 import { CollectionShell } from '../list/collection-shell.tsx';
 import { useCollectionColumns } from '../list/collection-columns.tsx';
 import { CollectionTable } from '../list/collection-table.tsx';
@@ -15,12 +19,14 @@ type State = (typeof submissionMachine.states)[number];
 
 interface SubmissionsSearch extends RowSearch {
   readonly state?: string | undefined;
+  /** `yes`: those the reader claimed. */
+  readonly mine?: string | undefined;
 }
 
 const isState = (value: string): value is State =>
   (submissionMachine.states as readonly string[]).includes(value);
 
-const allColumns: readonly Column<AdminDoc>[] = [
+const columnsWith = (nameOf: (of: Pointer) => string): readonly Column<AdminDoc>[] => [
   {
     key: 'dateCreated',
     title: 'Started',
@@ -56,6 +62,14 @@ const allColumns: readonly Column<AdminDoc>[] = [
     },
   },
   {
+    key: 'reviewerId',
+    title: 'Reviewer',
+    cell: (doc) => {
+      const { reviewerId } = submissionIn(doc);
+      return reviewerId === undefined ? '–' : nameOf({ to: 'users', id: reviewerId });
+    },
+  },
+  {
     key: 'status',
     title: 'State',
     cell: (doc) => <SubmissionState status={submissionIn(doc).status} />,
@@ -65,39 +79,60 @@ const allColumns: readonly Column<AdminDoc>[] = [
 /** What members propose, the newest first, by state. */
 export function SubmissionsPage() {
   useTitle('Submissions');
+  const { uid } = useSession();
   const list = useRows<SubmissionsSearch>({
     to: '/admin/submissions',
     page: '/admin/submissions/$id',
-    query: ({ state = '' }) => ({
+    query: ({ state = '', mine }) => ({
       entity: 'listingSubmissions',
       deleted: false,
       sort: { field: 'dateCreated', descending: true },
-      filters: isState(state) ? { status: state } : {},
+      filters: {
+        ...(mine === 'yes' && uid !== null ? { reviewerId: uid } : {}),
+        ...(isState(state) ? { status: state } : {}),
+      },
       begins: '',
     }),
   });
-  const { state = '' } = list.search;
-  const columns = useCollectionColumns(list.to, allColumns);
+  const { state = '', mine } = list.search;
+  const nameOf = useNames(
+    list.found.rows.filter(isReadable).flatMap((doc) => {
+      const { reviewerId } = submissionIn(doc);
+      return reviewerId === undefined ? [] : [{ to: 'users', id: reviewerId }];
+    }),
+  );
+  const columns = useCollectionColumns(list.to, columnsWith(nameOf));
   return (
     <CollectionShell
       title="Submissions"
       list={list}
       columns={columns}
       filters={
-        <Select
-          label="State"
-          value={isState(state) ? state : ''}
-          options={[
-            ['', 'All states'],
-            ...submissionMachine.states.map((one) => [one, choiceText(one)] as const),
-          ]}
-          onChange={(event) => list.show({ state: event.target.value || undefined })}
-        />
+        <>
+          <Select
+            label="State"
+            value={isState(state) ? state : ''}
+            options={[
+              ['', 'All states'],
+              ...submissionMachine.states.map((one) => [one, choiceText(one)] as const),
+            ]}
+            onChange={(event) => list.show({ state: event.target.value || undefined })}
+          />
+          <Button
+            size="small"
+            aria-pressed={mine === 'yes'}
+            onClick={() => list.show({ mine: mine === 'yes' ? undefined : 'yes' })}
+          >
+            Claimed by me
+          </Button>
+        </>
       }
       empty={
-        isState(state)
-          ? `No submission is in the state “${choiceText(state)}”.`
-          : 'No submissions yet.'
+        mine === 'yes'
+          ? 'You have claimed none of these.'
+          : isState(state)
+            ? `No submission is in the state “${choiceText(state)}”.`
+            : 'No submissions yet.'
       }
     >
       <CollectionTable

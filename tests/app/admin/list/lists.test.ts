@@ -6,13 +6,17 @@ import { ReportsPage } from '../../../../src/app/admin/moderation/reports-page.t
 import { SubmissionPhotos } from '../../../../src/app/admin/submissions/submission-photos.tsx';
 import { SubmissionsPage } from '../../../../src/app/admin/submissions/submissions-page.tsx';
 import { client } from '../../../../src/app/store/api/admin/admin.ts';
-import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
+import { pointedAtKey, rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc, AdminQuery } from '../../../../src/app/store/office/query.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
 import { reports } from '../../../../src/domain/messages/report.entity.ts';
 import { seedDocument } from '../../../projections/seed.ts';
+import { users } from '../../../../src/domain/accounts/user.entity.ts';
+import { indexesOf, served } from '../../../../src/projections/indexes.ts';
+import { Standing } from '../../../../src/app/admin/submissions/submission-page.tsx';
+import { currentSession, device, sessionAtom } from '../../../../src/app/store/session/session.ts';
 import { clear, draw } from '../../drawn.ts';
 
 asStaff();
@@ -138,6 +142,46 @@ describe('the submissions', () => {
     hold(newest('listingSubmissions', 'dateCreated', { status: 'REJECTED' }));
     const { text } = await page('/admin/submissions?state=REJECTED');
     expect(text()).toContain('No submission is in the state “Rejected”.');
+  });
+
+  it('say who reviews each, and until when an answer is owed, but not while its seller is waited for', async () => {
+    const name = { ...seedDocument(users, { id: 'u-9', createdBy: 'u-9', at }), username: 'ruth' };
+    client.setQueryData(pointedAtKey('users', 'u-9'), adminDocOf('users', 'u-9', name));
+    const dueAt = Date.parse('2026-12-24T17:00:00Z');
+    const claimed = { reviewerId: 'u-9', dueAt };
+    hold(
+      all,
+      row('s-1', { ...claimed, status: 'IN_REVIEW' }),
+      row('s-2', { ...claimed, status: 'CHANGES_REQUESTED' }),
+    );
+    const { place } = await page();
+    const [mine, asked] = [...place.querySelectorAll('tbody tr')].map((one) => one.textContent);
+    expect(mine).toContain('Dec 24, 2026');
+    expect(asked).not.toContain('Dec 24, 2026');
+    for (const told of [mine, asked]) expect(told).toContain('@ruth');
+    clear();
+    const shown = await draw(() =>
+      createElement(Standing, {
+        submission: submission('s-1', { ...claimed, status: 'IN_REVIEW' }) as never,
+      }),
+    );
+    expect(shown.text()).toMatch(/Answer byDec 24, 2026/);
+    expect(shown.links()['@ruth']).toBe('/admin/users/edit/u-9');
+  });
+
+  it('are only those one claimed, in whatever state is asked for', async () => {
+    device.set(sessionAtom, { ...currentSession(), uid: 'u-9' });
+    hold(all);
+    hold(newest('listingSubmissions', 'dateCreated', { reviewerId: 'u-9' }), row('s-7'));
+    const { press, address, place, text } = await page();
+    expect(text()).toContain('No submissions yet.');
+    await press('Claimed by me');
+    expect(address()).toBe('/admin/submissions?mine=yes');
+    expect(place.querySelectorAll('tbody tr')).toHaveLength(1);
+    for (const fixed of [['reviewerId'], ['reviewerId', 'status']])
+      expect(served(indexesOf(listingSubmissions), ['isDeleted', ...fixed], '-dateCreated')).toBe(
+        true,
+      );
   });
 
   it('ask anew for a state that is not one', async () => {
