@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { postalFrom } from '../../domain/kit/typed-code.ts';
 import { postalAreaOf } from '../../domain/places/postal-area.ts';
 import { keepCode, useKeptCode } from '../store/device/postal-code.ts';
 import { translate } from '../ui/text/translate.ts';
@@ -7,7 +8,6 @@ import { translate } from '../ui/text/translate.ts';
 export interface PostalField {
   readonly input: {
     readonly value: string;
-    readonly maxLength: number;
     readonly autoComplete: 'postal-code';
     readonly autoCapitalize: 'characters';
     readonly spellCheck: false;
@@ -31,7 +31,7 @@ export const usePostalField = (): PostalField => {
     setIsCode(true);
   }
   const take = () => {
-    const typed = text.trim().toUpperCase();
+    const typed = postalFrom(text);
     const fits = typed === '' || postalAreaOf(typed) !== null;
     setIsCode(fits);
     if (fits && typed !== kept) keepCode(typed);
@@ -39,7 +39,6 @@ export const usePostalField = (): PostalField => {
   return {
     input: {
       value: text,
-      maxLength: 10,
       autoComplete: 'postal-code',
       autoCapitalize: 'characters',
       spellCheck: false,

@@ -1,10 +1,10 @@
-import { phoneNumberFrom } from '../../domain/accounts/phone-number.ts';
 import './address-form.css';
 import { useState, type KeyboardEvent } from 'react';
 import type { Address } from '../../domain/accounts/address.entity.ts';
 import { addressFields } from '../../domain/kit/fragments.ts';
 import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { checkValue } from '../fields/check.ts';
+import { codedText } from '../fields/coded-text.ts';
 import { regionOptions } from '../fields/region-text.ts';
 import { saveAddress } from '../store/api/account/addresses.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -17,12 +17,6 @@ type Name = (typeof names)[number];
 type Texts = Readonly<Record<Name, string>>;
 
 const canadian = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/;
-
-const tidy = (name: Name, text: string): string => {
-  const plain = text.normalize('NFC').trim();
-  if (name === 'phone') return phoneNumberFrom(plain);
-  return name === 'postal' ? plain.toUpperCase() : plain;
-};
 
 const words: Partial<Record<Name, Phrase>> = {
   region: phrase('Choose a province or state.'),
@@ -66,7 +60,9 @@ export function AddressForm(props: {
   const [errors, setErrors] = useState<Partial<Texts>>({});
 
   const save = async (): Promise<void> => {
-    const clean = Object.fromEntries(names.map((name) => [name, tidy(name, texts[name])])) as Texts;
+    const clean = Object.fromEntries(
+      names.map((name) => [name, codedText(addressFields[name], texts[name])]),
+    ) as Texts;
     const wrong = problems(clean);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -108,11 +104,7 @@ export function AddressForm(props: {
         label={translate('Province or state')}
         options={[['', translate('Choose')], ...regionOptions()]}
       />
-      <TextInput
-        {...of('postal', 'postal-code')}
-        label={translate('Postal or ZIP code')}
-        maxLength={10}
-      />
+      <TextInput {...of('postal', 'postal-code')} label={translate('Postal or ZIP code')} />
       <TextInput
         {...of('phone', 'tel')}
         label={translate('Phone')}

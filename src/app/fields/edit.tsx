@@ -5,6 +5,7 @@ import { labelOf } from '../../domain/kit/label.ts';
 import type { FieldFrame } from '../ui/field/field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '../ui/field/inputs.tsx';
 import { choiceText } from './choice-text.ts';
+import { codedText, isCoded } from './coded-text.ts';
 import type { EditProps } from './edit-props.ts';
 import { EditGroup, EditJson, EditList } from './edit-parts.tsx';
 import { MeasureEdit, NumberEdit } from './number-edit.tsx';
@@ -110,8 +111,12 @@ export function Edit(props: EditProps) {
       return (
         <TextInput
           {...control}
-          maxLength={field.max}
+          maxLength={isCoded(field) ? undefined : field.max}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            const coded = codedText(field, text);
+            if (isCoded(field) && coded !== text) onChange(coded);
+          }}
         />
       );
     case 'prose':

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { freeEntries, type FreeEntry } from '../../domain/giveaways/free-entry.entity.ts';
 import type { EntryNumbers } from '../../domain/giveaways/entries.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
+import { postalFrom } from '../../domain/kit/typed-code.ts';
 import { checkValue } from '../fields/check.ts';
 import { regionOptions } from '../fields/region-text.ts';
 import { freeFormDay, sendFreeForm } from '../store/api/content/giveaways.ts';
@@ -18,7 +19,10 @@ const names = ['name', 'city', 'region', 'postal'] as const;
 type Texts = Readonly<Record<(typeof names)[number], string>>;
 
 const tidied = (texts: Texts): Texts =>
-  Object.fromEntries(names.map((name) => [name, texts[name].normalize('NFC').trim()])) as Texts;
+  ({
+    ...Object.fromEntries(names.map((name) => [name, texts[name].normalize('NFC').trim()])),
+    postal: postalFrom(texts.postal),
+  }) as Texts;
 
 const problems = (texts: Texts): Partial<Texts> =>
   Object.fromEntries(
@@ -58,11 +62,7 @@ function Form(props: { readonly giveawayId: string; readonly start: Texts }) {
         label={translate('Province or state')}
         options={[['', translate('Choose')], ...regionOptions()]}
       />
-      <TextInput
-        {...of('postal', 'postal-code')}
-        label={translate('Postal or ZIP code')}
-        maxLength={10}
-      />
+      <TextInput {...of('postal', 'postal-code')} label={translate('Postal or ZIP code')} />
       <Button kind="ink" type="submit" busy={busy}>
         {translate('Send the free entry')}
       </Button>

@@ -6,6 +6,7 @@ import {
   type LetterTopic,
 } from '../../domain/accounts/letter-topics.ts';
 import type { Refusal } from '../../domain/kit/refusal.ts';
+import { emailFrom } from '../../domain/kit/typed-code.ts';
 import { askForLetter } from '../store/api/account/subscriptions.ts';
 import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -40,7 +41,7 @@ export function SignUpForm() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const address = own ?? email.trim();
+  const address = own ?? emailFrom(email);
   const send = async (): Promise<void> => {
     setBusy(true);
     const answer = await askForLetter(topics, { email: address, consent });

@@ -1,13 +1,19 @@
+import { seenText } from '../kit/typed-code.ts';
+
 /** Spaces, dashes, dots and brackets are how people write a number, not part of it. */
-const written = /[\s().\u2010-\u2015-]/gu;
+const written = /[\s().\u2010-\u2015\u2212/*-]/gu;
+
+/** What stands before a number on a card or in a link. */
+const label =
+  /^\s*(?:telephone|téléphone|tel|tél|phone|mobile|cellulaire|cell|fax)\s*(?:no|number|#)?\s*[.:]*\s*(?=[+(\d])/iu;
 
 /**
  * Converts a phone number as typed to E.164. Ten digits, or eleven that begin with 1, are taken as a
- * number of Canada or the United States; anything else is returned without separators, and a later
- * check decides whether it is valid.
+ * number of Canada or the United States; anything else is returned without separators and a label
+ * before it, and a later check decides whether it is valid.
  */
 export const phoneNumberFrom = (text: string): string => {
-  const digits = text.replaceAll(written, '');
+  const digits = seenText(text).normalize('NFKC').replace(label, '').replaceAll(written, '');
   if (/^[2-9][0-9]{9}$/.test(digits)) return `+1${digits}`;
   return /^1[2-9][0-9]{9}$/.test(digits) ? `+${digits}` : digits;
 };

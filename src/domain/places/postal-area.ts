@@ -1,3 +1,5 @@
+import { codeFrom } from '../kit/typed-code.ts';
+
 /** The first three characters of a Canadian postal code or of a US ZIP code. */
 const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:\d[ABCEGHJ-NPRSTV-Z]\d)?$/;
 const american = /^(\d{3})\d{2}(?:\d{4})?$/;
@@ -7,7 +9,7 @@ const american = /^(\d{3})\d{2}(?:\d{4})?$/;
  * Null where the text is no such code.
  */
 export const postalAreaOf = (text: string): string | null => {
-  const code = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  const code = codeFrom(text);
   return canadian.exec(code)?.[1] ?? american.exec(code)?.[1] ?? null;
 };
 

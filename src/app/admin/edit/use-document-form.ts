@@ -4,6 +4,7 @@ import type { EntityName } from '../../../domain/entities.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { checkValue } from '../../fields/check.ts';
+import { codedText } from '../../fields/coded-text.ts';
 import { createDoc, refusalOf, saveDoc } from '../../store/api/admin/admin.ts';
 import { discard } from '../../store/outbox/outbox.ts';
 import type { RefusedEdit } from '../../store/office/refused.ts';
@@ -14,8 +15,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 const unset = (value: unknown): boolean => value === undefined || value === '';
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const tidy = (value: unknown): unknown =>
-  typeof value === 'string' ? value.normalize('NFC').trim() : value;
+const tidy = (field: Field, value: unknown): unknown =>
+  typeof value === 'string' ? codedText(field, value) : value;
 
 export type FormFields = readonly (readonly [key: string, field: Field])[];
 
@@ -109,7 +110,10 @@ export const useDocForm = (
     await forget();
     const entries = (base === null ? fields : changed).map(
       ([key, field]) =>
-        [key, unset(values[key]) && field.kind !== 'html' ? null : tidy(values[key])] as const,
+        [
+          key,
+          unset(values[key]) && field.kind !== 'html' ? null : tidy(field, values[key]),
+        ] as const,
     );
     const sent = Object.fromEntries(
       base === null ? entries.filter(([, value]) => value !== null) : entries,

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import { phoneNumberFrom } from '../../../domain/accounts/phone-number.ts';
 import { isRecord } from '../../../domain/kit/json.ts';
 import { regionCountry } from '../../../domain/payments/tax-regions.ts';
 import { COMPANY, companyFields, companyFrom } from '../../../domain/platform/company.ts';
 import { companyDocument } from '../../../domain/platform/first-data.ts';
 import { checkValue } from '../../fields/check.ts';
+import { codedText, isCoded } from '../../fields/coded-text.ts';
 import { regionOptions } from '../../fields/region-text.ts';
 import { createDoc, saveDoc, useAdminDoc } from '../../store/api/admin/admin.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
@@ -50,11 +50,8 @@ const hints: Partial<Record<Key, string>> = {
 };
 
 const tidy = (key: Key, text: string): string => {
-  const plain = text.normalize('NFC').trim();
-  if (key === 'phone') return phoneNumberFrom(plain);
-  return key === 'postal' || key === 'gstNumber' || key === 'qstNumber'
-    ? plain.toUpperCase()
-    : plain;
+  const plain = codedText(companyFields[key], text);
+  return key === 'gstNumber' || key === 'qstNumber' ? plain.toUpperCase() : plain;
 };
 
 const wrongIn = (texts: Texts): Partial<Texts> =>
@@ -122,7 +119,7 @@ function Fields({ doc }: { readonly doc: AdminDoc | null }) {
               label={named[key]}
               optional={'optional' in companyFields[key]}
               autoComplete="off"
-              maxLength={companyFields[key].max}
+              maxLength={isCoded(companyFields[key]) ? undefined : companyFields[key].max}
               {...box(key)}
             />
           ),

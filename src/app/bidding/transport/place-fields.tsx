@@ -22,7 +22,6 @@ export function PlaceFields(props: {
       <TextInput
         label={translate('Postal or ZIP code')}
         error={error}
-        maxLength={10}
         autoCapitalize="characters"
         spellCheck={false}
         value={place.postal}

@@ -96,7 +96,6 @@ export function RequestForm({ way }: { readonly way: AskedWay }) {
         type="email"
         autoComplete="email"
         required
-        maxLength={254}
         {...input('email')}
       />
       <TextInput
@@ -104,7 +103,6 @@ export function RequestForm({ way }: { readonly way: AskedWay }) {
         type="tel"
         autoComplete="tel"
         optional
-        maxLength={30}
         {...input('phone')}
       />
       <TextArea

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { phoneNumberFrom } from '../../../domain/accounts/phone-number.ts';
 import { transportFields } from '../../../domain/listings/transport-request.entity.ts';
 import { checkValue } from '../../fields/check.ts';
+import { codedText } from '../../fields/coded-text.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import type { ShippingLoad } from '../../store/api/money/shipping.ts';
 import { placeOf } from '../../store/api/money/shipping.ts';
@@ -28,11 +28,6 @@ export interface AskedWay {
 }
 
 const isOptional = (name: TextName): boolean => 'optional' in transportFields[name];
-
-const tidy = (name: TextName, text: string): string => {
-  const plain = text.normalize('NFC').trim();
-  return name === 'phone' && plain !== '' ? phoneNumberFrom(plain) : plain;
-};
 
 const faultsIn = (texts: RequestTexts): Partial<RequestTexts> =>
   Object.fromEntries(
@@ -66,7 +61,7 @@ export const useTransportRequest = (way: AskedWay) => {
 
   const submit = async (): Promise<void> => {
     const clean = Object.fromEntries(
-      textNames.map((name) => [name, tidy(name, texts[name])]),
+      textNames.map((name) => [name, codedText(transportFields[name], texts[name])]),
     ) as RequestTexts;
     const wrong = faultsIn(clean);
     setErrors(wrong);

@@ -12,6 +12,7 @@ import {
 import { MEMBER_TERMS } from '../../../domain/accounts/member-terms.ts';
 import { refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../core/answer.ts';
+import { emailFrom } from '../../../domain/kit/typed-code.ts';
 import { AWAY, type Provider, type SocialProgress } from './auth.ts';
 import { firstPreferences } from '../device/first-preferences.ts';
 import { isInstalledOnIos } from '../device/install.ts';
@@ -23,8 +24,8 @@ import { storedKeys } from '../core/stored-keys.ts';
 import { providerFor } from './provider-for.ts';
 import { holdForCode, needsCode } from './second-factor.ts';
 
-/** The e-mail address is trimmed and lower-cased before anything is done with it. */
-const tidyEmail = (email: string): string => email.trim().toLowerCase();
+/** The e-mail address is read and lower-cased before anything is done with it. */
+const tidyEmail = (email: string): string => emailFrom(email).toLowerCase();
 
 const done = { ok: true } as const;
 

@@ -1,0 +1,40 @@
+/** Characters that show nothing or only turn the reading direction, as phones copy them along. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A text as it is seen. */
+export const seenText = (text: string): string => text.replaceAll(unseen, '');
+
+/** What people and scanners put within a code or around it: blanks, hyphens of all kinds and stars. */
+const within = /[\s\p{Pd}\u2212*]/gu;
+
+/**
+ * A typed or pasted code as it is compared: upper case, without blanks, hyphens, stars and whatever
+ * is not seen. It is read before its length is looked at, so that nothing of it is cut off.
+ */
+export const codeFrom = (text: string): string =>
+  seenText(text).replaceAll(within, '').toUpperCase();
+
+/**
+ * A serial number as it is stamped: its hyphens and blanks belong to it, the stars by which plates
+ * begin and end it do not.
+ */
+export const stampedFrom = (text: string): string =>
+  seenText(text).replaceAll('*', '').trimStart().toUpperCase();
+
+/** A typed or pasted e-mail address: without blanks, brackets and `mailto:` around it. */
+export const emailFrom = (text: string): string =>
+  seenText(text)
+    .trim()
+    .replace(/^(?:mailto|e-?mail|courriel)\s*:\s*/i, '')
+    .replace(/^<\s*(.*?)\s*>$/, '$1');
+
+/**
+ * A typed or pasted postal code as it is stored: `M5V 2T6` or `98103-1234`. Any other text is returned
+ * as it is seen, for its field to refuse.
+ */
+export const postalFrom = (text: string): string => {
+  const code = codeFrom(text.replace(/^\s*(?:postal code|zip(?: code)?|code postal)\s*:?/i, ''));
+  if (/^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code)) return `${code.slice(0, 3)} ${code.slice(3)}`;
+  if (/^\d{9}$/.test(code)) return `${code.slice(0, 5)}-${code.slice(5)}`;
+  return /^\d{5}$/.test(code) ? code : seenText(text).trim().toUpperCase();
+};
