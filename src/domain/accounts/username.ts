@@ -1,4 +1,6 @@
+import { plainLetters } from '../kit/plain-letters.ts';
 import { refusal, type Refusal } from '../kit/refusal.ts';
+import { seenText } from '../kit/typed-code.ts';
 
 /** Names that would mislead or collide with an address of the site. */
 const reserved = new Set(
@@ -15,9 +17,9 @@ const reserved = new Set(
 
 const usernamePattern = /^[a-z0-9_]{3,24}$/;
 
-/** A username as it is stored and compared: trimmed, NFC, lower case. */
+/** A username as it is stored and compared: trimmed, NFC, lower case, without what is not seen. */
 export const normalizeUsername = (name: string): string =>
-  name.normalize('NFC').trim().toLowerCase();
+  seenText(name).normalize('NFC').trim().toLowerCase();
 
 /** Whether a name, disregarding underscores, is reserved. */
 const isReserved = (name: string): boolean => reserved.has(name.replaceAll('_', ''));
@@ -51,10 +53,7 @@ export const checkUsername = (name: string): Refusal | null => {
  */
 export const buildUsername = (base: string, attempt = 0): string => {
   const local = base.split('@')[0] ?? '';
-  const plain = local
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = plainLetters(local)
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '');
   const safe = plain.length < 3 || isReserved(plain) ? `driver_${plain}`.replace(/_$/, '') : plain;

@@ -1,3 +1,5 @@
+import { plainLetters } from '../kit/plain-letters.ts';
+
 /**
  * Words that mean the same to a buyer, in English and French, without accents: what is asked in one
  * language is found in the other.
@@ -80,11 +82,7 @@ const meant = new Map(
 
 /** Small letters without accents. */
 export const folded = (text: string): string =>
-  text
-    .replaceAll(/\boù\b/giu, ' where ')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+  plainLetters(text.replaceAll(/\boù\b/giu, ' where '));
 
 /** Figures without what groups their digits: `82 000`, `82,000` and `82000` are one. */
 const grouped = /(?<=\d)[\s,.’'](?=\d{3}(?!\d))/gu;

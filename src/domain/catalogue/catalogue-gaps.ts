@@ -1,4 +1,5 @@
 import { grouped } from '../kit/grouped.ts';
+import { plainLetters } from '../kit/plain-letters.ts';
 import type { Make } from './make.entity.ts';
 import type { Model } from './model.entity.ts';
 
@@ -87,8 +88,7 @@ const gapsOfModel = (
   return gaps;
 };
 
-const folded = (name: string): string =>
-  name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+const folded = (name: string): string => plainLetters(name).trim();
 
 /** Names and other names that two models of one make share, so that what is typed means both. */
 const namesTwice = (models: readonly KnownModel[], makeName: string): readonly CatalogueGap[] => {

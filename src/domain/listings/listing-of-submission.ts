@@ -1,12 +1,10 @@
+import { plainLetters } from '../kit/plain-letters.ts';
 import type { DraftVehicle } from './submission-draft.ts';
 import type { Listing } from './listing.entity.ts';
 
 /** A name as part of an address: `rolls-royce` of `Rolls-Royce`. */
 export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  plainLetters(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 150);

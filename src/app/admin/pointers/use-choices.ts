@@ -6,7 +6,7 @@ import { useSought } from '../../store/api/admin/sought.ts';
 import { useView } from '../../store/device/view.ts';
 import { collatorOf } from '../../store/office/collated.ts';
 import { entityNamed } from '../../store/office/query.ts';
-import { likeBy, sameName } from '../../ui/field/combobox.tsx';
+import { likeBy, sameName } from '../../fields/combobox.tsx';
 import { useFoundLots, type LotFound } from '../frame/found-lots.ts';
 import { calledOf, shortlyOf, useCalled } from './use-cell-context.ts';
 

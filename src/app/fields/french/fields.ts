@@ -115,4 +115,6 @@ export const fields: Messages = {
     '{n, plural, one {# envoi a expiré avant de partir.} other {# envois ont expiré avant de partir.}}',
   'This could be {less} or {more}. Enter it without separators.':
     'Ce pourrait être {less} ou {more}. Entrez-le sans séparateurs.',
+  'Use “{text}” as typed': 'Utiliser «\u00A0{text}\u00A0» tel quel',
+  'Choose from the list, or use your own text.': 'Choisissez dans la liste, ou gardez votre texte.',
 };

@@ -1,9 +1,7 @@
+import { plainLetters } from '../../../domain/kit/plain-letters.ts';
+
 /** Letters, figures, spaces and hyphens stand in the same order for everybody. */
 const plain = /^[a-z\d -]*$/;
-
-/** Without case and accents, which are weighed only where all else is equal. */
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 let collator: Intl.Collator | null = null;
 
@@ -13,7 +11,7 @@ let collator: Intl.Collator | null = null;
  */
 export const inOrder = (a: string, b: string): number => {
   if (a === b) return 0;
-  const [one, other] = [folded(a), folded(b)];
+  const [one, other] = [plainLetters(a), plainLetters(b)];
   if (one !== other && plain.test(one) && plain.test(other)) return one < other ? -1 : 1;
   return (collator ??= new Intl.Collator('en-CA')).compare(a, b);
 };

@@ -1,5 +1,6 @@
 import type { Entity } from '../../../domain/kit/entity.ts';
 import type { Field, Money } from '../../../domain/kit/fields.ts';
+import { plainLetters } from '../../../domain/kit/plain-letters.ts';
 import { allFields } from '../../../domain/kit/entity.ts';
 import { entityNamed, type AdminDoc, type AdminQuery } from './query.ts';
 
@@ -47,11 +48,6 @@ const amountOf = (value: unknown): number | null => {
 const isMissing = (value: unknown): boolean =>
   typeof value === 'string' ? value === '' : amountOf(value) === null;
 
-const marks = /\p{M}/gu;
-
-/** Letters without case and accents, for a search by how a name begins. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(marks, '').toLowerCase();
-
 /** Word order of a language: 2 before 10, accents and capitals beside their letter. */
 export const collatorOf = (locale: string): Intl.Collator =>
   new Intl.Collator(locale, { numeric: true });
@@ -75,14 +71,14 @@ export const collated = (
   const { compare } = collatorOf(locale);
   const { field, descending } = query.sort;
   const naming = entityNamed(query.entity).admin?.name ?? field;
-  const begins = folded(query.begins);
+  const begins = plainLetters(query.begins);
   const apart = (a: unknown, b: unknown): number => {
     const [left, right] = [amountOf(a), amountOf(b)];
     return left !== null && right !== null ? left - right : compare(String(a), String(b));
   };
   return rows
     .filter((doc) => isHeld(doc, query.filters))
-    .filter((doc) => folded(String(fieldOf(doc, naming) ?? '')).startsWith(begins))
+    .filter((doc) => plainLetters(String(fieldOf(doc, naming) ?? '')).startsWith(begins))
     .toSorted((a, b) => {
       const [left, right] = [fieldOf(a, field), fieldOf(b, field)];
       const gap = Number(isMissing(left)) - Number(isMissing(right));

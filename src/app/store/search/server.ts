@@ -6,7 +6,7 @@ import { auctionMachine } from '../../../domain/listings/auction-machine.ts';
 import { searchFind } from '../../../domain/listings/search-commands.ts';
 import { readQuestion } from '../../../domain/listings/search/question.ts';
 import { readQuery } from '../../../domain/listings/search/saved-query.ts';
-import { plain, wordsOf } from '../../../domain/listings/search/words.ts';
+import { wordsOf } from '../../../domain/listings/search/words.ts';
 import { serverNow } from '../device/clock.ts';
 import { call } from '../firebase/call.ts';
 import { firestore } from '../firebase/firestore.ts';
@@ -52,7 +52,7 @@ export const questionOf = (
   }
   const said = new Set(words);
   const ids = makes
-    .filter(({ name }) => wordsOf(plain(name)).every((word) => said.has(word)))
+    .filter(({ name }) => wordsOf(name).every((word) => said.has(word)))
     .map(({ id }) => id)
     .slice(0, MAKES);
   return ids.length === 0 ? null : { kind: 'makes', ids };

@@ -1,4 +1,12 @@
-import { fitted, kindOf, saysMore, writtenAs, type Size } from './picture-bytes.ts';
+import { isOnItsSide, takeOrientation, uprightMatrix, type Orientation } from './orientation.ts';
+import {
+  fitted,
+  kindOf,
+  saysMore,
+  writtenAs,
+  type PictureKind,
+  type Size,
+} from './picture-bytes.ts';
 
 /** Long sides in pixels: of the uploaded picture, whole or square, and of the thumbnail. */
 const SENT = { whole: 2_560, square: 960 } as const;
@@ -24,14 +32,30 @@ export type Made =
     }
   | { readonly ok: false; readonly why: MadeFault };
 
-/** @param from the part of the picture that is drawn, in its middle. */
-const drawn = (picture: ImageBitmap, from: Size, size: Size): OffscreenCanvas => {
+/** The house’s paper by day, on which what is transparent lies: JPEG would make it black. */
+const PAPER = '#FAF7F1';
+
+/** A decoded picture and how it has to be turned. */
+interface Stored {
+  readonly picture: ImageBitmap;
+  readonly orientation: Orientation;
+}
+
+const turned = ({ w, h }: Size, orientation: Orientation): Size =>
+  isOnItsSide(orientation) ? { w: h, h: w } : { w, h };
+
+/** @param upright the part of the upright picture that is drawn, in its middle. */
+const drawn = ({ picture, orientation }: Stored, upright: Size, size: Size): OffscreenCanvas => {
   const canvas = new OffscreenCanvas(size.w, size.h);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no canvas here.');
   context.imageSmoothingQuality = 'high';
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, size.w, size.h);
+  context.setTransform(...uprightMatrix(orientation, size));
+  const [from, to] = [turned(upright, orientation), turned(size, orientation)];
   const [x, y] = [(picture.width - from.w) / 2, (picture.height - from.h) / 2];
-  context.drawImage(picture, x, y, from.w, from.h, 0, 0, size.w, size.h);
+  context.drawImage(picture, x, y, from.w, from.h, 0, 0, to.w, to.h);
   return canvas;
 };
 
@@ -42,26 +66,38 @@ const digest = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> =>
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
+/** The file as every engine decodes it, and how the picture in it has to be turned then. */
+const withoutOrientation = async (
+  raw: Blob,
+  kind: PictureKind,
+): Promise<{ readonly file: Blob; readonly orientation: Orientation }> => {
+  if (kind !== 'webp' && kind !== 'avif') return { file: raw, orientation: 1 };
+  const bytes = new Uint8Array(await raw.arrayBuffer());
+  const orientation = takeOrientation(bytes, kind);
+  return { file: orientation === 1 ? raw : new Blob([bytes], { type: raw.type }), orientation };
+};
+
 /**
- * Prepares a picture for upload: upright, no larger than needed, without metadata. It is drawn on a
- * canvas, which drops location and camera data.
+ * Prepares a picture for upload: upright, on paper, no larger than needed, without metadata. It is
+ * drawn on a canvas, which drops location and camera data.
  */
 export const makePicture = async (raw: Blob, shape: Shape): Promise<Made> => {
   const kind = kindOf(new Uint8Array(await raw.slice(0, 64).arrayBuffer()));
   if (kind === null) return { ok: false, why: 'no-picture' };
   if (raw.size > LARGEST_RAW) return { ok: false, why: 'too-large' };
+  const { file, orientation } = await withoutOrientation(raw, kind);
   let picture: ImageBitmap;
   try {
-    picture = await createImageBitmap(raw, { imageOrientation: 'from-image' });
+    picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     return { ok: false, why: kind === 'heic' ? 'heic' : 'no-picture' };
   }
   try {
     const side = Math.min(picture.width, picture.height);
-    const from =
-      shape === 'square' ? { w: side, h: side } : { w: picture.width, h: picture.height };
+    const whole = turned({ w: picture.width, h: picture.height }, orientation);
+    const from = shape === 'square' ? { w: side, h: side } : whole;
     const size = fitted(from, SENT[shape]);
-    const canvas = drawn(picture, from, size);
+    const canvas = drawn({ picture, orientation }, from, size);
     const type = writtenAs(kind);
     let sent = await canvas.convertToBlob({ type, quality: 0.88 });
     // A canvas falls back to PNG for formats it cannot write; for a photo that is several times as
@@ -71,7 +107,7 @@ export const makePicture = async (raw: Blob, shape: Shape): Promise<Made> => {
     const bytes = new Uint8Array(await sent.arrayBuffer());
     if (sent.size > LARGEST) return { ok: false, why: 'too-large' };
     if (saysMore(bytes)) return { ok: false, why: 'no-picture' };
-    const small = drawn(picture, from, fitted(from, SHOWN));
+    const small = drawn({ picture, orientation }, from, fitted(from, SHOWN));
     const thumb = await small.convertToBlob({ type: 'image/jpeg', quality: 0.78 });
     return { ok: true, sent, thumb, size, sha256: await digest(bytes) };
   } finally {

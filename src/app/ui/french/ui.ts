@@ -4,7 +4,6 @@ import type { Messages } from '../text/translate.ts';
 export const ui: Messages = {
   '10 minutes left': 'Il reste 10 minutes',
   '2 minutes left': 'Il reste 2 minutes',
-  'Choose from the list, or use your own text.': 'Choisissez dans la liste, ou gardez votre texte.',
   Cancel: 'Annuler',
   Close: 'Fermer',
   'Not shown in this view': 'Pas montré dans cette vue',
@@ -21,7 +20,6 @@ export const ui: Messages = {
   'Select {name}': 'Sélectionner {name}',
   'Time is up': 'Le temps est écoulé',
   'Try again': 'Réessayer',
-  'Use “{text}” as typed': 'Utiliser «\u00A0{text}\u00A0» tel quel',
   'Was to end {time}': 'Devait finir : {time}',
   d: 'j',
   'just now': 'à l’instant',

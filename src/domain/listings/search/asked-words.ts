@@ -1,4 +1,5 @@
-import { plain, wordsOf } from './words.ts';
+import { plainLetters } from '../../kit/plain-letters.ts';
+import { wordsOf } from './words.ts';
 
 /** Words of a question that say nothing of a vehicle, in English and French; without accents. */
 const idle = new Set(
@@ -18,7 +19,7 @@ export const lotWord = (number: number): string => `lot${number}`;
  * count only where there are no others.
  */
 export const askedWords = (question: string): readonly string[] => {
-  const named = plain(question).replaceAll(
+  const named = plainLetters(question).replaceAll(
     lotNumber,
     (_, number: string) => ` ${lotWord(Number(number))} `,
   );

@@ -1,12 +1,9 @@
-const accents = /\p{Mark}/gu;
-const beyondAscii = /[\u0080-\uffff]/;
+import { plainLetters } from '../../kit/plain-letters.ts';
+
 const letters = /[\p{Letter}\p{Number}]+/gu;
 
 /** Words are compared without case and accents: `citroen` finds Citroën. */
-export const plain = (text: string): string =>
-  (beyondAscii.test(text) ? text.normalize('NFKD').replace(accents, '') : text).toLowerCase();
-
-export const wordsOf = (text: string): readonly string[] => plain(text).match(letters) ?? [];
+export const wordsOf = (text: string): readonly string[] => plainLetters(text).match(letters) ?? [];
 
 /** What is written as one though signs stand within: `F-150`, `HLS30-12345`. */
 const runs = /[\p{Letter}\p{Number}]+(?:[-/.][\p{Letter}\p{Number}]+)+/gu;
@@ -19,7 +16,7 @@ const mixed = /^(?:(\p{Letter}{1,3})(\d{1,4})|(\d{1,4})(\p{Letter}{1,3}))$/u;
  */
 export const findableWords = (text: string): readonly string[] => {
   const words = wordsOf(text);
-  const joined = (plain(text).match(runs) ?? []).map((run) => wordsOf(run).join(''));
+  const joined = (plainLetters(text).match(runs) ?? []).map((run) => wordsOf(run).join(''));
   const parts = words.flatMap((word) => (mixed.exec(word) ?? []).slice(1).filter(Boolean));
   return [...words, ...joined, ...parts];
 };

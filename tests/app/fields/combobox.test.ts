@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, createElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Combobox, namesLike, sameName } from '../../../../src/app/ui/field/combobox.tsx';
-import { clear, draw, type Drawn } from '../../drawn.ts';
+import { Combobox, namesLike, sameName } from '../../../src/app/fields/combobox.tsx';
+import { clear, draw, type Drawn } from '../drawn.ts';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { ListboxInput } from './listbox-input.tsx';
-import { translate } from '../text/translate.ts';
+import { plainLetters } from '../../domain/kit/plain-letters.ts';
+import { Button } from '../ui/button/button.tsx';
+import { ListboxInput } from '../ui/field/listbox-input.tsx';
+import { translate } from '../ui/text/translate.ts';
 
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+const folded = (text: string): string => plainLetters(text).trim();
 
 /** The name among `names` that `text` spells, whatever its capitals and accents. */
 export const sameName = (names: readonly string[], text: string): string | undefined =>
