@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/domain/answers/grounded.ts': 'marks before a sentence',
   'src/domain/listings/lead.ts': 'marks at the end of a line of words',
   'src/domain/listings/search/question.ts': 'figures within a sentence that is searched for',
+  'src/domain/messages/figures.ts': 'digits within a message, of which none is kept',
   'src/domain/messages/mask.ts': 'points of other scripts',
   'src/domain/places/area-spots.ts': 'places, packed in a text of the house',
   'src/app/store/api/admin/sought.ts': 'a document’s own number, digits alone',

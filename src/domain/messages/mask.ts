@@ -1,6 +1,8 @@
+import { isFigure, type Around } from './figures.ts';
+
 /**
  * Removes phone numbers, e-mail addresses and links from the first messages between two members (R8).
- * It rather hides too much than too little, but leaves prices, years and odometer readings alone.
+ * It rather hides too much than too little, but leaves the figures of the trade alone.
  */
 
 const hidden = {
@@ -52,24 +54,14 @@ const grouped = expression(String.raw`[+(]?\p{N}(?:(?:[\s.()\-‐-―_/\\|~*•�
 
 const count = (text: string): number => text.match(/[\p{N}o]/giu)?.length ?? 0;
 const isYear = (part: string): boolean => /^(?:18|19|20)\d\d$/.test(part);
-/** 1,250,000 and 24,750.00; with blanks for commas only where money is meant. */
-const isAmount = (run: string, before: string): boolean =>
-  count(run) <= 9 &&
-  (/^\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?$/.test(run) ||
-    (/[$€£]\s*$/u.test(before) && /^\d{1,3}(?:\s?\d{3}){1,2}(?:[.,]\d\d)?$/u.test(run)));
-const isMoment = (run: string): boolean =>
-  /^\d\d?[/.-]\d\d?[/.-](?:19|20)\d\d$/.test(run) ||
-  /^\d\d?:\d\d(?:\s*[-–]\s*\d\d?:\d\d)?$/u.test(run);
-
 /** Whether a run of digits and separators is a phone number. */
-const isPhone = (run: string, before: string): boolean => {
+const isPhone = (run: string, around: Around): boolean => {
   const all = count(run);
-  if (all < 7) return false;
+  if (all < 7 || isFigure(run, around)) return false;
   const parts = run.match(/[\p{N}o]+/giu) ?? [];
   if (parts.some((part) => part.length >= 7)) return true;
-  if (parts.every(isYear) || isMoment(run) || isAmount(run, before)) return false;
   // A year and a model: 1972 240Z.
-  return !(isYear(parts[0] ?? '') && all - 4 <= 5);
+  return !parts.every(isYear) && !(isYear(parts[0] ?? '') && all - 4 <= 5);
 };
 
 /** Full-width, circled and mathematical letters and figures become those of a keyboard. */
@@ -98,7 +90,12 @@ export const maskContacts = (text: string): Masked => {
   out = out
     .replaceAll(spelledPhone, (run) => (/\p{L}/u.test(run) ? `${hidden.phone} ` : run))
     .replaceAll(grouped, (run, offset: number, whole: string) =>
-      isPhone(run, whole.slice(Math.max(0, offset - 3), offset)) ? hidden.phone : run,
+      isPhone(run, {
+        before: whole.slice(Math.max(0, offset - 60), offset),
+        behind: whole.slice(offset + run.length, offset + run.length + 30),
+      })
+        ? hidden.phone
+        : run,
     );
   return out === plain
     ? { text, masked: false }

@@ -20,6 +20,28 @@ const phones = [
   'cinq un quatre 555 zéro un sept un',
   '+44 20 7946 0018',
   '2045-550171',
+  '555 0171',
+  '1 (514) 555-0171',
+  '+49 30 1234567',
+  '+33 6 12 34 56 78',
+  '06 12 34 56 78',
+  '0171 1234567',
+  '5550171',
+  '15145550171',
+];
+/** Words of the trade do not cover for a number that may be dialed. */
+const covered = [
+  'Part number 514-555-0171',
+  'Casting 5145550171',
+  'Engine block 555-0171',
+  'For parts call 5550171',
+  'Casting number, text 14097004',
+  'Pièce, appelez-moi au 14097004',
+  'It has 514 555 0171 km',
+  'It has 5550171 km',
+  'Serial +44 20 7946 0018',
+  'Firing order 5-1-4-5-5-5-0-1',
+  'On 51/45/5501 71:00',
 ];
 const emails = [
   'ann@example.com',
@@ -55,6 +77,10 @@ describe('what is hidden', () => {
     expect(text.replaceAll('[phone hidden]', '')).toMatch(/^Hello, write to\s+today\.$/);
   });
 
+  it.each(covered)('the number in “%s”', (text) => {
+    expect(maskContacts(text).text).toContain('[phone hidden]');
+  });
+
   it.each(emails)('the e-mail %s', (one) => {
     const { text } = maskContacts(around(one));
     expect(text).toContain('[e-mail hidden]');
@@ -78,6 +104,20 @@ describe('what stays', () => {
     'Look at the dot on the dash. One or two people, three cars.',
     'J’arrive à 9 h 30, rue 12345. Ça va? Un, deux, trois.',
     'Half of it @ the shop.',
+    'The truck has 1 250 000 km, the other 1250000 kilometers, the third 999 999 miles.',
+    'Il a 1 250 000 km, 1’250’000 km et 2.000.000 km.',
+    'The odometer reads 1 250 000, mileage: 1250000.',
+    'Nov 23 2024 14:30-16:00, 10:00 - 12:00 2024-11-23, ou le 2024/11/23 14h30.',
+    'See it 2024-11-23 14:30, 2024-11-23 14:30:00 or 11/23/24 10:00.',
+    'Available 23/11/2024 10:00-12:00, or 2024-11-23 - 2024-11-25.',
+    'Casting number 3970010, date code 1 12 70.',
+    'Block casting #3782870 and heads 3917291, 14097004 on the intake manifold.',
+    'Part number 911.106.085.00, part no. 11401-69425, OEM 0 280 150 716.',
+    'Bosch 0280150716 injectors; 3690278 is the Mopar number.',
+    'Pièce no 14097004, bloc moulé 3970010.',
+    'Tires are 205/55-16 in front, 275/40-18 behind; 225/60/15 before; 31/10.50-15 once.',
+    'Firing order 1-8-4-3-6-5-7-2, or 1-5-3-6-2-4.',
+    'It was 24 750 $, or 1 250 000 CAD, or $1 250 000,00.',
   ])('%s', (text) => {
     expect(maskContacts(text)).toEqual({ text, masked: false });
   });

@@ -1,0 +1,96 @@
+/**
+ * Figures of the trade that are no telephone numbers although they have as many digits: amounts,
+ * odometers, days and hours, tire sizes, firing orders, and numbers of parts.
+ */
+
+/** Largest odometer a vehicle may have, as its field says. */
+const FARTHEST = 2_000_000;
+
+const expression = (source: string): RegExp => new RegExp(source, 'iu');
+
+/** What stands around a run of digits: the words before it and behind it. */
+export interface Around {
+  readonly before: string;
+  readonly behind: string;
+}
+
+const digitsOf = (run: string): string => run.replaceAll(/\D/gu, '');
+
+const byThree = /^\d{1,3}(?:[\s.,'’]?\d{3}){1,2}(?:[.,]\d\d)?$/u;
+
+/** 1,250,000 and 24,750.00; with other signs between the groups only where money is meant. */
+const isAmount = (run: string, { before, behind }: Around): boolean =>
+  digitsOf(run).length <= 9 &&
+  (/^\d{1,3}(?:,\d{3}){1,2}(?:\.\d\d)?$/.test(run) ||
+    (byThree.test(run) &&
+      (/(?:[$€£]|\b(?:CAD|USD))\s*$/iu.test(before) ||
+        /^\s*(?:[$€£]|(?:CAD|USD|dollars)\b)/iu.test(behind))));
+
+const distance =
+  /^\s*(?:kms?|kilom[eè]tres?|kilometers?|mi|miles?|milles?|lbs?|pounds|kg|hours?|hrs?|heures?)(?![\p{L}\p{N}])/iu;
+
+const contact =
+  /(?<!\p{L})(?:call|ring|text|phone|cell|mobile|tel|whatsapp|signal|telegram|reach|contact|dial|sms|fax|appel\p{L}*|rejoin\p{L}*|téléphon\p{L}*|textez|joindre|me|us|moi|nous)(?!\p{L})/iu;
+
+const measured =
+  /(?<![\p{L}\p{N}])(?:odo|odometer|mileage|odom[eè]tre|kilom[eé]trage|compteur|kms?|miles)(?![\p{L}\p{N}])[^.!?\n\p{N}]{0,20}$/iu;
+
+const isOdometer = (run: string, { before, behind }: Around): boolean =>
+  /^\d{1,3}(?:[\s.,'’]?\d{3}){0,2}$/u.test(run) &&
+  (distance.test(behind) || (measured.test(before) && !contact.test(before.slice(-40)))) &&
+  Number(digitsOf(run)) <= FARTHEST;
+
+const month = '(?:0?[1-9]|1[0-2])';
+const day = '(?:0?[1-9]|[12]\\d|3[01])';
+const year = '(?:18|19|20)\\d\\d';
+const date = `(?:${year}[-/.]${month}[-/.]${day}|${day}[-/.]${day}[-/.](?:${year}|\\d\\d))`;
+const hour = '(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?';
+const until = '\\s*[-–—/]\\s*';
+const hours = `${hour}(?:${until}${hour})?`;
+const moment = `${date}(?:[\\s,]+${hours})?`;
+/** Of a day whose month is a word, what follows it: 23, 2024, 14:30. */
+const rest = `(?:${day}[\\s,]+)?${year}[\\s,]+${hours}`;
+const moments = expression(
+  `^(?:${moment}(?:(?:${until}|\\s+)${moment})?|${hours}(?:[\\s,]+${date})?|${rest})$`,
+);
+/** 2024-11-23 14 h 30: the run ends within the hour. */
+const isMoment = (run: string, { behind }: Around): boolean =>
+  moments.test(/^\s?h(?![\p{L}])/iu.test(behind) ? run.replace(/\s+\d{1,2}$/u, '') : run);
+
+const tire = '[1-4]\\d5/[2-9][05]\\s?[-/ ]\\s?(?:1[0-9]|2[0-6])';
+const oldTire = '\\d{1,2}(?:\\.\\d\\d?)?[/-]\\d{1,2}\\.\\d\\d?-1\\d';
+const tires = expression(`^(?:${tire}|${oldTire})(?:\\s*[-/–,\\s]\\s*(?:${tire}|${oldTire}))*$`);
+
+/** 1-8-4-3-6-5-7-2: each cylinder once. */
+const isFiringOrder = (run: string): boolean =>
+  /^[1-9](?:[-–\s][1-9]){3,8}$/u.test(run) &&
+  [...digitsOf(run)].sort().every((digit, at) => Number(digit) === at + 1);
+
+const part =
+  '(?:castings?|cast|parts?|oem|oe|nos|gm|p/?n|ref(?:erence)?|stamp(?:ed|ing)?|blocks?|heads?|engine|motor|intake|manifold|carb(?:uretor)?s?|distributor|alternator|transmission|gearbox|axle|serial|chassis|frame|body|trim|paint|suffix|mopar|delco|bosch|motorcraft|pièces?|moulage|moulée?s?|bloc|culasses?|moteur|série|châssis|code|réf(?:érence)?)';
+const named = expression(`(?<![\\p{L}\\p{N}])${part}(?![\\p{L}\\p{N}])[^!?\\n]{0,40}$`);
+const names = expression(`^[\\s)]*(?:is |are )?(?:the |an? )?${part}(?![\\p{L}\\p{N}])`);
+/**
+ * Whether digits may be a number of Canada or the United States, of seven, ten or eleven digits
+ * (North American Numbering Plan), or begin as one of another country does.
+ */
+const mayBeDialed = (run: string): boolean =>
+  /^[+(]/.test(run) ||
+  /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digitsOf(run)) ||
+  /^[2-9]\d{2}[\s.-]+\d{4}$/u.test(run);
+
+/** A casting or part number, where it is called one and nobody is asked to call. */
+const isPart = (run: string, { before, behind }: Around): boolean =>
+  !mayBeDialed(run) &&
+  digitsOf(run).length <= 12 &&
+  !contact.test(before.slice(-40)) &&
+  (named.test(before) || names.test(behind));
+
+/** Whether a run of digits and separators is such a figure. */
+export const isFigure = (run: string, around: Around): boolean =>
+  isAmount(run, around) ||
+  isOdometer(run, around) ||
+  isMoment(run, around) ||
+  tires.test(run) ||
+  isFiringOrder(run) ||
+  isPart(run, around);
