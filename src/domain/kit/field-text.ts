@@ -34,6 +34,24 @@ export const fieldText = (field: Field, value: unknown): string => {
   }
 };
 
+/** A time as `fieldText` writes it; spreadsheets may leave out what is zero. */
+const written =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?)?(?:Z|\+00:00)$/;
+
+/**
+ * A time in UTC by its whole date with the year first. What may mean two days, as `03/04/2026`, or the
+ * number of a spreadsheet’s day stays text.
+ */
+const timeValue = (text: string): unknown => {
+  const found = written.exec(text);
+  if (found === null) return text;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', part = ''] = found;
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.${part.padEnd(3, '0')}Z`;
+  const at = Date.parse(iso);
+  // Date.parse takes a February 30 for a day of March.
+  return Number.isNaN(at) || new Date(at).toISOString() !== iso ? text : at;
+};
+
 const jsonValue = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -61,10 +79,8 @@ export const fieldValue = (field: Field, cell: string): unknown => {
     }
     case 'bool':
       return /^(?:yes|true)$/i.test(text) ? true : /^(?:no|false)$/i.test(text) ? false : text;
-    case 'time': {
-      const at = Date.parse(text);
-      return Number.isNaN(at) ? text : at;
-    }
+    case 'time':
+      return timeValue(text);
     case 'money':
       return moneyValue(text);
     case 'group':

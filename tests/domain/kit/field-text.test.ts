@@ -44,11 +44,28 @@ describe('a value as a cell of a file', () => {
     [int, '', undefined],
     [{ kind: 'bool' } as const, 'TRUE', true],
     [{ kind: 'bool' } as const, 'maybe', 'maybe'],
-    [{ kind: 'time' } as const, 'soon', 'soon'],
+    [{ kind: 'time' } as const, '2026-03-04T10:00Z', Date.UTC(2026, 2, 4, 10)],
     [money, '12 EUR', '12 EUR'],
     [{ kind: 'list', of: int, max: 3 } as const, '[1', '[1'],
   ])('%o: “%s” is read as %o', (field, text, value) => {
     expect(fieldValue(field, text)).toEqual(value);
+  });
+
+  it.each([
+    'soon',
+    '03/04/2026 10:00',
+    '23/11/2026',
+    '3.4.2026',
+    '2026-03-04',
+    '2026-03-04 10:00',
+    '2026-02-30T10:00:00.000Z',
+    '2026-13-01T10:00:00.000Z',
+    '45000',
+    '45000.5',
+    '1795300000000',
+    'March 4, 2026',
+  ])('takes no time of “%s”', (text) => {
+    expect(fieldValue({ kind: 'time' }, text)).toBe(text);
   });
 
   it('is no formula, and itself again when it comes back', () => {

@@ -4,6 +4,7 @@ import { fieldText, fieldValue } from '../../../domain/kit/field-text.ts';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { labelOf } from '../../../domain/kit/label.ts';
 import { checkValue } from '../../fields/check.ts';
+import { dayAsked } from './day-asked.ts';
 import { entityNamed, type AdminDoc } from '../../store/office/query.ts';
 
 type Values = AdminDoc['values'];
@@ -63,7 +64,8 @@ type Columns = readonly (readonly [key: string, field: Field])[];
 const faultsOf = (values: Values, columns: Columns): readonly string[] =>
   columns.flatMap(([key, field]) => {
     const wrong = checkValue(field, values[key]);
-    return wrong === null ? [] : [`${labelOf(key, field)}: ${wrong}`];
+    if (wrong === null) return [];
+    return [`${labelOf(key, field)}: ${dayAsked(field, values[key]) ?? wrong}`];
   });
 
 const nameIn = (entity: EntityName, values: Values, id: string): string =>
@@ -125,7 +127,8 @@ const changed = (
 
 /**
  * What a file would do, row by row; nothing is written. A row without an id makes a new document, one
- * with the id of a document changes what differs, and an empty cell takes an optional value away.
+ * with the id of a document changes what differs, and an empty cell takes an optional value away. A
+ * row with fewer cells than the head is refused.
  * @param table cells as they stand in the file, the head first.
  */
 export const proposalsOf = (
@@ -136,6 +139,11 @@ export const proposalsOf = (
   const seen = new Set<string>();
   return rows.map((row, at): Proposal => {
     const line = at + 2;
+    // A row that was cut short would empty what it does not tell.
+    if (row.length < head.length) {
+      const faults = [`This row has ${row.length} of the ${head.length} columns.`];
+      return { kind: 'fault', line, faults };
+    }
     const cells: Cells = Object.fromEntries(
       head.map((name, column) => [name.trim(), csvText(row[column] ?? '')] as const),
     );

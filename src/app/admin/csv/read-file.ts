@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import type { EntityName } from '../../../domain/entities.ts';
 import { csvText } from '../../../domain/kit/csv.ts';
 import { readByIds } from '../../store/api/admin/whole-rows.ts';
+import { fileText } from './file-text.ts';
 import { proposalsOf, unknownColumns, type ImportRights, type Proposal } from './proposals.ts';
 
 /** Most rows of a file that is read in: each is looked at, and saved one by one. */
@@ -20,6 +21,13 @@ export type FileRead =
 
 const faulty = (why: string): FileRead => ({ ok: false, why });
 
+/** The separator a first line `sep=;` names, as Excel reads and writes it, and the text after it. */
+const separatorTold = (text: string): { readonly text: string; readonly delimiter?: string } => {
+  const [line, delimiter] = /^"?sep=([^"\r\n])"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  if (line === undefined || delimiter === undefined) return { text };
+  return { text: text.slice(line.length), delimiter };
+};
+
 /** What a file would do with a collection. Throws with a `refusal` where its rows cannot be read. */
 export const readFile = async (
   file: Blob,
@@ -27,8 +35,10 @@ export const readFile = async (
   rights: ImportRights,
 ): Promise<FileRead> => {
   if (file.size > LARGEST) return faulty('The file is larger than 5 MB.');
-  const text = (await file.text()).replace(/^\u{FEFF}+/u, '');
-  const { data: table, errors } = parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const decoded = fileText(new Uint8Array(await file.arrayBuffer()));
+  if (!decoded.ok) return decoded;
+  const { text, ...told } = separatorTold(decoded.text);
+  const { data: table, errors } = parse<string[]>(text, { skipEmptyLines: 'greedy', ...told });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken !== undefined) {
     return faulty(`Line ${(broken.row ?? 0) + 1}: a quotation mark is not closed.`);

@@ -36,4 +36,58 @@ describe('a file that is read in', () => {
   it('may be an export of nothing', async () => {
     expect(await read(rowsAsCsv('makes', []))).toMatchObject({ why: 'The file has no rows.' });
   });
+
+  const row = 'id,name,path,popular\r\n,Citroën,citroen,no\r\n';
+  const oneByte = Uint8Array.from(row, (sign) => sign.codePointAt(0) ?? 0);
+  const twoBytes = (big: boolean) =>
+    Uint8Array.from(
+      [...row].flatMap((sign) => {
+        const pair = [(sign.codePointAt(0) ?? 0) & 0xff, (sign.codePointAt(0) ?? 0) >> 8];
+        return big ? pair.reverse() : pair;
+      }),
+    );
+  it.each([
+    ['UTF-8', new TextEncoder().encode(row)],
+    ['Windows-1252', oneByte],
+    ['UTF-16, little end first', twoBytes(false)],
+    ['UTF-16, big end first', twoBytes(true)],
+    ['UTF-16 with its mark', Uint8Array.from([0xff, 0xfe, ...twoBytes(false)])],
+    ['UTF-16 with its other mark', Uint8Array.from([0xfe, 0xff, ...twoBytes(true)])],
+  ])('is read in %s', async (_, bytes) => {
+    const found = await readFile(new Blob([bytes]), 'makes', rights);
+    expect(found).toMatchObject({ ok: true, proposals: [{ kind: 'create', name: 'Citroën' }] });
+    expect(JSON.stringify(found)).not.toContain('\u{FFFD}');
+  });
+
+  it('keeps signs that Windows alone has one byte for', async () => {
+    const bytes = Uint8Array.from([...oneByte.slice(0, 23), 0x92, 0x80, ...oneByte.slice(23)]);
+    const found = await readFile(new Blob([bytes]), 'makes', rights);
+    expect(JSON.stringify(found)).toContain('’€');
+  });
+
+  it.each([
+    ['a sign that was lost before', new TextEncoder().encode(row.replace('ë', '\u{FFFD}'))],
+    ['half a sign of two bytes', twoBytes(false).slice(0, -1)],
+    ['bytes of a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0])],
+  ])('is refused with %s', async (_, bytes) => {
+    const found = await readFile(new Blob([bytes]), 'makes', rights);
+    expect(found).toMatchObject({ ok: false, why: expect.stringContaining('encoding') });
+  });
+
+  it.each(['sep=;\r\n', 'SEP=;\n', '"sep=;"\r\n'])('may name its separator: %j', async (told) => {
+    const text = `${told}id;name;path;popular\r\n;"Land, Rover";land-rover;no\r\n`;
+    expect(await read(text)).toMatchObject({
+      ok: true,
+      proposals: [{ kind: 'create', name: 'Land, Rover' }],
+    });
+  });
+
+  it('changes nothing by a row that was cut short', async () => {
+    expect(await read('id,name,path,popular\n,Lada,lada,no\n,Škoda')).toMatchObject({
+      proposals: [
+        { kind: 'create' },
+        { kind: 'fault', faults: ['This row has 2 of the 4 columns.'] },
+      ],
+    });
+  });
 });
