@@ -12,7 +12,11 @@ const browserThatWrites = (...types: readonly string[]): void => {
     ) {}
 
     getContext(): object {
-      return { drawImage: () => undefined };
+      return {
+        drawImage: () => undefined,
+        fillRect: () => undefined,
+        setTransform: () => undefined,
+      };
     }
 
     async convertToBlob({ type }: { readonly type: string }): Promise<Blob> {

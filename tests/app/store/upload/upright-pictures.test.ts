@@ -1,0 +1,249 @@
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makePicture, type Made } from '../../../../src/app/store/upload/make-picture.ts';
+import { takeOrientation } from '../../../../src/app/store/upload/orientation.ts';
+import { kindOf } from '../../../../src/app/store/upload/picture-bytes.ts';
+
+/** Pixels of four bytes, row by row. */
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+const decoded = async (input: Blob | Uint8Array): Promise<Pixels> => {
+  const bytes = input instanceof Blob ? new Uint8Array(await input.arrayBuffer()) : input;
+  const { data, info } = await sharp(bytes)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+};
+
+const pixelOf = ({ width, data }: Pixels, x: number, y: number): readonly number[] => [
+  ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
+];
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** A canvas that draws the nearest pixel, transparent over what is there, by its matrix. */
+class Canvas {
+  readonly data: Uint8Array;
+  fillStyle = '';
+  matrix: Matrix = [1, 0, 0, 1, 0, 0];
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.data = new Uint8Array(width * height * 4);
+  }
+
+  getContext(): this {
+    return this;
+  }
+
+  setTransform(...matrix: Matrix): void {
+    this.matrix = matrix;
+  }
+
+  fillRect(): void {
+    const part = (at: number): number => Number.parseInt(this.fillStyle.slice(at, at + 2), 16);
+    for (let at = 0; at < this.data.length; at += 4) {
+      this.data.set([part(1), part(3), part(5), 255], at);
+    }
+  }
+
+  drawImage(of: Pixels, ...[sx, sy, sw, sh, , , dw, dh]: readonly number[]): void {
+    const [a, b, c, d, e, f] = this.matrix;
+    const [w = 1, h = 1, fromW = 1, fromH = 1] = [dw, dh, sw, sh];
+    for (let y = 0; y < h; y += 1) {
+      for (let x = 0; x < w; x += 1) {
+        const from = pixelOf(
+          of,
+          Math.floor((sx ?? 0) + ((x + 0.5) * fromW) / w),
+          Math.floor((sy ?? 0) + ((y + 0.5) * fromH) / h),
+        );
+        if ((from[3] ?? 0) < 128) continue;
+        const atX = Math.floor(a * (x + 0.5) + c * (y + 0.5) + e);
+        const atY = Math.floor(b * (x + 0.5) + d * (y + 0.5) + f);
+        this.data.set(from, (atY * this.width + atX) * 4);
+      }
+    }
+  }
+
+  async convertToBlob({ type }: { readonly type: string }): Promise<Blob> {
+    const { width, height } = this;
+    const picture = sharp(this.data, { raw: { width, height, channels: 4 } });
+    // JPEG has no transparency: what is left of it is black.
+    const written =
+      type === 'image/jpeg'
+        ? picture.flatten({ background: '#000' }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+        : type === 'image/webp'
+          ? picture.webp({ lossless: true })
+          : picture.png();
+    return new Blob([new Uint8Array(await written.toBuffer())], { type });
+  }
+}
+
+/** A browser that turns pictures by their EXIF where it is told to, in the formats it does so in. */
+const browserThatTurns = (...kinds: readonly string[]): void => {
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  vi.stubGlobal('createImageBitmap', async (raw: Blob) => {
+    const bytes = new Uint8Array(await raw.arrayBuffer());
+    const turns = kinds.includes(kindOf(bytes) ?? '');
+    const upright = turns ? await sharp(bytes).autoOrient().png().toBuffer() : bytes;
+    return { ...(await decoded(new Uint8Array(upright))), close: () => undefined };
+  });
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const colors = { red: '#f00', green: '#0f0', blue: '#00f', white: '#fff' } as const;
+type Color = keyof typeof colors;
+/** Upright: red top left, green top right, blue bottom left, white bottom right. */
+const upright: readonly Color[] = ['red', 'green', 'blue', 'white'];
+/** The corners as they are stored, in the same order, by orientation. */
+const stored: Readonly<Record<number, readonly Color[]>> = {
+  1: ['red', 'green', 'blue', 'white'],
+  2: ['green', 'red', 'white', 'blue'],
+  3: ['white', 'blue', 'green', 'red'],
+  4: ['blue', 'white', 'red', 'green'],
+  5: ['red', 'blue', 'green', 'white'],
+  6: ['green', 'white', 'red', 'blue'],
+  7: ['white', 'green', 'blue', 'red'],
+  8: ['blue', 'red', 'white', 'green'],
+};
+
+const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
+type Format = (typeof formats)[number];
+
+const bytesOf = (picture: Sharp, format: Format): Promise<Buffer> =>
+  format === 'jpeg'
+    ? picture.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+    : format === 'avif'
+      ? picture.avif({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+      : picture.toFormat(format, { lossless: true }).toBuffer();
+
+const cornered = async (orientation: number, format: Format): Promise<Blob> => {
+  const [w, h] = orientation >= 5 ? [32, 64] : [64, 32];
+  const quarter = (color: Color) => ({
+    create: { width: w / 2, height: h / 2, channels: 3 as const, background: colors[color] },
+  });
+  const places = [
+    { left: 0, top: 0 },
+    { left: w / 2, top: 0 },
+    { left: 0, top: h / 2 },
+    { left: w / 2, top: h / 2 },
+  ];
+  const picture = sharp({ create: { width: w, height: h, channels: 3, background: '#000' } })
+    .composite(
+      (stored[orientation] ?? []).map((color, n) => ({ input: quarter(color), ...places[n] })),
+    )
+    .withMetadata({ orientation });
+  return new Blob([new Uint8Array(await bytesOf(picture, format))]);
+};
+
+const near = ([r = 0, g = 0, b = 0]: readonly number[]): string =>
+  Object.entries(colors).find(([, hex]) =>
+    [r, g, b].every((part, n) => part > 200 === (hex[n + 1] === 'f')),
+  )?.[0] ?? `${r} ${g} ${b}`;
+
+const cornersOf = (pixels: Pixels): readonly string[] => {
+  const { width: w, height: h } = pixels;
+  return [
+    [2, 2],
+    [w - 3, 2],
+    [2, h - 3],
+    [w - 3, h - 3],
+  ].map(([x = 0, y = 0]) => near(pixelOf(pixels, x, y)));
+};
+
+type Good = Extract<Made, { ok: true }>;
+const made = async (file: Blob, shape: 'whole' | 'square' = 'whole'): Promise<Good> => {
+  const picture = await makePicture(file, shape);
+  if (!picture.ok) throw new Error(picture.why);
+  return picture;
+};
+
+describe.each([
+  ['turns JPEG and PNG alone', ['jpeg', 'png']],
+  ['turns every format', [...formats]],
+] as const)('in a browser that %s', (_, kinds) => {
+  const all = formats.flatMap((format) =>
+    Object.keys(stored).map((one) => [format, Number(one)] as const),
+  );
+  it.each(all)(
+    'a %s of orientation %d is sent upright, and so is its thumbnail',
+    async (format, one) => {
+      browserThatTurns(...kinds);
+      const { sent, thumb, size } = await made(await cornered(one, format));
+      expect(size).toEqual({ w: 64, h: 32 });
+      for (const blob of [sent, thumb]) {
+        const pixels = await decoded(blob);
+        expect([pixels.width, pixels.height]).toEqual([64, 32]);
+        expect(cornersOf(pixels)).toEqual(upright);
+      }
+    },
+  );
+});
+
+it('a square of a picture that lies on its side is its middle, upright', async () => {
+  browserThatTurns('jpeg', 'png');
+  const { sent, size } = await made(await cornered(6, 'webp'), 'square');
+  expect(size).toEqual({ w: 32, h: 32 });
+  expect(cornersOf(await decoded(sent))).toEqual(upright);
+});
+
+describe.each(['png', 'webp', 'avif'] as const)('a transparent %s', (format) => {
+  it('lies on paper, and its thumbnail too', async () => {
+    browserThatTurns('jpeg', 'png');
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const picture = sharp({ create: { width: 64, height: 64, channels: 4, background } });
+    const bytes = new Uint8Array(await bytesOf(picture, format));
+    const { sent, thumb } = await made(new Blob([bytes]));
+    for (const blob of [sent, thumb]) {
+      const [r = 0, g = 0, b = 0, a = 0] = pixelOf(await decoded(blob), 1, 1);
+      expect(Math.max(...[r - 0xfa, g - 0xf7, b - 0xf1, a - 255].map(Math.abs))).toBeLessThan(4);
+    }
+  });
+});
+
+it.each([2, 3, 4, 5, 6, 7, 8])(
+  'an AVIF of orientation %d that its EXIF alone tells is turned once',
+  async (orientation) => {
+    const bytes = new Uint8Array(await (await cornered(orientation, 'avif')).arrayBuffer());
+    expect(takeOrientation(bytes, 'avif')).toBe(1);
+    const boxes = Buffer.from(bytes.buffer);
+    for (const name of ['irot', 'imir']) {
+      const at = boxes.indexOf(name);
+      if (at > 0) boxes.write('skip', at, 'latin1');
+    }
+    expect(takeOrientation(bytes, 'avif')).toBe(orientation);
+    expect(takeOrientation(bytes, 'avif')).toBe(1);
+  },
+);
+
+it.each(['II', 'MM'])('reads the order of bytes %s, and nothing out of half a file', (order) => {
+  const isLittle = order === 'II';
+  const file = new DataView(new ArrayBuffer(12 + 8 + 26));
+  const write = (text: string, at: number): void => {
+    for (const [n, letter] of [...text].entries()) file.setUint8(at + n, letter.charCodeAt(0));
+  };
+  write('RIFF', 0);
+  write('WEBPEXIF', 8);
+  file.setUint32(16, 26, true);
+  write(order, 20);
+  file.setUint16(22, 42, isLittle);
+  file.setUint32(24, 8, isLittle);
+  file.setUint16(28, 1, isLittle);
+  file.setUint16(30, 0x0112, isLittle);
+  file.setUint16(32, 3, isLittle);
+  file.setUint32(34, 1, isLittle);
+  file.setUint16(38, 8, isLittle);
+  const bytes = new Uint8Array(file.buffer);
+  for (let length = 0; length < 40; length += 1) {
+    expect(takeOrientation(bytes.slice(0, length), 'webp')).toBe(1);
+  }
+  expect(takeOrientation(bytes, 'webp')).toBe(8);
+});
