@@ -18,8 +18,8 @@ export type Typed =
 
 const none = { ok: false, why: 'NONE' } as const;
 
-const before = /^(?:(?:CA|US|C)? ?\$|CAD|USD) ?/i;
-const behind = / ?(?:\$(?: ?(?:CAN?|US))?|CAD|USD)$/i;
+const before = /^(?:(?:CAD?|USD?|C)? ?\$|CAD|USD) ?/i;
+const behind = / ?(?:\$(?: ?(?:CA[ND]?|USD?))?|CAD|USD)$/i;
 
 /** Whole part and decimals of a figure, or the two that a text may mean. */
 type Split = readonly [whole: string, part: string] | 'unsure' | null;

@@ -75,3 +75,21 @@ describe('a sign', () => {
     expect(typedNumber('4.5%', asked).ok).toBe(false);
   });
 });
+
+it.each([
+  'CA$1,425.50',
+  'CAD$1,425.50',
+  'CAD $1,425.50',
+  'C$1425.50',
+  'US$ 1,425.50',
+  'USD 1,425.50',
+  '$1’425.50',
+  '1 425,50 $ CA',
+  '1 425,50 $ CAD',
+  '1 425,50 CAD',
+  '1 425,50 $ US',
+  '1.425,50 $',
+])('%j is 1,425.50 in either language', (text) => {
+  expect(typedCents(text, 'group')).toBe(142_550);
+  expect(typedCents(text, 'decimal')).toBe(142_550);
+});
