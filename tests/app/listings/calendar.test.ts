@@ -39,4 +39,18 @@ describe('a calendar file', () => {
     expect(file).not.toContain('\uFFFD');
     expect(unfolded(file)).toContain(`SUMMARY:${'Enchère: '.repeat(30)}`);
   });
+
+  it('holds no control character, wherever one stands', () => {
+    const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(
+      (sign) => /\p{Cc}/u.test(sign) && sign !== '\t',
+    );
+    for (const sign of controls) {
+      const [title, uid] = [`Auction${sign}ends`, `lot${sign}1`];
+      const file = calendarFile({ ...event, title, text: title, uid, url: `https://a.ca/${sign}` });
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]/u);
+      expect(unfolded(file)).toHaveLength(unfolded(calendarFile(event)).length);
+    }
+    const text = 'one\rtwo\r\nthree\nfour';
+    expect(calendarFile({ ...event, text })).toContain('DESCRIPTION:one\\ntwo\\nthree\\nfour');
+  });
 });

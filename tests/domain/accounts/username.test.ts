@@ -25,6 +25,9 @@ describe('usernames', () => {
     ['admin', 'USERNAME_RESERVED'],
     ['ad_min', 'USERNAME_RESERVED'],
     ['_support_', 'USERNAME_RESERVED'],
+    ['null', 'USERNAME_RESERVED'],
+    // Only a whole name misleads; a word that is written twice is nobody’s office.
+    ['nullnull', null],
   ])('%s answers %s', (name, code) => expect(checkUsername(name)?.code ?? null).toBe(code));
 
   it.each([
@@ -53,6 +56,9 @@ describe('password policy', () => {
   it.each([
     ['correct horse battery', []],
     ['paddock at midnight', []],
+    // Kinds of characters do not count, so ten emoji of which five differ are as good as letters.
+    ['🚗🚕🚙🚌🏎🚓🚑🚒🚐🛻', []],
+    ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗', ['TOO_SIMPLE']],
     ['short1', ['TOO_SHORT']],
     ['a'.repeat(129), ['TOO_LONG', 'TOO_SIMPLE']],
     ['aaaaaaaaaaaa', ['TOO_SIMPLE']],

@@ -20,7 +20,10 @@ const marked = (text: string): string =>
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
-    .replaceAll(/\r?\n/g, '\\n');
+    .replaceAll(/\r\n?|\n/g, '\\n');
+
+/** A line without control characters but tabs, which RFC 5545, section 3.1, lets no line hold. */
+const printed = (line: string): string => line.replaceAll(/[^\P{Cc}\t]/gu, '');
 
 const bytes = new TextEncoder();
 
@@ -67,5 +70,5 @@ export const calendarFile = (event: CalendarEvent): string =>
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map((line) => folded(printed(line)))
     .join('\r\n');
