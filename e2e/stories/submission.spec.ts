@@ -40,7 +40,7 @@ test('a seller begins with the VIN, and no half-typed make is taken for one', as
   await expect(make).toHaveValue('Porsche');
   await expect(title).toHaveText('2006 Porsche');
 
-  await expect(page.getByText(/This VIN is that of a Chevrolet/)).toBeVisible();
+  await expect(page.getByText(/This VIN was issued by Chevrolet/)).toBeVisible();
   await page.getByLabel('Province or state').selectOption({ label: 'Nova Scotia' });
   expect(heard).toEqual([]);
 });

@@ -73,7 +73,11 @@ export const listingSubmissions = entity({
     reviewerId: optional(serverSet(ref('users'))),
     vin: optional(
       serverSet(
-        text({ max: 25, means: 'The VIN it was submitted with, to find it by.', label: 'VIN' }),
+        text({
+          max: 25,
+          means: 'The VIN or frame number it was submitted with, to find it by.',
+          label: 'VIN',
+        }),
       ),
     ),
     submittedAt: optional(serverSet(time())),

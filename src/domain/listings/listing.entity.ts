@@ -221,6 +221,7 @@ export const listings = entity({
     ['isDeleted', '-startAt'],
     ['isDeleted', 'createdBy', '-number'],
     ['isDeleted', 'vehicle.vin', '-number'],
+    ['isDeleted', 'vehicle.chassisNumber', '-number'],
   ],
   called: '{title} · {number}',
   admin: {

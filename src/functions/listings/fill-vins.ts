@@ -1,6 +1,6 @@
 import { listingSubmissions } from '../../domain/listings/listing-submission.entity.ts';
 import { draftIn } from '../../domain/listings/submission-draft.ts';
-import { normalizeVin } from '../../domain/listings/vin.ts';
+import { vehicleNumber } from '../../domain/listings/vin.ts';
 import { eachPage, onceInHouse } from '../platform/once-in-house.ts';
 import type { Ports } from '../ports.ts';
 
@@ -8,7 +8,7 @@ const fill = ({ db }: Ports, id: string): Promise<number> =>
   db.transaction(async (tx) => {
     const submission = await tx.get(listingSubmissions, id);
     if (submission?.submittedAt === undefined || submission.vin !== undefined) return 0;
-    const vin = normalizeVin(draftIn(submission.draft).vehicle?.vin ?? '');
+    const vin = vehicleNumber(draftIn(submission.draft).vehicle ?? {});
     if (vin === '') return 0;
     tx.change(listingSubmissions, id, { vin });
     return 1;

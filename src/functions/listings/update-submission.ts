@@ -9,7 +9,7 @@ import {
 } from '../../domain/listings/listing-submission.entity.ts';
 import { submissionMachine } from '../../domain/listings/submission-machine.ts';
 import { draftIn, misfitIn } from '../../domain/listings/submission-draft.ts';
-import { normalizeVin } from '../../domain/listings/vin.ts';
+import { vehicleNumber } from '../../domain/listings/vin.ts';
 import { businessDaysAfter } from '../../domain/platform/business-days.ts';
 import { parseWith } from '../../projections/parse.ts';
 import { schemaOf } from '../../projections/zod.ts';
@@ -139,7 +139,7 @@ const moved = async (
       reject(refusal('permission-denied', 'EMAIL_NOT_VERIFIED', message));
     }
     const dueAt = businessDaysAfter(context.now, context.numbers.submissions.reviewBusinessDays);
-    const vin = normalizeVin(draftIn(before.draft).vehicle?.vin ?? '');
+    const vin = vehicleNumber(draftIn(before.draft).vehicle ?? {});
     const known = vin === '' && before.vin === undefined ? {} : { vin };
     return { ...status, submittedAt: context.now, dueAt, ...known };
   }

@@ -2,33 +2,52 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { listings } from '../../domain/listings/listing.entity.ts';
 import { onOffer } from '../../domain/listings/on-offer.ts';
 import { reject } from '../handler.ts';
+import { slugOf } from '../../domain/listings/listing-of-submission.ts';
+import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
+import { FIRST_VIN_YEAR, vehicleNumber } from '../../domain/listings/vin.ts';
 import type { Reader } from '../ports.ts';
+
+type Numbered = {
+  readonly [K in 'vin' | 'chassisNumber' | 'makeName' | 'year']?: DraftVehicle[K] | undefined;
+};
 
 /** Most listings of one VIN that are checked; older ones than these are not on offer. */
 const MOST = 100;
 
 /**
- * Refuses a vehicle that another listing offers, or is about to: the same VIN is not sold twice at
- * once. Former listings do not matter.
+ * Refuses a vehicle that another listing offers, or is about to: what has the same VIN, or from the
+ * first year of VINs on the same frame number of the same maker, is not sold twice at once. Former
+ * listings do not matter.
  *
  * @param but the listing to be offered, where it exists already.
  */
 export const checkNotOnOffer = async (
   reader: Reader,
-  { vin = '' }: { readonly vin?: string | undefined },
+  vehicle: Numbered,
   but?: string,
 ): Promise<void> => {
-  if (vin === '') return;
+  const { vin = '', makeName = '', year = 0 } = vehicle;
+  const number = vehicleNumber(vehicle);
+  // Older serial numbers are short and were given out more than once.
+  if (number === '' || (vin === '' && year < FIRST_VIN_YEAR)) return;
+  const field = vin === '' ? 'vehicle.chassisNumber' : 'vehicle.vin';
   const found = await reader.find(listings, {
     where: [
       ['isDeleted', '==', false],
-      ['vehicle.vin', '==', vin],
+      [field, '==', number],
     ],
     orderBy: [['number', 'desc']],
     limit: MOST,
   });
-  if (!found.some(({ id, status }) => id !== but && onOffer.includes(status))) return;
+  const isTwice = found.some(
+    (one) =>
+      one.id !== but &&
+      onOffer.includes(one.status) &&
+      // Makers number by themselves: a frame number tells one vehicle of theirs alone.
+      (vin !== '' || slugOf(one.vehicle.makeName) === slugOf(makeName)),
+  );
+  if (!isTwice) return;
   const message =
     'A vehicle with this VIN is listed already. Check the VIN, or write to us if it is yours.';
-  reject(refusal('failed-precondition', 'VIN_ON_OFFER', message, { field: 'vehicle.vin' }));
+  reject(refusal('failed-precondition', 'VIN_ON_OFFER', message, { field }));
 };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListingSubmission } from '../../../domain/listings/listing-submission.entity.ts';
 import { onOffer } from '../../../domain/listings/on-offer.ts';
 import type { SubmissionDraft } from '../../../domain/listings/submission-draft.ts';
-import { normalizeVin } from '../../../domain/listings/vin.ts';
+import { vehicleNumber } from '../../../domain/listings/vin.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { isReadable, type AdminQuery } from '../../store/office/query.ts';
@@ -16,13 +16,17 @@ const query = (of: Pick<AdminQuery, 'entity' | 'sort' | 'filters'>): AdminQuery 
   ...of,
 });
 
-function Found(props: { readonly of: ListingSubmission; readonly vin: string }) {
-  const { of, vin } = props;
+function Found(props: {
+  readonly of: ListingSubmission;
+  readonly vin: string;
+  readonly isVin: boolean;
+}) {
+  const { of, vin, isVin } = props;
   const lots = useAdminRows(
     query({
       entity: 'listings',
       sort: { field: 'number', descending: true },
-      filters: { 'vehicle.vin': vin },
+      filters: { [isVin ? 'vehicle.vin' : 'vehicle.chassisNumber']: vin },
     }),
   );
   const others = useAdminRows(
@@ -78,14 +82,14 @@ function Found(props: { readonly of: ListingSubmission; readonly vin: string }) 
   );
 }
 
-/** Other listings and submissions of the same VIN, for whoever reviews this one. */
+/** Other listings and submissions of the same VIN or frame number, for whoever reviews this one. */
 export function SameVin({ submission }: { readonly submission: ListingSubmission }) {
   const { vehicle = {} } = submission.draft as SubmissionDraft;
-  const vin = normalizeVin(vehicle.vin ?? '');
+  const vin = vehicleNumber(vehicle);
   return vin === '' ? null : (
     <section aria-label="Same VIN">
       <h3>Same VIN</h3>
-      <Found of={submission} vin={vin} />
+      <Found of={submission} vin={vin} isVin={vehicle.vin !== undefined} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import type { Field } from '../../../domain/kit/fields.ts';
 import { vehicleFields } from '../../../domain/listings/vehicle.ts';
+import { FIRST_VIN_YEAR, isForNorthAmerica } from '../../../domain/listings/vin.ts';
 import { Edit } from '../../fields/edit.tsx';
 import { useMakes, useModels } from '../../store/api/lots/catalogue.ts';
-import { Combobox } from '../../ui/field/combobox.tsx';
+import { Combobox } from '../../fields/combobox.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';
 import type { BegunForm } from './begun.ts';
 import type { Wrongs } from './gaps.ts';
@@ -50,9 +51,6 @@ const parts: readonly (readonly [title: string, names: readonly Key[]])[] = [
   ],
 ];
 
-/** Road vehicles carry a VIN of 17 characters from this year on. */
-const VIN_YEAR = 1981;
-
 /** What may be empty only where it is said that there is none. */
 const nones: Partial<Readonly<Record<Key, string>>> = {
   modifications: 'All original',
@@ -70,7 +68,9 @@ export function VehiclePart({
   readonly wrongs: Wrongs;
 }) {
   const { vehicle = {} } = form.begun;
-  const { makeName = '', modelName = '', year } = vehicle;
+  const { makeName = '', modelName = '', year, marketSpec = 'US' } = vehicle;
+  const isModern = year !== undefined && year >= FIRST_VIN_YEAR;
+  const isAbroad = !isForNorthAmerica(marketSpec);
   const makes = useMakes();
   const allMakes = makes.status === 'ready' ? makes.value : [];
   const make = allMakes.find(({ name }) => name === makeName);
@@ -80,9 +80,7 @@ export function VehiclePart({
     form.set(({ vehicle: now = {} }) => ({ vehicle: { ...now, ...change } }));
   const noneKnown: readonly string[] = vehicle.noneKnown ?? [];
   const needed = (key: Key): boolean =>
-    (key === 'vin' && year !== undefined && year >= VIN_YEAR) ||
-    key === 'sellerKind' ||
-    nones[key] !== undefined;
+    (key === 'vin' && isModern && !isAbroad) || key === 'sellerKind' || nones[key] !== undefined;
   const edit = (key: Key) => {
     const { optional, ...field }: Field = vehicleFields[key];
     const none = nones[key];
@@ -135,7 +133,8 @@ export function VehiclePart({
           onPick={(name) => set({ modelName: name })}
         />
         {edit('trim')}
-        {edit(year !== undefined && year < VIN_YEAR ? 'chassisNumber' : 'vin')}
+        {year === undefined || isModern ? edit('vin') : null}
+        {(isModern && isAbroad) || (year !== undefined && !isModern) ? edit('chassisNumber') : null}
       </section>
       {parts.map(([title, names], n) => (
         <section key={title} aria-labelledby={`part-${n}`} className="acts">

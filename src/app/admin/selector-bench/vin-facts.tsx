@@ -4,14 +4,13 @@ import {
   builtInNorthAmerica,
   checkVin,
   decodeVin,
+  FIRST_VIN_YEAR,
   vinCheckDigit,
   vinYears,
 } from '../../../domain/listings/vin.ts';
+import { useNow } from '../../store/device/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-
-/** Road vehicles carry a VIN of 17 characters from this year on. */
-const VIN_YEAR = 1981;
 
 const checkText = (vin: string): string => {
   const digit = vinCheckDigit(vin);
@@ -32,13 +31,14 @@ export function VinFacts(props: {
 }) {
   const { vehicle, makes } = props;
   const { vin = '', year, makeName } = vehicle;
+  const thisYear = new Date(useNow(60_000)).getUTCFullYear();
   if (vin === '') return null;
-  const decoded = decodeVin(vin);
+  const decoded = decodeVin(vin, thisYear);
   const [likely, other] = vinYears(vin);
   const market = builtInNorthAmerica(vin) ? 'US' : 'OTHER';
   const said = checkVin({
     vin,
-    year: year ?? decoded?.year ?? VIN_YEAR,
+    year: year ?? decoded?.year ?? FIRST_VIN_YEAR,
     marketSpec: vehicle.marketSpec ?? market,
     roadVehicle: true,
     ...(makeName === undefined ? {} : { makeName }),
@@ -58,7 +58,7 @@ export function VinFacts(props: {
                   'Model year',
                   likely === undefined
                     ? `${vin[9] ?? ''} stands for no year`
-                    : `${likely}, or ${other ?? likely}${decoded.year === undefined ? '; not filled in' : ''}`,
+                    : `${[likely, other].filter((one) => one !== undefined).join(', or ')}${decoded.year === undefined ? '; not filled in' : ''}`,
                 ],
                 ['Check digit', checkText(vin)],
                 ['Plant', decoded.plant ?? 'Not read'],

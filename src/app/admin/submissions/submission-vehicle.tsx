@@ -8,6 +8,7 @@ import { checkVin, decodeVin, normalizeVin } from '../../../domain/listings/vin.
 import { cellText } from '../../fields/cell.tsx';
 import { customText } from '../../fields/custom-text.ts';
 import { useCustomFields } from '../../store/api/lots/catalogue.ts';
+import { useNow } from '../../store/device/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -47,9 +48,9 @@ const noneText = ({ noneKnown = [] }: DraftVehicle): string => {
 };
 
 /** What the VIN says, and where that is not what the seller says. */
-const vinText = (vehicle: DraftVehicle): string => {
+const vinText = (vehicle: DraftVehicle, thisYear: number): string => {
   const { vin = '', year, marketSpec = 'OTHER', bodyType, makeName } = vehicle;
-  const decoded = decodeVin(normalizeVin(vin));
+  const decoded = decodeVin(normalizeVin(vin), thisYear);
   if (decoded === null) return '';
   const { plant } = decoded;
   const said = [decoded.year, decoded.make, decoded.country, plant && `plant ${plant}`];
@@ -66,6 +67,7 @@ const vinText = (vehicle: DraftVehicle): string => {
 
 /** The vehicle as far as it is filled in: short values as facts, stories as text. */
 export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }) {
+  const thisYear = new Date(useNow(60_000)).getUTCFullYear();
   const all = useCustomFields();
   const asked = all.status === 'ready' ? all.value : [];
   const besides = Object.entries(draft.custom ?? {}).map(([key, value]) => {
@@ -91,7 +93,7 @@ export function SubmissionVehicle({ draft }: { readonly draft: SubmissionDraft }
                 [names[key] ?? labelOf(key, field), valueText(field, value)] as const,
             ),
           ['Seller says', noneText(vehicle)],
-          ['From the VIN', vinText(vehicle)],
+          ['From the VIN', vinText(vehicle, thisYear)],
         ]}
       />
       {besides.length === 0 ? null : <Facts rows={besides} />}

@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { stampedFrom } from '../../../domain/kit/typed-code.ts';
 import {
   builtInNorthAmerica,
   checkVin,
   decodeVin,
+  FIRST_VIN_YEAR,
+  isForNorthAmerica,
+  isVin,
   normalizeVin,
   type VinDecoded,
 } from '../../../domain/listings/vin.ts';
+import { useNow } from '../../store/device/clock.ts';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { translate, translateRefusal } from '../../ui/text/translate.ts';
 import type { VehicleChange, VehicleForm } from './use-vehicle.ts';
-
-/** Road vehicles carry a VIN of 17 characters from this year on. */
-const VIN_YEAR = 1981;
 
 /** `From the VIN: 2006 · Chevrolet · United States · plant 5`. */
 const decodedText = ({ year, make, country, plant }: VinDecoded): string =>
@@ -27,8 +29,13 @@ const decodedText = ({ year, make, country, plant }: VinDecoded): string =>
   });
 
 /** What a VIN tells of a vehicle whose seller has not told it, or had it from the VIN before. */
-const changesFromVin = ({ vehicle }: VehicleForm, before: string, now: string): VehicleChange => {
-  const [last, decoded] = [decodeVin(before), decodeVin(now)];
+const changesFromVin = (
+  { vehicle }: VehicleForm,
+  before: string,
+  now: string,
+  thisYear: number,
+): VehicleChange => {
+  const [last, decoded] = [decodeVin(before, thisYear), decodeVin(now, thisYear)];
   const { year, makeName } = vehicle;
   const otherYear = year === undefined || year === last?.year;
   const otherMake = makeName === undefined || makeName === last?.make;
@@ -40,44 +47,70 @@ const changesFromVin = ({ vehicle }: VehicleForm, before: string, now: string): 
   };
 };
 
-const findingsOf = ({ vehicle }: VehicleForm, text: string, decoded: VinDecoded | null) => {
-  const { year = decoded?.year ?? VIN_YEAR, bodyType, makeName } = vehicle;
-  const marketSpec = vehicle.marketSpec ?? (builtInNorthAmerica(text) ? 'US' : 'OTHER');
-  const number = year < VIN_YEAR ? { chassisNumber: text } : { vin: text };
+const findingsOf = ({ vehicle }: VehicleForm, decoded: VinDecoded | null) => {
+  const { vin = '', chassisNumber = '', bodyType, makeName } = vehicle;
+  const { year = decoded?.year ?? FIRST_VIN_YEAR } = vehicle;
+  const marketSpec = vehicle.marketSpec ?? (builtInNorthAmerica(vin) ? 'US' : 'OTHER');
   const told = makeName === undefined ? {} : { makeName };
   const roadVehicle = bodyType !== 'TRAILER';
-  const found = checkVin({ ...number, ...told, year, marketSpec, roadVehicle });
+  const found = checkVin({ vin, chassisNumber, ...told, year, marketSpec, roadVehicle });
   // Without a year told or decoded there is none the VIN could disagree with.
   return vehicle.year === undefined ? found.filter(({ code }) => code !== 'VIN_YEAR') : found;
 };
 
 /**
+ * The field a typed number belongs to: from the first year of VINs on a VIN once it is whole; until
+ * then and otherwise it is kept as it is stamped, with its hyphens, as frame numbers have them.
+ */
+const numberFrom = (
+  text: string,
+  { year = FIRST_VIN_YEAR }: VehicleForm['vehicle'],
+): Pick<VehicleChange, 'vin' | 'chassisNumber'> => {
+  const vin = normalizeVin(text);
+  const stamped = stampedFrom(text);
+  if (year < FIRST_VIN_YEAR) return { vin: undefined, chassisNumber: stamped };
+  return isVin(vin)
+    ? { vin, chassisNumber: undefined }
+    : { vin: undefined, chassisNumber: stamped.replaceAll(/\s/g, '') };
+};
+
+const hintFor = ({ year, marketSpec = 'US' }: VehicleForm['vehicle']): string => {
+  if (year !== undefined && year < FIRST_VIN_YEAR) {
+    return translate(
+      'Before 1981: the serial number on the plate or the frame, 3 to 25 characters.',
+    );
+  }
+  return isForNorthAmerica(marketSpec)
+    ? translate('17 characters, on the registration, the dash and the door post.')
+    : translate(
+        'A VIN of 17 characters, or the frame number with its hyphens, 5 to 17 characters.',
+      );
+};
+
+/**
  * The VIN, checked and read at once: what it tells fills in what is still empty. Of an older vehicle
  * the serial number. Which of the two is asked for, the model year says; until then it is the VIN.
+ * Nothing that is pasted is cut: a text that is too long stays whole and is refused.
  */
 export function VinField({ form }: { readonly form: VehicleForm }) {
   const { vin = '', chassisNumber = '', year } = form.vehicle;
   const [left, setLeft] = useState(false);
-  const old = year !== undefined && year < VIN_YEAR;
+  const thisYear = new Date(useNow(60_000)).getUTCFullYear();
+  const old = year !== undefined && year < FIRST_VIN_YEAR;
   const text = old ? chassisNumber || vin : vin || chassisNumber;
-  const decoded = old ? null : decodeVin(text);
-  const asked = text !== '' && !Number.isNaN(year) && (left || text.length === 17);
-  const findings = asked ? findingsOf(form, text, decoded) : [];
+  const decoded = old ? null : decodeVin(text, thisYear);
+  const asked = text !== '' && !Number.isNaN(year) && (left || text.length >= 17);
+  const findings = asked ? findingsOf(form, decoded) : [];
   const wrong = findings.find(({ severity }) => severity === 'error');
   const doubt = findings.find(({ severity }) => severity === 'warning');
   const read = decoded === null ? null : decodedText(decoded);
   const help = doubt
     ? [translateRefusal(doubt), read].filter((part) => part !== null).join(' ')
-    : read !== null
-      ? read
-      : old
-        ? translate('Before 1981: the serial number on the plate or the frame, 3 to 25 characters.')
-        : translate('17 characters, on the registration, the dash and the door post.');
+    : (read ?? hintFor(form.vehicle));
   return (
     <TextInput
       label={old ? translate('Serial number') : 'VIN'}
       value={text}
-      maxLength={old ? 25 : 17}
       help={help}
       error={wrong && translateRefusal(wrong)}
       autoCapitalize="characters"
@@ -86,13 +119,10 @@ export function VinField({ form }: { readonly form: VehicleForm }) {
       onFocus={() => setLeft(false)}
       onBlur={() => setLeft(true)}
       onChange={(event) => {
-        const typed = event.target.value.toUpperCase();
-        if (old) {
-          form.set({ chassisNumber: typed, vin: undefined });
-          return;
-        }
-        const next = normalizeVin(typed);
-        form.set({ vin: next, chassisNumber: undefined, ...changesFromVin(form, text, next) });
+        const number = numberFrom(event.target.value, form.vehicle);
+        const told =
+          number.vin === undefined ? {} : changesFromVin(form, text, number.vin, thisYear);
+        form.set({ ...number, ...told });
       }}
     />
   );

@@ -4,6 +4,8 @@ import type { Messages } from '../../ui/text/translate.ts';
 export const refusals: Messages = {
   CHASSIS_FORMAT:
     'Un numéro de série compte de 3 à 25 lettres, chiffres, espaces, traits d’union, barres obliques ou points.',
+  'CHASSIS_FORMAT/FRAME':
+    'Un numéro de châssis compte de 5 à 17 lettres, chiffres et traits d’union.',
   CHASSIS_REQUIRED: 'Entrez le numéro de série en l’absence d’un NIV.',
   AGREEMENT_INVALID: 'Ce qui a été convenu ne tient pas.',
   LISTING_INCOMPLETE: 'Il manque quelque chose à l’annonce.',
@@ -31,11 +33,13 @@ export const refusals: Messages = {
   'VIN_CHARACTERS/OLD': 'Un NIV d’avant 1981 compte de 3 à 25 lettres et chiffres.',
   VIN_CHECK_DIGIT: 'Le 9e caractère, de contrôle, devrait être {digit}. Vérifiez la saisie.',
   VIN_LENGTH: 'Un NIV compte 17 caractères depuis 1981.',
-  VIN_MAKE: 'Ce NIV est celui d’un véhicule {make}. Vérifiez le NIV et la marque.',
+  'VIN_LENGTH/FRAME':
+    'Un NIV compte 17 caractères. Vérifiez la saisie, sauf s’il s’agit d’un numéro de châssis.',
+  VIN_MAKE: 'Ce NIV a été attribué par {make}. Vérifiez le NIV et la marque.',
   VIN_ON_OFFER:
     'Un véhicule portant ce NIV est déjà annoncé. Vérifiez le NIV ou écrivez-nous si c’est le vôtre.',
   VIN_REPEATED: 'Ce NIV n’est pas valide.',
-  VIN_REQUIRED: 'Il faut le NIV d’un véhicule routier à partir de 1981.',
+  VIN_REQUIRED: 'Il faut le NIV d’un véhicule routier nord-américain à partir de 1981.',
   VIN_YEAR: 'La 10e position du NIV ne correspond pas à l’année modèle.',
   'DATES_INVALID/UNSAID': 'Choisissez quand elle commence et se termine.',
 };

@@ -22,6 +22,8 @@ export const submissions: Messages = {
   'Any accidents?': 'Des accidents ?',
   'At least {auction} for an auction, {classified} for a classified: all sides, interior, engine, underside, VIN plate, odometer, documents.':
     'Au moins {auction} pour une enchère, {classified} pour une petite annonce : tous les côtés, intérieur, moteur, dessous, plaque du NIV, odomètre, papiers.',
+  'A VIN of 17 characters, or the frame number with its hyphens, 5 to 17 characters.':
+    'Un NIV de 17 caractères, ou le numéro de châssis avec ses traits d’union, de 5 à 17 caractères.',
   'Before 1981: the serial number on the plate or the frame, 3 to 25 characters.':
     'Avant 1981 : le numéro de série de la plaque ou du châssis, de 3 à 25 caractères.',
   'Cancel this upload': 'Annuler cet envoi',

@@ -82,8 +82,10 @@ it('reads a VIN letter by letter, and says what the check of a submission says',
   expect(await faultsOf(place)).toEqual([]);
   await choose({ vin: '1G1YY22G965109876' });
   expect(text()).toContain('Maker’s code1G1: Chevrolet, not in the catalog');
-  expect(text()).toContain('Model year2006, or 2036');
+  expect(text()).toContain('Model year2006; not filled in');
   expect(text()).toMatch(/Check digit9, should be|Check digit9, right/);
+  await choose({ vin: '1XPBDK9X1LD708195' });
+  expect(text()).toContain('Model year1990, or 2020; not filled in');
   await choose({ vin: '1G1YY' });
   expect(text()).toContain('Not a VIN: 5 of 17 characters');
   expect(text()).toContain('Blocks submission: VINs from 1981 on have 17 characters.');
