@@ -9,7 +9,7 @@ const idle = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-const lotNumber = /(?:#|\b(?:lot|no|number|numero|n)\b[.°º]?)\s*#?\s*(\d{1,7})\b/gu;
+const lotNumber = /(?:#|\b(?:lot|no|number|numero|n)\b[.°º]?)\s*[:#*-]?\s*(\d{1,7})\b/gu;
 
 /** The word a lot is found by when its number is named as one: `lot 1254`, `#1254`, `n° 1254`. */
 export const lotWord = (number: number): string => `lot${number}`;
