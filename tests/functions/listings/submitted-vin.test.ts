@@ -4,13 +4,14 @@ import { listingSubmissions } from '../../../src/domain/listings/listing-submiss
 import { vehicleRows } from '../../../src/app/listings/lot/fact-rows.ts';
 import { wordsOfLot } from '../../../src/domain/listings/search/lot-words.ts';
 import { findableWords, wordsOf } from '../../../src/domain/listings/search/words.ts';
-import { listings, type Listing } from '../../../src/domain/listings/listing.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { listingSample, vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { codeOf, newKey, type House } from '../house.ts';
 import { sentUpload, writePicture } from '../pictures.ts';
 import { realHouses } from '../real-store.ts';
+import { sampleOf } from '../../projections/seed.ts';
 
 const openReal = realHouses();
 let house: House;
@@ -122,7 +123,7 @@ describe('a car of another market from 1981 on', () => {
 
 it('a frame number is on the lot as it is stamped, and search finds it with or without hyphens', () => {
   const vehicle = { ...vehicleSample, chassisNumber: 'JZX100-0123456' };
-  const lot = { ...listingSample, vehicle } as unknown as Listing;
+  const lot = sampleOf(listings, { vehicle });
   expect(vehicleRows(lot, 'km')[0]).toEqual(['Serial number', 'JZX100-0123456']);
   const words = findableWords(
     wordsOfLot(lot)

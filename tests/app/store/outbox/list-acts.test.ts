@@ -230,16 +230,11 @@ const play = async (subject: Subject, events: readonly Event[]) => {
   let running: Promise<unknown> = Promise.resolve();
   /** Lets all answers of a round go; one it asks for meanwhile may be held back, too. */
   const release = async (): Promise<void> => {
-    let over = false;
-    void running.then(() => {
-      over = true;
-    });
-    while (!over) {
+    const over = running.then(() => true);
+    const soon = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 0));
+    do {
       for (const go of held.splice(0)) go();
-      await new Promise((resolve) => {
-        setTimeout(resolve, 0);
-      });
-    }
+    } while (!(await Promise.race([over, soon()])));
   };
   for (const happened of events) {
     if (happened.do === 'wait') now += happened.ms;
