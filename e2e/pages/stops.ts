@@ -150,5 +150,5 @@ export const stops = ({ live: lot, sold, classified, liveMake }: Samples): reado
     as: 'admin',
     shows: /Send a test to myself/,
   },
-  { path: '/admin/comments', as: 'admin', shows: /[\d,]+\+? comments/ },
+  { path: '/admin/comments', as: 'admin', shows: /[\d,]+\+? rows/ },
 ];
