@@ -69,7 +69,7 @@ const suggestedAmount = (
   const waiting = queued === null ? null : inputOf(placeBid, queued);
   if (waiting !== null) return waiting.amount;
   if (leads(lot)) {
-    // Who leads is offered no higher max: they choose one themselves.
+    // The leader is offered no higher max than their own, and may type one.
     const own = standing?.ceiling ?? auction.minNext;
     return kind === 'MAX' ? own : Math.max(auction.minNext, own);
   }

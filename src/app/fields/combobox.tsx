@@ -70,7 +70,7 @@ export function Combobox(props: {
   useEffect(() => {
     const cameNow = isRead && !wasRead.current;
     wasRead.current = isRead;
-    // What was typed before the names were there is looked for among them.
+    // Text typed before the names arrived is now looked up among them.
     if (cameNow && typed !== null) type(typed);
   });
   const unresolved = pending && !open && names.length > 0;

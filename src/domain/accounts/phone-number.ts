@@ -3,7 +3,7 @@ import { seenText } from '../kit/typed-code.ts';
 /** Spaces, dashes, dots and brackets are how people write a number, not part of it. */
 const written = /[\s().\u2010-\u2015\u2212/*-]/gu;
 
-/** What stands before a number on a card or in a link. */
+/** Labels before a number, as on a card or in a link. */
 const label =
   /^\s*(?:telephone|téléphone|tel|tél|phone|mobile|cellulaire|cell|fax)\s*(?:no|number|#)?\s*[.:]*\s*(?=[+(\d])/iu;
 

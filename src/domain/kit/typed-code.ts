@@ -4,7 +4,7 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** A text as it is seen. */
 export const seenText = (text: string): string => text.replaceAll(unseen, '');
 
-/** What people and scanners put within a code or around it: blanks, hyphens of all kinds and stars. */
+/** Blanks, hyphens of all kinds and stars, as people and scanners put them within or around a code. */
 const within = /[\s\p{Pd}\u2212*]/gu;
 
 /**

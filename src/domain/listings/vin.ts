@@ -55,7 +55,7 @@ export const vinCheckDigit = (vin: string): string | null => {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 };
 
-/** What stands beside a VIN and is none of it: words, as a label is one, and a model year. */
+/** Words and a model year that were pasted along with a VIN. */
 const beside = /^(?:\p{L}{2,}|[AN]|(?:19|20)\d\d)$/u;
 
 /** The VIN within a text, as one word or several, where it is the only one; null without. */
@@ -120,7 +120,7 @@ export const vinYears = (vin: string): readonly number[] => {
 export const builtInNorthAmerica = (vin: string): boolean => /^[1-57]/.test(vin);
 
 /**
- * What can be decoded from a VIN alone. The year only where the check digit is right and position 10
+ * The facts that a VIN alone tells. The year only where the check digit is right and position 10
  * has one reading, not later than next year. The plant, position 11, only for vehicles built in North
  * America: elsewhere the standard leaves that position to the maker. Plant letters differ by maker.
  */
@@ -242,7 +242,7 @@ export const checkVin = (facts: VinFacts): readonly VinFinding[] => {
   }
   if (facts.year >= FIRST_VIN_YEAR && facts.roadVehicle && vin === '') {
     const message = 'A VIN is required for North American road vehicles from 1981 on.';
-    // What was entered in its place may be one with a fault.
+    // The number entered instead may be a VIN with a typing error.
     const fault = chassis === '' ? undefined : checkModern(normalizeVin(chassis), facts)[0];
     return [fault?.severity === 'error' ? fault : found('error', 'VIN_REQUIRED', message)];
   }

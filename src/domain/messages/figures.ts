@@ -8,7 +8,7 @@ const FARTHEST = 2_000_000;
 
 const expression = (source: string): RegExp => new RegExp(source, 'iu');
 
-/** What stands around a run of digits: the words before it and behind it. */
+/** The words before and behind a run of digits. */
 export interface Around {
   readonly before: string;
   readonly behind: string;

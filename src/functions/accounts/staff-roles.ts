@@ -2,7 +2,7 @@ import { usersSetRoles } from '../../domain/accounts/commands.ts';
 import { claimWith, rolesIn } from '../../domain/accounts/roles.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { isAnotherAdmin } from '../approvals/another-admin.ts';
+import { otherAdmins } from '../approvals/other-admins.ts';
 import { assertSecond } from '../approvals/second-person.ts';
 import { keyed, reject } from '../handler.ts';
 import { isOver } from '../session-over.ts';
@@ -43,17 +43,17 @@ export const setRoles = keyed(usersSetRoles, {
   inTransaction: async ({ uid, roles, reason }, context, tx, { record, given, taken }) => {
     const { ports, uid: own, now } = context;
     const claim = claimWith(record.claims['role'], roles);
-    const [mine, theirs, isAnother] = await Promise.all([
+    const [mine, theirs, others] = await Promise.all([
       tx.get(usersPrivate, own),
       tx.get(usersPrivate, uid),
-      isAnotherAdmin(tx, own),
+      otherAdmins(tx, own),
     ]);
     if (theirs === null) return noUser();
     if (isOver(context.caller, mine)) {
       const message = 'You are no administrator any more.';
       return reject(refusal('permission-denied', 'ROLE_TAKEN', message));
     }
-    if ([...given, ...taken].includes('admin') && isAnother) assertSecond(context);
+    if ([...given, ...taken].includes('admin') && others.length > 0) assertSecond(context);
     tx.change(usersPrivate, uid, {
       roles: claim,
       ...(taken.length > 0 ? { signedInSince: overFrom(now) } : {}),

@@ -1,32 +1,17 @@
 import { users } from '../../domain/accounts/user.entity.ts';
-import { isAdminRole } from '../../domain/accounts/roles.ts';
-import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { mostApprovers } from '../../domain/platform/approval-commands.ts';
 import type { Approval } from '../../domain/platform/approval.entity.ts';
 import type { Db } from '../ports.ts';
+import { otherAdmins } from './other-admins.ts';
 
-/** Most accounts with a role that are looked at. */
-const mostStaff = 500;
-
-/** Every administrator but the proposer, by the role their account was given. */
+/** Every administrator but the proposer who may work now, by the role their account was given. */
 export const approversOf = async (
   db: Db,
   { proposedBy }: Pick<Approval, 'proposedBy'>,
-): Promise<readonly string[]> => {
-  const staff = await db.find(usersPrivate, {
-    where: [['roles', '>', '']],
-    orderBy: [
-      ['roles', 'asc'],
-      ['dateCreated', 'desc'],
-    ],
-    limit: mostStaff,
-  });
-  return staff
-    .filter(
-      ({ id, roles, status }) => id !== proposedBy && status === 'ACTIVE' && isAdminRole(roles),
-    )
+): Promise<readonly string[]> =>
+  (await otherAdmins(db, proposedBy))
+    .filter(({ status }) => status === 'ACTIVE')
     .map(({ id }) => id);
-};
 
 /** The first of them by name, for staff to know whom to ask. */
 export const namedApprovers = async (

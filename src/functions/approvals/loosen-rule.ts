@@ -7,7 +7,7 @@ import {
 } from '../../domain/platform/second-person-rule.ts';
 import { keyed } from '../handler.ts';
 import { invalidateNumbers } from '../numbers.ts';
-import { isAnotherAdmin } from './another-admin.ts';
+import { otherAdmins } from './other-admins.ts';
 import { assertSecond } from './second-person.ts';
 
 /**
@@ -19,11 +19,12 @@ export const loosenRule = keyed(approvalsLoosenRule, {
   inTransaction: async ({ refundCents, voidBeforeEndMs }, context, tx) => {
     const { ports, uid, numbers } = context;
     const rule = { refundCents, voidBeforeEndMs };
-    const [before, isAnother] = await Promise.all([
+    const [before, others] = await Promise.all([
       tx.get(config, SECOND_PERSON),
-      isAnotherAdmin(tx, uid),
+      otherAdmins(tx, uid),
     ]);
-    if (isLooserRule(rule, agreedRule(before?.values)) && isAnother) assertSecond(context);
+    const isLooser = isLooserRule(rule, agreedRule(before?.values));
+    if (isLooser && others.length > 0) assertSecond(context);
     if (before === null) {
       tx.create(config, SECOND_PERSON, {
         title: 'What one administrator may do alone',

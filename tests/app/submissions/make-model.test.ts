@@ -14,7 +14,7 @@ vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original)
 }));
 afterEach(clear);
 
-/** What the draft keeps. */
+/** The vehicle as the draft keeps it. */
 let vehicle: DraftVehicle = {};
 const form = (): Promise<Drawn> => {
   vehicle = {};

@@ -7,7 +7,7 @@ import { clear, draw, type Drawn } from '../drawn.ts';
 
 afterEach(clear);
 
-/** What the draft keeps. */
+/** The vehicle as the draft keeps it. */
 let vehicle: DraftVehicle = {};
 const form = (begun: DraftVehicle): Promise<Drawn> => {
   vehicle = begun;

@@ -7,7 +7,7 @@ import { invoiceLineText } from '../../fields/invoice-line.ts';
 import { percentText } from '../../ui/text/number-text.ts';
 import { dateText } from '../../ui/text/time-text.ts';
 
-/** What the rest is after credit notes. */
+/** The row of the amount left after credit notes. */
 const leftWords = ({ status }: Invoice): string =>
   status === 'OPEN' || status === 'PAST_DUE' || status === 'PROCESSING'
     ? 'Balance due'
@@ -30,7 +30,7 @@ function Sum(props: {
   );
 }
 
-/** What an invoice comes to, line by line, with its taxes and what was credited since. */
+/** The lines of an invoice with its taxes, its total and its credit notes. */
 export function InvoiceSums({ invoice }: { readonly invoice: Invoice }) {
   const { lines, taxes, subtotal, total, currency, creditNotes } = invoice;
   const sum = (cents: number): string => moneyText(cents, currency);

@@ -78,7 +78,7 @@ export function NewListingPage() {
   );
 }
 
-/** What creating the listing charges before tax; null where nothing is, and where that is not known. */
+/** The package’s price before tax, charged as the listing is made; null where none is, or not known. */
 const useDue = ({ agreed, payment, draft }: ListingSubmission): Money | null => {
   const packages = usePackages();
   const { sale = {} } = draft as SubmissionDraft;

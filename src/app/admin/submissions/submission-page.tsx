@@ -31,7 +31,7 @@ import { ForRole } from '../document/for-role.tsx';
 
 const moment = (at: number | undefined): string => (at === undefined ? '' : momentText(at));
 
-/** Where a submission stands: since when, who reviews it and until when they owe an answer. */
+/** The standing of a submission: its dates, its reviewer, and when an answer is due. */
 export function Standing({ submission }: { readonly submission: ListingSubmission }) {
   const { mode, step, dateCreated, dateEdited, submittedAt, listingId, reviewerId } = submission;
   return (

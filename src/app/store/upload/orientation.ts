@@ -37,7 +37,7 @@ const tiffsInWebp = (bytes: Uint8Array): readonly number[] => {
   return found;
 };
 
-/** Where the meta box of an AVIF ends, far ahead of which nothing of it stands. */
+/** Bytes at the beginning of an AVIF within which its meta box ends. */
 const META = 65_536;
 
 /**

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 /** The largest document a member writes, bytes: a draft of 200 kB with all around it. */
 const largest = 300 * kB;
 
-/** What one member may have written at once, and what comes back of it in an hour. */
+/** The amounts of one member: at most `burst` at once, refilled by `hourly` in an hour. */
 const limits = {
   writes: { burst: 600, hourly: 6_000 },
   bytes: { burst: 40 * MB, hourly: 120 * MB },

@@ -38,14 +38,14 @@ it.each<readonly [of: string, field: string, value: Json | undefined, words: str
     [{ label: 'Towing', qty: 2, unit: 5_000, amount: 10_000, taxable: true }],
     'Towing, Qty: 2, Unit: CA$50.00, CA$100.00, Taxable: Yes',
   ],
-  // What was cut no more has the form of its field.
+  // A value that was cut has the form of its field no more.
   [
     'invoices',
     'creditNotes',
     `[{"number":"CN-1","at":${at},"rea…`,
     `Number: CN-1, At: ${clock}, rea…`,
   ],
-  // What no field defines is said by its own form.
+  // A value no field defines is said by its own form.
   [
     'gone',
     'some',
