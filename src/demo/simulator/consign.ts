@@ -194,6 +194,8 @@ const describe = async (
     });
   } catch (error) {
     if (left === 1) throw error;
+    // A write of the server is read here once it is on disk, which takes a while on a busy machine.
+    await pause(200);
     await describe(parties, offered, listingId, left - 1);
   }
 };
