@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 const thread = globalThis as typeof globalThis & { mockedModules?: boolean };
 
@@ -14,10 +14,22 @@ if (typeof document !== 'undefined' && thread.mockedModules !== true) {
   history.replaceState(null, '', '/');
 }
 
-/** The next file finds nobody signed in, and nothing that this one left open. */
+/**
+ * The next file finds nobody signed in, nothing that this one left open and nothing it had fetched. A
+ * screen that a page had only begun to load arrives before the page goes: a load that fails with its
+ * file is kept as failed for every file after it.
+ */
 afterAll(async () => {
-  const { device, sessionAtom, signedOut } = await import('../../src/app/store/session/session.ts');
-  const { closeShared } = await import('../../src/app/store/reading/subscription.ts');
+  const [{ device, sessionAtom, signedOut }, { closeShared }, sync, { connectionAtom }] =
+    await Promise.all([
+      import('../../src/app/store/session/session.ts'),
+      import('../../src/app/store/reading/subscription.ts'),
+      import('../../src/app/store/sync/local/sync-state.ts'),
+      import('../../src/app/store/device/connection.ts'),
+    ]);
   device.set(sessionAtom, { ...signedOut, status: 'unknown' });
+  device.set(connectionAtom, 'unknown');
   closeShared();
+  sync.forgetScopes(() => true);
+  await vi.dynamicImportSettled();
 });

@@ -33,8 +33,9 @@ describe('what lies below the first screen', () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    vi.useRealTimers();
+    // The clock is put back on the `performance` it was taken from.
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 
   it('is drawn part by part, each after the frame of the one before', async () => {
