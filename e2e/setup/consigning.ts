@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { follow } from './follow.ts';
 import { expect, type Page } from 'playwright/test';
 
 /** So many photos as a telephone takes them, each of another color. */
@@ -100,12 +101,11 @@ export const handIn = async (page: Page): Promise<string> => {
 /** Submits a vehicle from the first step to the last; `sells` fills in the step of its price. */
 export const submit = async (
   page: Page,
-  url: string,
   mode: 'auction' | 'classified',
   vin: string,
   sells: () => Promise<void>,
 ): Promise<string> => {
-  await page.goto(`${url}/submit-listing`);
+  await follow(page, '/submit-listing');
   await page.getByRole('button', { name: new RegExp(`^Start an? ${mode} listing$`) }).click();
   await tellVehicle(page, vin);
   await tellCondition(page);

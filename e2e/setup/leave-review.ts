@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
+import { follow } from './follow.ts';
 
 /** Leaves an excellent review of the other side of the only sale that waits for one. */
 export const leaveReview = async (
   page: Page,
-  url: string,
   button: 'Review the buyer' | 'Review the seller',
   text: string,
 ): Promise<void> => {
-  await page.goto(`${url}/profile/feedback`);
+  await follow(page, '/profile/feedback');
   const sales = page.getByRole('region', { name: 'Your sales' });
   await sales.getByRole('button', { name: button }).click();
   await sales.getByLabel('Excellent').check();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { follow } from '../setup/follow.ts';
 import { controlled, mirrored, outboxRows } from '../setup/device.ts';
 import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
@@ -78,9 +79,9 @@ test('of a lot cancelled meanwhile, whoever was offline is told all: bid, watch,
   ).toBeVisible();
   await expect(words).toHaveValue(begun);
 
-  await page.goto(`${home.url}/profile?view=outbox`);
+  await follow(page, '/profile?view=outbox');
   await expect(page.getByText(/^Not placed: the auction was cancelled\./)).toBeVisible();
-  await page.goto(`${home.url}/profile/watchlist`);
+  await follow(page, '/profile/watchlist');
   await page.getByRole('button', { name: /^Ended/ }).click();
   const row = page.getByRole('article').filter({ hasText: title });
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();

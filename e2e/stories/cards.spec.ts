@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { answerBank, fillCard, tellAddress } from '../setup/bank.ts';
 import { calmAuctions, whole } from '../setup/demo-market.ts';
@@ -78,7 +79,7 @@ test('a newcomer saves a card in the sheet, the bank asks, and the bid stands', 
     readonly intents: readonly { readonly status: string }[];
   };
   expect(intents[0]?.status).toBe('requires_capture');
-  await page.goto(`${home.url}/profile/payments`);
+  await follow(page, '/profile/payments');
   await expect(page.getByText('Visa ending in 3184')).toBeVisible();
   await expect(page.getByText('Held', { exact: true })).toBeVisible();
 

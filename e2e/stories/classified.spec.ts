@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { phone } from '../setup/device.ts';
 import { ask, whole } from '../setup/demo-market.ts';
@@ -73,9 +74,9 @@ test('a classified by its seller: a lower price, hidden, shown, sold and taken b
   const asked = ticket.getByRole('listitem');
   await expect(asked.first()).toContainText(digits(lower));
   await expect(asked.nth(1)).toContainText(digits(ad.asked));
-  await buyer.goto(`${home.url}/profile/notifications`);
+  await follow(buyer, '/profile/notifications');
   await expect(buyer.getByText(new RegExp(`is now .*${digits(lower)}`)).first()).toBeVisible();
-  await buyer.goto(`${home.url}/listing/${ad.id}`);
+  await follow(buyer, `/listing/${ad.id}`);
   await ticket.getByRole('button', { name: 'Show phone number' }).click();
   await expect(ticket.getByRole('link', { name: /^Call / })).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { photos } from '../setup/consigning.ts';
 import { controlled, desktop, phone } from '../setup/device.ts';
@@ -29,7 +30,7 @@ test('staff put a gallery into a page of a new house; a visitor sees it, also of
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.waitForURL(/open=/);
 
-    await page.goto(`${home.url}/admin/pages/page-about`);
+    await follow(page, '/admin/pages/page-about');
     const editor = page.getByRole('textbox', { name: 'Text', exact: true });
     await editor.press('Control+End');
     await editor.press('Enter');
@@ -78,7 +79,7 @@ test('staff put a gallery into a page of a new house; a visitor sees it, also of
     expect(await faultsOf(reader)).toEqual([]);
     await desk.getByRole('button', { name: 'Send request' }).click();
     await expect(desk.getByText('We have your request')).toBeVisible();
-    await page.goto(`${home.url}/admin/transport`);
+    await follow(page, '/admin/transport');
     await page.getByRole('link', { name: '1972 Datsun 240Z' }).click();
     await expect(page.getByText('ann@example.com').last()).toBeVisible();
   } finally {

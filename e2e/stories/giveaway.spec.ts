@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright/test';
+import { follow } from '../setup/follow.ts';
 import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { uidOf } from '../setup/waiting.ts';
@@ -22,8 +23,8 @@ const setCap = async (page: Page, home: DemoHome, most: number): Promise<void> =
 };
 
 /** Staff make a giveaway in the form of the back office and open it; answers its id. */
-const makeGiveaway = async (page: Page, home: DemoHome): Promise<string> => {
-  await page.goto(`${home.url}/admin/giveaways/create`);
+const makeGiveaway = async (page: Page): Promise<string> => {
+  await follow(page, '/admin/giveaways/create');
   await page.getByLabel('Title', { exact: true }).fill('A lamp for the workbench');
   const prize = page.getByRole('group', { name: 'Prize' });
   await prize.getByLabel('What is to be won').fill('Workbench lamp');
@@ -46,7 +47,7 @@ const makeGiveaway = async (page: Page, home: DemoHome): Promise<string> => {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/open=/);
   const id = new URL(page.url()).searchParams.get('open')?.replaceAll('"', '') ?? '';
-  await page.goto(`${home.url}/admin/giveaways/${id}`);
+  await follow(page, `/admin/giveaways/${id}`);
   await act(page, 'Open it now');
   await expect(page.getByText('Close it now')).toBeVisible();
   return id;
@@ -104,7 +105,7 @@ test('a giveaway goes from its form to a winner: a free form reaches the cap, a 
   test.setTimeout(240_000);
   await signIn(page, home, 'admin');
   await setCap(page, home, 20);
-  const id = await makeGiveaway(page, home);
+  const id = await makeGiveaway(page);
   const path = `/giveaway?id=${id}`;
 
   // Two members enter; one sends the free form, which staff count by hand.
@@ -125,7 +126,7 @@ test('a giveaway goes from its form to a winner: a free form reaches the cap, a 
     ]);
   await expect.poll(async () => (await forms()).length).toBe(1);
   const form = (await forms())[0]?.id ?? '';
-  await page.goto(`${home.url}/admin/free-entries?open=${form}`);
+  await follow(page, `/admin/free-entries?open=${form}`);
   await page.getByRole('button', { name: 'Accept the entry', exact: true }).click();
   await expect(ann.getByRole('row', { name: 'Free forms 25' })).toBeVisible();
   const own = await ann.context().newPage();
@@ -136,7 +137,7 @@ test('a giveaway goes from its form to a winner: a free form reaches the cap, a 
   await ann.setViewportSize({ width: 390, height: 844 });
 
   // Closed and drawn at once; whoever was drawn first answers wrongly, the other one rightly.
-  await page.goto(`${home.url}/admin/giveaways/${id}`);
+  await follow(page, `/admin/giveaways/${id}`);
   await act(page, 'Close it now');
   await act(page, 'Draw now');
   await expect.poll(async () => (await isDrawn(ann)) || (await isDrawn(ben))).toBe(true);

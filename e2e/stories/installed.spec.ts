@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
+import { follow } from '../setup/follow.ts';
 import { controlled } from '../setup/device.ts';
 import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, signInByHand, test } from '../setup/home.ts';
+import { unwatchedLot } from '../setup/waiting.ts';
 
 test('the app can be installed: the browser finds nothing missing @whole', async ({
   playwright,
@@ -144,17 +146,10 @@ test('on a shared device nothing of the member is written down, and the tab is a
   home,
   heard,
 }) => {
-  const lot = (await calmAuctions(home))[2]?.id ?? '';
   await page.goto(`${home.url}/login`);
   await page.getByLabel('This is a shared device').click();
   await expect(page.getByLabel('This is a shared device')).toBeChecked();
   const account = await signInByHand(page, home, 'second');
-  await page.goto(`${home.url}/listing/${lot}`);
-  await page.getByRole('button', { name: 'Watch', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Watching', exact: true }).first()).toBeVisible();
-  await page.goto(`${home.url}/profile/watchlist`);
-  await expect(page.locator(`a[href*="${lot}"]`).first()).toBeVisible();
-
   const uid = await page.evaluate(() => {
     const session = JSON.parse(sessionStorage.getItem('hammerlane.session') ?? '{}') as {
       uid?: string;
@@ -162,6 +157,13 @@ test('on a shared device nothing of the member is written down, and the tab is a
     return session.uid ?? '';
   });
   expect(uid).not.toBe('');
+  const lot = await unwatchedLot(home, uid);
+  await follow(page, `/listing/${lot}`);
+  await page.getByRole('button', { name: 'Watch', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Watching', exact: true }).first()).toBeVisible();
+  await follow(page, '/profile/watchlist');
+  await expect(page.locator(`a[href*="${lot}"]`).first()).toBeVisible();
+
   const written = await page.evaluate(async () => {
     const texts: string[] = [JSON.stringify(localStorage)];
     for (const { name = '' } of await indexedDB.databases()) {
@@ -207,7 +209,7 @@ test('what is kept on a device is said, and support can ask it what it is @worke
     await sheet.getByRole('button', { name: 'Clear pictures' }).click();
     await expect(sheet.getByText('0 kB of 40 MB')).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await page.goto(`${home.url}/debug007`);
+  await follow(page, '/debug007');
   for (const title of ['Version', 'Service worker', 'Clock and connection', 'Account and outbox']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }

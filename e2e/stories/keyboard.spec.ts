@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { follow } from '../setup/follow.ts';
 import { calmAuctions } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
@@ -58,7 +59,7 @@ test('the keyboard of a telephone covers neither the bid bar, nor a sheet, nor w
   expect(sizes.font).toBeGreaterThanOrEqual(16);
   expect(sizes.height).toBeGreaterThanOrEqual(44);
 
-  await page.goto(`${home.url}/profile/messages/new?to=demo-second`);
+  await follow(page, '/profile/messages/new?to=demo-second');
   const composer = page.locator('.composer').first();
   await expect(composer).toBeVisible();
   await layKeyboard(page, 340);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
 import { calmAuctions } from '../setup/demo-market.ts';
@@ -82,7 +83,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await expect(staff.getByText(/^This device’s copy/)).toBeVisible();
     await staff.getByRole('link', { name: 'Makes', exact: true }).click();
     await expect(staff.getByRole('heading', { name: 'Makes', level: 1 })).toBeVisible();
-    await staff.goto(`${home.url}/admin/reports?state=CLOSED`);
+    await follow(staff, '/admin/reports?state=CLOSED');
     await expect(staff.getByText(/^This device’s copy/)).toBeVisible();
     await expect(inbox).toContainText('admin_demo hid it');
     await staff.getByRole('button', { name: 'Refresh' }).click();
@@ -91,7 +92,7 @@ test('a member reports a comment; staff see why, hide it, and the case is in the
     await desk.setOffline(false);
     await expect(staff.getByText(/^This device’s copy/)).toHaveCount(0);
 
-    await staff.goto(`${home.url}/admin/comments?view=hidden`);
+    await follow(staff, '/admin/comments?view=hidden');
     const row = staff.getByRole('link', { name: words, exact: true });
     await row.waitFor();
     await staff.getByRole('button', { name: /^Columns/ }).focus();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { follow } from '../setup/follow.ts';
 import { controlled } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 
@@ -57,7 +58,7 @@ test('an article goes from a draft without a signal to the front page and the fe
   await staff.getByRole('button', { name: 'Feature' }).click();
   await expect(staff.getByRole('button', { name: 'Stop featuring' })).toBeVisible();
 
-  await page.goto(`${home.url}/`);
+  await follow(page, '/');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('We slept in the barn.')).toBeVisible();

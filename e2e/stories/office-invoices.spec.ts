@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { declined } from '../setup/declined-invoice.ts';
@@ -39,19 +40,19 @@ test('staff write an invoice for a sold lot, credit a part of it, and void anoth
   await line.locator('summary').click();
   await expect(line.getByText('Picked up half way')).toBeVisible();
   expect(await faultsOf(theirs)).toEqual([]);
-  await theirs.goto(`${home.url}/profile/notifications`);
+  await follow(theirs, '/profile/notifications');
   await expect(
     theirs.getByText(/^There’s a credit note of (?:CA|US)\$50\.00 on your invoice for/),
   ).toBeVisible();
   await device.close();
 
-  await page.goto(`${home.url}/admin/invoices`);
+  await follow(page, '/admin/invoices');
   await page.getByLabel('Invoices by number or member').fill(number);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('table', { name: 'Invoices' }).locator('tbody tr')).toHaveCount(1);
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.goto(`${home.url}/admin/invoices/create?listing=${lot.id}`);
+  await follow(page, `/admin/invoices/create?listing=${lot.id}`);
   await page.getByLabel('Kind').selectOption('Listing fee');
   await page.getByLabel(/^Each/).fill('99');
   await page.getByLabel('Why it is written').fill('Ordered by phone');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { ask } from '../setup/demo-market.ts';
 import { phone } from '../setup/device.ts';
@@ -76,7 +77,7 @@ test('of two mails that wait staff hold one back for good and try another again 
     attempts: { integerValue: '5' },
     lastError: text('451 4.7.1 Try again later'),
   });
-  await page.goto(`${home.url}/admin/notifications/notices`);
+  await follow(page, '/admin/notifications/notices');
   const failed = page.getByRole('listitem').filter({ hasText: '451 4.7.1 Try again later' });
   await expect(failed).toContainText('5 attempts');
   await failed.getByRole('button', { name: 'Try again' }).click();
@@ -139,7 +140,7 @@ test('the weekly letter is worded, tried, sent by a job run now, and read by som
   await expect(page.getByText(/^It goes to everybody who confirmed: /)).toBeVisible();
   await send.click();
   await expect(page.getByText('The letter is being sent.')).toBeVisible();
-  await page.goto(`${home.url}/admin/scheduler`);
+  await follow(page, '/admin/scheduler');
   const job = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: 'Send the weekly letter' }),
   });
@@ -147,7 +148,7 @@ test('the weekly letter is worded, tried, sent by a job run now, and read by som
   await job.getByText(/^The last (?:run|\d+ runs)$/).click();
   await expect(job.getByText('Started by demo-admin').first()).toBeVisible();
   await expect.poll(() => told(email)).toBe(1);
-  await page.goto(`${home.url}/admin/mailing-list/letter`);
+  await follow(page, '/admin/mailing-list/letter');
   await expect(page.getByRole('main')).toContainText(/State(?:Being sent|Sent)/);
   expect(heard).toEqual([]);
 });

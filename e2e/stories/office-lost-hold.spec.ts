@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { addAskingCard } from '../setup/bank.ts';
 import { holdsOf } from '../setup/charges.ts';
@@ -70,7 +71,7 @@ test('a leader whose bank cancels the card hold gets a new one, and is asked for
   expect(await held()).toBe(0);
   await moveClock(home, 3 * HOUR + 60_000);
   await runJobs(home, 'tendHolds', 'sendMessages');
-  await member.goto(`${home.url}/profile/notifications`);
+  await follow(member, '/profile/notifications');
   const notice = member.getByText('Your bank cancelled your card hold').first();
   await expect(notice).toBeVisible();
   expect(await faultsOf(member)).toEqual([]);

@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { expect, signIn, signInByHand, test } from '../setup/home.ts';
 
 test('staff find a member, disable the account with a reason, and enable it again', async ({
@@ -27,7 +28,7 @@ test('staff find a member, disable the account with a reason, and enable it agai
   await expect(access.getByRole('button', { name: 'Enable the account' })).toBeVisible();
   const standing = page.getByRole('region', { name: 'Standing' });
   await expect(standing.getByText('Asked for it by phone.')).toBeVisible();
-  await page.goto(`${home.url}/admin/users/suspended`);
+  await follow(page, '/admin/users/suspended');
   await expect(page.getByRole('link', { name: email })).toBeVisible();
 
   // They are out, and stay out.
@@ -78,6 +79,6 @@ test('a page staff edit is read so, and a fault of a page stands in the app log 
   expect((await told).status()).toBe(200);
   await visitor.close();
 
-  await page.goto(`${home.url}/admin/app-logs`);
+  await follow(page, '/admin/app-logs');
   await expect(page.getByText('Error: A fault of this test, mail [e-mail]')).toBeVisible();
 });

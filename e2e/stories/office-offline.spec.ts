@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { controlled } from '../setup/device.ts';
 import { expect, signIn, test } from '../setup/home.ts';
@@ -216,9 +217,9 @@ test('what a desk read last is there without a signal, after a reload too, and i
   const number = (await invoice.textContent()) ?? '';
   await expect.poll(kept).toBeGreaterThan(0);
   const ofList = await kept();
-  await page.goto(`${home.url}/admin/bids`);
+  await follow(page, '/admin/bids');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.goto(`${home.url}/admin/users/edit/demo-member`);
+  await follow(page, '/admin/users/edit/demo-member');
   await expect(page.getByRole('region', { name: 'Standing' })).toBeVisible();
   await controlled(page);
   await expect.poll(kept).toBeGreaterThan(ofList + 1);
@@ -231,16 +232,16 @@ test('what a desk read last is there without a signal, after a reload too, and i
   await expect(page.getByText(/^This device’s copy of /)).toBeVisible();
   await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
   // What was never read here says so.
-  await page.goto(`${home.url}/admin/sales`);
+  await follow(page, '/admin/sales');
   await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
 
   // With a signal it asks again by itself.
-  await page.goto(`${home.url}/admin/invoices`);
+  await follow(page, '/admin/invoices');
   await expect(page.getByText(/^This device’s copy of /)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^This device’s copy of /)).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
-  await page.goto(`${home.url}/logout`);
+  await follow(page, '/logout');
   await page.getByText('Your private data has been removed from this device.').waitFor();
   expect(await kept()).toBe(0);
 });

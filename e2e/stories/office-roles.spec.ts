@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { phone } from '../setup/device.ts';
 import { expect, signIn, signInByHand, test } from '../setup/home.ts';
 import { laySubmission } from '../setup/lay-submission.ts';
@@ -44,7 +45,7 @@ test('an administrator proves who they are and makes a member a reviewer, who re
   for (const closed of ['Invoices', 'Members', 'System settings']) {
     await expect(menu.getByRole('link', { name: closed, exact: true })).toHaveCount(0);
   }
-  await theirs.goto(`${home.url}/admin/invoices`);
+  await follow(theirs, '/admin/invoices');
   await expect(theirs.getByRole('heading', { name: 'Your role can’t open this' })).toBeVisible();
   await expect(theirs.getByText(/^Your role: Reviewer\./)).toBeVisible();
   const token = await tokenOf(home, { email, password, username: '' });
@@ -52,7 +53,7 @@ test('an administrator proves who they are and makes a member a reviewer, who re
   const asked = await callFunction(home, 'invoices-getUserInvoices', of, token);
   expect(asked.status).toBe(403);
 
-  await theirs.goto(`${home.url}/admin/submissions/${id}`);
+  await follow(theirs, `/admin/submissions/${id}`);
   await theirs.getByRole('button', { name: 'Claim for review' }).click();
   await theirs.getByRole('button', { name: 'Reject…' }).click();
   await theirs.getByLabel('Reason').selectOption({ index: 1 });
@@ -72,7 +73,7 @@ test('an administrator proves who they are and makes a member a reviewer, who re
   await expect(part.getByText(/^They are signed out everywhere/)).toBeVisible();
   await change.click();
   await expect(change).toHaveCount(0);
-  await theirs.goto(`${home.url}/admin/submissions/${id}`);
+  await follow(theirs, `/admin/submissions/${id}`);
   await expect(theirs.getByText('The frame is not the one on the title.')).toHaveCount(0);
   await theirs.goto(`${home.url}/login`);
   await expect(theirs.getByLabel('E-mail')).toBeVisible();

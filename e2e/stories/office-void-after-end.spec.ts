@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { holdsOf, stillHeld } from '../setup/charges.ts';
 import { ask, calmAuctions, leadingMax, whole } from '../setup/demo-market.ts';
@@ -97,9 +98,9 @@ test('a winning bid is voided before the fee is taken, by two: the buyer owes no
 
   // Everybody reads it: who had won, who comes next, the seller’s record, the bank.
   await expect(end.getByRole('heading', { name: /^You won it/ })).toHaveCount(0);
-  await winner.goto(`${home.url}/profile/notifications`);
+  await follow(winner, '/profile/notifications');
   await expect(winner.locator('#main')).toContainText('fell through', { timeout: 30_000 });
-  await winner.goto(`${home.url}/profile/invoices`);
+  await follow(winner, '/profile/invoices');
   const number = invoice?.fields['number']?.stringValue ?? 'none';
   await expect(winner.getByRole('group').filter({ hasText: number })).toContainText('Void');
   await expect.poll(held).not.toContain(payment);
@@ -111,7 +112,7 @@ test('a winning bid is voided before the fee is taken, by two: the buyer owes no
   const deal = next.locator('.deal:visible');
   await expect(deal.getByRole('heading', { name: 'It can still be yours' })).toBeVisible();
   expect(await faultsOf(next)).toEqual([]);
-  await next.goto(`${home.url}/profile/notifications`);
+  await follow(next, '/profile/notifications');
   await expect(next.locator('#main')).toContainText('New: It can still be yours', {
     timeout: 30_000,
   });

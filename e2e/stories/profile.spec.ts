@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { follow } from '../setup/follow.ts';
 import { allSent, controlled, mirrored, outboxRows } from '../setup/device.ts';
 import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test } from '../setup/home.ts';
@@ -19,10 +20,10 @@ test('a member sees things his own way, and changes his profile without a signal
   await page.getByRole('radio', { name: 'US$' }).check();
   await page.getByRole('radio', { name: 'Français (Canada)' }).check();
   await allSent(page);
-  await page.goto(`${home.url}/listing/${live}`);
+  await follow(page, `/listing/${live}`);
   await expect(page.getByText(/\d mi\b/).first()).toBeVisible();
 
-  await page.goto(`${home.url}/profile?view=display`);
+  await follow(page, '/profile?view=display');
   await page.getByRole('radio', { name: 'English (Canada)' }).check();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -59,7 +60,7 @@ test('a member sees things his own way, and changes his profile without a signal
   const named = () => ask(home, 'users_private', [['name', 'EQUAL', { stringValue: fullName }]]);
   await expect.poll(async () => (await named()).length, { timeout: 15_000 }).toBe(1);
   const { username } = await home.account('seller');
-  await page.goto(`${home.url}/members/${username}`);
+  await follow(page, `/members/${username}`);
   await expect(page.getByText('Keeps two wagons and a welder.')).toBeVisible();
   // A write that says an older version is refused, and laid over the newer one: no fault.
   const fine = /ERR_INTERNET_DISCONNECTED|documents:commit/;
@@ -76,7 +77,7 @@ test('what a member notes of a watched lot stays on the device @worker @long', a
   await page.goto(`${home.url}/listing/${lot}`);
   await watch(page).click();
   await expect(watch(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(`${home.url}/profile/watchlist`);
+  await follow(page, '/profile/watchlist');
   await page
     .getByRole('button', { name: /^Notes/ })
     .first()
@@ -117,7 +118,7 @@ test('what a member notes of a watched lot stays on the device @worker @long', a
   await page.keyboard.press('Escape');
 
   // And of which event on which channel.
-  await page.goto(`${home.url}/profile/notifications`);
+  await follow(page, '/profile/notifications');
   await page.getByRole('button', { name: 'Notification settings' }).click();
   await page.getByRole('checkbox', { name: 'New message: E-mail' }).waitFor();
   // One right after the other, faster than the device writes: neither is lost.

@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { desktop, phone } from '../setup/device.ts';
 import { ask, whole } from '../setup/demo-market.ts';
@@ -55,7 +56,7 @@ test('staff give a scheduled auction other dates, and withdraw it; its seller re
   await withdraw.last().click();
   await expect(staff.getByText('Withdrawn. The seller is told why.')).toBeVisible();
   await expect(status.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await seller.goto(`${home.url}/profile/listings`);
+  await follow(seller, '/profile/listings');
   await expect(seller.getByText('The papers name another owner.')).toBeVisible();
   await expect
     .poll(async () => (await fetch(`${home.url}/listing/${lot}`)).text())

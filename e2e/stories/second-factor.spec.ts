@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { asLongSignedIn } from '../setup/old-sign-in.ts';
 import { authenticatorApp } from '../../tests/setup/authenticator-app.ts';
@@ -36,7 +37,7 @@ test('a member signs in with the code of an app, loses it, and staff who prove w
   const admin = await signIn(page, home, 'admin');
   await page.goto(`${home.url}/admin`);
   await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
-  await page.goto(`${home.url}/admin/authUsers`);
+  await follow(page, '/admin/authUsers');
   await page.getByLabel('E-mail address or account ID').fill(account.email);
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText(/^Work phone, since/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { controlled } from '../setup/device.ts';
 import { expect, test } from '../setup/home.ts';
 import { shipHere } from '../setup/shop.ts';
@@ -76,7 +77,7 @@ test('a cap is chosen before signing in, ordered with a code to the second of tw
   // What was seen is read without a signal, and says what it cannot do.
   await page.setViewportSize({ width: 390, height: 844 });
   await controlled(page);
-  await page.goto(`${home.url}/product/lane-cap`);
+  await follow(page, '/product/lane-cap');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('In your cart.')).toBeVisible();
   await page.getByRole('link', { name: 'View cart' }).click();
@@ -86,10 +87,10 @@ test('a cap is chosen before signing in, ordered with a code to the second of tw
   await expect(page.getByText(/needs a connection\.$/)).toBeVisible();
   await expect(page.getByText(/^Saved copy, updated/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeDisabled();
-  await page.goto(`${home.url}/product/lane-cap`);
+  await follow(page, '/product/lane-cap');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cap/i);
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
-  await page.goto(`${home.url}/profile/orders`);
+  await follow(page, '/profile/orders');
   await page.getByRole('link', { name: /cap/i }).click();
   await expect(page.getByRole('heading', { name: called })).toBeVisible();
   await page.context().setOffline(false);

@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { mailsTo } from '../setup/mails-to.ts';
 
@@ -57,7 +58,7 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
   await page.getByRole('link', { name: 'Continue where you left off' }).click();
   await expect(page).toHaveURL(`${home.url}/listing/${live}`);
-  await page.goto(`${home.url}/logout?goto=/profile/watchlist`);
+  await follow(page, '/logout?goto=/profile/watchlist');
   await expect(page).toHaveURL(/\/login\?goto=\/profile\/watchlist$/);
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -82,9 +83,9 @@ test('who signs up, out, forgets the password or asks for a link comes to where 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${home.url}/profile/watchlist`);
 
-  await page.goto(`${home.url}/logout?goto=https://example.com/`);
+  await follow(page, '/logout?goto=https://example.com/');
   await page.getByText('Your private data has been removed from this device.').waitFor();
-  await page.goto(`${home.url}/login?goto=/makes`);
+  await follow(page, '/login?goto=/makes');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
   // The device has noted by then whose link it waits for.

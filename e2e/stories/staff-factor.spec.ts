@@ -1,3 +1,4 @@
+import { follow } from '../setup/follow.ts';
 import { expect, signIn, test } from '../setup/home.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { authenticatorApp } from '../../tests/setup/authenticator-app.ts';
@@ -18,7 +19,7 @@ test('an administrator asks staff for a second factor, and a session without one
   await page.goto(`${home.url}/admin/config`);
   const part = page.getByRole('region', { name: 'How staff sign in' });
   await expect(part.getByText('first sign in with your own')).toBeVisible();
-  await page.goto(`${home.url}/profile?view=security`);
+  await follow(page, '/profile?view=security');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const app = authenticatorApp(await page.locator('code').innerText());
   await page.getByLabel('Name of the device').fill('Office phone');
@@ -26,7 +27,7 @@ test('an administrator asks staff for a second factor, and a session without one
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Office phone')).toBeVisible();
 
-  await page.goto(`${home.url}/admin/config`);
+  await follow(page, '/admin/config');
   await part.getByLabel('Why this changes').fill('A password was stolen');
   const ask = part.getByRole('button', { name: 'Ask staff for a second factor' });
   await ask.click();

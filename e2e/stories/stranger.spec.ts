@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { allSent, controlled } from '../setup/device.ts';
 import { ask } from '../setup/demo-market.ts';
@@ -68,7 +69,7 @@ test('a stranger spends a day in a house where nothing has happened yet @worker 
     await page.getByRole('radio', { name: 'Miles' }).check();
     await page.getByRole('radio', { name: 'US$' }).check();
     await allSent(page);
-    await page.goto(`${home.url}/submit-listing`);
+    await follow(page, '/submit-listing');
     await controlled(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Start an auction listing' }).click();

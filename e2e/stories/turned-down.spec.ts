@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { desktop, phone } from '../setup/device.ts';
 import { ask } from '../setup/demo-market.ts';
@@ -53,7 +54,7 @@ test('a seller withdraws what is scheduled and lists again what nobody bid on; s
   expect(await states()).toEqual(['PREVIEW']);
 
   // Cancelled with a reason, which the seller reads.
-  await staff.goto(`${home.url}/admin/listings/${live}`);
+  await follow(staff, `/admin/listings/${live}`);
   const cancel = staff.getByRole('button', { name: 'Cancel the auction' });
   await cancel.click();
   await staff.getByLabel('Why the auction is cancelled').fill('The title is disputed.');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { follow } from '../setup/follow.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { ask, calmAuctions, leadingMax, whole } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
@@ -96,19 +97,19 @@ test('staff see what a member sees, change nothing, and are back at their own ac
   await expect(shown.getByText('conversations, which are private')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('hides-1440-dark.png') });
 
-  await page.goto(`${home.url}/profile/messages`);
+  await follow(page, '/profile/messages');
   await expect(page.getByText('Conversations are private and not shown.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not shown in this view' })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${home.url}/listing/${other.id}`);
+  await follow(page, `/listing/${other.id}`);
   await expect(page.getByText('You were outbid.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Watch', exact: true }).first().click();
   await expect(page.getByText(/^You’re viewing as .+\. Nothing can be changed\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Watching' })).toHaveCount(0);
   await page.screenshot({ path: test.info().outputPath('refused-390-light.png') });
-  await page.goto(`${home.url}/`);
+  await follow(page, '/');
   await expect(shown).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('front-390-light.png') });
   for (const width of [320, 390, 2560]) {
@@ -150,7 +151,7 @@ test('staff see what a member sees, change nothing, and are back at their own ac
   await page.goto(`${home.url}/profile/watchlist`);
   await expect(page.getByRole('heading', { name: ownTitle })).toBeVisible();
   await expect(page.getByRole('heading', { name: theirTitle })).toHaveCount(0);
-  await page.goto(`${home.url}/admin/audit`);
+  await follow(page, '/admin/audit');
   await expect(page.locator('tbody tr').first()).toContainText('Viewed the site as a member');
   expect(heard).toEqual([]);
 });

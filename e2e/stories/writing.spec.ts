@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { follow } from '../setup/follow.ts';
 import { controlled, outboxRows } from '../setup/device.ts';
 import { ask } from '../setup/demo-market.ts';
 import { expect, test } from '../setup/home.ts';
@@ -45,7 +46,7 @@ test('an article and a word on the site, both without a signal, wait where they 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeDisabled();
 
-  await page.goto(`${home.url}/profile/feedback`);
+  await follow(page, '/profile/feedback');
   await page.getByRole('radio', { name: '4 Good' }).check({ force: true });
   await page.getByLabel('What works, and what does not?').fill('It works in the barn.');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -54,7 +55,7 @@ test('an article and a word on the site, both without a signal, wait where they 
   await page.getByRole('link', { name: 'Your feedback' }).click();
   await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
 
-  await page.goto(`${home.url}/profile?view=outbox`);
+  await follow(page, '/profile?view=outbox');
   await expect(page.getByText('2 items waiting to send.', { exact: true })).toBeVisible();
   expect((await outboxRows(page)).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 
@@ -73,7 +74,7 @@ test('an article and a word on the site, both without a signal, wait where they 
   const words = await ask(home, 'feedback', [...by]);
   expect(words.map(({ fields }) => fields['text']?.stringValue)).toEqual(['It works in the barn.']);
 
-  await page.goto(`${home.url}/profile/news`);
+  await follow(page, '/profile/news');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('In review', { exact: true })).toBeVisible();
