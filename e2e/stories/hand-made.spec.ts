@@ -1,3 +1,4 @@
+import { everythingKept, placesOf } from '../setup/kept.ts';
 import { faultsOf } from '../setup/axe.ts';
 import { photos } from '../setup/consigning.ts';
 import { expect, signIn, test } from '../setup/home.ts';
@@ -66,7 +67,8 @@ test('staff make a classified by hand for a member, and publish it @long', async
   expect(await faultsOf(page)).toEqual([]);
 
   // All of it is still there after a reload.
-  await page.waitForTimeout(600);
+  // What is typed is kept a moment after the last key.
+  await expect.poll(async () => placesOf(await everythingKept(page), '41500')).not.toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Exterior color')).toHaveValue('Velocity yellow');
   await expect(text).toHaveText('One owner from new');
