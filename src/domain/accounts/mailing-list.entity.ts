@@ -1,11 +1,14 @@
 import { staffOnly } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { bool, choice, optional, serverSet, text, time } from '../kit/fields.ts';
+import { bool, choice, date, group, int, optional, serverSet, text, time } from '../kit/fields.ts';
 import { email } from '../kit/fragments.ts';
 import { languages } from './language.ts';
 
-/** Asked and not confirmed yet; mailed; ended by its reader; ended by a mailbox that does not exist. */
+/** Asked and not confirmed yet; mailed; ended by its reader; ended by a mailbox that refused it for good. */
 export const consentStates = ['ASKED', 'CONFIRMED', 'ENDED', 'BOUNCED'] as const;
+
+/** A consent ends once its mailbox has refused our mail for good on this many days: servers err for one. */
+export const refusalDays = 3;
 
 export const mailingList = entity({
   name: 'mailingList',
@@ -24,6 +27,14 @@ export const mailingList = entity({
     confirmedAt: optional(serverSet(time({ label: 'Confirmed' }))),
     endedAt: optional(serverSet(time({ label: 'Ended' }))),
     endedBy: optional(serverSet(text({ max: 300, label: 'Ended by' }))),
+    refused: optional(
+      serverSet(
+        group(
+          { days: int({ min: 1, max: refusalDays }), last: date() },
+          { means: 'On how many days the mailbox refused our mail, and on which last.' },
+        ),
+      ),
+    ),
     /** Where the words were read, as a path of this site. */
     page: optional(serverSet(text({ max: 200 }))),
     language: optional(serverSet(choice(languages))),

@@ -1,9 +1,11 @@
 import { usersMendMail } from '../../domain/accounts/commands.ts';
 import { languageOf } from '../../domain/accounts/language.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
+import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { isBounced } from '../letters/bounces.ts';
+import { forgetRefusals } from '../letters/consent.ts';
 import { MailboxGone } from '../letters/mailbox-gone.ts';
 import { wordsOf } from '../letters/templates/house-words.ts';
 import { plain, reject } from '../handler.ts';
@@ -27,6 +29,9 @@ export const mendMail = plain(usersMendMail, async (_, { ports, uid }) => {
     const message = 'Your mailbox refused our e-mail again.';
     reject(refusal('failed-precondition', 'MAILBOX_REFUSED', message));
   }
-  await ports.db.transaction(async (tx) => tx.change(usersPrivate, uid, { mailBounce: undefined }));
+  await ports.db.transaction(async (tx) => {
+    await forgetRefusals(tx, subscriptionId(account.email));
+    tx.change(usersPrivate, uid, { mailBounce: undefined });
+  });
   return { ok: true };
 });

@@ -2,7 +2,7 @@ import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-priva
 import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
 import { oneLine } from '../one-line.ts';
 import type { Ports } from '../ports.ts';
-import { endConsent } from './consent.ts';
+import { noteRefusal } from './consent.ts';
 import type { MailboxGone } from './mailbox-gone.ts';
 
 /** Whether a member's mailbox refused our mail for good; with another address all is well again. */
@@ -26,5 +26,5 @@ export const keepBounce = async (
       tx.change(usersPrivate, uid, { mailBounce: { email, at, answer } });
     }
   });
-  await endConsent(ports, subscriptionId(email), { status: 'BOUNCED', by: answer }, at);
+  await noteRefusal(ports, subscriptionId(email), answer, at);
 };

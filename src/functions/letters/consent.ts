@@ -1,10 +1,11 @@
 import type { Language } from '../../domain/accounts/language.ts';
 import { consentWords, type LetterTopic } from '../../domain/accounts/letter-topics.ts';
-import { mailingList } from '../../domain/accounts/mailing-list.entity.ts';
+import { mailingList, refusalDays } from '../../domain/accounts/mailing-list.entity.ts';
 import { subscriptionId } from '../../domain/accounts/subscription-id.ts';
 import { subscriptions, type Subscription } from '../../domain/accounts/subscription.entity.ts';
+import { houseDay } from '../../domain/platform/house-zone.ts';
 import { sha256Hex } from '../../domain/platform/sha256.ts';
-import type { Ports, Reader } from '../ports.ts';
+import type { Ports, Reader, Tx } from '../ports.ts';
 import { signed } from './signing.ts';
 
 /** Who agreed to be mailed, to which words, where they read them. */
@@ -68,7 +69,7 @@ export const keepConsent = async (ports: Ports, consent: Consent, now: number): 
       ...confirmed,
     } as const;
     if (row) {
-      const anew = { ...notYet, endedAt: undefined, endedBy: undefined };
+      const anew = { ...notYet, endedAt: undefined, endedBy: undefined, refused: undefined };
       tx.change(mailingList, id, { ...anew, ...evidence });
     } else tx.create(mailingList, id, { ...evidence, createdBy: 'house' });
   });
@@ -98,18 +99,43 @@ export const setTopics = (
   db.transaction(async (tx) => tx.change(subscriptions, id, { topics: [...topics] }));
 
 /** Ends a subscription; again it changes nothing. The evidence of the consent and of its end stays. */
-export const endConsent = (
-  { db }: Ports,
+const endIn = async (
+  tx: Tx,
   id: string,
-  { status, by }: { readonly status: 'ENDED' | 'BOUNCED'; readonly by: string },
-  now: number,
-): Promise<void> =>
+  {
+    status,
+    by,
+    at,
+  }: { readonly status: 'ENDED' | 'BOUNCED'; readonly by: string; readonly at: number },
+): Promise<void> => {
+  const [there, row] = await Promise.all([tx.get(subscriptions, id), tx.get(mailingList, id)]);
+  if (there && (there.confirmedAt !== undefined || there.topics.length > 0)) {
+    tx.change(subscriptions, id, { confirmedAt: undefined, topics: [] });
+  }
+  if (row && row.status !== 'ENDED' && row.status !== 'BOUNCED') {
+    tx.change(mailingList, id, { status, active: false, endedAt: at, endedBy: by });
+  }
+};
+
+/** Its reader, or somebody for them, ends a subscription. */
+export const endConsent = ({ db }: Ports, id: string, by: string, at: number): Promise<void> =>
+  db.transaction((tx) => endIn(tx, id, { status: 'ENDED', by, at }));
+
+/** Notes that the mailbox of a subscription refused our mail for good, which ends it on the third day. */
+export const noteRefusal = ({ db }: Ports, id: string, by: string, at: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const [there, row] = await Promise.all([tx.get(subscriptions, id), tx.get(mailingList, id)]);
-    if (there && (there.confirmedAt !== undefined || there.topics.length > 0)) {
-      tx.change(subscriptions, id, { confirmedAt: undefined, topics: [] });
-    }
-    if (row && row.status !== 'ENDED' && row.status !== 'BOUNCED') {
-      tx.change(mailingList, id, { status, active: false, endedAt: now, endedBy: by });
-    }
+    const row = await tx.get(mailingList, id);
+    const last = houseDay(at);
+    if (row?.active !== true || row.refused?.last === last) return;
+    const days = (row.refused?.days ?? 0) + 1;
+    if (days >= refusalDays) await endIn(tx, id, { status: 'BOUNCED', by, at });
+    tx.change(mailingList, id, { refused: { days, last } });
   });
+
+/** Begins the count of days anew: the mailbox took our mail. */
+export const forgetRefusals = async (tx: Tx, id: string): Promise<void> => {
+  const row = await tx.get(mailingList, id);
+  if (row?.refused !== undefined && row.status !== 'BOUNCED') {
+    tx.change(mailingList, id, { refused: undefined });
+  }
+};

@@ -6,7 +6,7 @@ import { mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts
 import { oneLine } from '../one-line.ts';
 import type { Ports } from '../ports.ts';
 import { keepBounce } from './bounces.ts';
-import { confirmedSubscription } from './consent.ts';
+import { confirmedSubscription, forgetRefusals } from './consent.ts';
 import { letterMail, unsubscribeLink } from './letter-mail.ts';
 import { letterToken } from './letter-token.ts';
 import { MailboxGone } from './mailbox-gone.ts';
@@ -95,6 +95,9 @@ const sendCopy = async (ports: Ports, letter: WeeklyLetter, copy: LetterCopy): P
     if (!(error instanceof MailboxGone)) throw error;
     await keepBounce(ports, wanted.createdBy, wanted.email, error);
     return { status: 'FAILED', lastError: error.answer.slice(0, 300) };
+  }
+  if (row?.refused !== undefined) {
+    await ports.db.transaction((tx) => forgetRefusals(tx, copy.subscriptionId));
   }
   return { status: 'SENT' };
 };

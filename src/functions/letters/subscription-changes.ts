@@ -27,5 +27,5 @@ export const endByToken = async (ports: Ports, token: LetterToken): Promise<void
     return;
   }
   const { id } = await subscriptionOf(ports, token.id);
-  await endConsent(ports, id, { status: 'ENDED', by: 'A link in a mail' }, ports.clock.now());
+  await endConsent(ports, id, 'A link in a mail', ports.clock.now());
 };

@@ -91,7 +91,7 @@ const changeByToken = async (
     );
   }
   if (topics.length === 0) {
-    await endConsent(ports, id, { status: 'ENDED', by: 'A link in a mail' }, now);
+    await endConsent(ports, id, 'A link in a mail', now);
     return { ok: true, confirmed: false };
   }
   if (confirmedAt !== undefined) {
@@ -152,7 +152,7 @@ const changeOwn = async (
   { topics, consent, language = 'en', page = '/newsletter' }: Wishes,
 ): Promise<Outcome> => {
   if (topics.length === 0) {
-    await endConsent(ports, subscriptionId(email), { status: 'ENDED', by: 'Their account' }, now);
+    await endConsent(ports, subscriptionId(email), 'Their account', now);
     return { ok: true, confirmed: false };
   }
   const isNew = (await confirmedSubscription(ports.db, email)) === null;
@@ -204,6 +204,6 @@ export const removeSubscription = plain(subscriptionsRemove, async ({ id, token 
   const there = await ports.db.get(subscriptions, id);
   const isOwn = there?.createdBy === member.uid || there?.email === member.email?.toLowerCase();
   if (there === null || there.isDeleted || !isOwn) return reject(notSubscribed());
-  await endConsent(ports, id, { status: 'ENDED', by: 'Their account' }, now);
+  await endConsent(ports, id, 'Their account', now);
   return { ok: true };
 });

@@ -105,7 +105,7 @@ describe('the weekly letter', () => {
     expect(await send({ digest: '0'.repeat(64) })).toBe('LETTER_SENT');
   });
 
-  it('tries again what failed, and ends a mailbox that is gone', async () => {
+  it('tries again what failed, and counts a day on which a mailbox is gone', async () => {
     await withCompany();
     await reader('gone@example.com');
     await reader('later@example.com');
@@ -122,7 +122,7 @@ describe('the weekly letter', () => {
     };
     await sendLetters(failing);
     expect(await house.ports.db.get(mailingList, subscriptionId('gone@example.com'))).toMatchObject(
-      { status: 'BOUNCED', active: false },
+      { active: true, refused: { days: 1 } },
     );
     house.clock.time += HOUR;
     await sendLetters(house.ports);
