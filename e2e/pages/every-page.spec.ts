@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../setup/axe.ts';
+import { follow } from '../setup/follow.ts';
 import { foreignGlyphs } from '../setup/fonts.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
 import { callFunction, tokenOf } from '../setup/wire.ts';
@@ -35,24 +36,6 @@ const beginDraft = async (home: DemoHome): Promise<void> => {
   expect(status).toBe(200);
 };
 
-interface Router {
-  readonly navigate: (to: { readonly href: string }) => Promise<void>;
-  readonly stores: Record<'location' | 'resolvedLocation', { get(): { href: string } | undefined }>;
-}
-
-/** Goes to a page as a link in the app does, and stays until that page is the one that is drawn. */
-const goInside = (page: Page, path: string): Promise<void> =>
-  page.evaluate(async (href) => {
-    const { __TSR_ROUTER__: router } = window as Window & { __TSR_ROUTER__: Router };
-    await router.navigate({ href });
-    const { location, resolvedLocation } = router.stores;
-    while (resolvedLocation.get()?.href !== location.get()?.href) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    }
-  }, path);
-
 /** What is looked at in one go, at about the same price. */
 const walks = [
   { title: 'a visitor', who: undefined, part: [0, 1] },
@@ -75,7 +58,7 @@ const walkPages = async (
   const mine = all.slice(Math.round(from * all.length), Math.round(to * all.length));
   for (const [nth, { path, shows, again, load }] of mine.entries()) {
     if (load === true || nth === 0) await page.goto(`${home.url}${path}`);
-    else await goInside(page, path);
+    else await follow(page, path);
     // Drawn by the program: what is served before it is replaced while it would be looked at.
     await page.locator('a.skip').waitFor({ state: 'attached' });
     // What asks the relational database may be the first for a while, and wakes it.

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright/test';
 
-/**
- * Goes to another page of the site as a press on a link does, without loading the app again, and waits
- * until the heading of the page before has given way.
- */
-export const follow = async (page: Page, path: string): Promise<void> => {
-  const before = await page.evaluateHandle((to) => {
-    const heading = document.querySelector('h1');
-    const text = heading?.textContent;
-    const isHere = new URL(to, location.href).href === location.href;
-    if (!isHere) history.pushState({}, '', to);
-    return { heading, text, isHere };
+interface Router {
+  readonly navigate: (to: { readonly href: string }) => Promise<void>;
+  readonly stores: Record<'location' | 'resolvedLocation', { get(): { href: string } | undefined }>;
+}
+
+/** Goes to a page as a link in the app does, and stays until that page is the one that is drawn. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (href) => {
+    const { __TSR_ROUTER__: router } = window as Window & { __TSR_ROUTER__: Router };
+    await router.navigate({ href });
+    const { location, resolvedLocation } = router.stores;
+    while (resolvedLocation.get()?.href !== location.get()?.href) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
   }, path);
-  await page.waitForFunction(
-    ({ heading, text, isHere }) =>
-      isHere || heading?.isConnected !== true || heading.textContent !== text,
-    before,
-  );
-};

@@ -1,3 +1,4 @@
+import type { EntityName } from '../../../domain/entities.ts';
 import { serverNow } from '../device/clock.ts';
 import { currentSession } from '../session/session.ts';
 import { keepsNothing } from '../session/shared-device.ts';
@@ -22,6 +23,10 @@ const largest = 3_000_000;
 /** The address a reading is kept under: whose it is, and what was asked. */
 const addressOf = (uid: string, asked: readonly unknown[]): string =>
   `/__desks/${encodeURIComponent(uid)}?${encodeURIComponent(JSON.stringify(asked))}`;
+
+/** What was asked, of an address. */
+const askedAt = (address: string): readonly unknown[] =>
+  JSON.parse(decodeURIComponent(new URL(address).search.slice(1))) as readonly unknown[];
 
 const isKept = (value: unknown): value is KeptRows =>
   typeof value === 'object' &&
@@ -65,4 +70,19 @@ export const keptRows = async (asked: readonly unknown[]): Promise<KeptRows | nu
   } catch {
     return null;
   }
+};
+
+/** One document as it was read last; else as the list has it that was read last of those it is in. */
+export const keptDoc = async (entity: EntityName, id: string): Promise<KeptRows | null> => {
+  const own = await keptRows(['doc', entity, id]);
+  if (own !== null || !cacheHere()) return own;
+  const addresses = await (await caches.open(CACHE)).keys();
+  for (const { url } of addresses.toReversed()) {
+    const asked = askedAt(url);
+    if (asked[0] !== 'rows' || asked[1] !== entity) continue;
+    const list = await keptRows(asked);
+    const doc = list?.rows.find((one) => one.id === id);
+    if (list && doc) return { rows: [doc], at: list.at };
+  }
+  return null;
 };

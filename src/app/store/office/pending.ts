@@ -3,7 +3,7 @@ import { pendingIds, withPending } from '../outbox/documents/overlay.ts';
 import { documentWriteOf } from '../outbox/documents/write.ts';
 import type { OutboxRow } from '../outbox/row.ts';
 import { adminDocOf } from './doc-of.ts';
-import { entityNamed, type AdminDoc } from './query.ts';
+import type { AdminDoc } from './query.ts';
 import { isRefused, refusedEdits, type RefusedEdit } from './refused.ts';
 
 const commonOf = (doc: AdminDoc) => ({
@@ -25,6 +25,9 @@ const rowsOf = (entity: EntityName, id: string, rows: readonly OutboxRow[]): rea
     return write?.collection === entity && write.id === id;
   });
 
+const isMadeBy = (rows: readonly OutboxRow[]): boolean =>
+  rows.some((row) => documentWriteOf(row)?.base === null);
+
 const waitingDoc = (
   entity: EntityName,
   id: string,
@@ -32,7 +35,8 @@ const waitingDoc = (
   rows: readonly OutboxRow[],
 ): AdminDoc | null => {
   const [first] = rows;
-  if (first === undefined) return doc;
+  // Of a document that was never read here only a change is known: nothing can be drawn of it.
+  if (first === undefined || (doc === null && !isMadeBy(rows))) return doc;
   const laid = withPending(entity, id, doc === null ? null : commonOf(doc), rows);
   const row = laid.row ?? null;
   const pending = row === null ? {} : { pending: row };
@@ -97,12 +101,6 @@ export const withPendingDocs = (
       const shown = withPendingDoc(entity, doc.id, doc, rows);
       return shown?.pending === undefined ? fits(shown) : [shown];
     }),
-    ...made
-      .flatMap((id) => fits(withPendingDoc(entity, id, null, rows)))
-      .filter((doc) => isWhole(entity, doc)),
+    ...made.flatMap((id) => fits(withPendingDoc(entity, id, null, rows))),
   ];
 };
-
-/** Of a document that was never read here only a change is known: no row can be drawn of it. */
-const isWhole = (entity: EntityName, { values }: AdminDoc): boolean =>
-  values[entityNamed(entity).admin?.name ?? 'id'] !== undefined;

@@ -6,6 +6,8 @@ import { client, useAdminDoc } from '../../../../src/app/store/api/admin/admin.t
 import { rowsKey } from '../../../../src/app/store/api/admin/keys.ts';
 import { Refused, refusal } from '../../../../src/domain/kit/refusal.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
+import { keepRows, keptDoc } from '../../../../src/app/store/office/kept-rows.ts';
+import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
 import { entityNamed } from '../../../../src/app/store/office/query.ts';
 import { clear, draw } from '../../drawn.ts';
 
@@ -59,6 +61,26 @@ it('is read as a search for its name found it, too', async () => {
   why.refused = new Refused(refusal('unavailable', 'OFFLINE', 'There is no connection.'));
   client.setQueryData(['rows', 'shopOrders', 'called like', 'o'], [{ ...order, id: 'o3' }]);
   expect(await shown('o3')).toBe('shows o3');
+});
+
+it('is read from a list of an earlier visit, read last of those it is in', async () => {
+  why.refused = new Refused(refusal('unavailable', 'OFFLINE', 'There is no connection.'));
+  const kept = new Map<string, Response>();
+  const cache = {
+    match: async (at: string) => kept.get(at)?.clone(),
+    put: async (at: string, response: Response) => void kept.set(at, response),
+    keys: async () => [...kept.keys()].map((at) => ({ url: `https://house.example${at}` })),
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+  device.set(sessionAtom, { ...signedOut, uid: 'staff', isAdmin: true, roles: ['admin'] });
+  await keepRows(list, { rows: [{ ...order, id: 'o4', rev: 1 }] });
+  await keepRows(['rows', 'shopOrders', true], { rows: [{ ...order, id: 'o4', rev: 2 }] });
+  await keepRows(['rows', 'makes', false], { rows: [{ ...order, id: 'o5' }] });
+  client.clear();
+  expect(await shown('o4')).toBe('shows o4');
+  expect((await keptDoc('shopOrders', 'o4'))?.rows).toMatchObject([{ rev: 2 }]);
+  expect(await shown('o5')).toBe('OFFLINE');
+  vi.unstubAllGlobals();
 });
 
 it('is not where the server refuses it', async () => {

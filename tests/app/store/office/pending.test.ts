@@ -70,6 +70,19 @@ describe('what staff saved here', () => {
     expect(shown(saab, row({ ...change, id: 'volvo' }))).toBe(saab);
   });
 
+  it('is nothing to draw a document of that was never read here, unless it made it', () => {
+    const change = { change: { country: 'Trollhättan' } };
+    const gone = row({ action: 'remove' });
+    for (const rows of [[row(change)], [row(change), row({ change: restored })], [gone]]) {
+      expect(withPendingDoc('makes', 'saab', null, rows)).toBeNull();
+      expect(withPendingDocs('makes', [], rows, false)).toEqual([]);
+    }
+    const created = row({ base: null, change: { ...makes.sample, name: 'Saab' } });
+    expect(withPendingDoc('makes', 'saab', null, [created, row(change)])).toMatchObject({
+      values: { name: 'Saab', country: 'Trollhättan' },
+    });
+  });
+
   it('moves between what is there and what is deleted', () => {
     const gone = row({ action: 'remove' });
     // It stays in its list until the server has done it.

@@ -11,6 +11,7 @@ import type { EntityName } from '../../../../domain/entities.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import { answers } from '../../office/query.ts';
 import { useCopy } from './copy.ts';
+import { keeping, useKept } from './use-kept.ts';
 import { rowsKey } from './keys.ts';
 import { collated, isCollated } from '../../office/collated.ts';
 import { laidOver } from '../../office/overlay.ts';
@@ -28,7 +29,6 @@ import { currentSession, device, sessionAtom, useSession } from '../../session/s
 import { lazily, openNothing, useShared } from '../../reading/subscription.ts';
 import { withPendingDoc, withPendingDocs } from '../../office/pending.ts';
 import { refusedEdits, type RefusedEdit } from '../../office/refused.ts';
-import type { KeptRows } from '../../office/kept-rows.ts';
 import type { RowsRead } from '../../office/list-reading.ts';
 import type { Saved } from '../../office/save.ts';
 import { documentWriteOf } from '../../outbox/documents/write.ts';
@@ -71,7 +71,6 @@ device.sub(sessionAtom, () => {
 const documents = () => import('../../office/documents.ts');
 const lists = () => import('../../office/list-reading.ts');
 const saves = () => import('../../office/save.ts');
-const keeping = () => import('../../office/kept-rows.ts');
 
 /** Asks again because somebody wants it, and so without the pause after a failure. */
 const askAnew = async (ask: () => Promise<unknown>): Promise<void> => {
@@ -92,20 +91,6 @@ const otherRole = refusal(
   'OTHER_ROLE',
   'This is for staff with another role.',
 );
-
-/** What was kept of a reading the server does not answer; null while it does, or where nothing was. */
-const useKept = (asked: readonly unknown[], isCut: boolean): KeptRows | null => {
-  const found = useQuery(
-    {
-      enabled: isCut,
-      queryKey: ['kept', ...asked],
-      queryFn: async () => (await keeping()).keptRows(asked),
-      staleTime: 0,
-    },
-    client,
-  );
-  return isCut ? (found.data ?? null) : null;
-};
 
 /** Whether the server could not be asked. */
 const isUnanswered = ({ isError, error }: { isError: boolean; error: unknown }): boolean =>
@@ -209,7 +194,11 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
     },
     client,
   );
-  const stored = useKept(rowsKey(asked), found.data === undefined && isUnanswered(found));
+  const stored = useKept(client, {
+    asked: rowsKey(asked),
+    isCut: found.data === undefined && isUnanswered(found),
+    find: (kept) => kept.keptRows(rowsKey(asked)),
+  });
   const heard = kept.status === 'ready' ? kept : null;
   const copy = heard === null ? stored : { rows: heard.value, at: heard.freshness.at };
   const laid = (rows: readonly AdminDoc[]) =>
@@ -217,9 +206,9 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
   const served = found.data?.pages.flatMap((page) => page.rows) ?? [];
   const status: AdminRows['status'] = !isTheirs
     ? 'failed'
-    : found.data || copy !== null
+    : found.data || copy
       ? 'ready'
-      : found.isPending
+      : found.isPending || copy === undefined
         ? 'loading'
         : 'failed';
   const refusal = !isTheirs ? otherRole : found.error === null ? null : refusalOf(found.error);
@@ -233,7 +222,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
   const sort = tooLong ? servedSort(query) : query.sort;
   const common = {
     status,
-    ...(copy === null || found.data ? {} : { copy: { at: copy.at } }),
+    ...(copy && !found.data ? { copy: { at: copy.at } } : {}),
     sort,
     tooLong,
     reload,
@@ -243,7 +232,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
   const inHand =
     heard !== null && !whole
       ? laidOver({ ...query, sort }, served, !found.hasNextPage, heard.value)
-      : found.data === undefined && copy !== null
+      : found.data === undefined && copy
         ? copy.rows
         : served;
   if (isSortedHere) {
@@ -314,7 +303,11 @@ export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): A
   const waiting = useWaiting(entity);
   const copy = kept.status === 'ready' ? kept.value.find((doc) => doc.id === id) : undefined;
   const isCut = isUnanswered(found);
-  const stored = useKept(['doc', entity, id], found.data === undefined && isCut);
+  const stored = useKept(client, {
+    asked: ['doc', entity, id],
+    isCut: found.data === undefined && isCut,
+    find: (kept) => kept.keptDoc(entity, id),
+  });
   const onList = isCut ? listed(entity, id) : undefined;
   const served = found.data ?? onList ?? stored?.rows[0];
   const isStored = served !== undefined && served === stored?.rows[0];
@@ -324,7 +317,7 @@ export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): A
   if (doc !== null) {
     return { status: 'ready', doc, ...(isStored && !isNewer ? { keptAt: stored.at } : {}) };
   }
-  if (found.isPending) return { status: 'loading' };
+  if (found.isPending || stored === undefined) return { status: 'loading' };
   if (found.isError) return { status: 'failed', refusal: refusalOf(found.error) };
   return { status: 'ready', doc };
 };
