@@ -97,13 +97,14 @@ export const useBid = (lot: BidLot): BidForm => {
   const validity = isOffered ? chosen : usualValidity(terms);
   const [tried, setTried] = useState<Tried | null>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const [reviewing, setReviewing] = useState(false);
+  const [reviewed, setReviewed] = useState<'now' | 'queue' | null>(null);
   const earlier = useQueuedOutcome(lot.listing.id, left);
   const shown = tried ?? earlier;
   const outcome = bidOutcomeOf(shown, useOutboxRow(shown?.id ?? null), lot);
   const queued = useQueuedBid(lot.listing.id);
   const offline = useConnection() === 'offline';
-  const waits = offline && kind === 'MAX';
+  // What was reviewed to be queued is queued, though the connection comes back under the finger.
+  const waits = kind === 'MAX' && (offline || reviewed === 'queue');
   const { auction, listing } = lot;
   // A figure that was answered has done its work: the next one begins at what can win now.
   const isAnswered = tried !== null && isSpent(outcome);
@@ -163,7 +164,7 @@ export const useBid = (lot: BidLot): BidForm => {
 
   const confirm = async (): Promise<void> => {
     if (busy || barred || hindrance !== null || (offline && !waits)) return;
-    setReviewing(false);
+    setReviewed(null);
     if (!waits) {
       await give({}, { bindsMs: atOnceMs });
       return;
@@ -196,20 +197,20 @@ export const useBid = (lot: BidLot): BidForm => {
     queued,
     validity,
     setValidity,
-    reviewing,
+    reviewing: reviewed !== null,
     review: () => {
       if (busy || barred || hindrance !== null) return;
       // Under review the figure does not follow the price.
       setTyped(text);
-      setReviewing(true);
+      setReviewed(waits ? 'queue' : 'now');
     },
-    cancel: () => setReviewing(false),
+    cancel: () => setReviewed(null),
     confirm,
     clear: () => {
       if (busy) return;
       leave();
       setTyped(null);
-      setReviewing(false);
+      setReviewed(null);
       if (begun !== null) dropBegunBid();
     },
   };

@@ -270,4 +270,13 @@ describe('the form of a bid', () => {
     expect(text()).toContain('An exact bid needs a connection');
     expect(buttons().filter((name) => name.startsWith('Bid '))).toEqual([]);
   });
+
+  it('queues what was reviewed to be queued, though the connection comes back meanwhile', async () => {
+    device.set(connectionAtom, 'offline');
+    const { press } = await form(lotOf({}));
+    await press('Queue max of CA$25,000');
+    await act(async () => device.set(connectionAtom, 'online'));
+    await press('Confirm, queue CA$25,000');
+    expect(sent).toMatchObject([{ input: { kind: 'MAX' }, options: { waits: true } }]);
+  });
 });
