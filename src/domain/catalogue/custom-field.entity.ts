@@ -5,7 +5,7 @@ import { json, ref, text } from '../kit/fields.ts';
 export const customFields = entity({
   name: 'customFields',
   area: 'catalogue',
-  means: 'The value of a custom field on one listing, typed by its definition.',
+  means: 'The answer to a custom field on one listing, as its seller gave it.',
   version: 1,
   rev: true,
   fields: {

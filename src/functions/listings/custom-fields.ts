@@ -1,5 +1,6 @@
 import { customFieldDefinitions } from '../../domain/catalogue/custom-field-definition.entity.ts';
 import type { CustomFieldDefinition } from '../../domain/catalogue/custom-field-definition.entity.ts';
+import type { CustomField } from '../../domain/catalogue/custom-field.entity.ts';
 import {
   askedOf,
   fitsCustom,
@@ -23,23 +24,28 @@ export const customAsked = (reader: Reader): Promise<readonly CustomFieldDefinit
     limit: mostFields,
   });
 
-type PublicAnswers = Required<Pick<Listing, 'custom' | 'customWords'>>;
+interface Answers extends Required<Pick<Listing, 'custom' | 'customWords'>> {
+  /** Every answer that fits its field, those only staff may read among them. */
+  readonly all: readonly Pick<CustomField, 'definitionId' | 'value'>[];
+}
 
 /**
- * The public answers to the custom fields of such a listing, and the words of those with choices.
- * Answers only staff may read remain in the submission.
+ * The answers to the custom fields of such a listing: all of them, the public ones as they are shown,
+ * and the words of public ones with choices.
  */
-export const publicAnswers = async (
+export const customAnswers = async (
   reader: Reader,
   values: CustomValues,
   { mode, category }: Pick<Listing, 'mode' | 'category'>,
-): Promise<PublicAnswers> => {
-  if (Object.keys(values).length === 0) return { custom: [], customWords: [] };
-  const answered = askedOf(await customAsked(reader), mode, category).flatMap((field) => {
+): Promise<Answers> => {
+  if (Object.keys(values).length === 0) return { custom: [], customWords: [], all: [] };
+  const all = askedOf(await customAsked(reader), mode, category).flatMap((field) => {
     const value = values[field.key] ?? '';
-    return field.public && fitsCustom(field, value) ? [{ field, value }] : [];
+    return fitsCustom(field, value) ? [{ field, value }] : [];
   });
+  const answered = all.filter(({ field }) => field.public);
   return {
+    all: all.map(({ field, value }) => ({ definitionId: field.id, value })),
     custom: answered.map(({ field, value }) => {
       const { key, label, type, unit } = field;
       const shown = shownCustom(field, value);

@@ -1,5 +1,6 @@
 import { galleries } from '../../domain/content/gallery.entity.ts';
 import { images } from '../../domain/content/image.entity.ts';
+import { customFields } from '../../domain/catalogue/custom-field.entity.ts';
 import type { CustomValues } from '../../domain/catalogue/custom-values.ts';
 import { pictureFields } from '../../domain/kit/fragments.ts';
 import { Refused } from '../../domain/kit/refusal.ts';
@@ -18,7 +19,7 @@ import type { DraftVehicle } from '../../domain/listings/submission-draft.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import type { Context } from '../handler.ts';
 import type { Tx } from '../ports.ts';
-import { publicAnswers } from './custom-fields.ts';
+import { customAnswers } from './custom-fields.ts';
 import { catalogueNames } from './catalogue-names.ts';
 
 export type Picture = Listing['pictures'][number];
@@ -127,10 +128,10 @@ export const writeListing = async (
   );
   if (!to.ok) throw new Refused(to.refusal);
   const category = words.category ?? categoryOf(vehicle, new Date(now).getUTCFullYear());
-  const [lots, names, { custom, customWords }] = await Promise.all([
+  const [lots, names, { custom, customWords, all }] = await Promise.all([
     tx.get(sequences, 'lots'),
     catalogueNames(tx, vehicle),
-    publicAnswers(tx, born.custom, { mode, category }),
+    customAnswers(tx, born.custom, { mode, category }),
   ]);
   const number = (lots?.last ?? 0) + 1;
   const title = listingTitle(words, vehicle);
@@ -194,6 +195,10 @@ export const writeListing = async (
       ...born.secret,
       createdBy: sellerId,
     });
+    for (const { definitionId, value } of all) {
+      const answer = { ownerId: listingId, definitionId, value, createdBy: sellerId };
+      tx.create(customFields, `${listingId}_${definitionId}`, answer);
+    }
     if (lots) tx.change(sequences, 'lots', { last: number });
     else tx.create(sequences, 'lots', { last: number, createdBy: 'house' });
   };

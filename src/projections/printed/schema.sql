@@ -106,7 +106,7 @@ create index if not exists custom_field_definitions_is_deleted_label_xnp8 on cus
 create index if not exists custom_field_definitions_is_deleted_type_order_mdnk on custom_field_definitions (is_deleted, type, "order");
 create index if not exists custom_field_definitions_is_deleted_filterable_order_cuuw on custom_field_definitions (is_deleted, filterable, "order");
 
--- The value of a custom field on one listing, typed by its definition.
+-- The answer to a custom field on one listing, as its seller gave it.
 create table if not exists custom_fields (
   id text primary key,
   date_created text not null check (char_length(date_created) <= 24),

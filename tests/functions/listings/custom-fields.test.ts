@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customFieldDefinitions } from '../../../src/domain/catalogue/custom-field-definition.entity.ts';
+import { customFields } from '../../../src/domain/catalogue/custom-field.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
@@ -96,7 +97,7 @@ describe('a custom field of the category', () => {
     expect(codeOf(await update({ rev: 1, patch: good, submit: true }))).toBe('ok');
   });
 
-  it('goes with the listing: what is public; the rest stays with the submission', async () => {
+  it('goes with the listing: shown where it is public, and kept for staff whatever it is', async () => {
     await definition('top', {
       type: 'select',
       options: [{ value: 'good', label: 'Good' }],
@@ -116,6 +117,12 @@ describe('a custom field of the category', () => {
     expect(codeOf(await house.call('listings-submissionToListing', made, admin, newKey()))).toBe(
       'ok',
     );
+    const answers = await db.find(customFields, { where: [['ownerId', '==', 'l-s1']], limit: 9 });
+    expect(answers.map(({ definitionId, value }) => [definitionId, value])).toEqual([
+      ['cfd-miles', '1200'],
+      ['cfd-source', 'true'],
+      ['cfd-top', 'good'],
+    ]);
     const listing = await db.get(listings, 'l-s1');
     expect(listing?.custom).toEqual([
       { key: 'miles', label: 'About miles', type: 'int', value: '1200', unit: 'mi' },
