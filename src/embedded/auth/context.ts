@@ -7,6 +7,7 @@ import type { Begun } from './factors/enrol.ts';
 import type { SecretStore } from './factors/secret-store.ts';
 import type { HomeKeys } from './keys.ts';
 import type { PhoneCodes } from './phone-codes.ts';
+import type { Renewals } from './renewals.ts';
 import type { Tokens } from './tokens.ts';
 import type { Input } from './input.ts';
 
@@ -47,6 +48,8 @@ export interface AuthContext {
   /** Apps that are being set up. */
   readonly enrolments: Begun;
   readonly codeGuesses: CodeGuesses;
+  /** Accounts of which one session was just renewed. */
+  readonly renewals: Renewals;
   /** New accounts, by network address. */
   readonly signUps: RateLimiter;
   /** Answers that an e-mail address has an account, by network address. */

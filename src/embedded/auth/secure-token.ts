@@ -16,7 +16,7 @@ export const refresh = async (
   const account = context.store.byId(session.uid);
   if (account === undefined) throw new AuthError('USER_NOT_FOUND');
   if (account.disabled) throw new AuthError('USER_DISABLED');
-  if (session.authTime < account.validSince) throw new AuthError('TOKEN_EXPIRED');
+  if (session.authTime < account.validSince) throw context.renewals.refusalOf(account.localId);
   const seen = changed(account, { lastRefreshAt: context.clock.now() });
   await context.store.put(seen);
   const idToken = await context.tokens.idToken(seen, session);

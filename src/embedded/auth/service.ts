@@ -13,6 +13,7 @@ import { openSecretStore } from './factors/secret-store.ts';
 import { openKeys, type HomeKeys } from './keys.ts';
 import { backgroundWork } from './background-work.ts';
 import { openPhoneCodes } from './phone-codes.ts';
+import { openRenewals } from './renewals.ts';
 import { dispatchAuth } from './routes.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -80,6 +81,7 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
     secrets,
     enrolments: new Map(),
     codeGuesses: openCodeGuesses(clock),
+    renewals: openRenewals(clock),
     phoneCodes: openPhoneCodes(clock),
     signUps: rateLimiter(clock, 1000, 60 * minute),
     toldOfMembers: rateLimiter(clock, 10, 60 * minute),

@@ -37,8 +37,9 @@ export const currentSession = async (
       ...(secondFactor === undefined ? {} : { secondFactor }),
     };
   } catch (error) {
-    if (error instanceof TokenRefusal) throw new AuthError(error.code);
-    throw error;
+    if (!(error instanceof TokenRefusal)) throw error;
+    const { code, endedOf } = error;
+    throw endedOf === undefined ? new AuthError(code) : context.renewals.refusalOf(endedOf);
   }
 };
 

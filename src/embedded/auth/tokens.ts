@@ -59,6 +59,8 @@ export class TokenRefusal extends InvalidToken {
   constructor(
     readonly code: 'TOKEN_EXPIRED' | 'USER_NOT_FOUND' | 'USER_DISABLED' | 'INVALID_ID_TOKEN',
     why: string,
+    /** Whose session was ended, where that is why. */
+    readonly endedOf?: string,
   ) {
     super(why);
   }
@@ -146,7 +148,7 @@ export const tokensOf = (
     if (account === undefined) return new TokenRefusal('USER_NOT_FOUND', 'the account is gone');
     if (account.disabled) return new TokenRefusal('USER_DISABLED', 'the account is disabled');
     return Number(payload['auth_time']) < account.validSince
-      ? new TokenRefusal('TOKEN_EXPIRED', 'the session was revoked')
+      ? new TokenRefusal('TOKEN_EXPIRED', 'the session was revoked', account.localId)
       : null;
   };
 

@@ -59,6 +59,7 @@ export const passwordChange = async (
   if (password === undefined) return {};
   if (account.email === undefined) throw new AuthError('MISSING_EMAIL');
   requireStrong(password, [account.email, account.displayName]);
+  context.renewals.note(account.localId);
   return {
     password: await hashPassword(password, context.clock.now()),
     emailLink: undefined,

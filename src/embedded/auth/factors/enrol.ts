@@ -93,6 +93,7 @@ export const finishEnrolment: Procedure = async (context, input) => {
     validSince,
     secondFactors: [{ id, enrolledAt: now, ...(displayName === '' ? {} : { displayName }) }],
   });
+  context.renewals.note(account.localId);
   await context.store.put(enrolled);
   const authTime = Math.max(session.authTime, validSince);
   return tokensFor(context, enrolled, { ...session, authTime, secondFactor: id });
