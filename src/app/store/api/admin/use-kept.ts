@@ -3,7 +3,7 @@ import type { KeptRows } from '../../office/kept-rows.ts';
 
 export const keeping = () => import('../../office/kept-rows.ts');
 
-interface Wanted {
+interface KeptQuestion {
   /** What was asked of the server. */
   readonly asked: readonly unknown[];
   /** Whether it does not answer. */
@@ -17,7 +17,7 @@ interface Wanted {
  */
 export const useKept = (
   client: QueryClient,
-  { asked, isCut, find }: Wanted,
+  { asked, isCut, find }: KeptQuestion,
 ): KeptRows | null | undefined => {
   const found = useQuery(
     {
