@@ -132,7 +132,7 @@ export function LogoutPage(props: { readonly goto: string | null }) {
     );
   }
   return (
-    <AuthLayout title={done ? translate('Signed out') : translate('Signing out')}>
+    <AuthLayout title={left || done ? translate('Signed out') : translate('Signing out')}>
       <div className="auth__note">
         <p>
           {left
