@@ -1,39 +1,62 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { Receiver } from './receive.ts';
+import { readCheckpoint } from './checkpoint.ts';
+import { Receiver, type ReceivedRow } from './receive.ts';
 import { removeRows } from '../local/remove.ts';
 import type { MirrorRow } from '../local/row.ts';
-import type { Scope, Source } from '../collections/scope.ts';
+import { stampMs, type Scope, type Source, type SourceDocument } from '../collections/scope.ts';
 
 /** Rows compared at once; a list of the rules holds at most twice as many. */
 const CHUNK = 50;
 const MOST = 100;
 
-/** Rows of one stretch of last writes, ms UTC, both ends included. */
+/** The rows of one stretch of last writes, ms UTC, both ends included. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly rows: readonly MirrorRow[];
 }
 
-/** Cuts rows into ranges without separating rows of the same moment. */
-const stretchesOf = (rows: readonly MirrorRow[]): readonly Stretch[] => {
-  const sorted = [...rows].sort((a, b) => a.at - b.at);
+/**
+ * Cuts all time up to `end` into stretches without separating rows of the same moment. Each begins
+ * where the one before ended, so that a document missing between two of them is counted too.
+ * @param first how many rows are in the first one. It differs from time to time: a stretch that
+ * lacks one document and holds an outdated one counts right, but not wherever it is cut.
+ */
+const stretchesOf = (
+  rows: readonly MirrorRow[],
+  end: number,
+  first: number,
+): readonly Stretch[] => {
+  const sorted = rows.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
   const found: Stretch[] = [];
-  for (let begin = 0; begin < sorted.length;) {
-    let end = Math.min(begin + CHUNK, sorted.length);
-    while (end < sorted.length && sorted[end]?.at === sorted[end - 1]?.at) end += 1;
-    const part = sorted.slice(begin, end);
-    found.push({ from: part[0]?.at ?? 0, to: part.at(-1)?.at ?? 0, rows: part });
-    begin = end;
+  let from = 0;
+  for (let begin = 0; begin < sorted.length || from === 0;) {
+    let next = Math.min(begin + (begin === 0 ? first : CHUNK), sorted.length);
+    while (next < sorted.length && sorted[next]?.at === sorted[next - 1]?.at) next += 1;
+    const to = next < sorted.length ? (sorted[next - 1]?.at ?? end) : end;
+    found.push({ from, to, rows: sorted.slice(begin, next) });
+    from = to + 1;
+    begin = next;
   }
   return found;
 };
 
 /**
- * Compares a scope's rows with the server by counting: one read for every fifty documents. A range
- * whose counts differ is read again; rows the server no longer has are deleted, and missing ones are
- * stored, unless this device evicted some (`partial`). Retired lots remain for their reader and are
- * not compared. Returns how many rows were corrected. @param now server time, ms UTC.
+ * Up to where a list that broke off tells everything, ms UTC: before the moment it broke off in. Where
+ * that is its first moment, more was written in it than a list may hold: null.
+ */
+const cutOf = (there: readonly SourceDocument[], { from, to }: Stretch): number | null => {
+  const stamp = there.at(-1)?.stamp ?? null;
+  if (there.length < MOST || stamp === null) return to;
+  return stampMs(stamp) > from ? stampMs(stamp) - 1 : null;
+};
+
+/**
+ * Compares a scope's rows with the server by counting: one read for every fifty documents. A stretch
+ * whose counts differ is read again; rows the server no longer has are deleted, and missing or
+ * outdated ones are stored, unless this device evicted some (`partial`). Retired lots remain for
+ * their reader and are not compared. Returns how many rows were corrected.
+ * @param now server time, ms UTC.
  */
 export const reconcile = async (
   collection: RxCollection<MirrorRow>,
@@ -41,33 +64,58 @@ export const reconcile = async (
   source: Source,
   partial = false,
   now = Date.now(),
+  first = 1 + Math.floor(Math.random() * CHUNK),
 ): Promise<number> => {
+  const reached = (await readCheckpoint(collection, scope.name))?.checkpoint;
+  if (reached === undefined) return 0;
   const held = await collection.find({ selector: { kind: scope.kind } }).exec();
   const rows = held
     .map((row) => row.toJSON() as MirrorRow)
     .filter(({ doc }) => scope.retires?.stays(doc, now) !== false);
-  let right = 0;
-  for (const { from, to, rows: here } of stretchesOf(rows)) {
-    // More documents of one moment than a list may hold cannot be compared by counting.
-    if (here.length >= MOST) continue;
+  const known = new Map(rows.map((row) => [row.key, row]));
+  /** Those that were not written since they were read: the scope's own listener has the others. */
+  const unmoved = async (keys: readonly string[]): Promise<readonly string[]> => {
+    const fresh = await collection.findByIds([...keys]).exec();
+    return keys.filter((key) => [undefined, known.get(key)?.at].includes(fresh.get(key)?.at));
+  };
+
+  const correct = async (
+    mine: readonly MirrorRow[],
+    there: readonly ReceivedRow[],
+  ): Promise<number> => {
+    const kept = there.filter((row) => !row._deleted);
+    const ids = new Set(kept.map(({ key }) => key));
+    const gone = await unmoved(mine.map(({ key }) => key).filter((key) => !ids.has(key)));
+    const other = kept
+      .filter((row) => known.get(row.key)?.at !== row.at)
+      .filter((row) => !partial || known.has(row.key));
+    const missed = new Set(await unmoved(other.map(({ key }) => key)));
+    await removeRows(collection, { key: { $in: [...gone] } });
+    const wanted = other.filter(({ key }) => missed.has(key));
+    await collection.bulkUpsert(wanted.map(({ _deleted, ...row }) => row));
+    return gone.length + wanted.length;
+  };
+
+  const compare = async (stretch: Stretch): Promise<number> => {
+    const { from, to, rows: here } = stretch;
+    if (from > to) return 0;
     const counted = await source.count(scope, from, to);
-    if (counted === here.length || (partial && counted > here.length)) continue;
-    const there = await source.between(scope, from, to);
-    if (there.length >= MOST) continue;
-    const known = new Map(here.map((row) => [row.key, row]));
-    const taken = new Receiver(scope, () => undefined).take(there, null);
-    const kept = taken.filter((row) => !row._deleted);
-    const ids = new Set(kept.map((row) => row.key));
-    const gone = here.filter((row) => !ids.has(row.key)).map((row) => row.key);
-    const missed = partial ? [] : kept.filter((row) => !known.has(row.key));
-    // Written again since it was read: the scope's own listener has it, or will.
-    const fresh = await collection.findByIds(gone).exec();
-    const stale = gone.filter((key) => fresh.get(key)?.at === known.get(key)?.at);
-    right += await removeRows(collection, { key: { $in: stale } });
-    if (missed.length > 0) {
-      await collection.bulkUpsert(missed.map(({ _deleted, ...row }) => row));
-      right += missed.length;
-    }
-  }
+    const isRight = counted === here.length && counted < MOST;
+    if (isRight || (partial && counted > here.length)) return 0;
+    const answered = await source.between(scope, from, to);
+    const cut = cutOf(answered, stretch);
+    const past = (cut ?? from) + 1;
+    const rest = { from: past, to, rows: here.filter(({ at }) => at >= past) };
+    if (cut === null) return compare(rest);
+    const there = new Receiver(scope, () => undefined).take(answered, null);
+    const corrected = await correct(
+      here.filter(({ at }) => at < past),
+      there.filter(({ at }) => at < past),
+    );
+    return corrected + (await compare(rest));
+  };
+
+  let right = 0;
+  for (const stretch of stretchesOf(rows, stampMs(reached), first)) right += await compare(stretch);
   return right;
 };
