@@ -1,6 +1,9 @@
 import { listingsUpdateListingSubmission } from '../../../domain/listings/commands.ts';
-import { refusal } from '../../../domain/kit/refusal.ts';
+import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import type { Answer } from '../core/answer.ts';
+import { connectionAtom } from '../device/connection.ts';
+import { device } from '../session/session.ts';
+import { outbox } from '../outbox/watch.ts';
 import { call } from '../firebase/call.ts';
 import { newKey } from '../outbox/idempotency-key.ts';
 import { same } from '../outbox/conflict/merge.ts';
@@ -24,15 +27,30 @@ const unsaved = refusal(
   'Your last changes are not saved to your account yet. Try again in a moment.',
 );
 
-/** The draft once no save of it is on its way, or null when that takes too long. */
-const whenSaved = async (store: DraftStore, id: string): Promise<DraftRow | null> => {
+const offline = refusal(
+  'unavailable',
+  'OFFLINE',
+  'You’re offline. Your draft is saved on this device: hand it in once you’re back online.',
+  { details: { rule: 'HAND_IN' } },
+);
+
+/** Whether a save waits for a connection, as far as this device knows. */
+const isCutOff = async ({ saving }: DraftRow): Promise<boolean> => {
+  if (device.get(connectionAtom) === 'offline') return true;
+  const sent = saving === null ? null : await outbox().get(saving);
+  return sent?.state === 'waiting' && sent.refusal?.code === 'OFFLINE';
+};
+
+/** The draft once no save of it is on its way, or why it is not. */
+const whenSaved = async (store: DraftStore, id: string): Promise<DraftRow | Refusal> => {
   for (let waited = 0; waited < LONGEST_MS; waited += LOOK_MS) {
     const row = await store.drafts.get(id);
-    if (row === undefined) return null;
+    if (row === undefined) return unsaved;
     if (row.saving === null && row.base !== null) return row;
+    if (await isCutOff(row)) return offline;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
-  return null;
+  return unsaved;
 };
 
 const copyOf = ({ rev, step, draft, uploads }: ServerCopy): ServerCopy => ({
@@ -64,7 +82,7 @@ export const handInFrom = async (
 ): Promise<Answer> => {
   for (let tries = 0; tries < 4; tries += 1) {
     const row = await whenSaved(store, id);
-    if (row === null) break;
+    if ('code' in row) return { ok: false, refusal: row };
     const photos = await store.photosOf(id);
     const patch = { ...contentOf(row, photos), termsVersion };
     const rev = row.base?.rev ?? 0;

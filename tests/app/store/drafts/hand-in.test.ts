@@ -16,6 +16,11 @@ import { photoRow } from '../../../../src/app/store/drafts/photo-row.ts';
 import type { PhotoRow } from '../../../../src/app/store/drafts/rows.ts';
 import { Sender } from '../../../../src/app/store/drafts/sender.ts';
 import { serverDraftOf } from '../../../../src/app/store/outbox/mutations/draft-save.ts';
+import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
+import type { OutboxRow } from '../../../../src/app/store/outbox/row.ts';
+import { outbox } from '../../../../src/app/store/outbox/watch.ts';
+import { rowsOf } from '../../outbox/deeds.ts';
 import { device, sessionAtom, signedOut } from '../../../../src/app/store/session/session.ts';
 import { UploadFault } from '../../../../src/app/store/upload/fault.ts';
 import { newKey, type House } from '../../../functions/house.ts';
@@ -190,6 +195,21 @@ describe('handing in while photos are sent', () => {
     expect((await handIn()).ok).toBe(true);
     expect(await there()).toEqual(named(0, k));
     expect((await store.photosOf('s1')).map(({ name }) => name)).toEqual(named(0, k));
+  });
+
+  it('says at once that there is no connection, and leaves the draft as it was', async () => {
+    await store.changeDraft('s1', () => ({ saving: 'row-1' }));
+    const before = await store.drafts.get('s1');
+    ask.call = () => Promise.reject(new Error('Nothing is asked without a connection.'));
+    device.set(connectionAtom, 'offline');
+    expect(await handIn()).toMatchObject({ ok: false, refusal: { code: 'OFFLINE' } });
+    device.set(connectionAtom, 'online');
+    // Nobody has noticed yet, but what is to be saved first has met no server.
+    const met = { state: 'waiting', refusal: refusal('unavailable', 'OFFLINE', 'No server.') };
+    await outbox().add({ ...rowsOf()[0], ...met, id: 'row-1' } as OutboxRow);
+    expect(await handIn()).toMatchObject({ ok: false, refusal: { code: 'OFFLINE' } });
+    expect(await store.drafts.get('s1')).toEqual(before);
+    device.set(connectionAtom, 'unknown');
   });
 
   it('waits for what another device of its owner has not sent, until that is left out', async () => {
