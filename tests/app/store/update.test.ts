@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newVersionAtom, useUpdate } from '../../../src/app/store/boot/update.ts';
 import { holdBusy } from '../../../src/app/store/device/busy.ts';
 import { device } from '../../../src/app/store/session/session.ts';
+import { ROW_VERSION } from '../../../src/app/store/outbox/migrate-row.ts';
+import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import { outbox } from '../../../src/app/store/outbox/watch.ts';
+import { bioChange } from '../outbox/deeds.ts';
 import { signIn } from './sign-in.ts';
 
+let waitsFor: readonly string[] = [];
 let end: () => void = () => undefined;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -22,7 +28,7 @@ const shown = async (take: () => void): Promise<void> => {
   device.set(newVersionAtom, { state: 'due', take });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const Strip = () => {
-    useUpdate();
+    waitsFor = useUpdate()?.waitsFor ?? [];
     return null;
   };
   await act(async () => root.render(createElement(Strip)));
@@ -34,6 +40,42 @@ it('a version that has taken over reloads the page at once where nothing is in p
   await shown(take);
   await seconds(2);
   expect(take).toHaveBeenCalled();
+});
+
+it('waits for what is sent by itself, and not for what waits for a person or a newer version', async () => {
+  signIn('ann');
+  const row = { ...bioChange, uid: 'ann' };
+  const asks = (id: string, state: OutboxRow['state'], more = {}) => ({
+    ...row,
+    id,
+    state,
+    ...more,
+  });
+  const box = outbox();
+  const put = async (one: OutboxRow): Promise<void> => {
+    const { order: _, ...draft } = one;
+    await box.add({ ...draft, mode: 'queue' });
+  };
+  await put(asks('conflict', 'conflict'));
+  await put(asks('behind it', 'waiting'));
+  await put(asks('refused', 'refused', { entity: 'other' }));
+  await put(asks('of a later version', 'waiting', { entity: 'later', v: ROW_VERSION + 1 }));
+  const take = vi.fn();
+  await shown(take);
+  await vi.waitFor(async () => {
+    await seconds(2);
+    expect(take).toHaveBeenCalled();
+  });
+  take.mockClear();
+  await put(asks('on its way', 'waiting', { entity: 'free' }));
+  await vi.waitFor(async () => {
+    await seconds(2);
+    expect(waitsFor).toContain('outbox');
+  });
+  take.mockClear();
+  await seconds(30);
+  expect(take).not.toHaveBeenCalled();
+  await box.clear('ann');
 });
 
 it('and waits for what was begun since, however long it lasts', async () => {

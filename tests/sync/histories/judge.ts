@@ -11,8 +11,7 @@ import type { SubmissionDraft } from '../../../src/domain/listings/submission-dr
 import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import type { ChangedDocument } from '../../../src/embedded/firestore/in-process.ts';
 import { conflictRuleOf } from '../../../src/app/store/outbox/conflict/rules.ts';
-import type { OutboxRow } from '../../../src/app/store/outbox/row.ts';
-import { waitsForOwner } from './device.ts';
+import { waitsForOwner, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
 import { lot } from './mirror.ts';
 import { edited, idOf, type Field } from './edits.ts';
 import { keys } from './steps.ts';

@@ -22,8 +22,11 @@ const mayRecover = (): boolean => {
 const hasUnsent = async (): Promise<boolean> => {
   const { uid } = currentSession();
   if (uid === null) return false;
-  const { unsentOf } = await import('../outbox/client.ts');
-  return (await unsentOf(uid)).length > 0;
+  const [{ unsentOf }, { unsentIn }] = await Promise.all([
+    import('../outbox/client.ts'),
+    import('../outbox/unsent-rows.ts'),
+  ]);
+  return unsentIn(await unsentOf(uid)).length > 0;
 };
 
 const within = (ms: number, target: EventTarget, event: string): Promise<void> =>

@@ -4,6 +4,7 @@ import { setDeviceState, deviceStateAtom } from '../device/device-state.ts';
 import { memberDrafts, publicMirror } from '../sync/local/mirrors.ts';
 import { outbox, watchOpen } from '../outbox/watch.ts';
 import { currentSession, device, sessionAtom } from '../session/session.ts';
+import { unsavedIn } from '../drafts/unsaved-count.ts';
 import { draftStore } from '../drafts/draft-stores.ts';
 import { forgetUnsent, setUnsentCount, unsentName, unsentNoted } from '../device/unsent-count.ts';
 
@@ -16,14 +17,14 @@ const countBegun = async (uid: string): Promise<number> => {
 /** Counts a member's drafts and outbox rows; the count is stored outside the databases that hold them. */
 const watchOf = async (uid: string): Promise<() => void> => {
   const [{ db }, box] = await Promise.all([memberDrafts(uid), draftStore(uid)]);
-  const counts = { open: 0, notes: 0, drafts: await countBegun(uid) };
+  const counts = { open: 0, notes: 0, drafts: 0 };
   const note = (change: Partial<typeof counts>): void => {
     Object.assign(counts, change);
     setUnsentCount(uid, counts.open + counts.notes + counts.drafts);
   };
   const subscriptions = [
     db.drafts.find().$.subscribe((rows) => note({ notes: rows.length })),
-    liveQuery(() => box.drafts.count()).subscribe((drafts) => note({ drafts })),
+    liveQuery(() => unsavedIn(box)).subscribe((drafts) => note({ drafts })),
   ];
   const unwatch = watchOpen(uid, (rows) => note({ open: rows.length }));
   return () => {

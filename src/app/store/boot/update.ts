@@ -29,12 +29,8 @@ const useUnsent = (on: boolean): number | null => {
     let over = false;
     const follow = async (): Promise<void> => {
       const { watchOpen } = await import('../outbox/watch.ts');
-      // Rows that wait for a decision by their owner do not delay the update: they remain in the
-      // outbox, and the new version asks again.
-      const sendable = new Set(['waiting', 'sending', 'unknown']);
-      const watching = watchOpen(uid, (rows) =>
-        setCount(rows.filter((row) => sendable.has(row.state)).length),
-      );
+      const { unsentIn } = await import('../outbox/unsent-rows.ts');
+      const watching = watchOpen(uid, (rows) => setCount(unsentIn(rows).length));
       if (over) watching();
       else stop = watching;
     };

@@ -9,12 +9,12 @@ import type { PhotoWords } from './rows.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Answer } from '../core/answer.ts';
 import { draftStore } from './draft-stores.ts';
+import { unsavedIn } from './unsaved-count.ts';
 import { handInFrom, withdrawFrom } from './hand-in.ts';
 import { keepRaw, makeAll, startState } from './intake.ts';
 import { keepSubmissions, showPicture } from './keeper.ts';
 import { photoOf } from './photo-paths.ts';
 import { OWN_PICTURE, type DraftRow, type PhotoRow, type SubmissionMode } from './rows.ts';
-import { isUnsaved } from './saver.ts';
 import { draftLabel } from './title.ts';
 
 /** The drafts to be changed; in a view nothing of them is. */
@@ -211,18 +211,5 @@ export const remove = async (photo: PhotoRow): Promise<void> => {
 };
 
 /** Number of a member's unsent drafts and photos on this device. */
-export const unsentSubmissions = async (uid: string): Promise<number> => {
-  const store = await draftStore(uid);
-  // A save on its way is a row in the outbox and is counted there.
-  const settled = await store.drafts.filter(({ saving }) => saving === null).toArray();
-  const drafts = await Promise.all(
-    settled.map(async (row) => isUnsaved(row, await store.photosOf(row.id))),
-  );
-  const photos = store.photos.filter(
-    (row) =>
-      row.stage !== 'elsewhere' &&
-      !row.removed &&
-      (row.imageId === null || (row.draftId === OWN_PICTURE && row.given === undefined)),
-  );
-  return drafts.filter(Boolean).length + (await photos.count());
-};
+export const unsentSubmissions = async (uid: string): Promise<number> =>
+  unsavedIn(await draftStore(uid));

@@ -90,6 +90,10 @@ export const isOpen = (row: OutboxRow): boolean => openStates.has(row.state);
 export const asksOwner = (row: OutboxRow): boolean =>
   row.state === 'needsConfirm' || row.state === 'conflict';
 
+/** Whether a row waits for its owner, or behind one of its entity that does. @param open of its member. */
+export const waitsForOwner = (row: OutboxRow, open: readonly OutboxRow[]): boolean =>
+  open.some((one) => one.entity === row.entity && one.order <= row.order && asksOwner(one));
+
 /** May have reached the server: it cannot be taken back any more. */
 export const isOnItsWay = (row: OutboxRow): boolean =>
   row.state === 'sending' || row.state === 'unknown';

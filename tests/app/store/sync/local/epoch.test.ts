@@ -18,6 +18,9 @@ import {
   unsentName,
   unsentNoted,
 } from '../../../../../src/app/store/device/unsent-count.ts';
+import { draftStore } from '../../../../../src/app/store/drafts/draft-stores.ts';
+import { outbox } from '../../../../../src/app/store/outbox/watch.ts';
+import { rowsOf } from '../../../outbox/deeds.ts';
 import { watchUnsent } from '../../../../../src/app/store/boot/unsent-watch.ts';
 import { keptStorage } from '../../kept-storage.ts';
 import { signIn } from '../../sign-in.ts';
@@ -86,6 +89,23 @@ describe('unsent work', () => {
     await vi.waitFor(() => expect(unsentNoted()?.count).toBe(1));
     signIn(null);
     await deletePrivate('writer');
+  });
+
+  it('counts each thing once, a draft whose save waits as well', async () => {
+    signIn('ann');
+    await watchUnsent();
+    const store = await draftStore('ann');
+    const draft = { id: 's1', mode: 'CLASSIFIED', draft: {}, conflicts: [], saving: 'row' };
+    await store.drafts.put(draft as never);
+    const [waiting] = rowsOf();
+    for (const id of ['row', 'one', 'two', 'three']) {
+      const { order: _, ...row } = { ...waiting, mode: 'queue' as const, uid: 'ann', id };
+      await outbox().add(row);
+    }
+    await vi.waitFor(() => expect(unsentNoted()?.count).toBe(4));
+    await outbox().clear('ann');
+    signIn(null);
+    await deletePrivate('ann');
   });
 
   it('is told although the sign-in went with it, and no second time', async () => {
