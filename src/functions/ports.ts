@@ -6,6 +6,7 @@ import type { CardProvider } from './payments/card-provider.ts';
 import type { JobBook } from './platform/job-book.ts';
 import type { Relational } from './relational/relational.ts';
 import type { ShopProvider } from './shop/shop-provider.ts';
+import type { HouseLives } from '../domain/platform/house-life.ts';
 import type { Bucket } from '../domain/platform/rates.ts';
 
 /** Server time. Handlers read no other clock, so that a home can move it. */
@@ -270,6 +271,8 @@ export interface Ports {
   readonly setup: SetupFacts;
   /** Null where the house has no relational database. */
   readonly relational: Relational | null;
+  /** The lives of the data of a home; null where a file beside the database keeps them. */
+  readonly house: (() => Promise<HouseLives>) | null;
   /** Null where several processes may run the timetable: each run then takes a lease. */
   readonly jobBook: JobBook | null;
 }

@@ -21,6 +21,7 @@ import { fetchRates } from './platform/currency-update.ts';
 import { purgeExpired } from './platform/purge-expired.ts';
 import { tendCards } from './payments/card-upkeep.ts';
 import { tendHolds } from './payments/renew-holds.ts';
+import { houseJob, noteLives } from './platform/house-lives.ts';
 import type { Ports } from './ports.ts';
 import { findLostOrders } from './shop/find-lost-orders.ts';
 import { keepMirror } from './relational/keep-mirror.ts';
@@ -41,6 +42,7 @@ export interface Job {
 }
 
 export const timetable: readonly Job[] = [
+  { name: houseJob, title: 'Note how far the data has come', everySeconds: 60, run: noteLives },
   {
     name: 'startAndEndAuctions',
     title: 'Start and end auctions',

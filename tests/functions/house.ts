@@ -222,6 +222,7 @@ export const openHouse = (
       fetch: shopFetch(shop),
     }),
     relational: of.relational ?? null,
+    house: null,
     jobBook: null,
   };
   const dispatcher = openDispatcher(ports);

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { dollarsText } from '../fields/currency.ts';
 import type { LabelValue, OutboxRow } from '../store/outbox/row.ts';
+import { wasPutBack } from '../store/outbox/put-back.ts';
 import { isFromLater } from '../store/outbox/migrate-row.ts';
 import type { MarkShape } from '../ui/status/state-mark.tsx';
 import { agoText, clockSecondsText, whenText } from '../ui/text/time-text.ts';
@@ -33,6 +34,9 @@ const confirmations: Readonly<Record<string, Phrase>> = {
   ),
   APP_FAULT: phrase(
     'A fault in this app kept it from being sent. Nothing was sent. Do you still want to send it?',
+  ),
+  PUT_BACK: phrase(
+    'The site’s data was restored to an earlier state since then. Do you still want to send it?',
   ),
   OLD: phrase('You wrote this a while ago. Do you still want to send it?'),
   CONFIRM_LARGE_BID: phrase('It is far above the minimum bid, and bids can’t be retracted.'),
@@ -80,8 +84,11 @@ export const waitingWords = (row: OutboxRow, now: number): RowWords => {
       return {
         shape: 'open',
         title: translate('Changed in two places'),
-        body:
-          row.conflict?.removed === true
+        body: wasPutBack(row)
+          ? translate(
+              'The site’s data was restored to an earlier state, where this was different. Nothing was overwritten.',
+            )
+          : row.conflict?.removed === true
             ? translate('It was removed elsewhere while you were editing. Nothing was overwritten.')
             : translate(
                 'This was also changed elsewhere, maybe by you on another device. Nothing was overwritten.',
@@ -104,6 +111,9 @@ const refusals: Readonly<Record<string, Phrase>> = {
   UNAUTHENTICATED: phrase('You were not signed in.'),
   PERMISSION_DENIED: phrase('Your account does not allow this.'),
   DOCUMENT_TOO_BIG: phrase('This is too long to be saved. Shorten it and send it again.'),
+  PUT_BACK: phrase(
+    'The site’s data was restored to an earlier state, which doesn’t have it. You can send it again.',
+  ),
   DOCUMENT_GONE: phrase('The item you changed no longer exists.'),
 };
 
@@ -127,7 +137,9 @@ export const endedWords = (row: OutboxRow, now: number): RowWords => {
   }
   return {
     shape: 'bad',
-    title: translate('Refused {when}', { when }),
+    title: wasPutBack(row)
+      ? translate('No longer on the site')
+      : translate('Refused {when}', { when }),
     body: refusedBody(row.refusal),
   };
 };

@@ -2,16 +2,35 @@ import { done, id, serverTime } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { systemCheckSetup, systemGetSetup } from './setup-commands.ts';
 import { schedulerGetJobs, schedulerRunJob } from './scheduler-commands.ts';
-import { bool, choice, int, json, optional, text, time } from '../kit/fields.ts';
+import { bool, choice, group, int, json, list, optional, text, time } from '../kit/fields.ts';
+import { livesTold } from './house-life.ts';
 import { postgresCommands } from './postgres-commands.ts';
+
+const lifeId = text({ min: 1, max: 64 });
 
 export const tGet = command({
   name: 't-get',
-  means: 'Tells the server’s time, for countdowns and latency.',
+  means:
+    'Tells the server’s time, for countdowns and latency, and whether what a device heard of is still there.',
   callers: ['visitor'],
   rate: 'CLOCK',
-  input: {},
-  answer: { serverTime },
+  input: {
+    lives: optional(
+      list(lifeId, { max: livesTold, means: 'The lives the device was told, newest first.' }),
+    ),
+    heard: optional(time({ means: 'The last write the device heard of.' })),
+  },
+  answer: {
+    serverTime,
+    house: group({
+      lives: list(lifeId, { max: livesTold, means: 'The lives of the data, newest first.' }),
+      at: time({ means: 'The last write there is, as far as it is known.' }),
+      outcome: choice(['SAME', 'PUT_BACK', 'REPLACED'], {
+        means: 'What became of the data the device heard of.',
+      }),
+      since: time({ means: 'What was written before is still there.' }),
+    }),
+  },
   refusals: [],
   offline: 'never',
   keyed: false,

@@ -1,3 +1,4 @@
+import type { HouseLives } from '../../domain/platform/house-life.ts';
 import { applyWrites } from './api/commit.ts';
 import type { Database, Session } from './database.ts';
 import type { Json } from './json.ts';
@@ -45,6 +46,12 @@ export class InProcess {
   /** Number of the last durable commit. */
   get durableSeq(): number {
     return this.db.store.durableSeq;
+  }
+
+  /** The lives of the data, and the time of the last durable commit. */
+  get lives(): HouseLives {
+    const { lives, durableTime } = this.db.store;
+    return { lives, at: durableTime };
   }
 
   /** How far the named readers of the log have come. */

@@ -131,6 +131,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
     site: options.site,
     db,
     jobBook,
+    house: async () => options.documents.lives,
     feed: homeFeed(options.documents.owner),
     mail,
     setup,

@@ -38,6 +38,8 @@ export interface LiveParts extends Pick<Ports, 'db' | 'feed' | 'setup'> {
   readonly relational?: Database;
   /** What it follows; the collections by their last write when absent. */
   readonly changes?: ChangeSource;
+  /** Lives of the data, of a process that has its folder to itself. */
+  readonly house?: Ports['house'];
   /** Given by a process that alone runs the timetable. */
   readonly jobBook?: JobBook;
 }
@@ -70,6 +72,7 @@ export const livePorts = (parts: LiveParts): Ports => {
     models: models ?? null,
     shop: shop ?? null,
     relational: relational ? { ...relational, changes } : null,
+    house: parts.house ?? null,
     jobBook: parts.jobBook ?? null,
     quotes: quotes ?? (() => Promise.resolve(null)),
   };

@@ -1,5 +1,14 @@
 import { tGet } from '../../domain/platform/commands.ts';
+import { outcomeOf, livesTold } from '../../domain/platform/house-life.ts';
 import { plain } from '../handler.ts';
+import { houseLives } from './house-lives.ts';
 
-/** The server's clock at the moment of answering, for countdowns and latency. */
-export const serverTime = plain(tGet, async (_, { ports }) => ({ serverTime: ports.clock.now() }));
+/** The server's clock at the moment of answering, and how the house stands to what a device heard. */
+export const serverTime = plain(tGet, async ({ lives: told = [], heard = 0 }, { ports }) => {
+  const { lives, at } = await houseLives(ports);
+  const ids = lives.map(({ id }) => id).toReversed();
+  return {
+    serverTime: ports.clock.now(),
+    house: { lives: ids.slice(0, livesTold), at, ...outcomeOf(lives, { lives: told, heard }) },
+  };
+});

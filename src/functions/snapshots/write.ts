@@ -10,6 +10,7 @@ import {
   type SnapshotRow,
 } from '../../domain/platform/snapshot-index.ts';
 import type { ResultRow } from '../../domain/listings/result.ts';
+import { houseFile } from '../platform/house-lives.ts';
 import type { Ports } from '../ports.ts';
 import { Collected } from './collection.ts';
 import { offeredCards } from './offered.ts';
@@ -79,7 +80,7 @@ const tidy = async (
   const now = clock.now();
   for (const name of named) replaced.delete(name);
   for (const { name } of await blobs.list()) {
-    if (named.has(name)) continue;
+    if (named.has(name) || name === houseFile) continue;
     const since = replaced.get(name) ?? now;
     replaced.set(name, since);
     if (now - since <= kept) continue;

@@ -40,7 +40,10 @@ beforeEach(async () => {
 it('t-get tells the server’s time to anybody', async () => {
   expect(await house.call('t-get', {})).toEqual({
     ok: true,
-    data: { serverTime: house.clock.time },
+    data: {
+      serverTime: house.clock.time,
+      house: { lives: [], at: 0, outcome: 'SAME', since: 0 },
+    },
   });
 });
 

@@ -3,18 +3,19 @@ import type { UserPreferences } from '../../../src/domain/accounts/user-preferen
 import { users } from '../../../src/domain/accounts/user.entity.ts';
 import type { Command } from '../../../src/domain/kit/command.ts';
 import { OutboxStore } from '../../../src/app/store/outbox/outbox-store.ts';
-import { sendRow } from '../../../src/app/store/outbox/transport.ts';
-import { OutboxWorker } from '../../../src/app/store/outbox/outbox-worker.ts';
 import { documentRow } from '../../../src/app/store/outbox/documents/new-row.ts';
 import { withPending } from '../../../src/app/store/outbox/documents/overlay.ts';
 import { resolveRow } from '../../../src/app/store/outbox/conflict/resolve-row.ts';
 import { commandRow, type RowContext } from '../../../src/app/store/outbox/new-row.ts';
 import { newKey } from '../../../src/app/store/outbox/idempotency-key.ts';
-import { sendablePayload } from '../../../src/app/store/outbox/sendable.ts';
 import type { MonotonicTime } from '../../../src/app/store/outbox/monotonic-time.ts';
 import { heldPreferences } from '../../../src/app/store/queries/held-preferences.ts';
 import { heldIn } from '../../../src/app/store/sync/replication/parts.ts';
-import { asksOwner, type LabelValues, type OutboxRow } from '../../../src/app/store/outbox/row.ts';
+import {
+  waitsForOwner,
+  type LabelValues,
+  type OutboxRow,
+} from '../../../src/app/store/outbox/row.ts';
 import type {
   Given as Input,
   Mutation,
@@ -25,7 +26,11 @@ import { saveDraft } from '../../../src/app/store/outbox/mutations/submissions.t
 import { CHECKPOINT_KIND } from '../../../src/app/store/sync/replication/checkpoint.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import { keyOf } from '../../../src/app/store/sync/local/row.ts';
+import { HouseWatch, type HouseMoved } from '../../../src/app/store/device/house-watch.ts';
+import { afterPutBack } from '../../../src/app/store/outbox/put-back.ts';
+import { stampMs } from '../../../src/app/store/sync/collections/scope.ts';
 import { freshCollection } from '../../app/store/sync/bench.ts';
+import { contact } from './contact.ts';
 import { Drafts } from './drafts.ts';
 import {
   bioChange,
@@ -40,23 +45,13 @@ import { scopesOf, startMirror, type Mirror } from './mirror.ts';
 import { addRoad, Road } from './road.ts';
 import type { Server } from './server.ts';
 import { ServerSource } from './source.ts';
+import { openTab, type Tab } from './tab.ts';
 
 /** Time as it is; the device's clock and the server's each stand somewhere beside it. */
 export interface World {
   time: number;
   readonly server: Server;
   readonly restart: () => Promise<void>;
-}
-
-/** Whether a row asks its owner, or stands behind one of its entity that does. */
-export const waitsForOwner = (row: OutboxRow, open: readonly OutboxRow[]): boolean =>
-  open.some((other) => other.entity === row.entity && other.order <= row.order && asksOwner(other));
-
-/** One tab: its worker, until it is closed. */
-interface Tab {
-  readonly worker: OutboxWorker;
-  readonly close: () => void;
-  readonly closed: Promise<null>;
 }
 
 type Given = Omit<OutboxRow, 'order'>;
@@ -89,6 +84,12 @@ export class Device {
   private turn: Promise<unknown> = Promise.resolve();
   private tabs: Tab[] = [];
   box: OutboxStore;
+  /** Which house it speaks to. */
+  readonly house = new HouseWatch({
+    read: () => null,
+    keep: () => undefined,
+    now: () => this.now(),
+  });
 
   constructor(
     readonly name: string,
@@ -102,7 +103,22 @@ export class Device {
     this.offRoad = addRoad(this.road);
     this.box = new OutboxStore('outbox', this.idb);
     this.measure();
+    this.house.start((moved, sameAt) => this.follow(moved, sameAt));
   }
+
+  /** As `giveUpCopy` and the reload after it: the outbox says what is gone, the copy begins anew. */
+  private async follow({ since }: HouseMoved, sameAt: number): Promise<void> {
+    const ahead = this.world.server.clock.now() - this.now();
+    await this.box.changeAll((row) => afterPutBack(row, { since, sameAt, ahead }));
+    await this.stopMirror();
+    this.held.clear();
+    this.read.clear();
+    this.profiles.clear();
+    await this.mirror();
+  }
+
+  /** Asks for the server's time as a page does once a minute, and says what it heard. */
+  contact = (): Promise<void> => contact(this.house, this.road, this.tokenOf(this.uid));
 
   now = (): number => this.world.time + this.ahead;
   serverNow = (): number | null =>
@@ -145,39 +161,12 @@ export class Device {
   }
 
   private openTab(): Tab {
-    let dead = false;
-    let tell: (value: null) => void = () => undefined;
-    const closed = new Promise<null>((resolve) => {
-      tell = resolve;
-    });
-    const never = new Promise<never>(() => undefined);
-    const { box } = this;
-    const worker = new OutboxWorker({
-      store: box,
-      uid: () => this.uid,
-      post: async (row) => {
-        if (dead) return never;
-        const carrier = {
-          home: () => Promise.resolve(this.road.home),
-          token: this.token,
-          now: () => this.serverNow() ?? this.now(),
-        };
-        const attempt = await sendRow(carrier, row);
-        return dead ? never : attempt;
-      },
-      alone: (work) => this.alone(work, closed),
-      now: this.now,
-      serverNow: this.serverNow,
-      steady: this.steady,
-      sendable: sendablePayload,
-      chance: () => 0.5,
-      reachable: () => this.road.up,
-    });
-    const close = (): void => {
-      dead = true;
-      tell(null);
-    };
-    return { worker, close, closed };
+    const { box, token, now, serverNow, steady } = this;
+    const clocks = { now, serverNow, steady };
+    return openTab(
+      { ...clocks, box, token, uid: () => this.uid, road: this.road },
+      (work, closed) => this.alone(work, closed),
+    );
   }
 
   /** Delivers from a tab, until all is said or an answer is held back; answers when to look again. */
@@ -232,6 +221,7 @@ export class Device {
     if (collection === null || mirror.running.length > 0) return mirror;
     mirror.running = startMirror({ ...mirror, collection }, uid, {
       clock: this.serverNow,
+      reached: (checkpoint) => this.house.hearUpTo(stampMs(checkpoint)),
       trouble: (kind) => {
         this.troubles.push(kind);
         // What comes from ahead has the clock measured anew.
@@ -265,6 +255,8 @@ export class Device {
   /** Reads what it shows and does not mirror. */
   async look(): Promise<void> {
     const { uid } = this;
+    // The server may be down just now: the next one is read.
+    await this.world.server.stands();
     if (this.road.up) {
       const profile = await this.world.server.find(users, uid);
       if (profile !== null) this.profiles.set(uid, profile);

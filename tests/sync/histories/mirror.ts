@@ -1,5 +1,5 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import type { Scope } from '../../../src/app/store/sync/collections/scope.ts';
+import type { Checkpoint, Scope } from '../../../src/app/store/sync/collections/scope.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import type { MirrorRow } from '../../../src/app/store/sync/local/row.ts';
 import {
@@ -35,17 +35,19 @@ interface Listener {
   readonly trouble: (kind: string) => void;
   /** All of a scope has come. */
   readonly isHere: (scope: Scope) => void;
+  readonly reached: (checkpoint: Checkpoint) => void;
 }
 
 /** Begins to copy everything a member's mirror follows. */
 export const startMirror = (
   { source, collection }: Mirror & { readonly collection: RxCollection<MirrorRow> },
   uid: string,
-  { clock, trouble, isHere }: Listener,
+  { clock, trouble, isHere, reached }: Listener,
 ): Replication[] => {
   const contextOf = (scope: Scope): ReplicateContext => ({
     source,
     clock,
+    reached,
     trouble: ({ kind }) => trouble(kind),
     current: (state) => {
       if (state !== 'cut') isHere(scope);

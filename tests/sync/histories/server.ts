@@ -53,6 +53,7 @@ export class Server {
   private starts = 0;
   private standing: Promise<void> = Promise.resolve();
   private ids = 0;
+  private copies = 0;
   /** Processes that were killed and may still be writing where nobody looks. */
   private readonly dead: Process[] = [];
 
@@ -111,7 +112,8 @@ export class Server {
     await store.registerConsumer('judge');
     const house = openHouse(() => homeDocuments(owner, clock));
     const newId = (): string => `ID${String((this.ids += 1)).padStart(24, '0')}`;
-    const gate = openDispatcher({ ...house.ports, clock, newId });
+    const lives = () => Promise.resolve(store.lives);
+    const gate = openDispatcher({ ...house.ports, clock, newId, house: lives });
     const call = callableHost({ projectId, tokens, call: gate.call });
     const serve: Process['serve'] = (req, res) =>
       call(req, res) || handleRest(engine, req, res, new URL(req.url ?? '', 'http://home'));
@@ -124,13 +126,29 @@ export class Server {
     return this.standing;
   }
 
-  private async succeed(before: Promise<void>): Promise<void> {
+  /** A copy of the data folder as it is on disk now. */
+  copy(): string {
+    const to = join(this.folder, `copy-${(this.copies += 1)}`);
+    cpSync(this.running.dir, to, { recursive: true });
+    return to;
+  }
+
+  /** Ends the process, and begins another over a copy of the folder; over an empty one for null. */
+  putBack(copy: string | null): Promise<void> {
+    this.standing = this.succeed(this.standing, () => copy ?? undefined);
+    return this.standing;
+  }
+
+  private async succeed(
+    before: Promise<void>,
+    from: (dir: string) => string | undefined = (dir) => dir,
+  ): Promise<void> {
     await before;
     const { running } = this;
     this.process = null;
     this.dead.push(running);
     for (const gone of this.listeners) gone();
-    await this.start(running.dir);
+    await this.start(from(running.dir));
   }
 
   /** Resolves when the process that was killed last has a successor. */

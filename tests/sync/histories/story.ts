@@ -55,7 +55,7 @@ export interface Played {
 /** How long the auction of a history lasts, ms, unless a bid near its end moves that. */
 const lasts = 90_000;
 
-const openWorld = async () => {
+export const openWorld = async () => {
   const clock = { serverAhead: 0 };
   const world: { time: number; server: Server; restart: () => Promise<void> } = {
     time: startAt + 3_600_000,

@@ -27,6 +27,7 @@ export const outbox: Messages = {
   'Leave unchanged': 'Laisser tel quel',
   'Loading your outbox': 'Chargement de votre boîte d’envoi',
   'Needs a decision': 'Décision requise',
+  'No longer on the site': 'N’est plus sur le site',
   'Not sent, expired {when}': 'Non envoyé, expiré {when}',
   'Nothing pending': 'Rien en attente',
   'Open the article': 'Ouvrir l’article',
@@ -51,6 +52,12 @@ export const outbox: Messages = {
   'The server asked us to slow down.': 'Le serveur nous a demandé de ralentir.',
   'The server could not be reached.': 'Le serveur n’a pas pu être joint.',
   'The server could not process it.': 'Le serveur n’a pas pu le traiter.',
+  'The site’s data was restored to an earlier state since then. Do you still want to send it?':
+    'Les données du site ont été rétablies à un état antérieur depuis. Voulez-vous toujours l’envoyer\u00A0?',
+  'The site’s data was restored to an earlier state, where this was different. Nothing was overwritten.':
+    'Les données du site ont été rétablies à un état antérieur, où ceci était différent. Rien n’a été écrasé.',
+  'The site’s data was restored to an earlier state, which doesn’t have it. You can send it again.':
+    'Les données du site ont été rétablies à un état antérieur, qui ne l’a pas. Vous pouvez le renvoyer.',
   Theirs: 'L’autre',
   'This was also changed elsewhere, maybe by you on another device. Nothing was overwritten.':
     'Ceci a aussi été modifié ailleurs, peut-être par vous sur un autre appareil. Rien n’a été écrasé.',

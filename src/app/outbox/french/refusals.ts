@@ -16,5 +16,6 @@ export const refusals: Messages = {
   ID_TAKEN: 'Il y en a déjà un sous l’identifiant {id}.',
   OLD: 'Vous avez écrit ceci il y a un moment. Voulez-vous toujours l’envoyer ?',
   PERMISSION_DENIED: 'Votre compte ne le permet pas.',
+  PUT_BACK: 'Les données du site ont été rétablies à un état antérieur.',
   REV_STALE: 'Ceci a été modifié ailleurs entre-temps.',
 };

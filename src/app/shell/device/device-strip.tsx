@@ -1,4 +1,5 @@
 import { setDeviceState, useDeviceState } from '../../store/device/device-state.ts';
+import { HouseStrip } from './house-strip.tsx';
 import { Strip } from '../../ui/status/freshness.tsx';
 import { translate } from '../../ui/text/translate.ts';
 
@@ -12,9 +13,10 @@ const lostText = (lost: number): string =>
 
 /** What happened to this device's copy, as long as it has not been read away. */
 export function DeviceStrip() {
-  const { storage, cleared, lost, withdrawn, full } = useDeviceState();
+  const { storage, cleared, lost, withdrawn, full, moved, accountGone } = useDeviceState();
   return (
     <>
+      {moved === null ? null : <HouseStrip moved={moved} />}
       {storage === 'memory' ? (
         <Strip>
           <b>{translate('Nothing is saved on this device.')}</b>{' '}
@@ -42,6 +44,17 @@ export function DeviceStrip() {
           {translate('Your last change wasn’t saved. Free up some space and try again.')}
         </Strip>
       ) : null}
+      {accountGone === null ? null : (
+        <Strip
+          action={{
+            label: translate('Got it'),
+            onPress: () => setDeviceState({ accountGone: null }),
+          }}
+        >
+          <b>{translate('Your account no longer exists.')}</b>{' '}
+          {translate('Everything of it was deleted from this device.')} {lostText(accountGone.lost)}
+        </Strip>
+      )}
       {withdrawn ? (
         <Strip
           action={{

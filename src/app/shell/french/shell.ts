@@ -109,6 +109,15 @@ export const shell: Messages = {
   'Theme: {theme}': 'Thème : {theme}',
   'There’s no page at this address. It may have moved, or the link may be incomplete.':
     'Aucune page à cette adresse. Elle a peut-être été déplacée, ou le lien est incomplet.',
+  'Everything of it was deleted from this device.':
+    'Tout ce qui s’y rattache a été supprimé de cet appareil.',
+  'Your account no longer exists.': 'Votre compte n’existe plus.',
+  'This device downloads everything again.': 'Cet appareil télécharge tout de nouveau.',
+  'This site’s data was replaced.': 'Les données de ce site ont été remplacées.',
+  'This site’s data was restored to what it was {when}.':
+    'Les données de ce site ont été rétablies à leur état du moment suivant : {when}.',
+  '{n, plural, one {# thing you did may be missing: look at it and send it again.} other {# things you did may be missing: look at them and send them again.}}':
+    '{n, plural, one {# chose que vous avez faite manque peut-être : regardez-la et renvoyez-la.} other {# choses que vous avez faites manquent peut-être : regardez-les et renvoyez-les.}}',
   'This device has not seen this auction yet and cannot reach the server.':
     'Cet appareil n’a pas encore vu cette enchère et ne peut pas joindre le serveur.',
   'This device is out of storage.': 'Cet appareil n’a plus d’espace.',

@@ -1,6 +1,7 @@
 import { afterPaint } from '../core/after-paint.ts';
 import type { OpenedStore } from './boot.ts';
 import { connectionAtom } from '../device/connection.ts';
+import { hearOfHouse } from '../device/house-line.ts';
 import { setConnection, shareSync } from '../sync/local/sync-state.ts';
 import { publicMirror } from '../sync/local/mirrors.ts';
 import { closePrivate } from '../drafts/private-databases.ts';
@@ -134,6 +135,7 @@ let started: Promise<OpenedStore> | null = null;
 export const startStore = (): Promise<OpenedStore> => {
   started ??= (async () => {
     shareSync();
+    hearOfHouse();
     forgiveClosed();
     freeSpaceBy(async () => (await import('../sync/eviction/maintenance.ts')).freeSpace());
     watchConnection();

@@ -48,6 +48,8 @@ export const storedKeys = {
   synced: { key: 'hammerlane.synced', signingOut: 'own' },
   /** When each scope was last compared with the server. */
   reconciled: { key: 'hammerlane.reconciled', signingOut: 'stays' },
+  /** Which house this device heard of, how far, and what is to be told of it. */
+  house: { key: 'hammerlane.house', signingOut: 'stays' },
   /** Which database was filled last, by part of the mirror. */
   epochs: { key: 'hammerlane.epochs', signingOut: 'stays' },
   /** How often a mirror's database was left behind; part of its name. */

@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
+import type { HouseMoved } from './house-watch.ts';
 import { device } from '../session/session.ts';
 
 /** What a reader should know of this device's copy. */
@@ -11,6 +12,10 @@ export interface DeviceState {
   readonly lost: number;
   /** The server no longer shows some documents that were here; their copies were deleted. */
   readonly withdrawn: boolean;
+  /** The account of who was signed in is gone, and with it so many things that were not sent. */
+  readonly accountGone: { readonly lost: number } | null;
+  /** The house's data was put back or replaced; this device fetches everything anew. */
+  readonly moved: HouseMoved | null;
   /** The member's last action could not be stored for lack of space. */
   readonly full: boolean;
 }
@@ -20,6 +25,8 @@ const nothing: DeviceState = {
   cleared: false,
   lost: 0,
   withdrawn: false,
+  accountGone: null,
+  moved: null,
   full: false,
 };
 

@@ -21,6 +21,7 @@ import { aloneOnDevice } from './lock.ts';
 import { assertNotViewing, hiddenPart, OUTBOX } from '../core/viewing-door.ts';
 import { asksOwner, isOnItsWay, type LabelValues, type OutboxRow, type Payload } from './row.ts';
 import type { MonotonicTime } from './monotonic-time.ts';
+import { wasPutBack } from './put-back.ts';
 import { outbox, watchAll, watchOutboxRow } from './watch.ts';
 
 const clockId = newKey();
@@ -184,7 +185,7 @@ export const sendAgain = async (id: string, patch: Payload): Promise<boolean> =>
     ? await outbox().change(id, isUnsent, (seen) => ({
         payload: { ...seen.payload, ...patch },
       }))
-    : row.mode === 'merge'
+    : row.mode === 'merge' || (wasPutBack(row) && Object.keys(patch).length === 0)
       ? await outbox().change(id, isUndone, {
           state: 'waiting',
           changedAt: Date.now(),

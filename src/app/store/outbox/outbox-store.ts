@@ -2,7 +2,7 @@ import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
 import { coalesceWrites } from './documents/coalesce.ts';
 import { asksOwner, isOpen, type OutboxRow } from './row.ts';
-import { migrateRow } from './migrate-row.ts';
+import { isFromLater, migrateRow } from './migrate-row.ts';
 
 type Draft = Omit<OutboxRow, 'order'>;
 
@@ -123,6 +123,16 @@ export class OutboxStore {
       if (row === null || !when(row)) return false;
       await this.rows.delete(row.order);
       return true;
+    });
+  }
+
+  /** Changes rows of all members at once, each as `to` says. */
+  async changeAll(to: (row: OutboxRow) => RowChange | null): Promise<void> {
+    await this.db.transaction('rw', this.rows, async () => {
+      for (const row of (await this.rows.toArray()).map(migrateRow)) {
+        const change = isFromLater(row) ? null : to(row);
+        if (change !== null) await this.rows.put({ ...row, ...change });
+      }
     });
   }
 

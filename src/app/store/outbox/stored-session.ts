@@ -70,19 +70,32 @@ const MARGIN_MS = 60_000;
 /** How long the sign-in service may take, ms. */
 const TOKEN_MS = 30_000;
 
-/** Exchanges the refresh token; null when the session has ended. Throws without a network. */
-const exchange = async (at: Home, session: KeptSession): Promise<string | null> => {
-  const answer = await fetch(secureTokenUrl(at), {
+/** Asks the sign-in service for a token. Throws without a network. */
+const askToken = (at: Home, refreshToken: string): Promise<Response> =>
+  fetch(secureTokenUrl(at), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
       grant_type: 'refresh_token',
-      refresh_token: session.refreshToken,
+      refresh_token: refreshToken,
     }).toString(),
     credentials: 'omit',
     // Time limit, because other tabs wait for the lock.
     signal: AbortSignal.timeout(TOKEN_MS),
   });
+
+/** Whether the sign-in service says that the account of a session does not exist. */
+export const isAccountGone = async (at: Home, refreshToken: string): Promise<boolean> => {
+  const body: unknown = await (await askToken(at, refreshToken)).json().catch(() => null);
+  const { error } = (body ?? {}) as { readonly error?: { readonly message?: unknown } };
+  // The service says its code there.
+  const { message: code } = error ?? {};
+  return code === 'USER_NOT_FOUND';
+};
+
+/** Exchanges the refresh token; null when the session has ended. Throws without a network. */
+const exchange = async (at: Home, session: KeptSession): Promise<string | null> => {
+  const answer = await askToken(at, session.refreshToken);
   if (answer.status >= 500 || answer.status === 429) throw new TypeError('No token at present.');
   const body = (await answer.json().catch(() => null)) as {
     readonly id_token?: unknown;

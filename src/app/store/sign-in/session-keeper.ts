@@ -116,14 +116,17 @@ const followProfile = (uid: string): (() => void) => {
   };
 };
 
+/** Who the sign-in service named last: what it knows them by tells whether their account is gone. */
+let named: Pick<User, 'uid' | 'refreshToken'> | null = null;
+
 /**
  * Handles a session that ended without signing out here: it was ended elsewhere, or another member
  * replaced it. Private data is deleted; unsent work waits for the same member.
  */
 const leftUnasked = async (uid: string | null): Promise<void> => {
   if (uid === null) return;
-  const { deleteLocalData } = await import('./delete-local-data.ts');
-  await deleteLocalData(uid, 'keep');
+  const { deleteLeft } = await import('./account-gone.ts');
+  await deleteLeft(uid, named?.uid === uid ? named.refreshToken : null);
 };
 
 /** The latest change: what an earlier one still waits for is out of date. */
@@ -140,6 +143,7 @@ const changed = async (user: User | null): Promise<void> => {
     return;
   }
   if (uid !== user.uid) await leftUnasked(uid);
+  named = user;
   const token = await user.getIdTokenResult().catch(() => null);
   if (turn !== latest) return;
   const before = currentSession();

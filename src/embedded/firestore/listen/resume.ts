@@ -2,12 +2,16 @@ import type { Json } from '../json.ts';
 import { textOrNull } from '../json.ts';
 import type { Commit, StoredDocument } from '../store/document.ts';
 import { oldest } from '../store/history.ts';
+import { isInLives } from '../log/lives.ts';
 import type { Store } from '../store/store.ts';
 import { timeMs } from '../time.ts';
 
-/** A resume token: the life of the database, and the number of the last commit. Base64, as in proto3 JSON. */
+/**
+ * A resume token: which database, its opening, and the number of the last commit. Base64, as in proto3
+ * JSON.
+ */
 export const resumeToken = (store: Store): string =>
-  Buffer.from(`${store.life}:${store.durableSeq}`).toString('base64');
+  Buffer.from(`${store.life}:${store.lives.at(-1)?.id}:${store.durableSeq}`).toString('base64');
 
 /** Changes since a listener's resume token: each document as the listener knows it. */
 export type Since = ReadonlyMap<string, StoredDocument | null>;
@@ -15,8 +19,9 @@ export type Since = ReadonlyMap<string, StoredDocument | null>;
 const commitsSince = (store: Store, target: Json): readonly Commit[] | null => {
   const token = textOrNull(target['resumeToken'], 'resumeToken');
   if (token !== null) {
-    const [life, seq] = Buffer.from(token, 'base64').toString().split(':');
-    const known = life === store.life && Number(seq) <= store.durableSeq;
+    const [life, opening = '', seq] = Buffer.from(token, 'base64').toString().split(':');
+    const isHere = isInLives(store.lives, opening, Number(seq));
+    const known = life === store.life && isHere && Number(seq) <= store.durableSeq;
     return known ? store.history.after(Number(seq)) : null;
   }
   const time = textOrNull(target['readTime'], 'readTime');

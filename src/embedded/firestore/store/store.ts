@@ -3,6 +3,7 @@ import type { HomeClock } from '../../contracts.ts';
 import type { Repair } from '../../disk/damage.ts';
 import { Consumers } from '../log/consumers.ts';
 import { Journal, flushToDisk, type Flush } from '../log/journal.ts';
+import { beginLife, type Opening } from '../log/lives.ts';
 import { recover } from '../log/recover.ts';
 import { OpenFiles } from '../log/open-files.ts';
 import { placeDocuments, toLog, type Head } from '../log/records.ts';
@@ -34,6 +35,8 @@ export class Store {
   history: History;
   /** Changes when the database starts afresh. */
   life = '';
+  /** Every opening, oldest first. */
+  lives: readonly Opening[] = [];
   seq = 0;
   /** Commit time of the last commit, ms. */
   time = 0;
@@ -70,6 +73,7 @@ export class Store {
   static async open(options: StoreOptions): Promise<Store> {
     const store = new Store(options);
     await store.load();
+    store.lives = await beginLife(options.dir, options.repair ?? null, store);
     return store;
   }
 

@@ -46,8 +46,8 @@ vi.mock(import('../../../../src/app/store/sign-in/tell-account.ts'), () => ({
     return Promise.resolve();
   },
 }));
-vi.mock(import('../../../../src/app/store/sign-in/delete-local-data.ts'), () => ({
-  deleteLocalData: () => Promise.resolve(),
+vi.mock(import('../../../../src/app/store/sign-in/account-gone.ts'), () => ({
+  deleteLeft: () => Promise.resolve(),
 }));
 
 const member = (of: object = {}) => ({

@@ -1,18 +1,21 @@
+import type { RxCollection } from 'rxdb/plugins/core';
 import { addRxPlugin } from 'rxdb/plugins/core';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { serverNow, syncAtom } from '../../device/clock.ts';
 import { connectionAtom, whenBack } from '../../device/connection.ts';
 import { firestore } from '../../firebase/firestore.ts';
 import { firestoreSource, firestoreWatch } from '../replication/firestore-source.ts';
-import { device, sessionAtom } from '../../session/session.ts';
+import { currentSession, device, sessionAtom } from '../../session/session.ts';
 import { startMaintenance } from '../eviction/maintenance.ts';
 import { LiveAuctionListeners } from '../replication/live-auctions.ts';
 import { withSnapshots } from '../snapshots/source.ts';
 import { subscriptions, type SubscriptionKey } from '../replication/subscription-registry.ts';
+import { watchHouse } from './house-moved.ts';
 import { startLeading, toLead } from './leadership.ts';
 import { keepOpen, type DocumentWatch } from '../replication/live.ts';
 import { replicateMember } from './member-replication.ts';
-import { publicMirror } from '../local/mirrors.ts';
+import { privateMirror, publicMirror } from '../local/mirrors.ts';
+import type { MirrorRow } from '../local/row.ts';
 import type { PublicMirror } from '../local/open.ts';
 import type { Source } from '../collections/scope.ts';
 import { allParts, partOfScope, scopeFor } from '../collections/sync-parts.ts';
@@ -145,6 +148,13 @@ const elected = async (db: PublicMirror): Promise<void> => {
   await db.waitForLeadership();
 };
 
+/** The collections of this device's copy: for everyone, and of the member who is signed in. */
+const copyHere = async (db: PublicMirror): Promise<readonly RxCollection<MirrorRow>[]> => {
+  const { status, uid } = currentSession();
+  const own = status === 'in' && uid !== null ? await privateMirror(uid).catch(() => null) : null;
+  return [...Object.values(db.collections), ...Object.values(own?.db.collections ?? {})];
+};
+
 /**
  * Updates the mirror and keeps it current, from one tab of the device: the others read what it
  * stores. Resolves when this tab leads and has started; may be called again after a failure.
@@ -157,6 +167,7 @@ export const lead = async (): Promise<void> => {
   const source = firestoreSource(handle.db, handle.kit);
   const server = new ReplicationManager(withSnapshots(source));
   leadSync();
+  await watchHouse(await copyHere(db));
   startMaintenance(source);
   new Leader(db, server, source, firestoreWatch(handle.db, handle.kit)).start();
 };

@@ -1,5 +1,6 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { knownServerNow, serverNow } from '../../device/clock.ts';
+import { house } from '../../device/house.ts';
 import { setDeviceState } from '../../device/device-state.ts';
 import { currentSession } from '../../session/session.ts';
 import { viewing } from '../../core/viewing.ts';
@@ -21,7 +22,7 @@ import {
   type Replication,
 } from '../replication/replicate.ts';
 import type { MirrorRow } from '../local/row.ts';
-import type { Scope, Source } from '../collections/scope.ts';
+import { stampMs, type Scope, type Source } from '../collections/scope.ts';
 import {
   forgetScopes,
   setClockInDoubt,
@@ -61,6 +62,7 @@ const contextOf = (source: Source, scope: Scope): ReplicateContext => ({
   source,
   clock: knownServerNow,
   trouble: (trouble) => reportTrouble(scope.name, trouble),
+  reached: (checkpoint) => house.hearUpTo(stampMs(checkpoint)),
   currentAt: () => scopeSync(scope.name)?.at ?? null,
   current: (state) => {
     if (state !== 'cut') setConnection('online');

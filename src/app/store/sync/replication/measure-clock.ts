@@ -3,6 +3,8 @@ import { serverNow, syncAtom } from '../../device/clock.ts';
 import { connectionAtom } from '../../device/connection.ts';
 import { setConnectivityProbe, setConnection } from '../local/sync-state.ts';
 import { device } from '../../session/session.ts';
+import { house } from '../../device/house.ts';
+import type { HouseAnswer } from '../../device/house-watch.ts';
 import { callFunction } from '../../firebase/functions.ts';
 import { endIsNear } from '../../device/clock-ends.ts';
 import { agrees, estimate, wallNow, type Sample } from '../../device/clock-estimate.ts';
@@ -24,6 +26,10 @@ const resetFailures = (): void => {
   setConnection('online');
 };
 
+/** The next contact says the same again. */
+const notTaken = (error: unknown): void =>
+  console.warn('The house moved, and this device could not follow.', error);
+
 const nobody = (): Promise<null> => Promise.resolve(null);
 
 let exchanged: { readonly ms: number; readonly at: number } | null = null;
@@ -33,15 +39,20 @@ export const clockExchange = (): { readonly ms: number; readonly at: number } | 
 
 const sample = async (): Promise<Sample | null> => {
   const sentAt = performance.now();
-  const answered = await callFunction(tGet.name, {}, nobody);
+  const said = house.said();
+  const answered = await callFunction(tGet.name, said ?? {}, nobody);
   const receivedAt = performance.now();
   if (!answered.ok) {
     if (answered.refusal.code === 'OFFLINE') countFailure();
     return null;
   }
-  const { serverTime } = answered.value as { serverTime?: unknown };
+  const { serverTime, house: told } = answered.value as {
+    readonly serverTime?: unknown;
+    readonly house?: HouseAnswer;
+  };
   if (typeof serverTime !== 'number') return null;
   resetFailures();
+  if (said !== null && told !== undefined) house.answered(told).catch(notTaken);
   exchanged = { ms: receivedAt - sentAt, at: Date.now() };
   return { sentAt, receivedAt, serverTime };
 };

@@ -33,6 +33,8 @@ export interface ReplicateContext extends PullContext {
   readonly stillCurrent?: (at: number) => void;
   /** The device failed to store documents; they are pulled again later, from the stored checkpoint. */
   readonly unstorable: (error: unknown) => void;
+  /** Called with how far the stored copy goes, whenever that moves. */
+  readonly reached?: (checkpoint: Checkpoint) => void;
   /** Where to begin when nothing is known; at the beginning of all when absent. */
   readonly startAt?: () => Checkpoint | undefined;
   /** Handles the rows; if absent, they are stored in the collection. */
@@ -137,6 +139,7 @@ export const replicateScope = (
 
   const keep = async (reached: Checkpoint): Promise<void> => {
     checkpoint = reached;
+    context.reached?.(reached);
     const lookedAt = context.clock() ?? Date.now();
     await storeCheckpoint(collection, { scope: scope.name, checkpoint, lookedAt, whole });
   };

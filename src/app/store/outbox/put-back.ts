@@ -1,0 +1,41 @@
+import { refusal } from '../../../domain/kit/refusal.ts';
+import { isOpen, type OutboxRow } from './row.ts';
+import type { RowChange } from './outbox-store.ts';
+
+/** The server's data was put back to before this, or to where this does not fit. */
+export const PUT_BACK = 'PUT_BACK';
+
+const putBack = refusal(
+  'failed-precondition',
+  PUT_BACK,
+  'The site’s data was restored to an earlier state.',
+);
+
+/** How a device came to know that the server's data was put back. */
+export interface PutBack {
+  /** Server time, ms UTC: what was written before is still there. */
+  readonly since: number;
+  /** Device clock, ms, of the last contact before that. */
+  readonly sameAt: number;
+  /** Milliseconds by which the server's clock is ahead of the device's. */
+  readonly ahead: number;
+}
+
+/**
+ * What becomes of a row whose server was put back. What was done since is no longer there, and its
+ * owner may send it again under the same key. Nothing that waits is sent by itself, since it was
+ * decided on a state that is gone; what was refused since then is told with that reason.
+ */
+export const afterPutBack = (
+  row: OutboxRow,
+  { since, sameAt, ahead }: PutBack,
+): RowChange | null => {
+  if (row.state === 'done') {
+    return row.changedAt + ahead > since ? { state: 'refused', refusal: putBack } : null;
+  }
+  if (row.state === 'conflict') return { refusal: putBack };
+  if (isOpen(row)) return { state: 'needsConfirm', refusal: putBack };
+  return row.state === 'refused' && row.changedAt > sameAt ? { refusal: putBack } : null;
+};
+
+export const wasPutBack = (row: OutboxRow): boolean => row.refusal?.code === PUT_BACK;

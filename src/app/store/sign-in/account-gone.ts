@@ -1,0 +1,35 @@
+import { tGet } from '../../../domain/platform/commands.ts';
+import { home } from '../device/backend.ts';
+import { setDeviceState } from '../device/device-state.ts';
+import { house } from '../device/house.ts';
+import type { HouseAnswer } from '../device/house-watch.ts';
+import { forgetUnsent, unsentName, unsentNoted } from '../device/unsent-count.ts';
+import { callFunction } from '../firebase/functions.ts';
+import { isAccountGone } from '../outbox/stored-session.ts';
+import { deleteLocalData } from './delete-local-data.ts';
+
+/** Whether the house is the one this device knows, with all it knew: another may just lack the account. */
+const isSameHouse = async (): Promise<boolean> => {
+  const { lives, heard } = house.note;
+  const answered = await callFunction(tGet.name, { lives, heard }, () => Promise.resolve(null));
+  const told = answered.ok ? (answered.value as { readonly house?: HouseAnswer }).house : undefined;
+  return told?.outcome === 'SAME';
+};
+
+/**
+ * Deletes what a member whose session ended unasked had on this device. What they had not sent stays
+ * for their next sign-in, unless their account was deleted: nobody can come back for it then, and
+ * whoever is at the device is told.
+ */
+export const deleteLeft = async (uid: string, refreshToken: string | null): Promise<void> => {
+  const isGone =
+    refreshToken !== null &&
+    (await isAccountGone(await home(), refreshToken).catch(() => false)) &&
+    (await isSameHouse());
+  if (!isGone) return deleteLocalData(uid, 'keep');
+  const noted = unsentNoted();
+  const lost = noted?.of === unsentName(uid) ? noted.count : 0;
+  await deleteLocalData(uid, 'discard');
+  forgetUnsent();
+  setDeviceState({ accountGone: { lost } });
+};

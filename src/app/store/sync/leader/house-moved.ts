@@ -1,0 +1,59 @@
+import type { RxCollection } from 'rxdb/plugins/core';
+import { storedKeys } from '../../core/stored-keys.ts';
+import { serverNow } from '../../device/clock.ts';
+import { beginAnewEverywhere } from '../../device/house-line.ts';
+import { house } from '../../device/house.ts';
+import type { HouseMoved } from '../../device/house-watch.ts';
+import { currentSession } from '../../session/session.ts';
+import { keepsNothing } from '../../session/shared-device.ts';
+import { afterPutBack } from '../../outbox/put-back.ts';
+import { outbox } from '../../outbox/watch.ts';
+import { stampMs } from '../collections/scope.ts';
+import { nextGeneration } from '../local/database-names.ts';
+import type { MirrorRow } from '../local/row.ts';
+import { forgetScopes, setClockInDoubt } from '../local/sync-state.ts';
+import { storedCheckpoints } from '../replication/checkpoint.ts';
+
+type Rows = RxCollection<MirrorRow>;
+
+/** The copy's ages and summaries beside the databases, which speak of documents that are gone. */
+const notes = [storedKeys.reconciled, storedKeys.results, storedKeys.firstCards] as const;
+
+/**
+ * Gives up this device's copy of a house whose data was put back: the next start opens databases of
+ * another name and fills them anew. What the house no longer has of its members' acts stays in the
+ * outbox, each for its owner to send again.
+ */
+export const giveUpCopy = async ({ since }: HouseMoved, sameAt: number): Promise<void> => {
+  const ahead = serverNow() - Date.now();
+  await outbox().changeAll((row) => afterPutBack(row, { since, sameAt, ahead }));
+  nextGeneration();
+  forgetScopes(() => true);
+  for (const { key } of notes) localStorage.removeItem(key);
+};
+
+/** How far the copy in these collections goes. */
+export const hearOfCopy = async (collections: readonly Rows[]): Promise<void> => {
+  for (const collection of collections) {
+    for (const { checkpoint } of await storedCheckpoints(collection)) {
+      house.hearUpTo(stampMs(checkpoint));
+    }
+  }
+};
+
+/** Watches from the tab that leads whether the house still has what this device's copy holds. */
+export const watchHouse = async (collections: readonly Rows[]): Promise<void> => {
+  // What is in memory alone goes with the page, unsent work too.
+  if (keepsNothing()) return;
+  await hearOfCopy(collections);
+  house.start(async (moved, sameAt) => {
+    await giveUpCopy(moved, sameAt);
+    // The account may be gone as well: a new token says so, and the session ends.
+    const { uid } = currentSession();
+    const { tokenFor } = await import('../../firebase/auth.ts');
+    if (uid !== null) await tokenFor(uid, true).catch(() => undefined);
+    // Once it is noted what moved.
+    setTimeout(beginAnewEverywhere);
+  });
+  setClockInDoubt();
+};

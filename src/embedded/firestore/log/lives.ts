@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { withLife, type Life } from '../../../domain/platform/house-life.ts';
+import type { Repair } from '../../disk/damage.ts';
+import { readSealed, writeSealed } from '../../disk/sealed.ts';
+import { makeFolder } from './layout.ts';
+
+/** A life of a database, which begins with each opening: a folder may have been put back before it. */
+export interface Opening extends Life {
+  /** Number of the last commit it began with. */
+  readonly seq: number;
+}
+
+/**
+ * Begins a life. Whoever knows an earlier one, and something after the commit its next one began
+ * with, knows of something that is not here any more.
+ */
+export const beginLife = async (
+  dir: string,
+  repair: Repair | null,
+  at: { readonly seq: number; readonly time: number },
+): Promise<readonly Opening[]> => {
+  makeFolder(dir);
+  const file = join(dir, 'lives.json');
+  const lost = 'How often the home was opened is lost: every device fetches its copy anew.';
+  const before = (readSealed(file, repair, lost) ?? []) as readonly Opening[];
+  const opening = { id: crypto.randomUUID(), from: at.time, seq: at.seq };
+  const lives = withLife(before, opening);
+  await writeSealed(file, lives);
+  return lives;
+};
+
+/** Whether everything up to a commit, known in a life, is still in the database. */
+export const isInLives = (lives: readonly Opening[], id: string, seq: number): boolean => {
+  const at = lives.findIndex((life) => life.id === id);
+  const next = lives[at + 1];
+  return at !== -1 && (next === undefined || seq <= next.seq);
+};

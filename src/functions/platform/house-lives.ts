@@ -1,0 +1,66 @@
+import { jobRuns } from '../../domain/platform/job-run.entity.ts';
+import { withLife, type HouseLives, type Life } from '../../domain/platform/house-life.ts';
+import { isRecord } from '../../domain/kit/json.ts';
+import type { BlobStore, Ports } from '../ports.ts';
+
+/** The file beside the database, which no restored backup of that brings back with it. */
+export const houseFile = 'house.json';
+
+/** The job that notes the lives of a house. */
+export const houseJob = 'noteLives';
+
+/** How long a process reuses what it read, ms. */
+const standsMs = 10_000;
+
+const lifeIn = (value: unknown): readonly Life[] =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['from'] === 'number'
+    ? [{ id: value['id'], from: value['from'] }]
+    : [];
+
+/** What the file says; nothing known where there is none. */
+const read = async (blobs: BlobStore): Promise<HouseLives> => {
+  const blob = await blobs.read(houseFile);
+  const value: unknown = blob === null ? null : JSON.parse(await blob.text());
+  if (!isRecord(value) || !Array.isArray(value['lives'])) return { lives: [], at: 0 };
+  return { lives: value['lives'].flatMap(lifeIn), at: Number(value['at']) || 0 };
+};
+
+const kept = new WeakMap<
+  BlobStore,
+  { readonly until: number; readonly found: Promise<HouseLives> }
+>();
+
+/** The lives of this house: a home tells its own, elsewhere `noteLives` keeps them. */
+export const houseLives = async ({
+  house,
+  blobs,
+  clock,
+}: Pick<Ports, 'house' | 'blobs' | 'clock'>): Promise<HouseLives> => {
+  if (house !== null) return house();
+  const now = clock.now();
+  const last = kept.get(blobs);
+  if (last !== undefined && now < last.until) return last.found;
+  const found = read(blobs);
+  kept.set(blobs, { until: now + standsMs, found });
+  found.catch(() => kept.delete(blobs));
+  return found;
+};
+
+/**
+ * Notes how far the database has come in a file beside it. A database whose runs of this very job end
+ * before what the file says was put back, and begins a new life; one without any run was replaced.
+ */
+export const noteLives = async (
+  ports: Pick<Ports, 'house' | 'blobs' | 'clock' | 'db' | 'newId'>,
+): Promise<void> => {
+  const { house, blobs, db, newId } = ports;
+  if (house !== null) return;
+  const { lives, at } = await read(blobs);
+  const runs = (await db.get(jobRuns, houseJob))?.runs ?? [];
+  const there = Math.max(0, ...runs.map(({ startedAt }) => startedAt));
+  const isSame = lives.length > 0 && there >= at;
+  const known = there === 0 && at > 0 ? [] : lives;
+  const next = isSame ? lives : withLife(known, { id: newId(), from: there });
+  await blobs.write(houseFile, JSON.stringify({ lives: next, at: there }));
+  kept.delete(blobs);
+};

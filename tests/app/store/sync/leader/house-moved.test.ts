@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { house } from '../../../../../src/app/store/device/house.ts';
+import { deviceStateAtom } from '../../../../../src/app/store/device/device-state.ts';
+import { beginAnew } from '../../../../../src/app/store/device/page-cache.ts';
+import { device } from '../../../../../src/app/store/session/session.ts';
+import { outbox } from '../../../../../src/app/store/outbox/watch.ts';
+import { storedKeys } from '../../../../../src/app/store/core/stored-keys.ts';
+import { storeCheckpoint } from '../../../../../src/app/store/sync/replication/checkpoint.ts';
+import { databaseName } from '../../../../../src/app/store/sync/local/database-names.ts';
+import { watchHouse } from '../../../../../src/app/store/sync/leader/house-moved.ts';
+import { rowsOf } from '../../../outbox/deeds.ts';
+import { keptStorage } from '../../kept-storage.ts';
+import { closeAll, freshCollection } from '../bench.ts';
+
+vi.mock(import('../../../../../src/app/store/device/page-cache.ts'), async (original) => ({
+  ...(await original()),
+  beginAnew: vi.fn<() => void>(),
+}));
+
+const kept = keptStorage();
+afterAll(closeAll);
+
+describe('a device whose house was put back', () => {
+  it('says how far its copy goes, gives it up, and begins anew with what is gone kept', async () => {
+    const collection = await freshCollection();
+    const checkpoint = { seconds: 1_800, nanos: 5_000_000, id: 'a', readAt: null };
+    await storeCheckpoint(collection, { scope: 'cars', checkpoint, lookedAt: 1, whole: true });
+    expect(house.said()).toBeNull();
+    await watchHouse([collection]);
+    expect(house.said()).toEqual({ lives: [], heard: 1_800_005 });
+
+    await house.answered({ lives: ['first'], at: 1_900_000, outcome: 'SAME', since: 0 });
+    expect(house.said()).toEqual({ lives: ['first'], heard: 1_900_000 });
+    const [waiting] = rowsOf();
+    const now = Date.now();
+    const [gone, there] = [
+      { ...waiting, id: 'gone', state: 'done' as const, changedAt: now },
+      { ...waiting, id: 'there', state: 'done' as const, changedAt: now - 9_000 },
+    ];
+    for (const { order: _, ...row } of [gone, there, waiting]) await outbox().add(row);
+    localStorage.setItem(storedKeys.reconciled.key, '{}');
+    const before = databaseName(null);
+
+    const since = now - 5_000;
+    await house.answered({ lives: ['second', 'first'], at: since, outcome: 'PUT_BACK', since });
+    expect(databaseName(null)).not.toBe(before);
+    expect(kept.has(storedKeys.reconciled.key)).toBe(false);
+    const states = (await outbox().list(waiting.uid)).map(({ id, state }) => [id, state]);
+    expect(new Map(states as [string, string][])).toEqual(
+      new Map([
+        ['gone', 'refused'],
+        ['there', 'done'],
+        [waiting.id, 'needsConfirm'],
+      ]),
+    );
+    await vi.waitFor(() => expect(beginAnew).toHaveBeenCalled());
+    expect(device.get(deviceStateAtom).moved).toEqual({ outcome: 'PUT_BACK', since });
+    // The next start tells it again, until it was read.
+    house.readAgain();
+    expect(house.note).toMatchObject({
+      lives: ['second', 'first'],
+      moved: { outcome: 'PUT_BACK' },
+    });
+    house.told();
+    expect(house.note.moved).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import { tGet } from '../../../src/domain/platform/commands.ts';
+import { functionUrl } from '../../../src/app/store/device/deployment.ts';
+import type { HouseAnswer, HouseWatch } from '../../../src/app/store/device/house-watch.ts';
+import { postJson, readAnswer } from '../../../src/app/store/firebase/callable.ts';
+import type { Road } from './road.ts';
+
+/** Asks for the server's time, and says what was heard of the house. */
+export const contact = async (house: HouseWatch, road: Road, token: string): Promise<void> => {
+  const { lives, heard } = house.said() ?? { lives: [], heard: 0 };
+  const url = functionUrl(road.home, tGet.name);
+  const posted = await postJson(url, { data: { lives: [...lives], heard } }, token).catch(
+    () => null,
+  );
+  const answer = posted === null ? null : readAnswer(posted);
+  if (answer?.ok !== true) return;
+  await house.answered((answer.value as { readonly house: HouseAnswer }).house);
+};
