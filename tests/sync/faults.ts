@@ -1,3 +1,4 @@
+import { laterFaults } from './later-faults.ts';
 import {
   converge,
   histories,
@@ -395,4 +396,5 @@ export const faults: readonly Fault[] = [
     promises: [converge],
     proofs: [[retired, 'leaves no stale live lot on a device that comes back after forty days']],
   },
+  ...laterFaults,
 ];

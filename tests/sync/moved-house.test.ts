@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auctions } from '../../src/domain/bidding/auction.entity.ts';
 import { addresses } from '../../src/domain/accounts/address.entity.ts';
@@ -13,6 +14,9 @@ import { Device } from './histories/device.ts';
 import { lot } from './histories/mirror.ts';
 import { closeRoads, openRoads } from './histories/road.ts';
 import { openWorld } from './histories/story.ts';
+import { commandAnswers } from '../../src/domain/platform/command-answer.entity.ts';
+import { fieldFilter } from '../../src/embedded/functions/documents.ts';
+import { rounds } from '../setup/tier.ts';
 
 beforeAll(openRoads);
 afterAll(closeRoads);
@@ -169,3 +173,126 @@ describe('a server whose data was put back', () => {
     await bench.close();
   });
 });
+
+type Step =
+  | { readonly do: 'remark' | 'watch' | 'edit' | 'bid' | 'deliver' | 'contact' | 'copy' }
+  | { readonly do: 'kill' | 'back' | 'empty' | 'cut' | 'mend' }
+  | { readonly do: 'wait'; readonly ms: number };
+
+const one = (weight: number, ...of: readonly Exclude<Step['do'], 'wait'>[]) => ({
+  weight,
+  arbitrary: fc.record({ do: fc.constantFrom(...of) }) as fc.Arbitrary<Step>,
+});
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    one(8, 'remark', 'watch', 'edit', 'bid'),
+    one(6, 'deliver'),
+    one(2, 'contact'),
+    one(2, 'copy', 'kill'),
+    one(2, 'back'),
+    one(1, 'empty'),
+    one(2, 'cut', 'mend'),
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('wait' as const),
+        ms: fc.constantFrom(500, 5_000, 40_000),
+      }),
+    },
+  ),
+  { minLength: 5, maxLength: 25 },
+);
+
+/** The steps that make a history of a put-back worth telling, whatever else happens. */
+const always: readonly (readonly Step[])[] = [
+  [
+    { do: 'remark' },
+    { do: 'deliver' },
+    { do: 'copy' },
+    { do: 'wait', ms: 5_000 },
+    { do: 'edit' },
+    { do: 'deliver' },
+    { do: 'cut' },
+    { do: 'watch' },
+    { do: 'edit' },
+    { do: 'back' },
+    { do: 'mend' },
+    { do: 'deliver' },
+    { do: 'kill' },
+  ],
+  [{ do: 'bid' }, { do: 'deliver' }, { do: 'empty' }, { do: 'remark' }, { do: 'deliver' }],
+];
+
+const play = async (history: readonly Step[]): Promise<void> => {
+  const bench = await open();
+  const { world, server, device, remark, copiesAreEqual, edit, bid } = bench;
+  let copy = server.copy();
+  let toldAt = 0;
+  const contact = async (): Promise<void> => {
+    const { moved } = device.house.note;
+    await device.contact();
+    if (device.house.note.moved !== moved) toldAt = device.now();
+  };
+  const act = async (step: Step, at: number): Promise<void> => {
+    world.time += 150;
+    if (step.do === 'remark') await remark(`Remark ${at}`);
+    if (step.do === 'edit' && (await device.shown('city')) !== null) await edit(`Town ${at}`);
+    if (step.do === 'bid') await bid(5_000 + at * 100).catch(() => undefined);
+    if (step.do === 'watch') {
+      await device.give(setLike, { type: 'listing', targetId: lot, value: at % 2 === 0 }, {});
+    }
+    if (step.do === 'deliver') await device.deliver(0);
+    if (step.do === 'contact') await contact();
+    if (step.do === 'copy') copy = server.copy();
+    if (step.do === 'kill') await server.kill();
+    if (step.do === 'back') await server.putBack(copy);
+    if (step.do === 'empty') await server.putBack(null);
+    if (step.do === 'cut' || step.do === 'mend') {
+      device.road.up = step.do === 'mend';
+      device.measure();
+    }
+    if (step.do === 'wait') world.time += step.ms;
+    (await device.mirror()).source.moved();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  for (const [at, step] of history.entries()) await act(step, at);
+  device.road.up = true;
+  device.measure();
+  await contact();
+  for (let turn = 0; turn < 50; turn += 1) {
+    const due = await device.deliver(0);
+    if (due === null) break;
+    world.time += Math.max(0, due - device.now());
+  }
+  await device.reopen();
+  await contact();
+  await copiesAreEqual();
+
+  const said: string[] = [];
+  for (const doc of (await device.serverRows()).values()) {
+    const { text } = doc as { readonly text?: string };
+    if (text !== undefined) said.push(text);
+  }
+  expect(said.length, 'nothing is there twice').toBe(new Set(said).size);
+  for (const row of await bench.rows()) {
+    const refused = row.state === 'refused' || row.state === 'conflict';
+    // What is done once it is known is refused for what it is, as a remark on a lot that is gone.
+    const isTold = wasPutBack(row) || row.createdAt >= toldAt || row.command === 'bids-create';
+    expect(refused ? isTold : true, `${row.command} is told with its reason`).toBe(true);
+    if (row.state !== 'done' || row.command === 'documents-write') continue;
+    const from = [{ collectionId: commandAnswers.name }];
+    const found = server.store.query({ from, where: fieldFilter('key', '==', row.id) });
+    expect(found, `${row.command} was acknowledged, and is there`).toHaveLength(1);
+  }
+  await bench.close();
+};
+
+it(
+  'whatever is put back and when, copies agree, and what is gone is told',
+  async () => {
+    const numRuns = rounds({ every: always.length + 3, long: 300 });
+    const examples = always.map((history): [readonly Step[]] => [history]);
+    await fc.assert(fc.asyncProperty(steps, play), { numRuns, examples });
+  },
+  rounds({ every: 30_000, long: 900_000 }),
+);

@@ -6,7 +6,7 @@ import type { Road } from './road.ts';
 
 /** Asks for the server's time, and says what was heard of the house. */
 export const contact = async (house: HouseWatch, road: Road, token: string): Promise<void> => {
-  const { lives, heard } = house.said() ?? { lives: [], heard: 0 };
+  const { lives, heard } = (await house.said()) ?? { lives: [], heard: 0 };
   const url = functionUrl(road.home, tGet.name);
   const posted = await postJson(url, { data: { lives: [...lives], heard } }, token).catch(
     () => null,

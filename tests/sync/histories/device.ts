@@ -27,7 +27,7 @@ import { CHECKPOINT_KIND } from '../../../src/app/store/sync/replication/checkpo
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
 import { keyOf } from '../../../src/app/store/sync/local/row.ts';
 import { HouseWatch, type HouseMoved } from '../../../src/app/store/device/house-watch.ts';
-import { afterPutBack } from '../../../src/app/store/outbox/put-back.ts';
+import { acknowledgedIn, afterPutBack } from '../../../src/app/store/outbox/put-back.ts';
 import { stampMs } from '../../../src/app/store/sync/collections/scope.ts';
 import { freshCollection } from '../../app/store/sync/bench.ts';
 import { contact } from './contact.ts';
@@ -103,7 +103,10 @@ export class Device {
     this.offRoad = addRoad(this.road);
     this.box = new OutboxStore('outbox', this.idb);
     this.measure();
-    this.house.start((moved, sameAt) => this.follow(moved, sameAt));
+    this.house.start({
+      acknowledged: () => acknowledgedIn(this.box, 0),
+      follow: (moved, sameAt) => this.follow(moved, sameAt),
+    });
   }
 
   /** As `giveUpCopy` and the reload after it: the outbox says what is gone, the copy begins anew. */

@@ -37,7 +37,13 @@ interface HouseContext {
   readonly now: () => number;
 }
 
-type Follow = (moved: HouseMoved, sameAt: number) => Promise<void>;
+/** What the tab that holds the copy knows and does. */
+interface HouseFollower {
+  /** Server time, ms UTC, up to which acts of this device were acknowledged at least. */
+  readonly acknowledged: () => Promise<number>;
+  /** Gives up what the house no longer has. @param sameAt device clock, ms, of the last contact before. */
+  readonly follow: (moved: HouseMoved, sameAt: number) => Promise<void>;
+}
 
 /**
  * Notes which house a device speaks to and how far it heard of it, and so finds out that the data was
@@ -46,7 +52,7 @@ type Follow = (moved: HouseMoved, sameAt: number) => Promise<void>;
 export class HouseWatch {
   private held: HouseNote | null = null;
   /** Set where the copy is known: only then it is said what was heard. */
-  private follow: Follow | null = null;
+  private follower: HouseFollower | null = null;
   private isMoving = false;
 
   constructor(private readonly context: HouseContext) {}
@@ -82,23 +88,25 @@ export class HouseWatch {
   }
 
   /**
-   * From now on it is said at each contact what was heard, the copy included. `follow` runs when the
-   * house no longer has it; the house is taken as it is once that is done.
+   * From now on it is said at each contact what was heard, the copy included. Once the house no longer
+   * has it, it is taken as it is when `follow` is done.
    */
-  start(follow: Follow): void {
-    this.follow = follow;
+  start(follower: HouseFollower): void {
+    this.follower = follower;
   }
 
   /** What to say at a contact; null while that is not known. */
-  said(): HouseHeard | null {
-    if (this.follow === null || this.isMoving) return null;
+  async said(): Promise<HouseHeard | null> {
+    if (this.follower === null || this.isMoving) return null;
+    this.hearUpTo(await this.follower.acknowledged().catch(() => 0));
     const { lives, heard } = this.note;
     return { lives, heard };
   }
 
   /** Takes the answer to what was said. */
   async answered({ lives, at, outcome, since }: HouseAnswer): Promise<void> {
-    if (this.follow === null || this.isMoving) return;
+    const { follower } = this;
+    if (follower === null || this.isMoving) return;
     const { heard, sameAt } = this.note;
     const now = { lives, sameAt: this.context.now() };
     if (outcome === 'SAME') {
@@ -108,7 +116,7 @@ export class HouseWatch {
     this.isMoving = true;
     try {
       const moved = { outcome, since };
-      await this.follow(moved, sameAt);
+      await follower.follow(moved, sameAt);
       this.keep({ ...now, heard: at, moved });
     } finally {
       this.isMoving = false;

@@ -136,6 +136,17 @@ export class OutboxStore {
     });
   }
 
+  /** When the last row that was acknowledged was sent, server time, ms UTC; 0 while none was. */
+  async acknowledgedAt(): Promise<number> {
+    let last = 0;
+    await this.rows
+      .filter(({ state }) => state === 'done')
+      .each(({ sentAt }) => {
+        last = Math.max(last, sentAt ?? 0);
+      });
+    return last;
+  }
+
   /** Makes rows that wait for their next attempt due at once. */
   async makeDue(uid: string, which: (row: OutboxRow) => boolean): Promise<void> {
     await this.rows

@@ -1,6 +1,6 @@
 import { refusal } from '../../../domain/kit/refusal.ts';
 import { isOpen, type OutboxRow } from './row.ts';
-import type { RowChange } from './outbox-store.ts';
+import type { OutboxStore, RowChange } from './outbox-store.ts';
 
 /** The server's data was put back to before this, or to where this does not fit. */
 export const PUT_BACK = 'PUT_BACK';
@@ -10,6 +10,14 @@ const putBack = refusal(
   PUT_BACK,
   'The site’s data was restored to an earlier state.',
 );
+
+/**
+ * Server time, ms UTC, after which the server wrote what it acknowledged last: it may not have come
+ * back to this device's copy yet.
+ * @param uncertainty by how much the device's estimate of the server's clock may be wrong, ms.
+ */
+export const acknowledgedIn = async (box: OutboxStore, uncertainty: number): Promise<number> =>
+  (await box.acknowledgedAt()) - uncertainty;
 
 /** How a device came to know that the server's data was put back. */
 export interface PutBack {

@@ -31,7 +31,12 @@ beforeEach(() => {
   withdrawn = [];
   time = 0;
   beforeRequest = () => Promise.resolve();
-  sender = new Sender({
+  sender = openSender();
+});
+
+/** A page that sends what the store holds. */
+const openSender = (): Sender =>
+  new Sender({
     store,
     uid: 'ann',
     storage: {
@@ -52,7 +57,6 @@ beforeEach(() => {
     withdraw: (id) => Promise.resolve(void withdrawn.push(id)),
     hold: () => holdBusy('upload'),
   });
-});
 afterEach(() => {
   vi.unstubAllGlobals();
   sender.stop();
@@ -141,6 +145,32 @@ describe('sending photos', () => {
     await sender.wake();
     expect(offsets[0]).toBeGreaterThanOrEqual(CHUNK);
     expect(same(await fileOf(`uploads/ann/${photo}.jpg`), bytes)).toBe(true);
+  });
+
+  it('brings all of four, each cut once and the page closed in the middle, each once and soon', async () => {
+    const names = [0, 1, 2, 3].map((n) => id(`four${n}`));
+    const bytes: Uint8Array[] = [];
+    for (const [order, name] of names.entries()) {
+      bytes.push(await put(name, 3 * CHUNK + order, { order }));
+    }
+    let requests = 0;
+    beforeRequest = (headers) => {
+      if (headers['X-Goog-Upload-Offset'] === undefined) return Promise.resolve();
+      requests += 1;
+      // The page closes with the second under way.
+      if (requests === 5) sender.stop();
+      return requests % 3 === 1 ? Promise.reject(new TypeError('cut')) : Promise.resolve();
+    };
+    await sender.wake();
+    expect(announced.length).toBeLessThan(4);
+    sender = openSender();
+    await sender.wake();
+    expect(announced.map((image) => image.id)).toEqual(names);
+    for (const [at, name] of names.entries()) {
+      expect(await row(name)).toMatchObject({ state: 'success', imageId: name });
+      expect(same(await fileOf(`uploads/ann/${name}.jpg`), bytes[at] as Uint8Array)).toBe(true);
+    }
+    expect(time).toBeLessThan(30_000);
   });
 
   it('takes another name when an answer was lost and the first is taken', async () => {

@@ -1,6 +1,7 @@
 import { ECHO_MS } from '../echo.ts';
 import { isFromLater } from '../migrate-row.ts';
 import { isOpen, type OutboxRow } from '../row.ts';
+import { wasPutBack } from '../put-back.ts';
 import { laidOn } from './lay-elements.ts';
 import { documentWriteOf, coalesceWrite, type DocumentWrite } from './write.ts';
 
@@ -69,14 +70,10 @@ export const coalesceWrites = (draft: Draft, rows: readonly OutboxRow[]): Coales
   if (write.action === 'remove' && write.base === null && !attempted) {
     return { kind: 'drop', row: last };
   }
-  const row: OutboxRow = {
-    ...last,
-    payload: write,
-    label: draft.label,
-    state: 'waiting',
-    conflict: null,
-    refusal: null,
-    nextAt: 0,
-  };
+  // What its owner is asked about since the server was put back, they are still asked about.
+  const how = wasPutBack(last)
+    ? {}
+    : ({ state: 'waiting', conflict: null, refusal: null, nextAt: 0 } as const);
+  const row: OutboxRow = { ...last, ...how, payload: write, label: draft.label };
   return { kind: 'merge', row };
 };

@@ -1,18 +1,21 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { storedKeys } from '../../core/stored-keys.ts';
-import { serverNow } from '../../device/clock.ts';
+import { serverNow, syncAtom } from '../../device/clock.ts';
 import { beginAnewEverywhere } from '../../device/house-line.ts';
 import { house } from '../../device/house.ts';
 import type { HouseMoved } from '../../device/house-watch.ts';
-import { currentSession } from '../../session/session.ts';
+import { currentSession, device } from '../../session/session.ts';
 import { keepsNothing } from '../../session/shared-device.ts';
-import { afterPutBack } from '../../outbox/put-back.ts';
+import { acknowledgedIn, afterPutBack } from '../../outbox/put-back.ts';
 import { outbox } from '../../outbox/watch.ts';
 import { stampMs } from '../collections/scope.ts';
 import { nextGeneration } from '../local/database-names.ts';
 import type { MirrorRow } from '../local/row.ts';
 import { forgetScopes, setClockInDoubt } from '../local/sync-state.ts';
 import { storedCheckpoints } from '../replication/checkpoint.ts';
+
+/** How far a clock is trusted that was not measured, ms. */
+const CLOCKS_MS = 60_000;
 
 type Rows = RxCollection<MirrorRow>;
 
@@ -46,7 +49,7 @@ export const watchHouse = async (collections: readonly Rows[]): Promise<void> =>
   // What is in memory alone goes with the page, unsent work too.
   if (keepsNothing()) return;
   await hearOfCopy(collections);
-  house.start(async (moved, sameAt) => {
+  const follow = async (moved: HouseMoved, sameAt: number): Promise<void> => {
     await giveUpCopy(moved, sameAt);
     // The account may be gone as well: a new token says so, and the session ends.
     const { uid } = currentSession();
@@ -54,6 +57,9 @@ export const watchHouse = async (collections: readonly Rows[]): Promise<void> =>
     if (uid !== null) await tokenFor(uid, true).catch(() => undefined);
     // Once it is noted what moved.
     setTimeout(beginAnewEverywhere);
-  });
+  };
+  const acknowledged = (): Promise<number> =>
+    acknowledgedIn(outbox(), 2 * (device.get(syncAtom)?.uncertaintyMs ?? CLOCKS_MS));
+  house.start({ acknowledged, follow });
   setClockInDoubt();
 };

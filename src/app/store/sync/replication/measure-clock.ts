@@ -38,8 +38,8 @@ let exchanged: { readonly ms: number; readonly at: number } | null = null;
 export const clockExchange = (): { readonly ms: number; readonly at: number } | null => exchanged;
 
 const sample = async (): Promise<Sample | null> => {
+  const said = await house.said();
   const sentAt = performance.now();
-  const said = house.said();
   const answered = await callFunction(tGet.name, said ?? {}, nobody);
   const receivedAt = performance.now();
   if (!answered.ok) {

@@ -26,12 +26,12 @@ describe('a device whose house was put back', () => {
     const collection = await freshCollection();
     const checkpoint = { seconds: 1_800, nanos: 5_000_000, id: 'a', readAt: null };
     await storeCheckpoint(collection, { scope: 'cars', checkpoint, lookedAt: 1, whole: true });
-    expect(house.said()).toBeNull();
+    expect(await house.said()).toBeNull();
     await watchHouse([collection]);
-    expect(house.said()).toEqual({ lives: [], heard: 1_800_005 });
+    expect(await house.said()).toEqual({ lives: [], heard: 1_800_005 });
 
     await house.answered({ lives: ['first'], at: 1_900_000, outcome: 'SAME', since: 0 });
-    expect(house.said()).toEqual({ lives: ['first'], heard: 1_900_000 });
+    expect(await house.said()).toEqual({ lives: ['first'], heard: 1_900_000 });
     const [waiting] = rowsOf();
     const now = Date.now();
     const [gone, there] = [
