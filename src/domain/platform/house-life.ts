@@ -2,7 +2,7 @@
  * A life of a house's data: it begins whenever the data may have been put back, as at every start
  * over a data folder. The first one is the house's own.
  */
-export interface Life {
+export interface HouseLife {
   readonly id: string;
   /** Server time, ms UTC, up to which the data is what the life before it had written. */
   readonly from: number;
@@ -10,7 +10,7 @@ export interface Life {
 
 /** The lives of a house, oldest first, and the time of its last write as far as it is known. */
 export interface HouseLives {
-  readonly lives: readonly Life[];
+  readonly lives: readonly HouseLife[];
   readonly at: number;
 }
 
@@ -27,7 +27,7 @@ export const livesTold = 20;
 export const livesKept = 200;
 
 /** Adds a life; of those in the middle the oldest go, never the house's own. */
-export const withLife = <L extends Life>(lives: readonly L[], life: L): readonly L[] =>
+export const withLife = <L extends HouseLife>(lives: readonly L[], life: L): readonly L[] =>
   lives.length < livesKept
     ? [...lives, life]
     : [...lives.slice(0, 1), ...lives.slice(2 - livesKept), life];
@@ -42,7 +42,7 @@ export interface HouseOutcome {
 
 /** Compares what a device heard with a house: exactly, whatever was written or restarted since. */
 export const outcomeOf = (
-  lives: readonly Pick<Life, 'id' | 'from'>[],
+  lives: readonly Pick<HouseLife, 'id' | 'from'>[],
   { lives: told, heard }: HouseHeard,
 ): HouseOutcome => {
   const [newest] = told;

@@ -1,5 +1,5 @@
 import { jobRuns } from '../../domain/platform/job-run.entity.ts';
-import { withLife, type HouseLives, type Life } from '../../domain/platform/house-life.ts';
+import { withLife, type HouseLives, type HouseLife } from '../../domain/platform/house-life.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import type { BlobStore, Ports } from '../ports.ts';
 
@@ -12,7 +12,7 @@ export const houseJob = 'noteLives';
 /** How long a process reuses what it read, ms. */
 const standsMs = 10_000;
 
-const lifeIn = (value: unknown): readonly Life[] =>
+const lifeIn = (value: unknown): readonly HouseLife[] =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['from'] === 'number'
     ? [{ id: value['id'], from: value['from'] }]
     : [];

@@ -6,11 +6,11 @@ import {
   livesTold,
   withLife,
   type HouseHeard,
-  type Life,
+  type HouseLife,
 } from '../../../src/domain/platform/house-life.ts';
 
 interface Data {
-  readonly lives: readonly Life[];
+  readonly lives: readonly HouseLife[];
   readonly writes: readonly number[];
 }
 
@@ -64,7 +64,7 @@ describe('a house and what a device heard of it', () => {
   });
 
   it('keeps the first life and the latest of many', () => {
-    let lives: readonly Life[] = [];
+    let lives: readonly HouseLife[] = [];
     for (let n = 0; n < 500; n += 1) lives = withLife(lives, { id: String(n), from: n });
     expect(lives).toHaveLength(livesKept);
     expect([lives[0]?.id, lives[1]?.id, lives.at(-1)?.id]).toEqual(['0', '301', '499']);

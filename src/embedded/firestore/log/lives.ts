@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { withLife, type Life } from '../../../domain/platform/house-life.ts';
+import { withLife, type HouseLife } from '../../../domain/platform/house-life.ts';
 import type { Repair } from '../../disk/damage.ts';
 import { readSealed, writeSealed } from '../../disk/sealed.ts';
 import { makeFolder } from './layout.ts';
 
 /** A life of a database, which begins with each opening: a folder may have been put back before it. */
-export interface Opening extends Life {
+export interface Opening extends HouseLife {
   /** Number of the last commit it began with. */
   readonly seq: number;
 }
