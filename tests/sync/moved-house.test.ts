@@ -228,13 +228,19 @@ const play = async (history: readonly Step[]): Promise<void> => {
   const { world, server, device, remark, copiesAreEqual, edit, bid } = bench;
   let copy = server.copy();
   let toldAt = 0;
+  /** Moves since the last contact. Of two at once a device meets the last, and never the first. */
+  let moves = 0;
+  let isUnmet = false;
   const contact = async (): Promise<void> => {
     const { moved } = device.house.note;
+    if (device.road.up) moves = 0;
     await device.contact();
     if (device.house.note.moved !== moved) toldAt = device.now();
   };
   const act = async (step: Step, at: number): Promise<void> => {
     world.time += 150;
+    if (step.do === 'back' || step.do === 'empty') moves += 1;
+    isUnmet ||= moves > 1;
     if (step.do === 'remark') await remark(`Remark ${at}`);
     if (step.do === 'edit' && (await device.shown('city')) !== null) await edit(`Town ${at}`);
     if (step.do === 'bid') await bid(5_000 + at * 100).catch(() => undefined);
@@ -278,7 +284,9 @@ const play = async (history: readonly Step[]): Promise<void> => {
     const refused = row.state === 'refused' || row.state === 'conflict';
     // What is done once it is known is refused for what it is, as a remark on a lot that is gone.
     const isTold = wasPutBack(row) || row.createdAt >= toldAt || row.command === 'bids-create';
-    expect(refused ? isTold : true, `${row.command} is told with its reason`).toBe(true);
+    expect(refused && !isUnmet ? isTold : true, `${row.command} is told with its reason`).toBe(
+      true,
+    );
     if (row.state !== 'done' || row.command === 'documents-write') continue;
     const from = [{ collectionId: commandAnswers.name }];
     const found = server.store.query({ from, where: fieldFilter('key', '==', row.id) });
