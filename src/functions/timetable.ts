@@ -24,6 +24,7 @@ import { tendHolds } from './payments/renew-holds.ts';
 import { houseJob, noteLives } from './platform/house-lives.ts';
 import type { Ports } from './ports.ts';
 import { findLostOrders } from './shop/find-lost-orders.ts';
+import { compareMirror } from './relational/compare-mirror.ts';
 import { keepMirror } from './relational/keep-mirror.ts';
 import { refundFees } from './sales/refund-fees.ts';
 import { fillUndisturbed } from './sales/fill-undisturbed.ts';
@@ -176,6 +177,12 @@ export const timetable: readonly Job[] = [
     title: 'Keep the relational mirror current',
     everySeconds: 15,
     run: keepMirror,
+  },
+  {
+    name: 'compareMirror',
+    title: 'Compare the relational mirror with the documents',
+    everySeconds: 86_400,
+    run: compareMirror,
   },
   {
     name: 'forgetPassed',

@@ -155,6 +155,16 @@ const ownTables: readonly SqlPart[] = [
     'at bigint not null',
     'primary key (collection, id)',
   ]),
+  ownTable(
+    'mirror_comparisons',
+    'When each collection was last compared, and what it lacked then.',
+    [
+      'collection text primary key',
+      'at bigint not null',
+      'documents integer not null',
+      'lacked integer not null',
+    ],
+  ),
   ownTable('mirror_forms', 'Forms rows were written in, each since when.', [
     'form integer primary key',
     'at bigint not null',

@@ -34,6 +34,14 @@ export const postgresUtilHealthCheck = command({
       }),
     ),
     followedAt: optional(time({ means: 'When changes were last looked for.' })),
+    comparedAt: optional(time({ means: 'When documents were last compared with their rows.' })),
+    lacked: optional(
+      int({
+        min: 0,
+        max: 2_000_000_000,
+        means: 'Documents it had not got then, or in an older state; they were copied.',
+      }),
+    ),
     collections: list(collectionCopy, { max: 100 }),
     ...missingDocuments,
   },
@@ -102,7 +110,7 @@ export const postgresUtilBackfill = command({
   },
   answer: {
     copied: int({ min: 0, max: 500 }),
-    skipped: int({ min: 0, max: 500, means: 'Documents that break their definition.' }),
+    skipped: int({ min: 0, max: 500, means: 'Documents that break their definition, copied as far as they keep it.' }),
     cursor,
     done: bool(),
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { postgresUtilHealthCheck } from '../../domain/platform/postgres-commands.ts';
 import { plain } from '../handler.ts';
 import type { Ports } from '../ports.ts';
+import { comparedOf } from './compare-mirror.ts';
 import { copiesOf, type Progress } from './copy.ts';
 import { lagOf } from './follow.ts';
 import { isApplied } from './migration.ts';
@@ -23,6 +24,7 @@ const stateOf = async (ports: Ports, relational: Relational, db: MirrorDb) => {
   const [copies, { counts, total, rows }] = [await copiesOf(db), await missingOf(db)];
   return {
     ...(await lagOf(ports, relational, db)),
+    ...(await comparedOf(db)),
     collections: copies.map(({ collection, progress }) => ({
       collection,
       copied: progress?.copied ?? 0,

@@ -35,6 +35,12 @@ export interface OwnTables {
     readonly reason: string;
     readonly at: Moment;
   };
+  readonly mirror_comparisons: {
+    readonly collection: string;
+    readonly at: Moment;
+    readonly documents: number;
+    readonly lacked: number;
+  };
   readonly mirror_forms: { readonly form: number; readonly at: Moment };
   readonly search_left_out: {
     readonly listing_id: string;

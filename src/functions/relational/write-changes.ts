@@ -1,58 +1,27 @@
 import { sql } from 'kysely';
 import { entities, type EntityName } from '../../domain/entities.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
-import { checkUpsert } from '../../domain/kit/query.ts';
 import { columnFields, isMirrored } from '../../projections/mirrored.ts';
-import { parseDocument } from '../../projections/parse.ts';
 import { columnName, snake } from '../../projections/sql.ts';
-import type { Ports, WriteStamp } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { noteMissing, type Arrival } from './missing.ts';
 import type { MirrorChange, MirrorTx } from './relational.ts';
+import { rowOf, type TableRow } from './row-of.ts';
 import { writeLots } from './search/write-lots.ts';
 
 export interface Written {
   readonly written: number;
-  /** Documents that break their definition, or that the database refused; noted as missing. */
+  /** Documents that break their definition, written as far as they keep it, or that the database refused. */
   readonly skipped: number;
 }
 
-type TableRow = Readonly<Record<string, unknown>>;
-/** Why documents do not arrive, by their ids. */
+/** Why documents do not arrive as they are, by their ids. */
 type Reasons = Map<string, string>;
 
 /** The mirrored collection of a name. */
 export const mirroredEntity = (name: string): Entity | null => {
   const entity = (entities as Partial<Record<string, Entity>>)[name as EntityName];
   return entity !== undefined && isMirrored(entity) ? entity : null;
-};
-
-/** A moment as Postgres reads it, to the nanosecond. */
-const moment = ({ seconds, nanos }: WriteStamp): string =>
-  `${new Date(seconds * 1_000).toISOString().slice(0, 19)}.${String(nanos).padStart(9, '0')}Z`;
-
-/** Postgres keeps no NUL in a text. */
-const storable = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.replaceAll('\u0000', '');
-  if (Array.isArray(value)) return value.map(storable);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]));
-};
-
-const rowOf = (
-  entity: Entity,
-  { id, data, stamp }: MirrorChange,
-  refused: Reasons,
-): TableRow | null => {
-  const unnamed = checkUpsert(entity.name, { ...data, id });
-  const parsed = parseDocument(entity, { ...data, id });
-  const why = unnamed ?? (parsed.ok ? null : parsed.refusal);
-  if (why !== null || !parsed.ok) {
-    refused.set(id, why?.message ?? '');
-    return null;
-  }
-  const document = parsed.value as TableRow;
-  const cells = Object.keys(columnFields(entity)).map((key) => [snake(key), document[key] ?? null]);
-  return storable({ ...Object.fromEntries(cells), updated_at: moment(stamp) }) as TableRow;
 };
 
 /** An older state never takes the place of a newer one. */
@@ -101,7 +70,7 @@ const write = async (
   }
 };
 
-/** Documents that do not arrive are told to staff and to the log. */
+/** Documents that do not arrive as they are, are told to staff and to the log. */
 const tell = async (
   tx: MirrorTx,
   collection: string,
@@ -110,7 +79,7 @@ const tell = async (
 ): Promise<void> => {
   await noteMissing(tx, collection, arrival, clock.now());
   for (const [id, why] of arrival.refused) {
-    log('warn', `a document is not in the relational mirror: ${why}`, { collection, id });
+    log('warn', `a document is not in the relational mirror as it is: ${why}`, { collection, id });
   }
 };
 
@@ -142,7 +111,11 @@ export const writeChanges = async (
     }
     const kept = last.filter(({ data }) => data !== null);
     const refused: Reasons = new Map();
-    const rows = kept.map((change) => rowOf(entity, change, refused)).filter((row) => row !== null);
+    const rows = kept.flatMap((change) => {
+      const { row, why } = rowOf(entity, change);
+      if (why !== null) refused.set(change.id, why);
+      return row === null ? [] : [row];
+    });
     await write(tx, entity, rows, refused);
     const arrived = last.map(({ id }) => id).filter((id) => !refused.has(id));
     await tell(tx, name, { refused, arrived }, ports);

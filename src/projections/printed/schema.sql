@@ -43,6 +43,14 @@ create table if not exists mirror_missing (
   primary key (collection, id)
 );
 
+-- When each collection was last compared, and what it lacked then.
+create table if not exists mirror_comparisons (
+  collection text primary key,
+  at bigint not null,
+  documents integer not null,
+  lacked integer not null
+);
+
 -- Forms rows were written in, each since when.
 create table if not exists mirror_forms (
   form integer primary key,

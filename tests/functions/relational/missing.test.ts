@@ -4,6 +4,7 @@ import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { models } from '../../../src/domain/catalogue/model.entity.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
+import { compareMirror } from '../../../src/functions/relational/compare-mirror.ts';
 import { copiesOf, copyBatch } from '../../../src/functions/relational/copy.ts';
 import { keepMirror, lookAgain } from '../../../src/functions/relational/keep-mirror.ts';
 import type { MirrorDb } from '../../../src/functions/relational/relational.ts';
@@ -122,6 +123,52 @@ describe('what is not in the mirror as it is', () => {
     expect(await health()).toMatchObject({ missing: 0, missed: [] });
   });
 
+  it('stands there without what no definition has, and as it was where nothing else would be left', async () => {
+    const { ports } = stage;
+    await keepMirror(ports);
+    await lay(ports, listings, 'odd', { number: 7, surprise: 1 });
+    await change(ports, listings, 'odd', {
+      title: 'As staff wrote it',
+      vehicle: { ...listings.sample.vehicle, wings: 2 },
+      endReason: 'NO_SUCH_REASON',
+    });
+    await lay(ports, makes, 'nameless', { name: 'Named' });
+    await keepMirror(ports);
+    await change(ports, makes, 'nameless', { name: 7, country: 'Canada' });
+    await keepMirror(ports);
+    const { rows } = await sql<{ readonly title: string; readonly vehicle: object }>`
+      select title, vehicle from listings`.execute(db);
+    expect(rows).toEqual([{ title: 'As staff wrote it', vehicle: listings.sample.vehicle }]);
+    expect(await names('makes')).toEqual(['Named']);
+    const { missed } = (await health()) as { readonly missed: readonly { readonly id: string }[] };
+    expect(missed.map(({ id }) => id).toSorted()).toEqual(['nameless', 'odd']);
+  });
+
+  it('is found by the comparison of every night, copied, and told as what was lacking', async () => {
+    const { ports, relational } = stage;
+    await keepMirror(ports);
+    for (const id of ['a', 'b', 'c', 'd']) await lay(ports, makes, id, { name: id, path: id });
+    await lay(ports, makes, 'odd', { name: 'odd', path: 'odd', surprise: 1 });
+    await keepMirror(ports);
+    await copyBatch(ports, relational, db, makes, { limit: 50 });
+    expect(await health()).not.toHaveProperty('comparedAt');
+    expect(await compareMirror(ports)).toBe(0);
+    await sql`delete from makes where id in ('a', 'b')`.execute(db);
+    await sql`update makes set name = 'old', updated_at = '2001-01-01' where id = 'c'`.execute(db);
+    await sql`drop table mirror_comparisons`.execute(db);
+    await db.deleteFrom('mirror_tables').where('name', '=', 'mirror_comparisons').execute();
+    await db.updateTable('mirror_versions').set({ checksum: 'older' }).execute();
+    expect(await compareMirror(ports)).toBe(3);
+    expect(await names('makes')).toEqual(['a', 'b', 'c', 'd', 'odd']);
+    expect(await health()).toMatchObject({
+      comparedAt: expect.any(Number),
+      lacked: 3,
+      missing: 1,
+      missed: [{ id: 'odd' }],
+    });
+    expect(await compareMirror(ports)).toBe(0);
+  });
+
   it('is told where the database refuses it, and no longer once it is gone for good', async () => {
     const { ports } = stage;
     await keepMirror(ports);
@@ -149,8 +196,8 @@ describe('what is not in the mirror as it is', () => {
     await keepMirror(ports);
     expect(await told('search-readIndex')).toMatchObject({
       state: 'READY',
-      lots: 1,
-      mirrored: 1,
+      lots: 2,
+      mirrored: 2,
       listings: 2,
       missing: 1,
       missed: [{ collection: 'listings', id: 'lot-2' }],

@@ -3,6 +3,7 @@ import { useMirrorHealth, type MirrorHealth } from '../../store/api/admin/mirror
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import { wholeText } from '../../ui/text/number-text.ts';
 import { momentText } from '../document/moment-text.ts';
 import { lagText } from './lag-text.ts';
 import { Missing } from './missing.tsx';
@@ -14,8 +15,16 @@ const words: Readonly<Record<MirrorHealth['state'], string>> = {
   ABSENT: 'Not set up',
 };
 
+const comparedText = (at: number, lacked: number): string => {
+  const found =
+    lacked === 0
+      ? 'nothing was missing'
+      : `${wholeText(lacked)} ${lacked === 1 ? 'document was' : 'documents were'} missing and copied again`;
+  return `${momentText(at)}: ${found}`;
+};
+
 function State({ health }: { readonly health: MirrorHealth }) {
-  const { state, latencyMs, lagMs, followedAt, collections } = health;
+  const { state, latencyMs, lagMs, followedAt, comparedAt, lacked = 0, collections } = health;
   const finished = collections.filter((one) => one.finishedAt !== undefined).length;
   return (
     <Section title="Health" className="bx">
@@ -25,6 +34,7 @@ function State({ health }: { readonly health: MirrorHealth }) {
           ['Answers within', state === 'UP' ? `${latencyMs} ms` : null],
           ['Lag', lagMs === undefined ? null : lagText(lagMs)],
           ['Last checked', followedAt === undefined ? null : momentText(followedAt)],
+          ['Last compared', comparedAt === undefined ? null : comparedText(comparedAt, lacked)],
           [
             'Copied',
             collections.length === 0 ? null : `${finished} of ${collections.length} collections`,

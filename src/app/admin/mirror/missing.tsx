@@ -9,11 +9,14 @@ export function Missing({ of }: { readonly of: Pick<MirrorHealth, 'missing' | 'm
   const { missing, missed } = of;
   if (missing === 0) return null;
   const title =
-    missing === 1 ? '1 document is missing' : `${wholeText(missing)} documents are missing`;
+    missing === 1
+      ? '1 document is missing or incomplete'
+      : `${wholeText(missing)} documents are missing or incomplete`;
   return (
     <>
       <Notice tone="bad" title={title}>
-        Reports and search have an older version, or none. Each is tried again when it changes.
+        Reports and search have part of each, an older version or none. Each is tried again when it
+        changes, and every night.
       </Notice>
       <ul className="mirror-list">
         {missed.map(({ collection, id, reason, at }) => (

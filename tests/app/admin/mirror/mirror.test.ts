@@ -62,12 +62,20 @@ describe('health', () => {
       ...up,
       lagMs: 31_000,
       followedAt: 5,
+      comparedAt: 6,
+      lacked: 2,
       collections,
     });
-    for (const said of ['Answers', '3 ms', '31 s', '1 of 2 collections']) {
+    for (const said of [
+      'Answers',
+      '3 ms',
+      '31 s',
+      '1 of 2 collections',
+      '2 documents were missing and copied again',
+    ]) {
       expect(text()).toContain(said);
     }
-    expect(text()).not.toContain('missing');
+    expect(text()).not.toContain('incomplete');
   });
 
   it('names what is missing, why, and how many more there are', async () => {
@@ -75,7 +83,7 @@ describe('health', () => {
     const missed = [{ collection: 'makes', id: 'odd', reason: 'Name is too long.', at: 5 }];
     const { text } = await drawn(Health, 'health', { ...up, missing: 3, missed });
     for (const said of [
-      '3 documents are missing',
+      '3 documents are missing or incomplete',
       'Makes: odd',
       'Name is too long.',
       'Listed: the newest 1.',

@@ -66,7 +66,7 @@ it('counts against the listings there are, and names those it does not have as t
   ];
   const { text } = await state({ lots: 1_203, missing: 1, missed });
   expect(text()).toContain('1,203 of 1,204');
-  expect(text()).toContain('1 document is missing');
+  expect(text()).toContain('1 document is missing or incomplete');
   expect(text()).toContain('Listings: lot-7');
   expect(text()).toContain('Title is too long.');
 });
