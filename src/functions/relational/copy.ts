@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely';
 import { entityList } from '../../domain/entities.ts';
 import type { Entity } from '../../domain/kit/entity.ts';
-import { checkBatch } from '../../domain/kit/query.ts';
 import { isMirrored } from '../../projections/mirrored.ts';
 import { snake } from '../../projections/sql.ts';
-import { assertAllowed } from '../handler.ts';
 import type { Feed, Ports } from '../ports.ts';
 import { beginToFollow, writing } from './follow.ts';
 import type { MirrorDb, MirrorTx, OwnTables, Relational } from './relational.ts';
@@ -55,7 +53,6 @@ export const pageOf = async (
 ) => {
   const rows = await feed(entity.name, from === null ? null : placeOf(from), limit);
   const last = rows.at(-1);
-  if (last !== undefined) assertAllowed(checkBatch(entity.name, rows));
   const cursor =
     last === undefined || rows.length < limit
       ? null

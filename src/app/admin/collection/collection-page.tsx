@@ -93,7 +93,7 @@ export function CollectionPage(props: {
   const remove = async (docs: readonly AdminDoc[], deleted: boolean) => {
     const before = docs.flatMap(({ refused }) => (refused && !isEdit(refused) ? [refused] : []));
     await Promise.all(before.map(discardRefused));
-    const saved = await Promise.all(docs.map((doc) => setDeleted(collection.entity, doc, deleted)));
+    const saved = await setDeleted(collection.entity, docs, deleted);
     const refused = saved.find((one) => !one.ok);
     setChosen(new Set());
     if (refused && !refused.ok) {

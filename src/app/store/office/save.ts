@@ -1,6 +1,7 @@
 import type { EntityName } from '../../../domain/entities.ts';
 import type { Json } from '../../../domain/kit/fields.ts';
 import { phrase } from '../../../domain/kit/phrase.ts';
+import { checkBatch } from '../../../domain/kit/query.ts';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import { connectionAtom } from '../device/connection.ts';
 import { device } from '../session/session.ts';
@@ -112,12 +113,7 @@ export const update = async (
   return outcomeOf(row, base.id);
 };
 
-/** Soft delete under the caller's name, or taking it back. */
-export const setDeleted = async (
-  entity: EntityName,
-  base: AdminDoc,
-  deleted: boolean,
-): Promise<Saved> => {
+const move = async (entity: EntityName, base: AdminDoc, deleted: boolean): Promise<Saved> => {
   const name = nameOf(entity, base.values, base.id);
   const options = { base: plainOf(base) };
   const row = deleted
@@ -132,4 +128,15 @@ export const setDeleted = async (
         { ...options, ...labelled(phrase('{kind}: restore {name}'), entity, name) },
       );
   return outcomeOf(row, base.id);
+};
+
+/** Soft delete of each under the caller's name, or taking it back; in their order. */
+export const setDeleted = async (
+  entity: EntityName,
+  bases: readonly AdminDoc[],
+  deleted: boolean,
+): Promise<readonly Saved[]> => {
+  const refused = checkBatch(entity, bases);
+  if (refused !== null) return [{ ok: false, refusal: refused, row: null }];
+  return Promise.all(bases.map((base) => move(entity, base, deleted)));
 };

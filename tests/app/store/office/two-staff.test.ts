@@ -5,7 +5,7 @@ import { firstConfig } from '../../../../src/domain/platform/first-data.ts';
 import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
 import { refusedEdits } from '../../../../src/app/store/office/refused.ts';
-import { update } from '../../../../src/app/store/office/save.ts';
+import { setDeleted, update } from '../../../../src/app/store/office/save.ts';
 import { saveSettings } from '../../../../src/app/store/office/settings.ts';
 import {
   classifyResponse,
@@ -105,6 +105,19 @@ const anew = async () => {
   );
   return read('makes', id);
 };
+
+it('of many at once none is moved where one has no id, or there is none', async () => {
+  const doc = await anew();
+  const before = queued.length;
+  expect(await setDeleted('makes', [doc, { ...doc, id: '' }], true)).toMatchObject([
+    { ok: false, refusal: { message: 'Document id is required for each document' } },
+  ]);
+  expect(await setDeleted('makes', [], true)).toMatchObject([
+    { ok: false, refusal: { message: 'Data is required' } },
+  ]);
+  expect(queued).toHaveLength(before);
+  expect(await setDeleted('makes', [doc], false)).toMatchObject([{ ok: true, id: doc.id }]);
+});
 
 describe('two staff who both edit one document without a signal', () => {
   it('both land where they changed different fields, whoever is first', async () => {

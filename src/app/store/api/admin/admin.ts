@@ -364,12 +364,16 @@ export const saveDoc = async (
   values: AdminDoc['values'],
 ): Promise<Saved> => afterwards(entity, await (await saves()).update(entity, base, values));
 
-/** Soft delete, or taking it back. */
+/** Soft delete of each, or taking it back; refused at once where there is none, or one without an id. */
 export const setDeleted = async (
   entity: EntityName,
-  base: AdminDoc,
+  bases: readonly AdminDoc[],
   deleted: boolean,
-): Promise<Saved> => afterwards(entity, await (await saves()).setDeleted(entity, base, deleted));
+): Promise<readonly Saved[]> => {
+  const saved = await (await saves()).setDeleted(entity, bases, deleted);
+  if (saved.some(({ ok }) => ok)) await changed(entity);
+  return saved;
+};
 
 export interface Rights {
   /** Own fields that may be changed. */

@@ -1,4 +1,4 @@
-import { checkTarget } from '../../../../domain/kit/query.ts';
+import { checkUpsert } from '../../../../domain/kit/query.ts';
 import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import type { Edit, EditedValues } from '../conflict/edit.ts';
 import { laidOn } from './lay-elements.ts';
@@ -31,8 +31,9 @@ export type DocumentWrite = Edit & {
 const LARGEST = 1_048_576;
 
 /** Why no server could take the write: it names no document, or is more than a document holds. */
-export const faultOf = ({ collection, id, change, initial }: DocumentWrite): Refusal | null => {
-  const nameless = checkTarget(collection, id);
+export const faultOf = (write: DocumentWrite): Refusal | null => {
+  const { collection, change, initial } = write;
+  const nameless = checkUpsert(collection, write);
   if (nameless !== null) return nameless;
   const bytes = new TextEncoder().encode(JSON.stringify({ ...initial, ...change })).length;
   return bytes <= LARGEST
