@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conflicts } from '../../../src/app/submissions/draft/conflicts.tsx';
+import { SentPage } from '../../../src/app/submissions/draft/sent-page.tsx';
 import { SaveLine } from '../../../src/app/submissions/draft/save-line.tsx';
 import { DraftList } from '../../../src/app/submissions/start/draft-list.tsx';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
@@ -16,6 +17,7 @@ import { clear, draw } from '../drawn.ts';
 const held = vi.hoisted(() => ({
   row: null as unknown,
   drafts: null as unknown,
+  draft: null as unknown,
   asked: [] as unknown[],
   edits: [] as { readonly id: string; readonly edit: Readonly<Record<string, unknown>> }[],
 }));
@@ -35,6 +37,7 @@ vi.mock(import('../../../src/app/store/api/lots/catalogue.ts'), async (original)
 vi.mock(import('../../../src/app/store/api/selling/submissions.ts'), async (original) => ({
   ...(await original()),
   useDrafts: (() => held.drafts) as never,
+  useDraft: (() => held.draft) as never,
   editDraft: (id, edit) => {
     held.edits.push({ id, edit: edit as never });
     return Promise.resolve();
@@ -65,6 +68,22 @@ beforeEach(() => {
   device.set(connectionAtom, 'online');
 });
 afterEach(clear);
+
+describe('what happens next with a submission', () => {
+  const page = async (reading: unknown) => {
+    held.draft = reading;
+    return draw(() => createElement(SentPage, { id: 'd1' }));
+  };
+
+  it('is loaded, then told; of one that is not there, that there is none', async () => {
+    expect((await page(loading)).text()).not.toContain('not found');
+    const none = await page(live(null, null));
+    expect(none.text()).toContain('Draft not found');
+    expect(Object.keys(none.links())).toEqual(['Start a new draft']);
+    const sent = await page(live(draft({ status: 'SUBMITTED' }), null));
+    expect(sent.text()).toContain('What happens next with your submission.');
+  });
+});
 
 describe('where a draft is', () => {
   const line = async (more: Partial<DraftRow> = {}): Promise<string> => {

@@ -1,22 +1,19 @@
 import './draft.css';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { discardDraft, editDraft, useDraft } from '../../store/api/selling/submissions.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { discardDraft, editDraft } from '../../store/api/selling/submissions.ts';
 import { mayDelete } from '../../../domain/listings/submission-machine.ts';
-import { draftTitle } from '../../store/drafts/title.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
-import { Button, buttonClass } from '../../ui/button/button.tsx';
-import { Empty } from '../../ui/status/empty.tsx';
-import { LoadError, Notice } from '../../ui/status/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import { PageHead } from '../../ui/layout/section.tsx';
 import { Sheet } from '../../ui/dialog/sheet.tsx';
-import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
-import { useTitle } from '../../ui/layout/title.ts';
 import { PhotoBoard } from '../board/photo-board.tsx';
 import { modeName, statusName } from '../mode-text.ts';
 import { ConditionStep } from './condition-step.tsx';
 import { CustomPart, useAskedOf } from './custom-part.tsx';
 import { Conflicts } from './conflicts.tsx';
+import { DraftFound } from './draft-found.tsx';
 import { SaveLine } from './save-line.tsx';
 import { useCardChoice } from './use-card-choice.ts';
 import { usePart, useVehicle } from './use-vehicle.ts';
@@ -155,52 +152,20 @@ function Steps({ row }: { readonly row: DraftRow }) {
 
 /** A submission while it is written: kept at every key, also without a connection. */
 export function DraftPage({ id }: { readonly id: string }) {
-  const draft = useDraft(id);
-  const row = draft.status === 'ready' ? draft.value : null;
-  const title = row === null ? translate('Your submission') : translateKnown(draftTitle(row.draft));
-  const shown = title.charAt(0).toUpperCase() + title.slice(1);
-  useTitle(shown);
-  if (draft.status === 'failed') {
-    return (
-      <div className="wrap">
-        <LoadError page title={translate('Your drafts didn’t load')} refusal={draft.refusal} />
-      </div>
-    );
-  }
-  if (draft.status === 'loading') {
-    return (
-      <div className="wrap">
-        <Loading label={translate('Loading your draft')}>
-          <Skeleton width="60%" height={52} />
-          <Skeleton height={44} />
-          <Skeleton height={320} />
-        </Loading>
-      </div>
-    );
-  }
-  if (row === null) {
-    return (
-      <Empty title={translate('Draft not found')} page>
-        <p>
-          {translate(
-            'It is not on this device and not in your account. It may have been discarded.',
-          )}
-        </p>
-        <Link to="/submit-listing" className={buttonClass('ink')}>
-          {translate('Start a new draft')}
-        </Link>
-      </Empty>
-    );
-  }
   return (
-    <div className="wrap draft">
-      <PageHead title={shown}>
-        <p className="muted">
-          {translate(modeName[row.mode])} · {statusName(row.status)}
-        </p>
-        <SaveLine row={row} />
-      </PageHead>
-      {editable.has(row.status) ? <Steps key={row.id} row={row} /> : <Progress id={row.id} />}
-    </div>
+    <DraftFound
+      id={id}
+      render={(row, title) => (
+        <div className="wrap draft">
+          <PageHead title={title}>
+            <p className="muted">
+              {translate(modeName[row.mode])} · {statusName(row.status)}
+            </p>
+            <SaveLine row={row} />
+          </PageHead>
+          {editable.has(row.status) ? <Steps key={row.id} row={row} /> : <Progress id={row.id} />}
+        </div>
+      )}
+    />
   );
 }
