@@ -87,9 +87,10 @@ export const systemCreateSystemData = command({
     scope: optional(choice(['all', 'config', 'packages', 'rates', 'shipping', 'pages', 'inserts'])),
   },
   answer: { written: int({ min: 0, max: 10_000 }), kept: int({ min: 0, max: 10_000 }) },
-  refusals: ['CONFIRM_MISSING', 'RECENT_LOGIN_REQUIRED'],
+  refusals: ['CONFIRM_MISSING'],
   offline: 'never',
   keyed: false,
+  stepUp: true,
 });
 
 export const loggerLog = command({

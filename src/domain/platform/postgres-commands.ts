@@ -110,7 +110,11 @@ export const postgresUtilBackfill = command({
   },
   answer: {
     copied: int({ min: 0, max: 500 }),
-    skipped: int({ min: 0, max: 500, means: 'Documents that break their definition, copied as far as they keep it.' }),
+    skipped: int({
+      min: 0,
+      max: 500,
+      means: 'Documents that break their definition, copied as far as they keep it.',
+    }),
     cursor,
     done: bool(),
   },

@@ -38,7 +38,8 @@ export const beginToFollow = async (
   }
 };
 
-export const msOf = ({ stamp }: MirrorChange): number => stamp.seconds * 1_000 + stamp.nanos / 1e6;
+export const msOf = ({ stamp }: Pick<MirrorChange, 'stamp'>): number =>
+  stamp.seconds * 1_000 + stamp.nanos / 1e6;
 
 /** What was copied is copied again from shortly before the newest change that is known to be there. */
 const copyAgain = async (tx: MirrorTx, newest: number, at: number): Promise<void> => {

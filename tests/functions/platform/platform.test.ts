@@ -90,6 +90,8 @@ describe('system-createSystemData', () => {
   it('wants the word, and staff', async () => {
     expect(codeOf(await create({ confirm: 'yes' }))).toBe('CONFIRM_MISSING');
     expect(codeOf(await create({ confirm: 'create' }, 'ann'))).toBe('STAFF_ONLY');
+    const late = signedIn('boss', { role: 'admin', auth_time: house.clock.time / 1_000 - 3_600 });
+    expect(codeOf(await create({ confirm: 'create' }, late))).toBe('RECENT_SIGN_IN_REQUIRED');
     expect(codeOf(await create({ confirm: 'create', scope: 'rates' }, system))).toBe('ok');
   });
 

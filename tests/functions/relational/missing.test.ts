@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { models } from '../../../src/domain/catalogue/model.entity.ts';
+import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { compareMirror } from '../../../src/functions/relational/compare-mirror.ts';
 import { copiesOf, copyBatch } from '../../../src/functions/relational/copy.ts';
@@ -125,11 +126,12 @@ describe('what is not in the mirror as it is', () => {
 
   it('stands there without what no definition has, and as it was where nothing else would be left', async () => {
     const { ports } = stage;
+    const vehicle = vehicleSample;
     await keepMirror(ports);
     await lay(ports, listings, 'odd', { number: 7, surprise: 1 });
     await change(ports, listings, 'odd', {
       title: 'As staff wrote it',
-      vehicle: { ...listings.sample.vehicle, wings: 2 },
+      vehicle: { ...vehicle, wings: 2 },
       endReason: 'NO_SUCH_REASON',
     });
     await lay(ports, makes, 'nameless', { name: 'Named' });
@@ -138,7 +140,7 @@ describe('what is not in the mirror as it is', () => {
     await keepMirror(ports);
     const { rows } = await sql<{ readonly title: string; readonly vehicle: object }>`
       select title, vehicle from listings`.execute(db);
-    expect(rows).toEqual([{ title: 'As staff wrote it', vehicle: listings.sample.vehicle }]);
+    expect(rows).toEqual([{ title: 'As staff wrote it', vehicle }]);
     expect(await names('makes')).toEqual(['Named']);
     const { missed } = (await health()) as { readonly missed: readonly { readonly id: string }[] };
     expect(missed.map(({ id }) => id).toSorted()).toEqual(['nameless', 'odd']);
