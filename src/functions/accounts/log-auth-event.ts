@@ -7,19 +7,24 @@ import { plain } from '../handler.ts';
 /** Removes everything but an error code, so that a browser cannot store other text here. */
 const codeOf = (reason: string): string => reason.replaceAll(/[^A-Za-z0-9/_.-]/g, '').slice(0, 200);
 
-/** Notes a sign-in, sign-out or failed try; who, when and from where are the server's to say. */
+/**
+ * Notes a sign-in, sign-out or failed try; who, when and from where are the server's to say. So is
+ * whether it is an account's first: that is noted with it, once, and never at a browser's word.
+ */
 export const logAuthEvent = plain(usersLogAuthEvent, async (input, context) => {
   const { ports, caller, uid, now } = context;
   const { type, status, failureReason, provider, clientEventId } = input;
+  if (type === 'first_login') return { ok: true };
   const id = clientEventId === undefined ? ports.newId() : derivedId(`${uid} ${clientEventId}`);
   await ports.db.transaction(async (tx) => {
-    const [seen, account] = await Promise.all([
+    const firstId = derivedId(`${uid} first login`);
+    const [seen, first, account] = await Promise.all([
       tx.get(authEvents, id),
+      tx.get(authEvents, firstId),
       uid === '' ? null : tx.get(usersPrivate, uid),
     ]);
     if (seen) return;
-    tx.create(authEvents, id, {
-      type,
+    const event = {
       status,
       at: now,
       ...(failureReason === undefined ? {} : { failureReason: codeOf(failureReason) }),
@@ -27,9 +32,14 @@ export const logAuthEvent = plain(usersLogAuthEvent, async (input, context) => {
       ...(uid === '' ? {} : { userId: uid }),
       ...(caller.kind === 'system' ? {} : { ip: caller.ip.slice(0, 64) }),
       createdBy: uid || 'house',
-    });
-    const login = type === 'login' || type === 'login_social';
-    if (account && login && status === 'success') tx.change(usersPrivate, uid, { lastLogin: now });
+    };
+    tx.create(authEvents, id, { type, ...event });
+    const isSignIn = (type === 'login' || type === 'login_social') && status === 'success';
+    if (!isSignIn || uid === '') return;
+    if (first === null && account?.lastLogin === undefined) {
+      tx.create(authEvents, firstId, { type: 'first_login', ...event });
+    }
+    if (account) tx.change(usersPrivate, uid, { lastLogin: now });
   });
   return { ok: true };
 });

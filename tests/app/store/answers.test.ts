@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { authRefusal } from '../../../src/app/store/sign-in/auth-refusal.ts';
-import { isFirstLogin } from '../../../src/app/store/sign-in/auth-events.ts';
 import { readAnswer } from '../../../src/app/store/firebase/callable.ts';
 import { functionUrl } from '../../../src/app/store/device/deployment.ts';
 import { statusFromHttp } from '../../../src/app/store/core/answer.ts';
@@ -107,13 +106,6 @@ describe('signing in', () => {
     expect(because('popup-blocked').code).toBe('POPUP_BLOCKED');
     expect(because('something-new').status).toBe('internal');
     expect(authRefusal(new Error('no code')).status).toBe('internal');
-  });
-
-  it('takes a first login to be one whose last login was under ten minutes ago', () => {
-    const last = 1_800_000_000_000;
-    expect(isFirstLogin(last, last + 9 * 60_000)).toBe(true);
-    expect(isFirstLogin(last, last + 10 * 60_000)).toBe(false);
-    expect(isFirstLogin(Number.NaN, last)).toBe(false);
   });
 
   it('makes an admin of the exact word alone', () => {

@@ -368,7 +368,7 @@ describe('mails and events', () => {
     };
     await house.call('users-logAuthEvent', event, 'ann');
     await house.call('users-logAuthEvent', event, 'ann');
-    const found = await db.find(authEvents, { where: [] });
+    const found = await db.find(authEvents, { where: [['type', '==', 'login']] });
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({
       userId: 'ann',
@@ -377,5 +377,25 @@ describe('mails and events', () => {
       failureReason: 'auth/xINJECTEDb',
     });
     expect(await db.get(usersPrivate, 'ann')).toMatchObject({ lastLogin: house.clock.time });
+  });
+
+  it('notes the first sign-in of an account once, whatever a browser says', async () => {
+    const log = (type: string, status = 'success', uid: string | null = 'ann') =>
+      house.call('users-logAuthEvent', { type, status }, uid ?? undefined);
+    const firsts = () => db.find(authEvents, { where: [['type', '==', 'first_login']] });
+    await log('first_login');
+    await log('login', 'failed');
+    await log('login', 'success', null);
+    await log('signup');
+    expect(await firsts()).toEqual([]);
+    await log('login_social');
+    for (let day = 0; day < 3; day += 1) {
+      house.clock.time += 86_400_000;
+      await log('login');
+      await log('first_login');
+    }
+    expect(await firsts()).toMatchObject([
+      { userId: 'ann', at: house.clock.time - 3 * 86_400_000 },
+    ]);
   });
 });

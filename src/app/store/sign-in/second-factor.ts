@@ -5,7 +5,6 @@ import {
   type MultiFactorError,
   type MultiFactorResolver,
   type TotpSecret,
-  type UserCredential,
 } from 'firebase/auth';
 import { refusal, type Refusal } from '../../../domain/kit/refusal.ts';
 import { assertOwnAccount } from '../core/viewing-door.ts';
@@ -19,7 +18,7 @@ import { userHere } from './user-here.ts';
 /** A first factor that was right, and what is done once the code was right too. */
 interface Held {
   readonly resolver: MultiFactorResolver;
-  readonly onDone: (credential: UserCredential) => void;
+  readonly onDone: () => void;
 }
 
 let held: Held | null = null;
@@ -90,9 +89,9 @@ export const answerWithCode = (code: string): Promise<Answer> =>
     }
     const { resolver, onDone } = held;
     const assertion = TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code);
-    const credential = await resolver.resolveSignIn(assertion);
+    await resolver.resolveSignIn(assertion);
     forgetHeld();
-    onDone(credential);
+    onDone();
     return {};
   });
 

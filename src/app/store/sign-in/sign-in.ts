@@ -34,7 +34,7 @@ const attempt = async (work: () => Promise<unknown>): Promise<Answer> => {
     await work();
     return done;
   } catch (error) {
-    await holdForCode(error, (credential) => void reportSignIn('login', credential));
+    await holdForCode(error, () => void reportSignIn('login'));
     return { ok: false, refusal: authRefusal(error) };
   }
 };
@@ -47,14 +47,13 @@ const viaFunction = async (name: string, input: unknown): Promise<Answer> => {
 export const signIn = async (email: string, password: string): Promise<Answer> =>
   attempt(async () => {
     const auth = await authentication();
-    let credential: UserCredential;
     try {
-      credential = await signInWithEmailAndPassword(auth, tidyEmail(email), password);
+      await signInWithEmailAndPassword(auth, tidyEmail(email), password);
     } catch (error) {
       if (!needsCode(error)) void reportFailure('login', error);
       throw error;
     }
-    void reportSignIn('login', credential);
+    void reportSignIn('login');
   });
 
 export const signUp = async (input: {
@@ -101,13 +100,12 @@ const finish = async (
       return done;
     }
     onProgress(2);
-    void reportSignIn('login_social', credential, name);
+    void reportSignIn('login_social', name);
     onProgress(0);
     return done;
   } catch (error) {
     onProgress(-1);
-    const report = (credential: UserCredential): void =>
-      void reportSignIn('login_social', credential, name);
+    const report = (): void => void reportSignIn('login_social', name);
     if (await holdForCode(error, report)) return { ok: false, refusal: authRefusal(error) };
     if (givenUp.has(authCode(error) ?? '')) {
       void reportAuthEvent('login_social', 'cancelled', { provider: name });
@@ -185,8 +183,8 @@ export const completeSignInLink = async (
     };
   }
   return attempt(async () => {
-    const credential = await signInWithEmailLink(auth, tidyEmail(address), href);
+    await signInWithEmailLink(auth, tidyEmail(address), href);
     localStorage.removeItem(LINK_EMAIL);
-    void reportSignIn('login', credential, 'link');
+    void reportSignIn('login', 'link');
   });
 };
