@@ -33,6 +33,16 @@ export const refused = (error: unknown): Refusal => {
   return refusal('internal', 'UNEXPECTED', 'The server did not do this.');
 };
 
+/**
+ * What a query found that failed: nothing where it lacks an index, which staff cannot create, so that it
+ * is logged for the operators. Throws with a `refusal` otherwise.
+ */
+const unanswered = (error: unknown): readonly AdminDoc[] => {
+  if (codeOf(error) !== 'failed-precondition') throw new Unreadable(refused(error));
+  addError(error);
+  return [];
+};
+
 const toDoc = (entity: EntityName, snapshot: DocumentSnapshot): AdminDoc =>
   adminDocOf(entity, snapshot.id, snapshot.data() ?? {});
 
@@ -93,12 +103,7 @@ export const page = async (
     const rows = found.docs.map((snapshot) => toDoc(query.entity, snapshot));
     return { rows, next: rows.length === limit ? (rows.at(-1) ?? null) : null };
   } catch (error) {
-    if (codeOf(error) === 'failed-precondition') {
-      // Staff cannot create a missing index: the error is logged for the operators.
-      addError(error);
-      return { rows: [], next: null };
-    }
-    throw new Unreadable(refused(error));
+    return { rows: unanswered(error), next: null };
   }
 };
 
@@ -133,7 +138,7 @@ export const whole = async (entity: EntityName, deleted: boolean): Promise<reado
   try {
     return await toTheEnd(entity, held, WHOLE_PAGE);
   } catch (error) {
-    throw new Unreadable(refused(error));
+    return unanswered(error);
   }
 };
 
@@ -152,7 +157,7 @@ export const few = async (query: AdminQuery): Promise<readonly AdminDoc[] | null
     const counted = (await kit.getCountFromServer(rows)).data().count;
     return counted > MOST_COLLATED ? null : await toTheEnd(query.entity, held, FEW_PAGE);
   } catch (error) {
-    throw new Unreadable(refused(error));
+    return unanswered(error);
   }
 };
 
@@ -170,7 +175,7 @@ export const imagesOf = async (submissionId: string): Promise<readonly AdminDoc[
     );
     return found.docs.map((snapshot) => toDoc('images', snapshot));
   } catch (error) {
-    throw new Unreadable(refused(error));
+    return unanswered(error);
   }
 };
 

@@ -16,6 +16,16 @@ import { claimsOf, uidOf } from '../../../matrix/people.ts';
 const store = vi.hoisted(() => ({
   db: null as unknown,
   asked: [] as (number | 'count' | undefined)[],
+  /** The code every query fails with, if any. */
+  fails: null as string | null,
+  logged: [] as unknown[],
+}));
+const failing = (): void => {
+  if (store.fails !== null) throw Object.assign(new Error(store.fails), { code: store.fails });
+};
+vi.mock(import('../../../../src/app/store/device/last-errors.ts'), async (original) => ({
+  ...(await original()),
+  addError: (error: unknown) => void store.logged.push(error),
 }));
 const limitOf = (query: unknown): number | undefined =>
   (query as { readonly _query: { readonly limit: number | null } })._query.limit ?? undefined;
@@ -26,10 +36,12 @@ vi.mock('../../../../src/app/store/firebase/firestore.ts', () => ({
       ...kit,
       getCountFromServer: (query: kit.Query) => {
         store.asked.push('count');
+        failing();
         return kit.getCountFromServer(query);
       },
       getDocsFromServer: (query: kit.Query) => {
         store.asked.push(limitOf(query));
+        failing();
         return kit.getDocsFromServer(query);
       },
     },
@@ -56,7 +68,34 @@ beforeAll(async () => {
 afterAll(() => home.close());
 beforeEach(() => {
   store.asked.length = 0;
+  store.logged.length = 0;
+  store.fails = null;
 });
+
+const listOf = (entity: AdminQuery['entity'], field: string): AdminQuery => ({
+  entity,
+  deleted: false,
+  sort: { field, descending: false },
+  filters: {},
+  begins: '',
+});
+it.each([
+  ['a small collection', listOf('makes', 'name')],
+  ['a few rows sorted here', listOf('blogs', 'title')],
+  ['a page', listOf('bids', 'receivedAt')],
+])(
+  '%s that lacks its index is empty and logged; of another fault one is told',
+  async (_, query) => {
+    store.fails = 'failed-precondition';
+    expect(await readRows(query, null)).toMatchObject({ rows: [], next: null });
+    expect(store.logged).toHaveLength(1);
+    store.fails = 'permission-denied';
+    await expect(readRows(query, null)).rejects.toMatchObject({
+      refusal: { code: 'PERMISSION_DENIED' },
+    });
+    expect(store.logged).toHaveLength(1);
+  },
+);
 
 const by = (entity: 'blogs' | 'galleries', more: Partial<AdminQuery> = {}): AdminQuery => ({
   entity,
