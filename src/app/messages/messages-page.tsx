@@ -153,7 +153,6 @@ export function MessagesPage() {
         {ready ? <TalkList talks={talks.value} here={id ?? null} now={now} /> : <Waiting />}
       </div>
       <div className="talks__pane">
-        {id === undefined ? null : <h1 className="vh only-p">{translate('Messages')}</h1>}
         {ready ? <Pane id={id} talks={talks.value} now={now} /> : <Waiting />}
       </div>
     </div>

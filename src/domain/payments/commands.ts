@@ -64,11 +64,9 @@ export const paymentsStripeDeletePaymentMethod = command({
   appCheck: true,
 });
 
-const item = {
-  itemType: choice(['deposit', 'invoice', 'package', 'order']),
-  itemId: id,
-} as const;
-const charge = { ...item, amount: cents, idempotencyKey } as const;
+/** What is done to a hold alone; money of invoices goes back by credit notes. */
+const hold = { itemType: choice(['deposit']), itemId: id } as const;
+const charge = { ...hold, amount: cents, idempotencyKey } as const;
 const charged = {
   itemId: id,
   status: text({ max: 40 }),
@@ -93,6 +91,7 @@ export const paymentsChargesAuthorizeItem = command({
   rate: 'PAY',
   input: {
     ...charge,
+    itemType: choice(['deposit', 'invoice', 'package']),
     listingId: optional(id),
     /** The ceiling a new hold is to cover. */
     covers: optional(dollars),
@@ -138,7 +137,7 @@ export const paymentsChargesRevokeItem = command({
   means: 'Releases a hold: members their own unless they lead, staff another’s with a reason.',
   callers: ['member', 'admin', 'system'],
   rate: 'PAY',
-  input: { ...item, idempotencyKey, reason: reasonOfStaff },
+  input: { ...hold, idempotencyKey, reason: reasonOfStaff },
   answer: charged,
   refusals: [...chargeRefusals, 'STILL_LEADING', 'REASON_MISSING'],
   offline: 'never',

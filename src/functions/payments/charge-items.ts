@@ -28,11 +28,6 @@ import { keptOf } from './invoice-charges.ts';
 import { noteChargeAct } from './note-charge-act.ts';
 import { owingIn } from './owing.ts';
 
-interface Item {
-  readonly itemType: string;
-  readonly itemId: string;
-}
-
 const notFound = (): never =>
   reject(
     refusal('not-found', 'ITEM_NOT_FOUND', 'There is nothing to charge.', { field: 'itemId' }),
@@ -48,8 +43,7 @@ const refusedState = (verb: string, status: string): never =>
   );
 
 /** A deposit with its amount. Before its auction is over, both are visible only to its owner. */
-const depositOf = async ({ ports, uid }: Context, { itemType, itemId }: Item) => {
-  if (itemType !== 'deposit') return notFound();
+const depositOf = async ({ ports, uid }: Context, itemId: string) => {
   const [deposit, told] = await Promise.all([
     ports.db.get(deposits, itemId),
     ports.db.get(depositAmounts, itemId),
@@ -137,7 +131,7 @@ export const authorizeItem = keyed(paymentsChargesAuthorizeItem, {
     const id = isNew
       ? await newAuthorisation(context, listingId, { ceiling: covers, amount, methodId })
       : input.itemId;
-    const { deposit, amount: held, isOwn } = await depositOf(context, { ...input, itemId: id });
+    const { deposit, amount: held, isOwn } = await depositOf(context, id);
     if (!isOwn || deposit.bidderId !== uid) return notFound();
     if (!isNew && held !== amount) return wrongAmount(held);
     if (deposit.status !== 'REQUIRES_ACTION') {
@@ -177,7 +171,7 @@ const checkInvoiced = async (
 export const captureItem = keyed(paymentsChargesCaptureItem, {
   prepare: async (input, context) => {
     const { ports } = context;
-    const { deposit, amount: held, isLive } = await depositOf(context, input);
+    const { deposit, amount: held, isLive } = await depositOf(context, input.itemId);
     const { id, status, providerRef, capturedAmount } = deposit;
     if (status === 'CAPTURED' && capturedAmount === input.amount) {
       return { deposit, answer: answerOf(deposit, capturedAmount), taken: 0 };
@@ -231,12 +225,9 @@ const tooMuch = (): never =>
  */
 export const refundItem = keyed(paymentsChargesRefundItem, {
   partition: ({ itemId }) => itemId,
-  inTransaction: async ({ itemType, itemId, amount, reason }, context, tx) => {
+  inTransaction: async ({ itemId, amount, reason }, context, tx) => {
     const { ports, after } = context;
-    const [hold, row] =
-      itemType === 'deposit'
-        ? await Promise.all([tx.get(deposits, itemId), tx.get(cardCharges, itemId)])
-        : [null, null];
+    const [hold, row] = await Promise.all([tx.get(deposits, itemId), tx.get(cardCharges, itemId)]);
     if (!hold || !row) return notFound();
     const { status, currency } = hold;
     if (status !== 'CAPTURED' && status !== 'PARTIALLY_REFUNDED') {
@@ -271,7 +262,7 @@ export const refundItem = keyed(paymentsChargesRefundItem, {
 export const revokeItem = keyed(paymentsChargesRevokeItem, {
   prepare: async (input, context) => {
     const { ports, admin, caller } = context;
-    const { deposit, engine, isLive, isOwn } = await depositOf(context, input);
+    const { deposit, engine, isLive, isOwn } = await depositOf(context, input.itemId);
     if (!isOwn && !admin && caller.kind !== 'system') return notFound();
     if (!isOwn && admin) assertReason(input.reason);
     const { status } = deposit;

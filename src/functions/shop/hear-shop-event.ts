@@ -37,7 +37,7 @@ const read = (ports: Ports, body: string, headers: WebhookHeaders): ShopEvent | 
 
 /**
  * A webhook of the shop. Late, repeated and reordered ones come to the same. Answers the HTTP status:
- * 401 where the signature is not the shop's, 200 when it was heard, now or before, 503 when it is to
+ * 401 where the signature is not the shop's, as Shopify asks for it, 200 when it was heard, now or before, 503 when it is to
  * be sent again.
  *
  * @param body as it came, to the byte.

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { Outlet } from '@tanstack/react-router';
 import { createElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MessagesPage } from '../../../src/app/messages/messages-page.tsx';
 import { TalkPane } from '../../../src/app/messages/talk-pane.tsx';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import type { Addressee, Line, Talk } from '../../../src/app/store/queries/message-model.ts';
@@ -23,6 +25,7 @@ const { held, noting } = vi.hoisted(() => {
 vi.mock(import('../../../src/app/store/api/content/messages.ts'), async (original) => ({
   ...(await original()),
   useLines: (() => held.lines) as never,
+  useTalks: (() => live([talk], null)) as never,
   readUpTo: noting('read'),
   sendInThread: noting('sendInThread'),
   sendToMember: noting('sendToMember'),
@@ -165,5 +168,15 @@ describe('a conversation', () => {
     const unverified = await pane();
     expect(box(unverified)).toBeNull();
     expect(unverified.text()).toContain('We e-mailed ann@example.com.');
+  });
+});
+
+describe('the page of a conversation', () => {
+  it('has one title, beside the list and above the lines', async () => {
+    held.lines = live([], null);
+    const inside = { path: '/profile/messages/$id', page: MessagesPage };
+    const { place } = await draw(() => createElement(Outlet), '/profile/messages/t', inside);
+    const titles = [...place.querySelectorAll('h1')].map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Messages']);
   });
 });

@@ -94,6 +94,19 @@ const refusals: readonly Row[] = [
   ['an item that is not there', 'authorizeItem', 'ann', { amount, itemId: 'x' }, 'ITEM_NOT_FOUND'],
   ['an invoice', 'authorizeItem', 'ann', { amount, itemType: 'invoice' }, 'ITEM_NOT_FOUND'],
   ['another kind', 'authorizeItem', 'ann', { amount, itemType: 'car' }, 'INVALID_ARGUMENT'],
+  ['an order', 'authorizeItem', 'ann', { amount, itemType: 'order' }, 'INVALID_ARGUMENT'],
+  ...(['captureItem', 'refundItem', 'revokeItem'] as const).flatMap((op) =>
+    (['invoice', 'package', 'order'] as const).map((itemType): Row => {
+      const paid = op === 'revokeItem' ? {} : { amount };
+      return [
+        `${itemType}, which is no hold`,
+        op,
+        admin,
+        { ...paid, itemType },
+        'INVALID_ARGUMENT',
+      ];
+    }),
+  ),
   ['no amount', 'authorizeItem', 'ann', {}, 'INVALID_ARGUMENT'],
   ['text as amount', 'authorizeItem', 'ann', { amount: '1' }, 'INVALID_ARGUMENT'],
   [
