@@ -1,8 +1,7 @@
 import { postgresUtilApplySchema } from '../../domain/platform/postgres-commands.ts';
-import { plain } from '../handler.ts';
 import { checkVersion, migrate, planOf, statementsOf, type Plan } from './migration.ts';
 import { lookAgain } from './keep-mirror.ts';
-import { checkRecentSignIn, openMirror, relationalOf } from './mirror-database.ts';
+import { checkRecentSignIn, ofMirror, openMirror, relationalOf } from './mirror-database.ts';
 
 const answerOf = (plan: Plan) => ({
   from: plan.from,
@@ -11,7 +10,7 @@ const answerOf = (plan: Plan) => ({
 });
 
 /** Shows what the printed schema changes; applies it where the caller says `dryRun: false`. */
-export const applySchema = plain(postgresUtilApplySchema, async (input, context) => {
+export const applySchema = ofMirror(postgresUtilApplySchema, async (input, context) => {
   const { ports, uid, now } = context;
   const isDry = input.dryRun ?? true;
   if (!isDry) checkRecentSignIn(context);

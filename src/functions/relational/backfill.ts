@@ -1,17 +1,17 @@
 import { refusal } from '../../domain/kit/refusal.ts';
 import { postgresUtilBackfill } from '../../domain/platform/postgres-commands.ts';
-import { plain, reject } from '../handler.ts';
+import { reject } from '../handler.ts';
 import { copyBatch, pageOf, placeOf, stoppedAt } from './copy.ts';
 import { lookAgain } from './keep-mirror.ts';
 import { isApplied } from './migration.ts';
-import { checkRecentSignIn, openMirror, relationalOf } from './mirror-database.ts';
+import { checkRecentSignIn, ofMirror, openMirror, relationalOf } from './mirror-database.ts';
 import { renewRows } from './renew-rows.ts';
 import { mirroredEntity } from './write-changes.ts';
 
 const USUAL = 200;
 
 /** Copies one batch of a collection; the clock goes on with what was begun. */
-export const backfill = plain(postgresUtilBackfill, async (input, context) => {
+export const backfill = ofMirror(postgresUtilBackfill, async (input, context) => {
   const { ports, uid } = context;
   const { collection, cursor: from, batch: limit = USUAL, dryRun = false } = input;
   const entity =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { reject, type Context } from '../handler.ts';
+import type { Command } from '../../domain/kit/command.ts';
+import { plain, reject, type Context, type Handler, type PlainHandler } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import type { MirrorDb, Relational } from './relational.ts';
 
@@ -8,6 +9,37 @@ import type { MirrorDb, Relational } from './relational.ts';
 export const relationalOf = ({ relational }: Ports): Relational =>
   relational ??
   reject(refusal('failed-precondition', 'NO_DATABASE', 'There is no relational database.'));
+
+/** What Postgres says while it starts, stops or is out of means, and how a connection to it fails. */
+const downCodes =
+  /^(?:08...|53...|57...|E(?:CONN\w+|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH|AI_AGAIN))$/;
+const downTexts = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+
+const isDown = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as {
+    readonly code?: string;
+    readonly message?: string;
+  };
+  return downCodes.test(code) || downTexts.test(message);
+};
+
+const down = (ports: Ports, what: string, error: unknown): never => {
+  ports.log('error', `the relational database ${what}: ${String(error)}`);
+  return reject(
+    refusal('unavailable', 'DATABASE_DOWN', 'The relational database can’t be reached.'),
+  );
+};
+
+/** A handler over the open database. One that is lost under way is told as one that cannot be opened. */
+export const ofMirror = <C extends Command>(command: C, run: PlainHandler<C>): Handler =>
+  plain<C>(command, async (input, context) => {
+    try {
+      return await run(input, context);
+    } catch (error) {
+      if (!isDown(error)) throw error;
+      return down(context.ports, 'was lost', error);
+    }
+  });
 
 /** The open database; what is wrong with it goes into the log, not into the answer. */
 export const openMirror = async (ports: Ports): Promise<MirrorDb> => {
@@ -18,10 +50,7 @@ export const openMirror = async (ports: Ports): Promise<MirrorDb> => {
     await sql`select 1`.execute(db);
     return db;
   } catch (error) {
-    ports.log('error', `the relational database cannot be opened: ${String(error)}`);
-    return reject(
-      refusal('unavailable', 'DATABASE_DOWN', 'The relational database can’t be reached.'),
-    );
+    return down(ports, 'cannot be opened', error);
   }
 };
 

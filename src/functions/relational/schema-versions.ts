@@ -2,13 +2,12 @@ import {
   postgresUtilSchemaVersionInfo,
   postgresUtilSchemaVersionLog,
 } from '../../domain/platform/postgres-commands.ts';
-import { plain } from '../handler.ts';
 import { isApplied, planOf } from './migration.ts';
-import { openMirror } from './mirror-database.ts';
+import { ofMirror, openMirror } from './mirror-database.ts';
 
 const USUAL = 50;
 
-export const schemaVersionLog = plain(
+export const schemaVersionLog = ofMirror(
   postgresUtilSchemaVersionLog,
   async ({ limit }, { ports }) => {
     const db = await openMirror(ports);
@@ -31,7 +30,7 @@ export const schemaVersionLog = plain(
   },
 );
 
-export const schemaVersionInfo = plain(postgresUtilSchemaVersionInfo, async (_, { ports }) => {
+export const schemaVersionInfo = ofMirror(postgresUtilSchemaVersionInfo, async (_, { ports }) => {
   const { from, to } = await planOf(await openMirror(ports));
   return { current: from, newest: to };
 });

@@ -197,4 +197,35 @@ describe('a database', () => {
     expect(answers.slice(1).map(codeOf)).toEqual(['DATABASE_DOWN', 'DATABASE_DOWN']);
     expect(JSON.stringify(answers)).not.toContain('example.com');
   });
+
+  it.each([
+    ['57P03', 'the database system is starting up'],
+    ['ECONNRESET', 'read ECONNRESET'],
+    [undefined, 'Connection terminated unexpectedly'],
+  ])('that is lost under way is told as one that is not reached: %s', async (code, message) => {
+    let asked = 0;
+    const open = async () =>
+      (await mirror.open()).withPlugin({
+        transformQuery: ({ node }) => {
+          asked += 1;
+          if (asked > 1) throw Object.assign(new Error(message), { code });
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+    const house = openHouse(memoryDb, { relational: { ...mirror.relational, open } });
+    await house.member('boss');
+    for (const [name, input] of [
+      ['postgresUtil-schemaVersionLog', {}],
+      ['postgresUtil-applySchema', { version: 1 }],
+      ['postgresUtil-backfill', { collection: 'makes', dryRun: true }],
+      ['listings-updateSearchIndex', { listingId: 'no-such-lot' }],
+    ] as const) {
+      asked = 0;
+      expect([name, codeOf(await house.call(name, input, recent))]).toEqual([
+        name,
+        'DATABASE_DOWN',
+      ]);
+    }
+  });
 });

@@ -8,12 +8,12 @@ import {
 import { houseDayStart } from '../../../domain/platform/house-zone.ts';
 import { officeReadReport } from '../../../domain/platform/office-commands.ts';
 import { snake } from '../../../projections/sql.ts';
-import { plain, reject } from '../../handler.ts';
+import { reject } from '../../handler.ts';
 import type { Ports } from '../../ports.ts';
 import { copiesOf } from '../copy.ts';
 import { lagOf } from '../follow.ts';
 import { planOf } from '../migration.ts';
-import { openMirror, relationalOf } from '../mirror-database.ts';
+import { ofMirror, openMirror, relationalOf } from '../mirror-database.ts';
 import { prepareMirror } from '../prepare.ts';
 import type { MirrorDb } from '../relational.ts';
 import type { ReportPeriod } from './report-query.ts';
@@ -79,7 +79,7 @@ const fill = async (
 };
 
 /** Reads one report out of the mirror; the SQL that is told is the one that ran. */
-export const readReport = plain(officeReadReport, async (input, { ports, now }) => {
+export const readReport = ofMirror(officeReadReport, async (input, { ports, now }) => {
   const { columns, period } = reportNamed(input.report);
   const { reads, query } = reportQueries[input.report];
   const asked = period === null ? { from: 0, until: 0, now } : periodOf(input, now);

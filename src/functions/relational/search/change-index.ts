@@ -6,10 +6,10 @@ import {
   listingsDeleteFromSearchIndex,
   listingsUpdateSearchIndex,
 } from '../../../domain/listings/search-commands.ts';
-import { plain, reject, type Context } from '../../handler.ts';
+import { reject, type Context } from '../../handler.ts';
 import { writing } from '../follow.ts';
 import { lookAgain } from '../keep-mirror.ts';
-import { openMirror, relationalOf } from '../mirror-database.ts';
+import { ofMirror, openMirror, relationalOf } from '../mirror-database.ts';
 import type { MirrorDb } from '../relational.ts';
 import { isPrepared, prepareSearch } from './prepare.ts';
 import { beginRebuild, goOnRebuilding } from './rebuild.ts';
@@ -46,7 +46,7 @@ const writeOne = async (db: MirrorDb, context: Context, listingId: string): Prom
 };
 
 /** Writes one entry anew, or all: the first ten thousand at once, the others by the clock. */
-export const updateSearchIndex = plain(listingsUpdateSearchIndex, async (input, context) => {
+export const updateSearchIndex = ofMirror(listingsUpdateSearchIndex, async (input, context) => {
   const { ports, now } = context;
   const db = await preparedMirror(context);
   if (input.listingId !== 'all') return { indexed: await writeOne(db, context, input.listingId) };
@@ -56,7 +56,7 @@ export const updateSearchIndex = plain(listingsUpdateSearchIndex, async (input, 
 });
 
 /** Takes an entry out; it stays out whatever changes on its listing. */
-export const deleteFromSearchIndex = plain(
+export const deleteFromSearchIndex = ofMirror(
   listingsDeleteFromSearchIndex,
   async ({ listingId }, context) => {
     const { uid, now } = context;
