@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildMarket } from '../../../src/demo/market/market.ts';
 import type { MarketRow } from '../../../src/demo/market/row.ts';
 import type { Vehicle } from '../../../src/demo/market/inventory/inventory.ts';
+import { draftGaps } from '../../../src/domain/listings/draft-gaps.ts';
+import { vinFault } from '../../../src/functions/listings/vin-fault.ts';
 import { firstPages } from '../../../src/domain/platform/first-pages.data.ts';
 import { articles } from '../../../src/demo/market/content/articles.data.ts';
 
@@ -258,4 +260,15 @@ describe('the pages of the house', () => {
     expect(how).toMatch(/held on your card/);
     expect(how).toMatch(/high bid stands as a binding offer/);
   });
+});
+
+it('each is one its seller could hand in: nothing is left unanswered, and its VIN passes', () => {
+  const wanted = { photos: 20, minPhotos: 20, startingBid: 100 };
+  const faults = found(({ vehicle }) => [
+    ...draftGaps('AUCTION', { vehicle }, wanted)
+      .filter(({ field }) => field.startsWith('vehicle.'))
+      .map(({ field }) => field),
+    ...[vinFault(vehicle)?.field ?? []].flat(),
+  ]);
+  expect(faults).toEqual([]);
 });
