@@ -17,7 +17,7 @@ export const auctionEngines = entity({
   fields: {
     status: serverSet(choice(auctionMachine.states)),
     sellerId: serverSet(uid),
-    /** Co-owners and members of the same household: they never bid. */
+    /** Co-owners: they never bid. */
     barred: serverSet(list(ref('users'), { max: 20 })),
     category: serverSet(choice(categories)),
     currency: serverSet(currency),
@@ -26,7 +26,7 @@ export const auctionEngines = entity({
     originalEndAt: serverSet(time()),
     startingBid: serverSet(dollars),
     reserve: serverSet(dollars),
-    showNear: optional(serverSet(bool())),
+    showNear: optional(serverSet(bool({ means: 'As its seller agreed when it was scheduled.' }))),
     price: serverSet(dollars),
     leaderId: optional(serverSet(uid)),
     ceiling: serverSet(dollars),

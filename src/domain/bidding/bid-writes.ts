@@ -72,7 +72,7 @@ export const auctionOf = (e: EngineFields, leader: string, lastBidAt?: number): 
     leader,
     bidCount: e.bidCount,
     reserveStatus: reserveStatus(e),
-    ...(e.showNear ? { reserveNear: near } : {}),
+    ...(e.showNear === true ? { reserveNear: near } : {}),
     ...(e.reserveMoves === undefined ? {} : { reserveMoves: e.reserveMoves }),
     extensions: e.extensions,
     ...(lastBidAt === undefined ? {} : { lastBidAt }),
@@ -120,6 +120,7 @@ export type OpeningFacts = Pick<
   | 'endAt'
   | 'startingBid'
   | 'reserve'
+  | 'showNear'
   | 'terms'
   | 'configVersion'
 > & { readonly status: AuctionStatus };

@@ -8,7 +8,7 @@ export interface Bidder {
   readonly phoneVerified: boolean;
   readonly termsAccepted: boolean;
   readonly admin: boolean;
-  /** Owner or co-owner of the listing, or of the seller's household. */
+  /** Owner or co-owner of the listing. */
   readonly ownListing: boolean;
 }
 

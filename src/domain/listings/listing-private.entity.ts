@@ -1,6 +1,17 @@
 import { ownReads } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { group, int, json, list, optional, ref, serverSet, text, time } from '../kit/fields.ts';
+import {
+  bool,
+  group,
+  int,
+  json,
+  list,
+  optional,
+  ref,
+  serverSet,
+  text,
+  time,
+} from '../kit/fields.ts';
 import { me } from '../kit/sync.ts';
 import { address, dollars, email, phone, uid } from '../kit/fragments.ts';
 
@@ -13,6 +24,9 @@ export const listingsPrivate = entity({
     sellerId: serverSet(uid),
     /** 0 is no reserve. */
     reserve: serverSet(dollars),
+    showNear: optional(
+      serverSet(bool({ means: 'Bidders are told when they are near the reserve.' })),
+    ),
     phone: optional(serverSet(phone)),
     email: optional(serverSet(email)),
     address: optional(serverSet(address)),

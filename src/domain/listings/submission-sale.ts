@@ -13,6 +13,12 @@ export const saleFields = {
   currency: optional(currency),
   noReserve: optional(bool({ label: phrase('No reserve') })),
   reserve: optional({ ...dollars, label: phrase('Reserve') }),
+  showNear: optional(
+    bool({
+      label: phrase('Near the reserve'),
+      means: 'Bidders are told so; else only whether it is met.',
+    }),
+  ),
   askPrice: optional({ ...dollars, label: phrase('Asking price') }),
   priceOnRequest: optional(bool({ label: phrase('Price on request') })),
   obo: optional(bool({ label: phrase('Or best offer') })),

@@ -83,7 +83,7 @@ export const relistAuction = async (
     createdBy: old.createdBy,
   });
   const { sellerId, coOwners, documents, phone, email, address } = secret;
-  const { estimateLow, bidDeposit } = secret;
+  const { estimateLow, bidDeposit, showNear } = secret;
   tx.create(listingsPrivate, id, {
     sellerId,
     coOwners,
@@ -93,6 +93,7 @@ export const relistAuction = async (
     ...(address === undefined ? {} : { address }),
     ...(estimateLow === undefined ? {} : { estimateLow }),
     ...(bidDeposit === undefined ? {} : { bidDeposit }),
+    ...(showNear === undefined ? {} : { showNear }),
     reserve,
     answerBy: wanted.answerBy,
     createdBy: secret.createdBy,

@@ -85,7 +85,7 @@ export const scheduleAuction = async (
   assertAllowed(
     checkSchedule({ now, startAt, endAt, premier, taken, agreed: secret }, numbers.auctions),
   );
-  const { sellerId, reserve, coOwners, bidDeposit = 0 } = secret;
+  const { sellerId, reserve, coOwners, showNear = false, bidDeposit = 0 } = secret;
   const { category, currency } = listing;
   // The terms are copied into the auction, so that later changes to the numbers do not affect it.
   const terms = {
@@ -94,7 +94,8 @@ export const scheduleAuction = async (
   };
   const kept = { terms, configVersion: numbers.version };
   const facts = { category, currency, startAt, endAt, startingBid, reserve, status, ...kept };
-  const opened = openAuction(listingId, { ...facts, sellerId, barred: coOwners }, now);
+  const near = showNear && reserve > 0 ? { showNear } : {};
+  const opened = openAuction(listingId, { ...facts, ...near, sellerId, barred: coOwners }, now);
   const createdBy = 'house';
   tx.create(auctionEngines, listingId, { ...opened.engine, createdBy });
   tx.create(auctions, listingId, { ...opened.auction, isCurrent: true, createdBy });

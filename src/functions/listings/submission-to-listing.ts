@@ -94,6 +94,7 @@ export const submissionToListing = keyed(listingsSubmissionToListing, {
         secret: {
           submissionId,
           coOwners,
+          ...(sale.showNear === true ? { showNear: true } : {}),
           ...(agreed.startFrom === undefined ? {} : { startFrom: agreed.startFrom }),
           ...(agreed.startUntil === undefined ? {} : { startUntil: agreed.startUntil }),
           ...(phone === undefined ? {} : { phone }),

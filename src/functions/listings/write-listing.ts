@@ -95,6 +95,7 @@ export interface NewListing {
     Pick<
       ListingPrivate,
       | 'phone'
+      | 'showNear'
       | 'email'
       | 'address'
       | 'packagePaid'

@@ -89,6 +89,9 @@ describe('what a seller asks for a vehicle', () => {
     expect(sale.noReserve).toBe(false);
     await drawn.type(reserve, '12000');
     expect(sale.reserve).toBe(12_000);
+    const near = 'Tell bidders once they reach 90% of the reserve';
+    await act(async () => fieldOf(drawn, near)?.click());
+    expect(sale.showNear).toBe(true);
     await choose(drawn, 'Does it sell with a reserve?', 'no');
     expect(fieldOf(drawn, reserve)).toBeNull();
     expect(sale).toEqual({ noReserve: true, reserve: undefined });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
+import { auctionOf } from '../../../src/domain/bidding/bid-writes.ts';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
 import { galleries } from '../../../src/domain/content/gallery.entity.ts';
 import { images } from '../../../src/domain/content/image.entity.ts';
@@ -36,6 +37,7 @@ const make = (data: object = { submissionId: 's1' }, caller: Caller = admin, key
 const move = (data: object, caller: Caller = 'ann', key = newKey()) =>
   house.call('listings-moveListing', { listingId: 'l-s1', ...data }, caller, key);
 
+const contact = { name: 'Ann', phone: '+14165550134', line1: '1 Road', postal: 'L8P 1A1' };
 const place = (of: Partial<ListingSubmission> = {}) =>
   db.transaction(async (tx) =>
     tx.create(listingSubmissions, 's1', {
@@ -49,7 +51,7 @@ const place = (of: Partial<ListingSubmission> = {}) =>
           lien: { has: true, holder: 'B' },
         },
         sale: { noReserve: true, packageId: 'auc-std' },
-        contact: { name: 'Ann', phone: '+14165550134', line1: '1 Road', postal: 'L8P 1A1' },
+        contact,
       },
       clientDraftId: 's1',
       uploads: [1, 0].map((n) => ({
@@ -189,6 +191,29 @@ describe('the listing of a submission', () => {
     expect(await row()).toMatchObject({ taken: 11_187, refunded: 5_594 });
     expect(await row()).not.toHaveProperty('giveBack');
   });
+
+  it.each([true, undefined])(
+    'tells bidders that they are near its reserve: %s',
+    async (showNear) => {
+      const sale = { noReserve: false, reserve: 10_000, packageId: 'auc-std' };
+      await place({
+        draft: {
+          vehicle: vehicleSample,
+          contact,
+          sale: showNear === undefined ? sale : { ...sale, showNear },
+        },
+        agreed: { reserve: 10_000, packageId: 'auc-std' },
+      });
+      await make();
+      await move({ event: 'SEND_TO_SELLER' }, admin);
+      expect(codeOf(await move({ event: 'APPROVE', ...times() }))).toBe('ok');
+      const engine = (await db.get(auctionEngines, 'l-s1'))!;
+      const near = (price: number) => auctionOf({ ...engine, price }, 'ben').reserveNear;
+      expect([near(8_999), near(9_000)]).toEqual(
+        showNear === undefined ? [undefined, undefined] : [false, true],
+      );
+    },
+  );
 
   it('is paid back by the clock when the provider could not be reached, and once', async () => {
     await place({ agreed: { reserve: 9_000, packageId: 'auc-std' } });

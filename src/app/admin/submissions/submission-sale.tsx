@@ -22,6 +22,7 @@ export function SubmissionSale({ submission }: { readonly submission: ListingSub
     <Facts
       rows={[
         ['Reserve asked for', sale.noReserve === true ? 'None' : dollars(sale.reserve)],
+        ['Near the reserve', sale.showNear === true ? 'Told to bidders' : ''],
         ['Asking price', sale.priceOnRequest === true ? 'On request' : dollars(sale.askPrice)],
         [
           'Package',

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/listings/submission-sale.ts';
 import { taxText, usePackageTax } from '../../cards/package-tax.tsx';
 import { dollarsText, moneyText } from '../../fields/currency.ts';
+import { useNumbers } from '../../store/api/money/numbers.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import type { SubmissionMode } from '../../store/drafts/rows.ts';
 import { Checkbox, Select } from '../../ui/field/inputs.tsx';
@@ -26,6 +27,18 @@ type StandsAt = Parameters<typeof usePackageTax>[0];
 /** The field as one that must be answered: a draft may leave it open, handing in may not. */
 const asked = ({ optional: _may, ...field }: Field): Field => field as Field;
 
+/** Without it bidders read only whether the reserve is met. */
+function NearChoice({ form: { value: sale, set } }: { readonly form: SaleForm }) {
+  const { reserveNearPercent: percent } = useNumbers().bidding;
+  return (
+    <Checkbox
+      label={translate('Tell bidders once they reach {percent}% of the reserve', { percent })}
+      checked={sale.showNear === true}
+      onChange={({ target }) => set({ showNear: target.checked ? true : undefined })}
+    />
+  );
+}
+
 function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: SubmissionMode }) {
   const { value: sale, set } = form;
   if (mode === 'AUCTION') {
@@ -40,22 +53,25 @@ function Asked({ form, mode }: { readonly form: SaleForm; readonly mode: Submiss
             onChange={(reserved) =>
               set(
                 reserved === undefined
-                  ? { noReserve: undefined, reserve: undefined }
+                  ? { noReserve: undefined, reserve: undefined, showNear: undefined }
                   : reserved
                     ? { noReserve: false }
-                    : { noReserve: true, reserve: undefined },
+                    : { noReserve: true, reserve: undefined, showNear: undefined },
               )
             }
           />
           <StaffNote path="sale.noReserve" />
         </div>
         {sale.noReserve === false ? (
-          <PartField
-            path="sale.reserve"
-            field={asked(saleFields.reserve)}
-            value={sale.reserve}
-            onChange={(reserve) => set({ reserve: reserve as number | undefined })}
-          />
+          <div>
+            <PartField
+              path="sale.reserve"
+              field={asked(saleFields.reserve)}
+              value={sale.reserve}
+              onChange={(reserve) => set({ reserve: reserve as number | undefined })}
+            />
+            <NearChoice form={form} />
+          </div>
         ) : null}
       </>
     );

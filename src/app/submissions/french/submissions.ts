@@ -104,6 +104,8 @@ export const submissions: Messages = {
     'Enregistré sur cet appareil ; enregistrement dans votre compte en cours.',
   'Sell by auction': 'Vendre aux enchères',
   'Sell by classified': 'Vendre par petite annonce',
+  'Tell bidders once they reach {percent}% of the reserve':
+    'Avertir les enchérisseurs dès qu’ils atteignent {percent} % de la réserve',
   'Sending, {percent}%': 'Envoi, {percent} %',
   'Sent once you are signed in': 'Envoyée dès que vous serez connecté',
   'Set as cover': 'En faire la couverture',
