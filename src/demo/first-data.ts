@@ -1,6 +1,7 @@
 import type { HomeParts } from '../embedded/home.ts';
 import { setDemoPasswords } from './market/demo-passwords.ts';
-import { houseRows } from './market/market.ts';
+import { usualCatalogue } from '../domain/catalogue/usual-catalogue.ts';
+import { catalogueRows, houseRows } from './market/house-rows.ts';
 import { smallMarket } from './market/small-market.ts';
 import { layMarket } from './laying/lay-market.ts';
 import { reopenMarket } from './laying/reopen-market.ts';
@@ -43,11 +44,17 @@ export const firstData =
     console.log(`Laid out the demo market: ${written} documents in ${seconds} s.`);
   };
 
-/** Writes what every house begins with, config, packages and rates, in a home that has none of it. */
+/**
+ * Writes what every house begins with in a home that lacks it: config, packages, rates, pages and
+ * inserts; the usual makes and models where it has no config, and so nothing of its own yet.
+ */
 export const houseData = async ({ firestore, clock }: HomeParts): Promise<void> => {
-  const rows = houseRows(clock.now());
-  const missing = rows.filter(
-    ({ collection, id }) => firestore.store.get(`${collection}/${id}`) === null,
-  );
+  const now = clock.now();
+  const isThere = (path: string): boolean => firestore.store.get(path) !== null;
+  const rows = [
+    ...houseRows(now),
+    ...(isThere('config/house') ? [] : catalogueRows(usualCatalogue(), now)),
+  ];
+  const missing = rows.filter(({ collection, id }) => !isThere(`${collection}/${id}`));
   if (missing.length > 0) await writeRows(firestore.store, missing);
 };

@@ -17,6 +17,7 @@ import { deliverEndingNotices, deliverExpiringNotices } from './notifications/sc
 import { openOlderFeedback, showLoneFeedback } from './messages/sale-feedback.ts';
 import { collectInvoices } from './payments/collect-invoices.ts';
 import { expireApprovals } from './approvals/expire-approvals.ts';
+import { beginHouse } from './platform/first-data.ts';
 import { fetchRates } from './platform/currency-update.ts';
 import { purgeExpired } from './platform/purge-expired.ts';
 import { tendCards } from './payments/card-upkeep.ts';
@@ -165,6 +166,7 @@ export const timetable: readonly Job[] = [
     everySeconds: 60,
     run: tendGiveaways,
   },
+  { name: 'beginHouse', title: 'Begin a new house', everySeconds: 300, run: beginHouse },
   { name: 'fetchRates', title: 'Fetch exchange rates', everySeconds: 3_600, run: fetchRates },
   {
     name: 'chooseImages',

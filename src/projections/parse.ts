@@ -50,13 +50,13 @@ export const parseWith = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> =>
 export const parseInput = <C extends Command>(command: C, data: unknown): Parsed<InputOf<C>> =>
   parseWith(inputSchema(command), data ?? {});
 
-/** The signature of staff belongs to a direct write and is no field of the document. */
-const withoutSignature = (data: unknown): unknown => {
+/** The signature of staff belongs to a direct write and is no field of the document; former fields are none either. */
+const ownFields = ({ former = [] }: Entity, data: unknown): unknown => {
   if (!isRecord(data)) return data;
-  const { staffEdit: _signature, ...fields } = data;
-  return fields;
+  const others = new Set(['staffEdit', ...former]);
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !others.has(key)));
 };
 
 /** A stored document as its definition has it. */
 export const parseDocument = <E extends Entity>(entity: E, data: unknown): Parsed<Doc<E>> =>
-  parseWith(documentSchema(entity), withoutSignature(data));
+  parseWith(documentSchema(entity), ownFields(entity, data));

@@ -30,6 +30,9 @@ describe('a home without the demo market', () => {
       expect(ids(demo, 'packages').length).toBeGreaterThan(0);
       expect(ids(demo, 'currency').length).toBeGreaterThan(0);
       expect(ids(demo, 'config').length).toBeGreaterThan(0);
+      for (const collection of ['pages', 'cmsInserts', 'makes', 'models']) {
+        expect(ids(demo, collection).length, collection).toBeGreaterThan(0);
+      }
       for (const collection of ['listings', 'auctions', 'users', 'images']) {
         expect(ids(demo, collection), collection).toEqual([]);
       }

@@ -1,29 +1,9 @@
-import { makes } from '../../domain/catalogue/make.entity.ts';
-import { models } from '../../domain/catalogue/model.entity.ts';
-import { packages } from '../../domain/listings/package.entity.ts';
-import { currency } from '../../domain/payments/currency.entity.ts';
-import { COMPANY, type Company } from '../../domain/platform/company.ts';
-import { config } from '../../domain/platform/config.entity.ts';
-import {
-  companyDocument,
-  firstConfig,
-  firstPackages,
-  firstRates,
-  firstShipping,
-  packageId,
-  pageFields,
-  pageId,
-  shippingId,
-} from '../../domain/platform/first-data.ts';
-import { shippings } from '../../domain/listings/shipping.entity.ts';
-import { firstPages } from '../../domain/platform/first-pages.data.ts';
-import { pages } from '../../domain/content/page.entity.ts';
 import { answerTimeOf, type Answer } from '../../domain/messages/answer-time.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
-import { catalogueOf, makeIdOf, modelIdOf } from './catalogue/catalogue.ts';
+import { makeIdOf, modelIdOf, usualCatalogue } from '../../domain/catalogue/usual-catalogue.ts';
 import { noticeRows } from './notices/notices.ts';
 import { articleRows } from './content/articles.ts';
-import { insertRows } from './content/inserts.ts';
+import { catalogueRows, houseRows } from './house-rows.ts';
 import { drawFrom, type Draw } from './draw.ts';
 import { giveawayRows, openEntrants } from './giveaways/giveaways.ts';
 import { talkRows } from './people/conversations.ts';
@@ -65,22 +45,6 @@ type Picture = Pictures['cover'];
 
 /** First lot number; a house that has been at it for a while. */
 const firstLot = 1_001;
-
-/**
- * What every house begins with: config, packages, rates and the pages that say how it works. Who it
- * is on its invoices only its staff know.
- */
-export const houseRows = (now: number, company: Partial<Company> = {}): readonly MarketRow[] => [
-  ...Object.entries({ ...firstConfig, [COMPANY]: companyDocument(company) }).map(([id, fields]) =>
-    row(config, id, fields, 'house', now),
-  ),
-  ...firstPackages.map((fields) => row(packages, packageId(fields.code), fields, 'house', now)),
-  ...firstRates(now).map((r) => row(currency, `${r.base}-${r.quote}`, r, 'house', now)),
-  ...firstShipping.map((fields) => row(shippings, shippingId(fields), fields, 'house', now)),
-  ...firstPages.map((page, i) =>
-    row(pages, pageId(page.path), pageFields(page, i, now), 'house', now),
-  ),
-];
 
 /** Bidders of one auction. The demo member takes part in every sixth live one, so that they get notices. */
 const seated = (
@@ -167,38 +131,16 @@ const counted = (lots: readonly MarketRow[], added: readonly MarketRow[]): reado
     return { ...one, fields: { ...one.fields, counters: { ...counters, comments } } };
   });
 
-const catalogueRows = (lots: Lots, now: number): readonly MarketRow[] => {
-  const live = new Set(lots.live);
-  const soldIds = new Set(lots.sold.map((s) => s.listingId));
-  const counts = new Map<string, { live: number; sold: number }>();
+/** Makes and models with the picture of one of their lots. */
+const dressedCatalogue = (lots: Lots, now: number): readonly MarketRow[] => {
   const covers = new Map<string, Picture>();
-  for (const { collection, id, fields } of lots.rows) {
+  for (const { collection, fields } of lots.rows) {
     if (collection !== 'listings') continue;
     const vehicle = fields['vehicle'] as { readonly makeName: string; readonly modelName: string };
     const keys = [makeIdOf(vehicle.makeName), modelIdOf(vehicle.makeName, vehicle.modelName)];
-    for (const key of keys) {
-      const c = counts.get(key) ?? { live: 0, sold: 0 };
-      counts.set(key, {
-        live: c.live + (live.has(id) ? 1 : 0),
-        sold: c.sold + (soldIds.has(id) ? 1 : 0),
-      });
-      covers.set(key, fields['cover'] as Picture);
-    }
+    for (const key of keys) covers.set(key, fields['cover'] as Picture);
   }
-  const dressed = (id: string) => {
-    const image = covers.get(id);
-    const count = counts.get(id);
-    return { ...(image === undefined ? {} : { image }), ...(count ? { counts: count } : {}) };
-  };
-  const catalogue = catalogueOf(inventory);
-  return [
-    ...catalogue.makes.map(({ id, ...m }) =>
-      row(makes, id, { ...m, ...dressed(id) }, 'house', now),
-    ),
-    ...catalogue.models.map(({ id, ...m }) =>
-      row(models, id, { ...m, ...dressed(id) }, 'house', now),
-    ),
-  ];
+  return catalogueRows(usualCatalogue(inventory), now, covers);
 };
 
 /** Who answered which question, and when: what `answerTimeOf` wants of each seller. */
@@ -293,14 +235,13 @@ export const buildMarket = ({
     shop,
     rows: [
       ...houseRows(now, demoCompany),
-      ...catalogueRows(lots, now),
+      ...dressedCatalogue(lots, now),
       ...happened,
       ...noticeRows(draw.fork('notices'), demoPeople(now), happened, now),
       ...invoicesOf(lots.sold, now),
       ...articleRows(now, lots.rows),
       ...orders,
       ...giveawayRows(prizes, people, { lots: lots.rows, orders }, now),
-      ...insertRows(now),
     ],
   };
 };

@@ -1,5 +1,5 @@
 import { vinCheckDigit } from '../../domain/listings/vin.ts';
-import { makeIdOf, modelIdOf } from './catalogue/catalogue.ts';
+import { makeIdOf, modelIdOf } from '../../domain/catalogue/usual-catalogue.ts';
 import type { Draw } from './draw.ts';
 import type { Person } from './people/people.ts';
 import type { InventoryItem, Vehicle } from './inventory/inventory.ts';

@@ -15,7 +15,8 @@ export const authEventTypes = [
 export const authEvents = entity({
   name: 'authEvents',
   area: 'accounts',
-  means: 'A sign-in, sign-out or failed try, kept for staff. Addresses of failed tries are hashed.',
+  means:
+    'A sign-in, sign-out or failed try, kept for staff. The address of a failed try is not among it.',
   version: 1,
   fields: {
     type: serverSet(choice(authEventTypes)),
@@ -23,7 +24,6 @@ export const authEvents = entity({
     failureReason: optional(serverSet(text({ max: 200 }))),
     provider: optional(serverSet(text({ max: 40 }))),
     userId: optional(serverSet(uid)),
-    emailHash: optional(serverSet(text({ max: 64 }))),
     ip: optional(serverSet(text({ max: 64 }))),
     userAgent: optional(serverSet(text({ max: 300 }))),
     at: serverSet(time()),

@@ -53,7 +53,6 @@ export const usersPrivate = entity({
         ),
       ),
     ),
-    household: optional(serverSet(text({ max: 64, format: 'id' }))),
     termsVersion: optional(serverSet(int({ min: 1, max: 10_000 }))),
     termsAcceptedAt: optional(serverSet(time())),
     usernameChangedAt: optional(serverSet(time())),

@@ -27,7 +27,6 @@ export const users = entity({
     photoURL: optional(text({ max: 500, label: 'Picture' })),
     region: optional(text({ min: 2, max: 2, format: 'region', pattern: '[A-Z]{2}' })),
     memberSince: serverSet(time()),
-    lastSeenAt: optional(serverSet(time({ means: 'Coarse: no finer than five minutes.' }))),
     stats: serverSet(
       group({
         listings: count,

@@ -1,7 +1,7 @@
 import { staffKeeps } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { bool, group, int, optional, prose, ref, serverSet, text } from '../kit/fields.ts';
-import { count, picture, slug } from '../kit/fragments.ts';
+import { bool, int, optional, prose, serverSet, text } from '../kit/fields.ts';
+import { picture, slug } from '../kit/fragments.ts';
 import { freshFor } from '../kit/sync.ts';
 
 export const makes = entity({
@@ -15,12 +15,11 @@ export const makes = entity({
     path: { ...slug, label: 'Address' },
     country: optional(text({ max: 60 })),
     vpicMakeId: optional(int({ min: 1, max: 1_000_000, label: 'vPIC number', identifies: true })),
-    logoId: optional(ref('images')),
     text: optional(prose({ max: 5_000 })),
     popular: bool(),
     image: optional(serverSet(picture)),
-    counts: optional(serverSet(group({ live: count, sold: count }))),
   },
+  former: ['counts', 'logoId'],
   access: staffKeeps,
   sync: {
     /** For the back office: includes the fields that only staff may see. */
@@ -56,7 +55,7 @@ export const makes = entity({
     title: 'Makes',
     one: 'make',
     name: 'name',
-    columns: ['name', 'path', 'country', 'popular', 'counts'],
+    columns: ['name', 'path', 'country', 'popular'],
     filters: ['name', 'popular'],
     sort: ['name', 'asc'],
     whole: true,

@@ -1,7 +1,7 @@
 import { staffKeeps } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
 import { choice, group, int, list, optional, ref, serverSet, text } from '../kit/fields.ts';
-import { count, picture, slug } from '../kit/fragments.ts';
+import { picture, slug } from '../kit/fragments.ts';
 import { bodyTypes } from '../listings/vehicle.ts';
 import { freshFor, subject } from '../kit/sync.ts';
 
@@ -27,8 +27,8 @@ export const models = entity({
     vpicModelId: optional(int({ min: 1, max: 1_000_000, label: 'vPIC number', identifies: true })),
     aliases: list(text({ max: 80 }), { max: 20 }),
     image: optional(serverSet(picture)),
-    counts: optional(serverSet(group({ live: count, sold: count }))),
   },
+  former: ['counts'],
   access: staffKeeps,
   sync: {
     /** For the back office: includes the fields that only staff may see. */

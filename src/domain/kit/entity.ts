@@ -47,6 +47,8 @@ export interface Entity<F extends Fields = Fields, S extends SyncParts = SyncPar
   readonly means: string;
   readonly version: number;
   readonly fields: F;
+  /** Fields that are gone: documents may still have them, and nobody reads them. */
+  readonly former?: readonly string[];
   readonly access: Access;
   /** What devices keep of it; absent when none keeps anything. */
   readonly sync?: S;

@@ -79,12 +79,14 @@ export const counterCountView = command({
 export const systemCreateSystemData = command({
   name: 'system-createSystemData',
   means:
-    'Writes the first data of a new house under fixed ids: configuration, packages, exchange and shipping rates, pages, inserts. It deletes nothing.',
+    'Writes the first data of a new house under fixed ids: configuration, packages, exchange and shipping rates, pages, inserts, makes and models. It deletes nothing.',
   callers: ['admin', 'system'],
   rate: 'ADMIN',
   input: {
     confirm: text({ max: 40 }),
-    scope: optional(choice(['all', 'config', 'packages', 'rates', 'shipping', 'pages', 'inserts'])),
+    scope: optional(
+      choice(['all', 'config', 'packages', 'rates', 'shipping', 'pages', 'inserts', 'catalogue']),
+    ),
   },
   answer: { written: int({ min: 0, max: 10_000 }), kept: int({ min: 0, max: 10_000 }) },
   refusals: ['CONFIRM_MISSING'],

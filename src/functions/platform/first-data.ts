@@ -1,6 +1,9 @@
 import type { Entity } from '../../domain/kit/entity.ts';
 import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
+import { makes } from '../../domain/catalogue/make.entity.ts';
+import { models } from '../../domain/catalogue/model.entity.ts';
+import { usualCatalogue } from '../../domain/catalogue/usual-catalogue.ts';
 import { packages } from '../../domain/listings/package.entity.ts';
 import { shippings } from '../../domain/listings/shipping.entity.ts';
 import { currency } from '../../domain/payments/currency.entity.ts';
@@ -32,6 +35,51 @@ interface FirstDocument<E extends Entity> {
   readonly fields: Fresh<E>;
 }
 
+/** Most makes a house has. */
+const MOST_MAKES = 2_000;
+/** Documents read and written in one transaction. */
+const BATCH = 200;
+
+/** Writes the rows that are not there, many at once. Answers how many were written. */
+const writeMany = async <E extends Entity>(
+  { db }: Ports,
+  rows: readonly FirstDocument<E>[],
+): Promise<number> => {
+  let written = 0;
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH);
+    written += await db.transaction(async (tx) => {
+      const there = await Promise.all(batch.map(({ entity, id }) => tx.get(entity, id)));
+      const missing = batch.filter((_, at) => there[at] === null);
+      for (const { entity, id, fields } of missing) tx.create(entity, id, fields);
+      return missing.length;
+    });
+  }
+  return written;
+};
+
+/**
+ * Writes the usual makes and models, except for makes the house has at the same address under another
+ * id, which staff read in or made.
+ */
+const writeCatalogue = async (ports: Ports, createdBy: string): Promise<readonly boolean[]> => {
+  const catalogue = usualCatalogue();
+  const there = await ports.db.find(makes, { where: [], limit: MOST_MAKES, deletedToo: true });
+  const own = new Set(there.flatMap(({ id, path }) => (id === path ? [] : [path])));
+  const made = catalogue.makes.filter(({ id }) => !own.has(id));
+  const of = catalogue.models.filter(({ makeId }) => !own.has(makeId));
+  const written =
+    (await writeMany(
+      ports,
+      made.map(({ id, ...fields }) => ({ entity: makes, id, fields: { ...fields, createdBy } })),
+    )) +
+    (await writeMany(
+      ports,
+      of.map(({ id, ...fields }) => ({ entity: models, id, fields: { ...fields, createdBy } })),
+    ));
+  return [...made, ...of].map((_, at) => at < written);
+};
+
 /** Writes one row unless it is there. True when it was written. */
 const writeOnce = <E extends Entity>({ db }: Ports, row: FirstDocument<E>): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -61,10 +109,6 @@ const writeFirstData = async (
   const asked = (part: typeof scope): boolean => scope === 'all' || scope === part;
   const createdBy = 'house';
   const outcomes: boolean[] = [];
-  for (const [id, fields] of Object.entries(asked('config') ? firstConfig : {})) {
-    outcomes.push(await writeOnce(ports, { entity: config, id, fields: { ...fields, createdBy } }));
-  }
-  if (asked('config')) await publishPushKey(ports);
   for (const fields of asked('packages') ? firstPackages : []) {
     const id = packageId(fields.code);
     outcomes.push(
@@ -96,8 +140,23 @@ const writeFirstData = async (
       await writeOnce(ports, { entity: cmsInserts, id, fields: { ...fields, createdBy } }),
     );
   }
+  if (asked('catalogue')) outcomes.push(...(await writeCatalogue(ports, createdBy)));
+  // Comes last: a house without it has not begun, so that one cut off in the middle begins again.
+  for (const [id, fields] of Object.entries(asked('config') ? firstConfig : {})) {
+    outcomes.push(await writeOnce(ports, { entity: config, id, fields: { ...fields, createdBy } }));
+  }
+  if (asked('config')) await publishPushKey(ports);
   const written = outcomes.filter(Boolean).length;
   return { written, kept: outcomes.length - written };
+};
+
+/**
+ * Begins a house that has nothing yet: it has no configuration, which every other begins with. Resolves
+ * with how many documents were written.
+ */
+export const beginHouse = async (ports: Ports): Promise<number> => {
+  if ((await ports.db.get(config, 'house')) !== null) return 0;
+  return (await writeFirstData(ports, 'all')).written;
 };
 
 export const createSystemData = plain(systemCreateSystemData, async (input, { ports }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cellText } from '../../../src/app/fields/cell.tsx';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
-import { makes } from '../../../src/domain/catalogue/make.entity.ts';
+import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { notificationEvents } from '../../../src/domain/messages/notification-event.entity.ts';
 
 it('a group says each part as its own field would: sums in dollars, what it is about as one name', () => {
@@ -11,5 +11,6 @@ it('a group says each part as its own field would: sums in dollars, what it is a
   expect(cellText(notificationEvents.fields.subject, { type: 'listing', id: 'lot-1362' })).toBe(
     'Listing lot-1362',
   );
-  expect(cellText(makes.fields.counts, { live: 3, sold: 1_200 })).toBe('live 3, sold 1,200');
+  const counters = { watchers: 3, comments: 1_200, bids: 0 };
+  expect(cellText(listings.fields.counters, counters)).toBe('watchers 3, comments 1,200, bids 0');
 });

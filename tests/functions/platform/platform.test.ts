@@ -1,6 +1,8 @@
 import { timetable } from '../../../src/functions/timetable.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makes } from '../../../src/domain/catalogue/make.entity.ts';
+import { models } from '../../../src/domain/catalogue/model.entity.ts';
+import { usualCatalogue } from '../../../src/domain/catalogue/usual-catalogue.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { shippings } from '../../../src/domain/listings/shipping.entity.ts';
 import { currency } from '../../../src/domain/payments/currency.entity.ts';
@@ -21,7 +23,8 @@ import { config, type ConfigSection } from '../../../src/domain/platform/config.
 import { scrub } from '../../../src/functions/platform/log-line.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { parseDocument } from '../../../src/projections/parse.ts';
-import type { Db } from '../../../src/functions/ports.ts';
+import { beginHouse } from '../../../src/functions/platform/first-data.ts';
+import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, signedIn, system, type House } from '../house.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
@@ -52,7 +55,8 @@ describe('system-createSystemData', () => {
     house.call('system-createSystemData', data, caller);
 
   it('writes the first data once and keeps what is there', async () => {
-    const own = 12 + firstShipping.length;
+    const catalogue = usualCatalogue();
+    const own = 12 + firstShipping.length + catalogue.makes.length + catalogue.models.length;
     const all = own + firstPages.length + firstInsertFields.length;
     expect(await create({ confirm: 'create', scope: 'pages' })).toMatchObject({
       data: { written: firstPages.length },
@@ -85,6 +89,25 @@ describe('system-createSystemData', () => {
     expect(await french('page-about')).toBe('À propos de Hammerlane');
     expect(await french('page-appendix')).toBeUndefined();
     expect(await french('page-terms')).toBe('Nos conditions');
+  });
+
+  it('leaves a make the house has under another id, and its models', async () => {
+    const fields = { ...makes.sample, name: 'Porsche', path: 'porsche', createdBy: 'boss' };
+    await db.transaction(async (tx) => tx.create(makes, 'ours', fields as Fresh<typeof makes>));
+    await create({ confirm: 'create', scope: 'catalogue' });
+    const of = (makeId: string) => db.count(models, { where: [['makeId', '==', makeId]] });
+    expect([await db.get(makes, 'porsche'), await of('porsche')]).toEqual([null, 0]);
+    expect(await of('volvo')).toBeGreaterThan(10);
+    expect(await db.get(makes, 'volvo')).toMatchObject({ name: 'Volvo', country: 'Sweden' });
+  });
+
+  it('is written by the clock in a house that has not begun, all of it, and never again', async () => {
+    const begun = await beginHouse(house.ports);
+    expect(begun).toBeGreaterThan(1_500);
+    expect(await db.get(pages, 'page-appendix')).toMatchObject({ status: 'PUBLISHED' });
+    await db.transaction(async (tx) => tx.forget(pages, 'page-about'));
+    expect(await beginHouse(house.ports)).toBe(0);
+    expect(await create({ confirm: 'create' })).toMatchObject({ data: { written: 1 } });
   });
 
   it('wants the word, and staff', async () => {

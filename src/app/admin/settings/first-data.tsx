@@ -6,7 +6,16 @@ import { AskFirst } from '../../ui/dialog/ask-first.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 
-const written = ['config', 'packages', 'currency', 'shippings', 'pages', 'cmsInserts'] as const;
+const written = [
+  'config',
+  'packages',
+  'currency',
+  'shippings',
+  'pages',
+  'cmsInserts',
+  'makes',
+  'models',
+] as const;
 
 /** Answers why nothing was written, or null. */
 const write = async (): Promise<string | null> => {
@@ -26,7 +35,7 @@ export function FirstData() {
   return (
     <Section
       title="Starting data"
-      note="Configuration, packages, exchange and shipping rates, pages and inserts, that a new site starts with."
+      note="Configuration, packages, exchange and shipping rates, pages, inserts, makes and models, that a new site starts with."
     >
       {isOffline ? (
         <p className="muted">Offline: can’t be written.</p>

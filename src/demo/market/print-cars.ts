@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /**
  * Writes `cars.data.ts` from the public-domain data set of the `list-of-cars` package (CC0-1.0):
  * makes and models of 1992–2020 with their years and body styles. Run it with
- * `node --import tsx src/demo/market/catalogue/print-cars.ts`.
+ * `node --import tsx src/demo/market/print-cars.ts`.
  */
 interface SourceCar {
   readonly Year: number;
@@ -59,7 +59,7 @@ for (const [key, { from, to, bodies }] of [...models].sort(([a], [b]) => (a < b 
 
 const lines = [...makes].map(([make, rows]) => `  ${JSON.stringify(`${make}>${rows.join(';')}`)},`);
 writeFileSync(
-  fileURLToPath(new URL('cars.data.ts', import.meta.url)),
+  fileURLToPath(new URL('../../domain/catalogue/cars.data.ts', import.meta.url)),
   `/** Printed by print-cars.ts from the list-of-cars package (CC0-1.0): make>model:years:bodies;… */\n` +
     `export const cars: readonly string[] = [\n${lines.join('\n')}\n];\n`,
 );

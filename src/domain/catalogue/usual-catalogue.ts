@@ -1,7 +1,6 @@
-import type { Shape } from '../../../domain/kit/fields.ts';
-import type { makes } from '../../../domain/catalogue/make.entity.ts';
-import type { models } from '../../../domain/catalogue/model.entity.ts';
-import type { InventoryItem } from '../inventory/inventory.ts';
+import type { Shape } from '../kit/fields.ts';
+import type { makes } from './make.entity.ts';
+import type { models } from './model.entity.ts';
 import { cars } from './cars.data.ts';
 import { classicMakes } from './classics.data.ts';
 
@@ -87,8 +86,17 @@ interface Found {
   bodies: Set<BodyType>;
 }
 
-/** Every make and model: the public-domain list of 1992–2020, classics by hand, and the inventory. */
-export const catalogueOf = (inventory: readonly InventoryItem[]): Catalogue => {
+/** A vehicle whose make and model are to be there too. */
+export interface Known {
+  readonly make: string;
+  readonly model: string;
+  readonly from: number;
+  readonly to: number;
+  readonly body: BodyType;
+}
+
+/** The usual makes and models: the public-domain list of 1992–2020, classics by hand, and those of vehicles. */
+export const usualCatalogue = (known: readonly Known[] = []): Catalogue => {
   const makeNames = new Map<string, { name: string; country: string | undefined }>();
   const found = new Map<string, Found>();
 
@@ -127,7 +135,7 @@ export const catalogueOf = (inventory: readonly InventoryItem[]): Catalogue => {
       addModel(make, name, Number(from), Number(to), types);
     }
   }
-  for (const { make, model, from, to, body } of inventory) {
+  for (const { make, model, from, to, body } of known) {
     addMake(make);
     addModel(make, model, from, to, [body]);
   }
