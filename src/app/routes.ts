@@ -4,7 +4,7 @@ import {
   lazyRouteComponent,
   type AnyRoute,
 } from '@tanstack/react-router';
-import { phrase } from '../domain/kit/phrase.ts';
+import { phrase, type Phrase } from '../domain/kit/phrase.ts';
 import { Frame, Lost, Root } from './shell/frame/frame.tsx';
 import { membersOnly, staffOnly, visitorsOnly } from './shell/routing/route-guards.ts';
 import { NotFound } from './shell/errors/not-found.tsx';
@@ -139,32 +139,37 @@ const profile: AnyRoute = createRoute({
 });
 const own = pagesUnder(() => profile);
 
+/** The groups of a member’s own pages. */
+const buying = (label: Phrase) => ({ label, group: phrase('Buying') });
+const selling = (label: Phrase) => ({ label, group: phrase('Selling') });
+const account = (label: Phrase) => ({ label, group: phrase('Account') });
+
 const profilePages = [
   own.tab(
+    '/watchlist',
+    buying(phrase('Watchlist')),
+    lazyRouteComponent(() => import('./listings/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
+  ),
+  own.tab('/orders', buying(phrase('Orders')), lazyRouteComponent(shop, 'OrdersRoute')),
+  own.tab('/entries', buying(phrase('Entries')), lazyRouteComponent(giveaways, 'EntriesRoute')),
+  own.tab(
+    '/listings',
+    selling(phrase('Your listings')),
+    lazyRouteComponent(submissions, 'OwnListingsRoute'),
+  ),
+  own.tab(
+    '/feedback',
+    selling(phrase('Feedback')),
+    lazyRouteComponent(() => import('./shell/pages/feedback-routes.tsx'), 'FeedbackRoute'),
+  ),
+  own.tab(
     '/',
-    phrase('Profile'),
+    account(phrase('Profile')),
     lazyRouteComponent(() => import('./shell/pages/profile-route.tsx'), 'ProfileRoute'),
   ),
   own.tab(
-    '/payments',
-    phrase('Payments'),
-    lazyRouteComponent(() => import('./accounts/payments/payments-page.tsx'), 'PaymentsPage'),
-  ),
-  own.tab(
-    '/invoices',
-    phrase('Invoices'),
-    lazyRouteComponent(() => import('./accounts/invoices/invoices-page.tsx'), 'InvoicesPage'),
-  ),
-  own.tab('/orders', phrase('Orders'), lazyRouteComponent(shop, 'OrdersRoute')),
-  own.tab('/listings', phrase('Selling'), lazyRouteComponent(submissions, 'OwnListingsRoute')),
-  own.tab(
-    '/watchlist',
-    phrase('Watchlist'),
-    lazyRouteComponent(() => import('./listings/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
-  ),
-  own.tab(
     '/messages',
-    phrase('Messages'),
+    account(phrase('Messages')),
     lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
   ),
   own.page(
@@ -173,15 +178,23 @@ const profilePages = [
   ),
   own.tab(
     '/notifications',
-    phrase('Notifications'),
+    account(phrase('Notifications')),
     lazyRouteComponent(() => import('./shell/pages/notices-route.tsx'), 'NoticesRoute'),
   ),
-  own.tab('/entries', phrase('Entries'), lazyRouteComponent(giveaways, 'EntriesRoute')),
-  own.tab('/news', phrase('Articles'), lazyRouteComponent(contentRoutes, 'OwnArticlesRoute')),
   own.tab(
-    '/feedback',
-    phrase('Feedback'),
-    lazyRouteComponent(() => import('./shell/pages/feedback-routes.tsx'), 'FeedbackRoute'),
+    '/payments',
+    account(phrase('Payments')),
+    lazyRouteComponent(() => import('./accounts/payments/payments-page.tsx'), 'PaymentsPage'),
+  ),
+  own.tab(
+    '/invoices',
+    account(phrase('Invoices')),
+    lazyRouteComponent(() => import('./accounts/invoices/invoices-page.tsx'), 'InvoicesPage'),
+  ),
+  own.tab(
+    '/news',
+    account(phrase('Articles')),
+    lazyRouteComponent(contentRoutes, 'OwnArticlesRoute'),
   ),
   own.page(
     '/feedback/confirm',

@@ -13,12 +13,8 @@ export const saleFields = {
   currency: optional(currency),
   noReserve: optional(bool({ label: phrase('No reserve') })),
   reserve: optional({ ...dollars, label: phrase('Reserve') }),
-  showNear: optional(
-    bool({
-      label: phrase('Near the reserve'),
-      means: 'Bidders are told so; else only whether it is met.',
-    }),
-  ),
+  /** Bidders are told so; else only whether it is met. */
+  showNear: optional(bool({ label: phrase('Near the reserve') })),
   askPrice: optional({ ...dollars, label: phrase('Asking price') }),
   priceOnRequest: optional(bool({ label: phrase('Price on request') })),
   obo: optional(bool({ label: phrase('Or best offer') })),

@@ -19,7 +19,7 @@ const head =
   (): string => `<header><div class="util only-d"><div class="wrap"><span>&nbsp;</span></div></div>
 <div class="plate-head wrap">${brand}
 <div class="plate-head__own only-p"><a href="/login" class="icbtn" aria-label="${escaped(translate('Account'))}"></a></div>
-<p class="plate-head__tag">${escaped(translate('Auctions and classifieds for vehicles,'))}<br>${escaped(translate('Canada and the United States'))}</p>
+<p class="plate-head__tag"><span>${escaped(translate('Auctions and classifieds for vehicles'))}</span> <span class="only-d">${escaped(translate('in Canada and the United States'))}</span></p>
 ${searchHtml(false)}</div>${sectionStrip()}
 <nav class="home-nav wrap only-d" aria-label="${escaped(translate('Sections'))}">${sectionLinks()}<a href="/how-it-works" class="push">${escaped(translate('How it works'))}</a><a href="/submit-listing"><b>${escaped(translate('Sell a vehicle'))}</b></a></nav></header>`;
 

@@ -57,4 +57,14 @@ export const listingsFront: Messages = {
   '{n, plural, one {# lot opened since yesterday} other {# lots opened since yesterday}}':
     '{n, plural, one {# lot ouvert depuis hier} other {# lots ouverts depuis hier}}',
   '{n} or more': '{n} ou plus',
+  'Describe it': 'Décrivez-le',
+  'You write a draft and add photos. Our staff replies within {days, plural, one {# business day} other {# business days}}, and nothing is published before you agree.':
+    'Vous rédigez un brouillon et ajoutez des photos. Notre équipe répond en {days, plural, one {# jour ouvrable} other {# jours ouvrables}}, et rien n’est publié sans votre accord.',
+  'Let them bid': 'Laissez-les miser',
+  'Bidders leave the most they would pay, and a card stands behind every bid. Whoever bids late gives the others time to answer.':
+    'Les enchérisseurs indiquent le maximum qu’ils paieraient, et une carte garantit chaque mise. Une mise tardive laisse aux autres le temps de répondre.',
+  Settle: 'Concluez',
+  'Buyer and seller settle the price between them. The buyer pays us {percent} of it, at least {min} and at most {max}; the seller pays no commission.':
+    'L’acheteur et le vendeur règlent le prix entre eux. L’acheteur nous verse {percent} de ce prix, au moins {min} et au plus {max} ; le vendeur ne paie aucune commission.',
+  'Everything about it': 'Tout savoir',
 };

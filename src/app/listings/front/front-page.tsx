@@ -17,6 +17,7 @@ import { useLiveCards } from '../card/live-cards.ts';
 import { EndingSoon } from './ending-soon.tsx';
 import { Feature } from './feature.tsx';
 import { FrontSkeleton } from './front-skeleton.tsx';
+import { HowBand } from './how-band.tsx';
 import { MarketPulse } from './market-pulse.tsx';
 import { RecentResults } from './recent-results.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -164,6 +165,9 @@ export function FrontPage({ lead, stories }: FrontPageProps) {
           </Empty>
         </div>
         {lead}
+        <HowBand />
+        {stories}
+        <SellBand />
       </>
     );
   }

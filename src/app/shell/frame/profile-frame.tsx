@@ -1,3 +1,4 @@
+import './profile-frame.css';
 import { Link, Outlet, useRouter, useRouterState, type AnyRoute } from '@tanstack/react-router';
 import { TabLinks } from '../../ui/layout/tabs.tsx';
 import type { Phrase } from '../../../domain/kit/phrase.ts';
@@ -5,31 +6,64 @@ import { translate } from '../../ui/text/translate.ts';
 
 const base = '/profile';
 
+interface OwnTab {
+  readonly to: string;
+  readonly label: Phrase;
+  readonly group: Phrase;
+}
+
 /** The pages with a tab, in the order of the table of routes. */
-const useTabs = (): readonly (readonly [to: string, label: Phrase])[] => {
+const useTabs = (): readonly OwnTab[] => {
   const { routesByPath } = useRouter();
   return Object.values(routesByPath as Readonly<Record<string, AnyRoute>>).flatMap((route) => {
     const { tab } = route.options.staticData ?? {};
-    return tab === undefined ? [] : [[route.fullPath.replace(/\/$/, ''), tab] as const];
+    return tab === undefined ? [] : [{ to: route.fullPath.replace(/\/$/, ''), ...tab }];
   });
 };
 
-/** What stands around every page of a member's own: the way from one to the next. */
+/**
+ * What stands around every page of a member's own: the way from one to the next, in groups. A phone
+ * shows the pages of one group, and the others by their name.
+ */
 export function ProfileFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const tabs = useTabs();
-  const current = tabs.findIndex(([to]) => (to === base ? path === to : path.startsWith(to)));
+  const isHere = ({ to }: OwnTab): boolean => (to === base ? path === to : path.startsWith(to));
+  const here = tabs.find(isHere)?.group;
+  const groups = [...new Set(tabs.map(({ group }) => group))].map((group) => ({
+    group,
+    of: tabs.filter((tab) => tab.group === group),
+  }));
   return (
     <>
-      <div className="wrap">
-        <TabLinks label={translate('Your pages')} current={current} className="tabs--page">
-          {tabs.map(([to, label]) => (
-            <Link key={to} to={to} activeOptions={{ exact: to === base, includeSearch: false }}>
-              {translate(label)}
+      <nav className="wrap own-tabs tabs--page" aria-label={translate('Your pages')}>
+        <div className="own-tabs__groups only-p">
+          {groups.map(({ group, of }) => (
+            <Link
+              key={group}
+              to={of[0]?.to ?? base}
+              activeProps={{ 'aria-current': undefined }}
+              aria-current={group === here ? 'true' : undefined}
+            >
+              {translate(group)}
             </Link>
           ))}
-        </TabLinks>
-      </div>
+        </div>
+        {groups.map(({ group, of }) => (
+          <div key={group} className={group === here ? 'own-tabs__g' : 'own-tabs__g only-d'}>
+            <span className="own-tabs__t only-d" aria-hidden="true">
+              {translate(group)}
+            </span>
+            <TabLinks label={translate(group)} current={of.findIndex(isHere)}>
+              {of.map(({ to, label }) => (
+                <Link key={to} to={to} activeOptions={{ exact: to === base, includeSearch: false }}>
+                  {translate(label)}
+                </Link>
+              ))}
+            </TabLinks>
+          </div>
+        ))}
+      </nav>
       <Outlet />
     </>
   );

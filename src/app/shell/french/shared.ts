@@ -173,6 +173,7 @@ export const shared: Messages = {
   terms: 'conditions',
   'Submit for review': 'Envoyer pour révision',
   Selling: 'Ventes',
+  'How it works': 'Comment ça marche',
   'Your listings': 'Vos annonces',
   '{n, plural, one {# comment} other {# comments}}':
     '{n, plural, one {# commentaire} other {# commentaires}}',

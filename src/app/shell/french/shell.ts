@@ -13,11 +13,12 @@ export const shell: Messages = {
   'Add Hammerlane to your home screen': 'Ajouter Hammerlane à l’écran d’accueil',
   Articles: 'Articles',
   'Ask the browser to keep it': 'Demander au navigateur de garder',
-  'Auctions and classifieds for vehicles,': 'Enchères et petites annonces de véhicules,',
+  'Auctions and classifieds for vehicles': 'Enchères et petites annonces de véhicules',
   'Back office': 'Administration',
   'Bids and comments': 'Mises et commentaires',
   Browse: 'Parcourir',
-  'Canada and the United States': 'Canada et États-Unis',
+  Buying: 'Achats',
+  'in Canada and the United States': 'au Canada et aux États-Unis',
   'Choose “Add to Home Screen” {icon}. It may be further down.':
     'Choisissez « Sur l’écran d’accueil » {icon}. C’est parfois plus bas.',
   'Clear pictures': 'Effacer les photos',
@@ -31,7 +32,6 @@ export const shell: Messages = {
   'Fees: {percent}, min {min}, max {max}': 'Frais : {percent}, min. {min}, max. {max}',
   'Got it': 'Compris',
   'Hammerlane, Toronto. Times are {zone}.': 'Hammerlane, Toronto. Heures : {zone}.',
-  'How it works': 'Comment ça marche',
   'How this device fares, for support. It stays here until you copy it; no password, no token and nothing you wrote is in it.':
     'Comment se porte cet appareil, pour le soutien. Cela reste ici jusqu’à ce que vous le copiiez ; il n’y a ni mot de passe, ni jeton, ni rien de ce que vous avez écrit.',
   Install: 'Installer',

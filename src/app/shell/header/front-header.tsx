@@ -93,10 +93,9 @@ export function FrontHeader() {
           ) : null}
           <AccountMenu />
         </div>
-        <p className="plate-head__tag">
-          {translate('Auctions and classifieds for vehicles,')}
-          <br />
-          {translate('Canada and the United States')}
+        <p className={session.status === 'in' ? 'plate-head__tag only-d' : 'plate-head__tag'}>
+          <span>{translate('Auctions and classifieds for vehicles')}</span>{' '}
+          <span className="only-d">{translate('in Canada and the United States')}</span>
         </p>
         <HeaderSearch />
       </div>

@@ -3,8 +3,8 @@ import type { Phrase } from '../../../domain/kit/phrase.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** By what name the frame around it leads to it. */
-    readonly tab?: Phrase;
+    /** By what name the frame around it leads to it, and among which others. */
+    readonly tab?: { readonly label: Phrase; readonly group: Phrase };
   }
 }
 
@@ -27,7 +27,11 @@ export const pagesUnder = (frame: () => AnyRoute, guard?: RouteGuard) => {
       component: RouteComponent,
       own: RouteGuard | undefined = guard,
     ): AnyRoute => erase(createRoute({ getParentRoute: frame, path, component, ...guarded(own) })),
-    tab: (path: string, tab: Phrase, component: RouteComponent): AnyRoute =>
+    tab: (
+      path: string,
+      tab: { readonly label: Phrase; readonly group: Phrase },
+      component: RouteComponent,
+    ): AnyRoute =>
       erase(
         createRoute({
           getParentRoute: frame,
