@@ -69,6 +69,8 @@ const useFields = (where: RefObject<HTMLDivElement | null>): Stage => {
 interface FormProps {
   /** It takes the place of the card that was asked so far. */
   readonly first?: true | undefined;
+  /** What the card is for; a bid when absent. */
+  readonly purpose?: string | undefined;
   readonly onSaved?: (() => void) | undefined;
   readonly onCancel?: (() => void) | undefined;
 }
@@ -160,7 +162,8 @@ export function CardForm(props: FormProps) {
   return (
     <div className="card-form">
       <p className="muted s14">
-        {translate('A bid holds the buyer fee on your card. It is charged only if you win.')}
+        {props.purpose ??
+          translate('A bid holds the buyer fee on your card. It is charged only if you win.')}
       </p>
       {place === undefined ? (
         <Skeleton width="100%" height={48} />

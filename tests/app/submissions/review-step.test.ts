@@ -92,7 +92,14 @@ const row: DraftRow = {
   refused: null,
   conflicts: [],
 };
-const card = { price: 0, chosen: undefined, isWaiting: false } as never;
+const card = {
+  title: 'Classified, 30 days',
+  price: 0,
+  sum: null,
+  currency: 'CAD',
+  chosen: undefined,
+  isWaiting: false,
+} as never;
 const step = (photos: readonly BoardPhoto[], custom?: object): Promise<Drawn> => {
   held.photos = photos;
   const asked = custom === undefined ? row : { ...row, draft: { ...row.draft, custom } };
@@ -171,6 +178,47 @@ describe('handing in with photos on their way', () => {
     expect(drawn.text()).toContain('2 photos have not arrived yet, of 9.');
     await loadLanguage('fr-CA', () => Promise.resolve({ french, refusals }));
     expect(translateRefusal(why)).toContain('2 photos ne sont pas encore arrivées');
+  });
+});
+
+describe('the review of a draft', () => {
+  const review = (vehicle: object, photos: readonly BoardPhoto[], of: object = {}) => {
+    held.photos = photos;
+    const onStep = (to: number): void => void held.done.push(to);
+    const draft = { ...row.draft, vehicle: { ...row.draft.vehicle, ...vehicle } };
+    const changed = { row: { ...row, draft } as DraftRow, card: { ...(card as object), ...of } };
+    return draw(() => createElement(ReviewStep, { ...changed, onStep } as never));
+  };
+
+  it('tells every step with the way back, the head of the listing, and the package with its tax', async () => {
+    const sum = {
+      subtotal: 4_900,
+      taxes: [{ name: 'HST', bps: 1_300, amount: 637 }],
+      total: 5_537,
+    };
+    const { text, place, press } = await review({}, [photo(0)], { price: 4_900, sum });
+    expect(place.querySelector('.preview__t')?.textContent).toMatch(/^1972 Datsun 240Z/);
+    for (const said of ['Ann Gravel', '$41,000', 'Receipts since 2004.', '49.00', '55.37']) {
+      expect(text()).toContain(said);
+    }
+    for (const name of ['Vehicle', 'Condition', 'Photos', 'Price', 'Contact']) {
+      await press(`Edit: ${name}`);
+    }
+    expect(held.done).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('says what is thin, each with the way to it, and nothing where nothing is', async () => {
+    const { press } = await review({ highlights: '', sellerNotes: 'Its story.' }, [
+      photo(0, { tag: 'interior' }),
+      photo(1, { tag: 'engine' }),
+    ]);
+    await press('No highlights yet');
+    await press('No photo of the underside');
+    expect(held.done).toEqual([2, 3]);
+    clear();
+    const full = (['interior', 'engine', 'underside'] as const).map((tag, n) => photo(n, { tag }));
+    const { text } = await review({ highlights: 'One owner.', sellerNotes: 'Its story.' }, full);
+    expect(text()).not.toContain('What buyers may miss');
   });
 });
 

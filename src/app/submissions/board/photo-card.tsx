@@ -24,7 +24,14 @@ const tagText = (tag: PictureTag): string =>
 const tagOptions = () =>
   [['', translate('Category')], ...pictureTags.map((tag) => [tag, tagText(tag)] as const)] as const;
 
-function Picture({ photo, number }: { readonly photo: BoardPhoto; readonly number: number }) {
+/** A photo as far as this device has it; nothing where it has none of it. */
+export function PhotoPicture({
+  photo,
+  number,
+}: {
+  readonly photo: BoardPhoto;
+  readonly number: number;
+}) {
   const alt = photo.alt === '' ? translate('Photo {n}', { n: number }) : photo.alt;
   if (photo.thumb !== null) return <BlobImage blob={photo.thumb} alt={alt} />;
   return photo.preview === null ? null : <img src={photo.preview} alt={alt} />;
@@ -49,7 +56,7 @@ export function PhotoCard(props: {
       data-state={photo.state}
     >
       <div className="shot__pic">
-        <Picture photo={photo} number={number} />
+        <PhotoPicture photo={photo} number={number} />
         <span className="shot__n">{at === 0 ? translate('Cover') : number}</span>
         <button
           type="button"

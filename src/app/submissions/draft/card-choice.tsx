@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CardForm } from '../../cards/card-form.tsx';
 import { PackageParts } from '../../cards/package-tax.tsx';
 import { moneyText } from '../../fields/currency.ts';
 import { useOwn } from '../../store/api/account/own.ts';
@@ -11,6 +12,15 @@ import type { CardChoice as Choice } from './use-card-choice.ts';
 export function CardChoice({ choice }: { readonly choice: Choice }) {
   const { price, sum, currency, chosen, isWaiting, refused, choose } = choice;
   const account = useOwn('users_private');
+  const cards = (account.status === 'ready' ? account.value[0]?.doc.cards : undefined) ?? [];
+  const lacks = account.status === 'ready' && cards.length === 0 && (price ?? 0) > 0;
+  const [wasAsked, setWasAsked] = useState(false);
+  if (lacks && !wasAsked) setWasAsked(true);
+  const added = wasAsked && chosen === undefined ? cards[0]?.id : undefined;
+  useEffect(() => {
+    // The card that was asked for here is the one that pays.
+    if (added !== undefined) choose(added);
+  }, [added, choose]);
   if (price === null) {
     return (
       <p className="muted">
@@ -21,15 +31,11 @@ export function CardChoice({ choice }: { readonly choice: Choice }) {
   if (price === 0) {
     return <p className="muted">{translate('Your package is free, so no card is needed.')}</p>;
   }
-  const cards = (account.status === 'ready' ? account.value[0]?.doc.cards : undefined) ?? [];
-  if (cards.length === 0) {
+  if (lacks) {
     return (
-      <p className="muted">
-        {translate('This package needs a card, and your account has none yet.')}{' '}
-        <Link className="link" to="/profile/payments">
-          {translate('Add one under Payments')}
-        </Link>
-      </p>
+      <CardForm
+        purpose={translate('Your package is charged to this card once we accept your vehicle.')}
+      />
     );
   }
   return (

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { contactFields } from '../../../domain/listings/submission-sale.ts';
+import { useOwn } from '../../store/api/account/own.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import { translate } from '../../ui/text/translate.ts';
 import { CardChoice } from './card-choice.tsx';
@@ -81,6 +83,19 @@ function Title(props: { readonly form: VehicleForm; readonly contact: ContactFor
   );
 }
 
+/** The number that was verified for the account is the one to call, until another is typed. */
+const useVerifiedPhone = ({ value, set }: ContactForm): void => {
+  const account = useOwn('users_private');
+  const known = account.status === 'ready' ? account.value[0]?.doc : undefined;
+  const verified = known?.phoneVerified === true ? known.phone : undefined;
+  const [isOpen, setIsOpen] = useState(value.phone === undefined);
+  useEffect(() => {
+    if (!isOpen || verified === undefined) return;
+    setIsOpen(false);
+    set({ phone: verified });
+  }, [isOpen, verified, set]);
+};
+
 /** Step 5: how the seller is reached, what the title says, and which card pays. */
 export function ContactStep(props: {
   readonly row: DraftRow;
@@ -90,6 +105,7 @@ export function ContactStep(props: {
   const { row, form, card } = props;
   const contactForm = usePart(row, 'contact');
   const { value: contact, set } = contactForm;
+  useVerifiedPhone(contactForm);
   return (
     <>
       <fieldset className="form__part">

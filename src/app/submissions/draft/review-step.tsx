@@ -15,9 +15,13 @@ import { Checkbox } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Sentence } from '../../ui/text/sentence.tsx';
 import { translate, translateKnown, translateRefusal } from '../../ui/text/translate.ts';
+import { PhotoPicture } from '../board/photo-card.tsx';
+import { draftTitle } from '../../store/drafts/title.ts';
 import { useAskedOf } from './custom-part.tsx';
+import { DraftSummary, ListingPreview } from './draft-summary.tsx';
 import { gapName, stepName } from './step-names.ts';
 import type { CardChoice } from './use-card-choice.ts';
+import { ThinParts } from './thin-parts.tsx';
 import { hasArrived, WaitingPhotos } from './waiting-photos.tsx';
 
 function Gaps(props: {
@@ -57,7 +61,7 @@ const refusedText = (why: Refusal): string =>
     ? translateRefusal(why)
     : `${translateKnown(labelOf(why.field.split('.').at(-1) ?? ''))}: ${translateRefusal(why)}`;
 
-/** Step 6: what is still missing, the terms, and handing it in. */
+/** Step 6: what was told, what is missing or thin, the terms, and handing it in. */
 export function ReviewStep(props: {
   readonly row: DraftRow;
   readonly card: CardChoice;
@@ -95,8 +99,18 @@ export function ReviewStep(props: {
     setRefused(answer.ok ? null : answer.refusal);
     if (answer.ok) await navigate({ to: '/submit-listing/confirm/$id', params: { id: row.id } });
   };
+  const name = draftTitle(row.draft);
+  const [cover] = all;
   return (
     <section className="form__part">
+      <ListingPreview
+        row={row}
+        title={translateKnown(name)}
+        startingBid={numbers.bidding.startingBid}
+        cover={cover === undefined ? null : <PhotoPicture photo={cover} number={1} />}
+      />
+      <DraftSummary row={row} photos={all} card={card} onStep={onStep} />
+      <ThinParts row={row} photos={all} onStep={onStep} />
       {whole ? (
         <p>
           {translate(

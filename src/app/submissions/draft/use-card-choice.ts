@@ -9,6 +9,8 @@ import { translateRefusal } from '../../ui/text/translate.ts';
 
 /** The card a submission’s package is to be charged to. */
 export interface CardChoice {
+  /** What the chosen package is called; null until one is. */
+  readonly title: string | null;
   /** Cents; null until a package is chosen and known. */
   readonly price: number | null;
   /** The same with its taxes; null until these are known too. */
@@ -53,6 +55,7 @@ export const useCardChoice = (row: DraftRow): CardChoice => {
       : undefined;
   const price = pack === undefined ? null : packagePrice(pack, sale);
   return {
+    title: pack?.title ?? null,
     price,
     sum: price === null || taxed === null ? null : taxed(price),
     currency: saleCurrency(sale),

@@ -238,8 +238,6 @@ export const submissions: Messages = {
     'Le prix de réserve reste secret. Vous pourrez le baisser, mais jamais le relever une fois les mises ouvertes.',
   'The same vehicle is listed already.': 'Le même véhicule est déjà annoncé.',
   'The title or a lien stands in the way of a sale.': 'Le titre ou un lien empêche une vente.',
-  'This package needs a card, and your account has none yet.':
-    'Ce forfait demande une carte, et votre compte n’en a pas encore.',
   'US dollars': 'Dollars américains',
   'We didn’t hear back about the changes we asked for.':
     'Nous n’avons pas eu de réponse au sujet des modifications demandées.',
@@ -332,7 +330,6 @@ export const submissions: Messages = {
     '{n, plural, one {# consultation} other {# consultations}}',
   '{n, plural, one {# watcher} other {# watchers}}':
     '{n, plural, one {# abonné} other {# abonnés}}',
-  'Add one under Payments': 'Ajoutez-en une sous Paiements',
   'As it was or lower; 0 for none.': 'Comme avant ou plus basse\u00A0; 0 pour aucune.',
   'It becomes a new listing with a lot number of its own. You approve it and choose when it ends, as before.':
     'Cela devient une nouvelle annonce, avec son propre numéro de lot. Vous l’approuvez et choisissez quand elle finit, comme avant.',
@@ -395,4 +392,18 @@ export const submissions: Messages = {
     'Votre carte par défaut paie {sum}, et il est offert pendant {n, plural, one {# jour de plus} other {# jours de plus}}.',
   'Your turn: read it, then publish it.': 'À vous\u00A0: lisez-la, puis publiez-la.',
   'plant {code}': 'usine {code}',
+  'Your package is charged to this card once we accept your vehicle.':
+    'Votre forfait est porté à cette carte une fois votre véhicule accepté.',
+  'As buyers will see it': 'Ce que verront les acheteurs',
+  'Edit: {step}': 'Modifier : {step}',
+  free: 'gratuit',
+  'Our staff writes the text from what you told, and shows it to you first.':
+    'Notre équipe rédige le texte d’après vos réponses et vous le montre d’abord.',
+  'What buyers may miss': 'Ce qui pourrait manquer aux acheteurs',
+  'No highlights yet': 'Pas encore de points forts',
+  'Nothing of its story yet': 'Rien encore de son histoire',
+  '{tag, select, underside {No photo of the underside} interior {No photo of the interior} other {No photo of the engine}}':
+    '{tag, select, underside {Aucune photo du dessous} interior {Aucune photo de l’habitacle} other {Aucune photo du moteur}}',
+  '{n, plural, one {# photo without a category} other {# photos without a category}}':
+    '{n, plural, one {# photo sans catégorie} other {# photos sans catégorie}}',
 };
