@@ -28,6 +28,7 @@ import { served } from './french/served.ts';
 import { shell } from './french/shell.ts';
 import { viewAs } from './french/view-as.ts';
 import { store } from '../store/api/french/store.ts';
+import { review } from '../submissions/french/review.ts';
 import { submissions } from '../submissions/french/submissions.ts';
 import { sales } from '../sales/french/sales.ts';
 import { shop } from '../shop/french/shop.ts';
@@ -81,6 +82,7 @@ export const parts: readonly Messages[] = [
   shop,
   orders,
   store,
+  review,
   submissions,
   ui,
 ];

@@ -16,11 +16,8 @@ const downCodes =
 const downTexts = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
 const isDown = (error: unknown): boolean => {
-  const { code = '', message = '' } = error as {
-    readonly code?: string;
-    readonly message?: string;
-  };
-  return downCodes.test(code) || downTexts.test(message);
+  const { code = '' } = error as { readonly code?: string };
+  return downCodes.test(code) || downTexts.test(String(error));
 };
 
 const down = (ports: Ports, what: string, error: unknown): never => {

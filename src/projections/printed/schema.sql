@@ -72,7 +72,6 @@ create table if not exists users (
   photo_url text check (char_length(photo_url) <= 500),
   region text check (char_length(region) <= 2),
   member_since bigint not null check (member_since >= 0),
-  last_seen_at bigint check (last_seen_at >= 0),
   stats jsonb not null,
   badges jsonb not null,
   updated_at timestamptz not null
@@ -144,11 +143,9 @@ create table if not exists makes (
   path text not null check (char_length(path) <= 160),
   country text check (char_length(country) <= 60),
   vpic_make_id integer check (vpic_make_id between 1 and 1000000),
-  logo_id text check (char_length(logo_id) <= 128),
   text text check (char_length(text) <= 5000),
   popular boolean not null,
   image jsonb,
-  counts jsonb,
   updated_at timestamptz not null
 );
 create index if not exists makes_is_deleted_name_ky83 on makes (is_deleted, name);
@@ -177,7 +174,6 @@ create table if not exists models (
   vpic_model_id integer check (vpic_model_id between 1 and 1000000),
   aliases jsonb not null,
   image jsonb,
-  counts jsonb,
   updated_at timestamptz not null
 );
 create index if not exists models_make_id_updated_at_0d5q on models (make_id, updated_at);

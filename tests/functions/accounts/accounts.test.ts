@@ -383,10 +383,9 @@ describe('mails and events', () => {
     const log = (type: string, status = 'success', uid: string | null = 'ann') =>
       house.call('users-logAuthEvent', { type, status }, uid ?? undefined);
     const firsts = () => db.find(authEvents, { where: [['type', '==', 'first_login']] });
-    await log('first_login');
+    for (const type of ['first_login', 'signup']) await log(type);
     await log('login', 'failed');
     await log('login', 'success', null);
-    await log('signup');
     expect(await firsts()).toEqual([]);
     await log('login_social');
     for (let day = 0; day < 3; day += 1) {
