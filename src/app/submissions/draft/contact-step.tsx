@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { contactFields } from '../../../domain/listings/submission-sale.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
@@ -88,12 +88,12 @@ const useVerifiedPhone = ({ value, set }: ContactForm): void => {
   const account = useOwn('users_private');
   const known = account.status === 'ready' ? account.value[0]?.doc : undefined;
   const verified = known?.phoneVerified === true ? known.phone : undefined;
-  const [isOpen, setIsOpen] = useState(value.phone === undefined);
+  const isTold = useRef(value.phone !== undefined);
   useEffect(() => {
-    if (!isOpen || verified === undefined) return;
-    setIsOpen(false);
+    if (isTold.current || verified === undefined) return;
+    isTold.current = true;
     set({ phone: verified });
-  }, [isOpen, verified, set]);
+  }, [verified, set]);
 };
 
 /** Step 5: how the seller is reached, what the title says, and which card pays. */
