@@ -18,8 +18,7 @@ interface AllInProps {
   readonly listing: Pick<Listing, 'id' | 'vehicle' | 'currency'>;
   /** Whole dollars. */
   readonly amount: number;
-  /** `WON` is past: the bid that won. */
-  readonly kind: 'MAX' | 'EXACT' | 'WON';
+  readonly kind: 'MAX' | 'EXACT';
   /** As the auction was scheduled with. */
   readonly fee: FeeTerms;
   /** Server time, ms UTC: the tax in force. */
@@ -170,7 +169,7 @@ export function AllInLines({ listing, amount, kind, fee, now }: AllInProps) {
           </dd>
         </div>
         <div className="sum__t">
-          <dt>{translate(kind === 'WON' ? 'Total' : 'Total you would pay')}</dt>
+          <dt>{translate('Total you would pay')}</dt>
           <dd>{moneyText(sum.total, currency)}</dd>
         </div>
         <ShippingLines listing={listing} total={sum.total} now={now} />

@@ -1,5 +1,6 @@
 import './bid-ticket.css';
 import type { ReactNode } from 'react';
+import { phrase } from '../../domain/kit/phrase.ts';
 import { auctionHead } from '../../domain/listings/lot-head.ts';
 import { Price } from '../ui/card/price.tsx';
 import { FreshnessLine } from '../ui/status/freshness.tsx';
@@ -17,10 +18,19 @@ import { ReserveMark } from './state-words.tsx';
 import type { BidForm as Form } from './use-bid.ts';
 import { translate } from '../ui/text/translate.ts';
 
+const currentWords = {
+  upcoming: phrase('Coming soon'),
+  live: phrase('Live'),
+  closing: phrase('Closing'),
+  over: phrase('Live'),
+} as const;
+
 /** Where the figures come from: the server now, or this device's copy and its age. */
 export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now: number }) {
   const offline = useConnection() === 'offline';
-  if (lot.live) return <FreshnessLine live>{translate('Live')}</FreshnessLine>;
+  if (lot.live) {
+    return <FreshnessLine live>{translate(currentWords[phaseOf(lot.auction, now)])}</FreshnessLine>;
+  }
   const time = lot.seenAt === null ? translate('earlier') : agoText(lot.seenAt, now);
   return (
     <FreshnessLine live={false}>

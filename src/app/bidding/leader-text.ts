@@ -1,11 +1,16 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { translate } from '../ui/text/translate.ts';
 
-/** Who leads, how many bids, how many watch, in one line. */
+/** Who leads, how many bids, how many watch, in one line; before it opens, how many watch. */
 export const leaderText = (
-  { leader, bidCount }: Auction,
+  { status, leader, bidCount }: Auction,
   { watching, isOwn }: { readonly watching: number; readonly isOwn: boolean },
 ): string => {
+  if (status === 'SCHEDULED') {
+    return watching > 0
+      ? translate('Not open yet. {watching} watching.', { watching })
+      : translate('Not open yet.');
+  }
   const who =
     leader === ''
       ? translate('Nobody leads yet.')

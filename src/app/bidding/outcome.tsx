@@ -52,8 +52,10 @@ export function Outcome(props: {
           })}
         </p>
       )}
-      {deal}
+      {/* What a sale asks in the end, which nobody takes back, stands below what is next. */}
+      {won ? null : deal}
       <OwnOutcome lot={lot} near={near} />
+      {won ? deal : null}
     </div>
   );
 }

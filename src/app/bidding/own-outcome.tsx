@@ -6,17 +6,19 @@ import { buttonClass } from '../ui/button/button.tsx';
 import { Sentence } from '../ui/text/sentence.tsx';
 import { dayText } from '../ui/text/time-text.ts';
 import { dollarsText } from '../fields/currency.ts';
-import { AllInLines } from './all-in.tsx';
-import { bought, leads, termsOf, type BidLot } from './lot.ts';
+import { bought, leads, type BidLot } from './lot.ts';
 import { translate } from '../ui/text/translate.ts';
+import { WonSum } from './won-sum.tsx';
 
 const isSale: ReadonlySet<string> = new Set(['SOLD', 'COMPLETED']);
 const isMissed: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);
 
-/** What the end is for the signed-in member: `none` for whoever did not bid, and where nothing binds. */
-const endFor = (lot: BidLot): 'won' | 'high' | 'lost' | 'none' => {
+/** What the end is for the signed-in member: `none` for whoever has no part in it, and where nothing binds. */
+const endFor = (lot: BidLot): 'sold' | 'won' | 'high' | 'lost' | 'none' => {
   const { status } = lot.auction;
   if (!isSale.has(status) && !isMissed.has(status)) return 'none';
+  const isOwn = lot.session.uid !== null && lot.session.uid === lot.listing.createdBy;
+  if (isOwn) return isSale.has(status) ? 'sold' : 'none';
   if (isSale.has(status) && bought(lot)) return 'won';
   // A sale that fell through is told where it is settled.
   if (isMissed.has(status) && lot.auction.reserveStatus !== 'RESERVE_NOT_MET') return 'none';
@@ -28,6 +30,7 @@ const titleFor = (lot: BidLot): string | null => {
   const { displayName } = lot.session;
   const end = endFor(lot);
   if (end === 'none') return null;
+  if (end === 'sold') return translate('You sold it');
   if (end === 'high') return translate('You are the high bidder');
   if (end === 'won') {
     return displayName === null
@@ -39,12 +42,14 @@ const titleFor = (lot: BidLot): string | null => {
   );
 };
 
-/** The first thing a member who bid is told at the end. */
+const isGood = (end: ReturnType<typeof endFor>): boolean => end === 'won' || end === 'sold';
+
+/** The first thing its seller, and a member who bid, is told at the end. */
 export function OwnEnd({ lot }: { readonly lot: BidLot }) {
   const title = titleFor(lot);
   if (title === null) return null;
   return (
-    <h2 className={endFor(lot) === 'won' ? 'outcome__own outcome__own--won' : 'outcome__own'}>
+    <h2 className={isGood(endFor(lot)) ? 'outcome__own outcome__own--won' : 'outcome__own'}>
       {title}
     </h2>
   );
@@ -66,18 +71,23 @@ function WriteToSeller({ lot }: { readonly lot: BidLot }) {
 /** What is to be done now, in turn: the vehicle is paid for between buyer and seller. */
 function NextSteps({ lot }: { readonly lot: BidLot }) {
   const { auction, listing } = lot;
-  const soldAt = useSale(listing.id)?.soldAt ?? auction.endAt;
-  const reviewFrom = soldAt + saleFeedbackRule.opensAfterMs;
+  const sale = useSale(listing.id);
+  const reviewFrom = (sale?.soldAt ?? auction.endAt) + saleFeedbackRule.opensAfterMs;
+  const isSettled = sale?.buyerConfirmedAt !== undefined || auction.status === 'COMPLETED';
   return (
     <>
       <h3>{translate('What’s next')}</h3>
       <ol className="outcome__steps">
-        <li>
-          {translate('Write to {seller}: agree on payment, papers and pickup.', {
-            seller: listing.seller,
-          })}
-        </li>
-        <li>{translate('See the vehicle, then pay the seller directly.')}</li>
+        {isSettled ? null : (
+          <>
+            <li>
+              {translate('Write to {seller}: agree on payment, papers and pickup.', {
+                seller: listing.seller,
+              })}
+            </li>
+            <li>{translate('See the vehicle, then pay the seller directly.')}</li>
+          </>
+        )}
         <li>
           <Sentence
             text="From {day}, review the seller under {feedback}."
@@ -97,19 +107,12 @@ function NextSteps({ lot }: { readonly lot: BidLot }) {
 }
 
 function Won({ lot }: { readonly lot: BidLot }) {
-  const { auction, listing } = lot;
   return (
     <>
       <NextSteps lot={lot} />
       <WriteToSeller lot={lot} />
       <h3>{translate('What you pay')}</h3>
-      <AllInLines
-        listing={listing}
-        amount={auction.soldPrice ?? auction.price}
-        kind="WON"
-        fee={termsOf(lot).fee}
-        now={auction.endAt}
-      />
+      <WonSum lot={lot} />
     </>
   );
 }
@@ -155,7 +158,7 @@ function Lost({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode })
  */
 export function OwnOutcome({ lot, near }: { readonly lot: BidLot; readonly near: ReactNode }) {
   const end = endFor(lot);
-  if (end === 'none') return null;
+  if (end === 'none' || end === 'sold') return null;
   return (
     <div className="outcome__mine">
       {end === 'won' ? <Won lot={lot} /> : null}

@@ -40,6 +40,7 @@ function Bubble(props: {
   if (line.from === 'house') {
     return (
       <li className="said said--house" id={line.id}>
+        <p className="said__who semi s12">Hammerlane</p>
         <p className="muted semi s14">{line.text}</p>
       </li>
     );

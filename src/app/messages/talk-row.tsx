@@ -80,7 +80,9 @@ export function TalkRow(props: {
           <Title talk={talk} />
         </p>
         <p className="talk-row__last s14">
-          <span className={talk.unread > 0 ? '' : 'muted'}>{talk.lastText}</span>
+          <span className={talk.unread > 0 ? '' : 'muted'}>
+            {talk.lastByHouse ? <b>Hammerlane</b> : null} {talk.lastText}
+          </span>
           {talk.unread > 0 ? (
             <b className="talk-row__n">
               {talk.unread > 99 ? '99+' : talk.unread}

@@ -1,14 +1,12 @@
 import './deal.css';
-import { Link } from '@tanstack/react-router';
 import type { Sale } from '../../domain/bidding/sale.entity.ts';
-import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { settleSale } from '../store/api/selling/sales.ts';
 import { AskFirst } from '../ui/dialog/ask-first.tsx';
-import { buttonClass } from '../ui/button/button.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { dateText } from '../ui/text/time-text.ts';
 import { translate, translateRefusal } from '../ui/text/translate.ts';
 import { ReportProblem } from './report-problem.tsx';
+import { SellerSteps } from './seller-steps.tsx';
 
 type Side = 'seller' | 'buyer';
 
@@ -59,7 +57,6 @@ function Confirm({ sale, side }: { readonly sale: Sale; readonly side: Side }) {
             : translate('The seller confirmed the sale on {date}.', { date: dateText(theirs) })}
       </p>
       <AskFirst
-        kind="ink"
         label={
           side === 'seller'
             ? translate('Paid and handed over')
@@ -84,7 +81,7 @@ function Confirm({ sale, side }: { readonly sale: Sale; readonly side: Side }) {
 /** What a sale still asks of the side the signed-in member is on. */
 export function SalePanel({ sale, uid }: { readonly sale: Sale; readonly uid: string | null }) {
   const side = sale.sellerId === uid ? 'seller' : 'buyer';
-  const { outcome, reportedAt, problem = '', listingId, sellerId, buyerId } = sale;
+  const { outcome, reportedAt, problem = '', listingId } = sale;
   if (outcome !== 'OPEN' && outcome !== 'COMPLETED') {
     return (
       <div className="deal">
@@ -101,6 +98,7 @@ export function SalePanel({ sale, uid }: { readonly sale: Sale; readonly uid: st
   }
   return (
     <div className="deal">
+      {side === 'seller' ? <SellerSteps sale={sale} /> : null}
       <h2>{translate('Close the sale')}</h2>
       {reportedAt === undefined ? null : (
         <Notice
@@ -113,17 +111,6 @@ export function SalePanel({ sale, uid }: { readonly sale: Sale; readonly uid: st
       )}
       <Confirm sale={sale} side={side} />
       <div className="row deal__more">
-        {side === 'seller' ? (
-          <Link
-            className={buttonClass('outline')}
-            to="/profile/messages/$id"
-            params={{
-              id: threadIdOf(sellerId, buyerId, { type: 'listing', id: listingId }),
-            }}
-          >
-            {translate('Message the buyer')}
-          </Link>
-        ) : null}
         {reportedAt === undefined ? <ReportProblem listingId={listingId} /> : null}
       </div>
     </div>

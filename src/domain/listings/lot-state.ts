@@ -24,13 +24,16 @@ const reserve: Readonly<Record<Auction['reserveStatus'], readonly [StateShape, P
   RESERVE_MET: ['good', phrase('Reserve met')],
 };
 
-/** Reserve state of a live auction, shown under its price. */
+/** Reserve state of an auction, shown under its price: before it opens, only whether there is one. */
 export const reserveState = (
-  auction: Pick<Auction, 'reserveStatus' | 'reserveNear'>,
-): readonly [StateShape, Phrase] =>
-  auction.reserveStatus === 'RESERVE_NOT_MET' && auction.reserveNear === true
+  auction: Pick<Auction, 'status' | 'reserveStatus' | 'reserveNear'>,
+): readonly [StateShape, Phrase] => {
+  if (auction.reserveStatus !== 'RESERVE_NOT_MET') return reserve[auction.reserveStatus];
+  if (auction.status === 'SCHEDULED') return ['open', phrase('With a reserve')];
+  return auction.reserveNear === true
     ? ['open', phrase('Near the reserve')]
-    : reserve[auction.reserveStatus];
+    : reserve.RESERVE_NOT_MET;
+};
 
 const gone: Readonly<Record<string, Phrase>> = {
   NO_BIDS: phrase('No bids'),

@@ -1,6 +1,6 @@
 import { admin, participant } from '../kit/access.ts';
 import { entity, type Doc } from '../kit/entity.ts';
-import { int, list, map, optional, ref, serverSet, text, time } from '../kit/fields.ts';
+import { bool, int, list, map, optional, ref, serverSet, text, time } from '../kit/fields.ts';
 import { subject } from '../kit/fragments.ts';
 import { me } from '../kit/sync.ts';
 
@@ -18,6 +18,7 @@ export const messageThreads = entity({
     title: serverSet(text({ max: 160 })),
     lastMessageAt: serverSet(time()),
     lastText: optional(serverSet(text({ max: 200 }))),
+    lastByHouse: optional(serverSet(bool({ means: 'The house wrote the last message.' }))),
     unread: serverSet(map(int({ min: 0, max: 100_000 }), { max: 10 })),
     joinedAt: serverSet(map(time(), { max: 10 })),
     muted: people(10),

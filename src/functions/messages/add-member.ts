@@ -47,6 +47,7 @@ export const addMemberToThread = keyed(messagesAddMemberToThread, {
       joinedAt: { ...thread.joinedAt, [userId]: sentAt },
       lastMessageAt: sentAt,
       lastText: text,
+      lastByHouse: true,
       unread: Object.fromEntries(
         members.map((id) => [id, (thread.unread[id] ?? 0) + (id === uid ? 0 : 1)]),
       ),

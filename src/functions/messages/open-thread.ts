@@ -21,7 +21,7 @@ export interface Opened {
   readonly thread: MessageThread | null;
   readonly fresh: Omit<
     Fresh<typeof messageThreads>,
-    'lastMessageAt' | 'lastText' | 'unread' | 'joinedAt'
+    'lastMessageAt' | 'lastText' | 'lastByHouse' | 'unread' | 'joinedAt'
   >;
 }
 

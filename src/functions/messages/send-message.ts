@@ -111,7 +111,7 @@ export const sendMessage = keyed(messagesSendMessage, {
     // Later than whatever came before, so that "read up to here" means one thing.
     const sentAt = Math.max(now, (thread?.lastMessageAt ?? 0) + 1);
     const { members } = fresh;
-    const last = { lastMessageAt: sentAt, lastText: glimpse(text) };
+    const last = { lastMessageAt: sentAt, lastText: glimpse(text), lastByHouse: false };
     const unread = counted(thread, members, uid);
     if (thread) tx.change(messageThreads, opened.id, { ...last, unread });
     else {

@@ -22,12 +22,13 @@ export const messageNotices = ({
   after,
 }: Change<MessageThread>): readonly SingleNotice[] => {
   if (!after || after.isDeleted) return [];
-  const { members, names, subject, title, lastText = '', lastMessageAt } = after;
+  const { members, names, subject, title, lastText = '', lastMessageAt, lastByHouse } = after;
   return members.flatMap((uid): readonly SingleNotice[] => {
     const isFirst = (before?.unread[uid] ?? 0) === 0 && (after.unread[uid] ?? 0) > 0;
     if (!isFirst || after.muted.includes(uid) || after.blockedBy.includes(uid)) return [];
     const [from, ...more] = members.filter((one) => one !== uid);
-    const name = more.length > 0 ? undefined : names[from ?? ''];
+    const isOfOne = more.length === 0 && lastByHouse !== true;
+    const name = lastByHouse === true ? 'Hammerlane' : isOfOne ? names[from ?? ''] : undefined;
     const unnamed = more.length > 0 ? somebody : aMember;
     const about = (colon: string) =>
       subject.type === 'listing' ? title + colon + lastText : lastText;
@@ -46,7 +47,7 @@ export const messageNotices = ({
           words,
           message,
         },
-        ...(more.length > 0 || from === undefined ? {} : { actorId: from }),
+        ...(isOfOne && from !== undefined ? { actorId: from } : {}),
         subject,
         dedupeKey,
       },

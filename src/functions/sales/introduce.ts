@@ -60,7 +60,8 @@ export const introduce = async ({ id, after }: Change<Sale>, ports: Ports): Prom
     );
     const sentAt = Math.max(ports.clock.now(), (thread?.lastMessageAt ?? 0) + 1);
     const members = thread?.members ?? [sellerId, buyerId];
-    const last = { lastMessageAt: sentAt, lastText: [...text].slice(0, 120).join('') };
+    const lastText = [...text].slice(0, 120).join('');
+    const last = { lastMessageAt: sentAt, lastText, lastByHouse: true };
     const unread = Object.fromEntries(members.map((uid) => [uid, (thread?.unread[uid] ?? 0) + 1]));
     if (thread) tx.change(messageThreads, threadId, { ...last, unread });
     else {

@@ -55,6 +55,7 @@ const talk: Talk = {
   subject: { type: 'member', id: 'sam' },
   title: '',
   lastText: '',
+  lastByHouse: false,
   lastAt: now,
   unread: 0,
   muted: false,

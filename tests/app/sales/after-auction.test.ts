@@ -240,13 +240,16 @@ describe('an auction that is not sold yet', () => {
 
 describe('a sale', () => {
   it.each([
-    [seller, 'Paid and handed over', ['Message the buyer']],
+    [seller, 'Paid and handed over', ['Feedback', 'Message the buyer']],
     [bidder, 'Paid and received the vehicle', []],
   ])('asks %s to confirm it', async (uid, button, links) => {
     given.own.give('sales', sale());
     const drawn = await page(uid);
     expect(drawn.buttons()).toEqual([button, 'Report a problem']);
     expect(Object.keys(drawn.links())).toEqual(links);
+    // What is next stands before what nobody takes back.
+    const said = drawn.text();
+    for (const link of links) expect(said.indexOf(link)).toBeLessThan(said.indexOf(button));
     await drawn.press(button);
     await drawn.press('Confirm');
     expect(given.sent).toEqual([['sales-settle', { listingId: 'l-214', event: 'CONFIRM' }]]);

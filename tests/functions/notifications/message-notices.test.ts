@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blogs } from '../../../src/domain/content/blog.entity.ts';
+import { sales } from '../../../src/domain/bidding/sale.entity.ts';
 import { messages } from '../../../src/domain/messages/message.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
 import { threadIdOf } from '../../../src/domain/messages/thread-id.ts';
+import { introduce } from '../../../src/functions/sales/introduce.ts';
 import { memoryDb, type MemoryDb } from '../memory-db.ts';
 import { newKey, openHouse, type House } from '../house.ts';
 import { hostOf, toldIn } from './host.ts';
-import { freshOf } from '../../projections/seed.ts';
+import { freshOf, seedDocument } from '../../projections/seed.ts';
 
 let house: House;
 let db: MemoryDb;
@@ -93,5 +95,34 @@ describe('what is written to members', () => {
     await mark({ upToMessageId: third?.id });
     await write('ann', 'Fourth');
     expect(await told()).toHaveLength(3);
+  });
+
+  it('signs with the house’s name what the house wrote, and with a member’s what they wrote', async () => {
+    const threadId = threadIdOf('ann', 'seller', { type: 'listing', id: 'lot' });
+    const birth = { id: 'lot', createdBy: 'house', at: house.clock.time };
+    const sale = seedDocument(sales, birth, {
+      listingId: 'lot',
+      sellerId: 'seller',
+      buyerId: 'ann',
+      parties: ['seller', 'ann'],
+    });
+    await db.transaction(async (tx) => tx.create(sales, 'lot', sale));
+    await introduce({ id: 'lot', before: null, after: sale }, house.ports);
+    await runTriggers();
+    const titles = async () =>
+      (await db.find(notificationMessages, { where: [['type', '==', 'MESSAGE']] })).flatMap(
+        ({ channel, title, userId }) => (channel === 'inApp' ? [`${userId}: ${title}`] : []),
+      );
+    const introduced = ['ann: Hammerlane wrote to you', 'seller: Hammerlane wrote to you'];
+    expect((await titles()).toSorted()).toEqual(introduced);
+    const [said] = await db.find(messages, { where: [] });
+    const read = { threadId, upToMessageId: said?.id };
+    await house.call('messages-markMessagesAsRead', read, 'seller', newKey());
+    await runTriggers();
+    house.clock.time += 3_000;
+    const data = { clientId: 'm', text: 'Hello', threadId };
+    await house.call('messages-sendMessage', data, 'ann', newKey());
+    await runTriggers();
+    expect(await titles()).toContain('seller: ann wrote to you');
   });
 });

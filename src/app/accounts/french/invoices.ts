@@ -3,7 +3,6 @@ import type { Messages } from '../../ui/text/translate.ts';
 /** What a member owes and paid. */
 export const invoices: Messages = {
   Amount: 'Montant',
-  'Add your address': 'Ajouter votre adresse',
   'Buyer fee': 'Frais d’acheteur',
   'Buyer fee, kept': 'Frais d’acheteur, conservés',
   Due: 'Échéance',
@@ -16,7 +15,6 @@ export const invoices: Messages = {
   'Listing withdrawn': 'Annonce retirée',
   'Submission declined': 'Soumission refusée',
   'Refunded to the card': 'Remboursé sur la carte',
-  'Loading your invoices': 'Chargement de vos factures',
   'No invoices yet. When you win a lot, the invoice for the buyer fee is here.':
     'Aucune facture. Quand vous remportez un lot, la facture des frais d’acheteur est ici.',
   'Not paid': 'Impayée',

@@ -74,6 +74,8 @@ export const bidding: Messages = {
   'Near the reserve': 'Près de la réserve',
   'no tax on the fee': 'aucune taxe sur les frais',
   'Nobody leads yet.': 'Personne ne mène encore.',
+  'Not open yet.': 'Pas encore ouvert.',
+  'Not open yet. {watching} watching.': 'Pas encore ouvert. {watching} en suivi.',
   'Not placed': 'Mise non placée',
   'Not placed yet: it waits for a connection.': 'Pas encore placée : elle attend une connexion.',
   'Not placed: bidding is not open yet': 'Non placée : les mises ne sont pas encore ouvertes',
@@ -168,6 +170,7 @@ export const bidding: Messages = {
   '{who} {bids}, {watching} watching.': '{who} {bids}, {watching} en suivi.',
   '{who} {bids}.': '{who} {bids}.',
   'Winning bid': 'Mise gagnante',
+  'Winning bid, paid to the seller': 'Mise gagnante, payée au vendeur',
   'Winning bid, at most': 'Mise gagnante, au plus',
   'Yes, place it': 'Oui, la placer',
   'You are offline. Keep this max for': 'Vous êtes hors ligne. Garder ce maximum pendant',
@@ -185,10 +188,10 @@ export const bidding: Messages = {
   'You were not the high bidder': 'Vous n’étiez pas le plus offrant',
   'You were outbid': 'Votre mise a été dépassée',
   'You were outbid.': 'Votre mise a été dépassée.',
+  'You sold it': 'Vous l’avez vendu',
   'You won it': 'Vous l’avez remporté',
   'You won it, {name}': 'Vous l’avez remporté, {name}',
   'to you': 'à vous',
-  'What’s next': 'Et maintenant',
   'Write to {seller}: agree on payment, papers and pickup.':
     'Écrivez à {seller} : convenez du paiement, des papiers et de la livraison.',
   'See the vehicle, then pay the seller directly.':
@@ -196,6 +199,13 @@ export const bidding: Messages = {
   'From {day}, review the seller under {feedback}.':
     'À partir du {day}, évaluez le vendeur sous {feedback}.',
   'What you pay': 'Ce que vous payez',
+  'Credited to you': 'Porté à votre crédit',
+  'Total before tax': 'Total avant taxes',
+  'The tax on the fee is added once we know where you live.':
+    'La taxe sur les frais s’ajoute dès que nous savons où vous habitez.',
+  'The tax on the fee is on your invoice, which is not on this device yet.':
+    'La taxe sur les frais figure sur votre facture, qui n’est pas encore sur cet appareil.',
+  'Your invoice': 'Votre facture',
   'Your bid': 'Votre mise',
   'Your last bid was {mine}. Bidding ended at {price}.':
     'Votre dernière mise était de {mine}. Les mises se sont arrêtées à {price}.',

@@ -76,6 +76,12 @@ export const sales: Messages = {
   'Close the sale': 'Conclure la vente',
   Confirm: 'Confirmer',
   'Confirm the sale?': 'Confirmer la vente\u00A0?',
+  'From {day}, review the buyer under {feedback}.':
+    'À partir du {day}, évaluez l’acheteur sous {feedback}.',
+  'Hand over the vehicle and its papers once you are paid.':
+    'Remettez le véhicule et ses papiers une fois que vous êtes payé.',
+  'Write to the buyer: agree on payment, papers and pickup.':
+    'Écrivez à l’acheteur\u00A0: convenez du paiement, des papiers et de la livraison.',
   'Message the buyer': 'Écrire à l’acheteur',
   'Once both sides have confirmed, the sale is complete. This can’t be undone.':
     'Quand les deux l’ont confirmée, la vente est conclue. C’est irréversible.',

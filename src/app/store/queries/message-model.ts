@@ -10,6 +10,8 @@ export interface Talk {
   /** The listing's title; empty for a conversation about nothing in particular. */
   readonly title: string;
   readonly lastText: string;
+  /** The house wrote it, as when it introduces buyer and seller. */
+  readonly lastByHouse: boolean;
   /** Server time, ms UTC; the device's for unsent messages. */
   readonly lastAt: number;
   readonly unread: number;

@@ -42,7 +42,7 @@ export const linesOf = (
 };
 
 const talkOf = (uid: string, thread: MessageThread, made: readonly Message[], laid: Laid): Talk => {
-  const { id, subject, lastMessageAt, lastText = '' } = thread;
+  const { id, subject, lastMessageAt, lastText = '', lastByHouse = false } = thread;
   const states = made.map((message) => unsentOf(laid, message.id)?.state);
   const last = made.at(-1);
   const newer = last !== undefined && last.sentAt > lastMessageAt ? last : null;
@@ -54,6 +54,7 @@ const talkOf = (uid: string, thread: MessageThread, made: readonly Message[], la
     subject: subject as ThreadSubject,
     title: subject.type === 'listing' ? thread.title : '',
     lastText: newer?.text ?? lastText,
+    lastByHouse: newer === null && lastByHouse,
     lastAt: newer?.sentAt ?? lastMessageAt,
     unread: thread.unread[uid] ?? 0,
     muted: thread.muted.includes(uid),

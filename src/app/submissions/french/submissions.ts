@@ -252,7 +252,6 @@ export const submissions: Messages = {
   'We’ve accepted it. Our staff prepares the listing.':
     'Nous l’avons acceptée. Notre équipe prépare l’annonce.',
   'What happens next with your submission.': 'La suite de votre soumission.',
-  'With a reserve': 'Avec un prix de réserve',
   'Withdraw this submission': 'Retirer cette soumission',
   'Withdraw this submission?': 'Retirer cette soumission ?',
   'You’ll hear from us by {when}.': 'Vous aurez de nos nouvelles au plus tard {when}.',
