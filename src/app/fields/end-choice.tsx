@@ -1,7 +1,9 @@
+import type { GoodEnd } from '../../domain/listings/good-ends.ts';
 import { freeEnds } from '../../domain/listings/schedule.ts';
 import type { Numbers } from '../../domain/platform/numbers.ts';
+import { Button } from '../ui/button/button.tsx';
 import { Select, TextInput } from '../ui/field/inputs.tsx';
-import { clockText, zoneText } from '../ui/text/time-text.ts';
+import { clockText, deadlineText, zoneText } from '../ui/text/time-text.ts';
 import { language, translate } from '../ui/text/translate.ts';
 
 const DAY = 86_400_000;
@@ -41,6 +43,34 @@ export const endsOfDay = (
     (at) => at > now + terms.startNoticeMs + length * DAY + 60_000,
   );
 
+/** Ends that fit, by which nobody has to look for a day of their own. */
+function Suggested(props: {
+  readonly ends: readonly GoodEnd[];
+  readonly now: number;
+  readonly chosen: EndChosen;
+  readonly onChange: (chosen: EndChosen) => void;
+}) {
+  const { ends, now, chosen, onChange } = props;
+  if (ends.length === 0) return null;
+  return (
+    <div>
+      <p>{translate('Evenings on which few other auctions end:')}</p>
+      <div className="row">
+        {ends.map(({ day, end }) => (
+          <Button
+            key={end}
+            size="small"
+            aria-pressed={chosen.end === end}
+            onClick={() => onChange({ ...chosen, day, end })}
+          >
+            {deadlineText(end, now)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Chooses how long an auction runs, the day it ends, and one of the free times of that day. */
 export function EndChoice(props: {
   readonly terms: Terms;
@@ -51,10 +81,14 @@ export function EndChoice(props: {
   readonly last?: number | undefined;
   /** Free ends of the chosen day, ms UTC. */
   readonly ends: readonly number[];
+  /** Ends to suggest. */
+  readonly good: readonly GoodEnd[];
+  /** Server time, ms UTC. */
+  readonly now: number;
   readonly chosen: EndChosen;
   readonly onChange: (chosen: EndChosen) => void;
 }) {
-  const { terms, lengths, soonest, last, ends, chosen, onChange } = props;
+  const { terms, lengths, soonest, last, ends, good, now, chosen, onChange } = props;
   const { length, day, end } = chosen;
   const [opens, closes] = terms.endsBetweenHours;
   return (
@@ -65,6 +99,7 @@ export function EndChoice(props: {
           until: hourText(closes),
         })}
       </p>
+      <Suggested ends={good} now={now} chosen={chosen} onChange={onChange} />
       <div className="form__grid">
         {lengths.length > 1 ? (
           <Select

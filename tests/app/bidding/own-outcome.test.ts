@@ -36,6 +36,8 @@ const quebec = (more: Partial<Invoice> = {}): Invoice =>
     ...more,
   });
 
+const { issuedAt: _, ...draft } = quebec({ status: 'DRAFT', taxes: [] });
+
 const sold = { status: 'SOLD', leader: 'mine', price: 20_000, soldPrice: 20_000 } as const;
 const page = (auction: object = sold, uid = 'u') => {
   const lot = lotOf({ auction });
@@ -67,7 +69,7 @@ describe('the page of who bought it', () => {
     ['before there is one', () => undefined, 'is not on this device yet'],
     [
       'as a draft',
-      () => given.own.give('invoices', quebec({ status: 'DRAFT', issuedAt: undefined, taxes: [] })),
+      () => given.own.give('invoices', draft),
       'once we know where you live',
     ],
   ])('guesses no tax %s', async (_, prepare, says) => {

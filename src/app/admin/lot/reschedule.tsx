@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { goodEnds } from '../../../domain/listings/good-ends.ts';
 import { isPremier, lengthsOf } from '../../../domain/listings/schedule.ts';
 import { EndChoice, endsOfDay, type EndChosen } from '../../fields/end-choice.tsx';
 import { rescheduleAuction } from '../../store/api/admin/moderation.ts';
@@ -10,7 +11,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { deadlineText } from '../../ui/text/time-text.ts';
 import { StaffActions } from '../document/staff-actions.tsx';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 const nearest = (lengths: readonly number[], days: number): number =>
   lengths.toSorted((a, b) => Math.abs(a - days) - Math.abs(b - days))[0] ?? days;
@@ -27,6 +29,8 @@ export function Reschedule({ listing }: { readonly listing: Listing }) {
   const [choice, setChoice] = useState<EndChosen | null>(null);
   const wanted = choice ?? { length: present, day: '', end: null };
   const ends = endsOfDay(wanted, taken, now, auctions);
+  const soonest = now + auctions.startNoticeMs;
+  const good = goodEnds(soonest + wanted.length * DAY + HOUR, taken, auctions, () => true);
   const end = ends.find((at) => at === wanted.end);
   return (
     <section className="acts" aria-label="Dates">
@@ -40,8 +44,10 @@ export function Reschedule({ listing }: { readonly listing: Listing }) {
           <EndChoice
             terms={auctions}
             lengths={lengths}
-            soonest={now + auctions.startNoticeMs}
+            soonest={soonest}
             ends={ends}
+            good={good}
+            now={now}
             chosen={wanted}
             onChange={setChoice}
           />

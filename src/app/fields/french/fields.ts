@@ -2,6 +2,8 @@ import type { Messages } from '../../ui/text/translate.ts';
 
 /** What is wrong with a value, and how one is written. */
 export const fields: Messages = {
+  'Evenings on which few other auctions end:':
+    'Des soirs où peu d’autres enchères se terminent\u00A0:',
   'Auctions end between {from} and {until}, Toronto time.':
     'Les enchères se terminent entre {from} et {until}, heure de Toronto.',
   'Day it ends': 'Jour de fin',

@@ -104,7 +104,7 @@ export const shared: Messages = {
   Remove: 'Retirer',
   'Reserve met': 'Réserve atteinte',
   'Reserve not met': 'Réserve non atteinte',
-  'With a reserve': 'Avec réserve',
+  'With a reserve': 'Avec un prix de réserve',
   Result: 'Résultat',
   Results: 'Résultats',
   Save: 'Enregistrer',

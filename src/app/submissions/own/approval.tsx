@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { goodEnds } from '../../../domain/listings/good-ends.ts';
 import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import { startsAsAgreed, type StartWindow } from '../../../domain/listings/schedule.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
@@ -15,7 +16,8 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { clockText, dateText } from '../../ui/text/time-text.ts';
 import { translate, translateRefusal } from '../../ui/text/translate.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** The days between which it was agreed to start; null where none were. */
 const agreedText = (from: number | undefined, until: number | undefined): string | null => {
@@ -63,9 +65,12 @@ export function Approval(props: {
   const notice = now + auctions.startNoticeMs;
   // What is too near to be kept binds no more.
   const last = (agreed.startUntil ?? 0) < notice ? undefined : agreed.startUntil;
-  const ends = endsOfDay(wanted, [...taken, ...lost], now, auctions).filter((at) =>
-    startsAsAgreed(at - length * DAY, agreed, notice),
-  );
+  const fits = (at: number): boolean => startsAsAgreed(at - length * DAY, agreed, notice);
+  const others = [...taken, ...lost];
+  const ends = endsOfDay(wanted, others, now, auctions).filter(fits);
+  const soonest = Math.max(notice, agreed.startFrom ?? 0);
+  // A suggestion is still free a while after it was read.
+  const good = goodEnds(soonest + length * DAY + HOUR, others, auctions, fits);
   const chosen = ends.find((at) => at === wanted.end);
   const send = async (move: () => Promise<Answer>): Promise<Answer | null> => {
     if (busy) return null;
@@ -137,9 +142,11 @@ export function Approval(props: {
           <EndChoice
             terms={auctions}
             lengths={lengths}
-            soonest={Math.max(notice, agreed.startFrom ?? 0)}
+            soonest={soonest}
             last={last}
             ends={ends}
+            good={good}
+            now={now}
             chosen={wanted}
             onChange={setChoice}
           />

@@ -5,6 +5,7 @@ import type { ListingPrivate } from '../../../domain/listings/listing-private.en
 import type { Listing, ListingStatus } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { dollarsText } from '../../fields/currency.ts';
+import { Picture } from '../../fields/picture.tsx';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { deadlineText } from '../../ui/text/time-text.ts';
 import { translate } from '../../ui/text/translate.ts';
@@ -74,22 +75,29 @@ export function OwnListing(props: {
         : status === 'LIVE'
           ? phrase('Ends {when}.')
           : phrase('Offered until {when}.');
+  const endsLater = status === 'SCHEDULED' && lot.endAt !== undefined ? lot.endAt : null;
   const told = (isAuction ? next : nextOfAd)[status];
   const said = [
     ...(told === undefined ? [] : [translate(told)]),
     ...(deadline === undefined ? [] : [translate(until, { when: deadlineText(deadline, now) })]),
+    ...(endsLater === null
+      ? []
+      : [translate('Ends {when}.', { when: deadlineText(endsLater, now) })]),
   ];
   return (
     <li className="own-lot">
       <div className="own-lot__head">
-        <h3>
-          <Link to="/listing/$id" params={{ id: lot.id }}>
-            <LotTitle of={lot.title} />
-          </Link>
-        </h3>
-        <span className="semi s14">{choiceText(status)}</span>
+        <Picture base={lot.cover.url} alt="" tone={lot.cover.color} sizes="144px" />
+        <div>
+          <p className="semi s14">{choiceText(status)}</p>
+          <h3>
+            <Link to="/listing/$id" params={{ id: lot.id }}>
+              <LotTitle of={lot.title} />
+            </Link>
+          </h3>
+          <p className="muted s14">{facts.join(' · ')}</p>
+        </div>
       </div>
-      <p className="muted s14">{facts.join(' · ')}</p>
       {said.length === 0 ? null : <p>{said.join(' ')}</p>}
       {secret?.removedFor === undefined ? null : <p>{secret.removedFor}</p>}
       {secret === undefined || !isAuction ? null : (
