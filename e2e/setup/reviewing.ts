@@ -1,6 +1,20 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { faultsOf } from './axe.ts';
 
+/** Staff tell who issues the invoices: until then the front of the office asks for it. */
+export const tellCompany = async (desk: Page, url: string): Promise<void> => {
+  await desk.goto(`${url}/admin`);
+  await desk.getByRole('link', { name: 'Fill in the company details' }).click();
+  const form = desk.getByRole('region', { name: 'Company details on invoices' });
+  await form.getByLabel('Legal name').fill('Hammerlane Auctions Inc.');
+  await form.getByLabel('Address').fill('480 Harbour Street');
+  await form.getByLabel('City').fill('Hamilton');
+  await form.getByLabel('Province or state').selectOption('ON');
+  await form.getByLabel('Postal or ZIP code').fill('L8L 1B7');
+  await form.getByRole('button', { name: 'Save the company details' }).click();
+  await expect(desk.getByText('Saved.')).toBeVisible();
+};
+
 /** Staff ask the owner of a submission to change what one field says. */
 export const requestChange = async (desk: Page, about: string, what: string): Promise<void> => {
   await desk.getByRole('button', { name: 'Claim for review' }).click();

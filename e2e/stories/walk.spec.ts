@@ -28,6 +28,7 @@ import {
   makeListing,
   requestChange,
   sendToSeller,
+  tellCompany,
 } from '../setup/reviewing.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -119,6 +120,9 @@ test(`a seller joins and submits a vehicle, partly without a signal; staff and s
   await desk.getByLabel('E-mail').fill(home.staff.email);
   await desk.getByLabel('Password', { exact: true }).fill(home.staff.password());
   await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(desk.getByRole('button', { name: 'Claim for review' })).toBeVisible();
+  await tellCompany(desk, home.url);
+  await desk.goto(`${home.url}/admin/submissions/${id}`);
   await requestChange(desk, 'Trim', 'Which trim is it?');
   // A seller who does not answer is asked again.
   await desk.getByRole('button', { name: 'Ask again…' }).click();

@@ -44,7 +44,7 @@ import { closeStandings } from './notifications/close-standings.ts';
 import { deliverMessageNotices, deliverReplyNotice } from './notifications/message-notices.ts';
 import { releaseWhenOver } from './payments/release-when-over.ts';
 import { onRenewalHeard } from './payments/renew-holds.ts';
-import { issueDrafts } from './payments/sale-invoice.ts';
+import { issueDrafts, issueOnceTold } from './payments/sale-invoice.ts';
 import { auditTriggers } from './platform/audit-edits.ts';
 import { invalidateNumbers } from './numbers.ts';
 import { revertSecrets } from './platform/revert-secrets.ts';
@@ -117,5 +117,6 @@ export const triggers: readonly Trigger[] = [
     invalidateNumbers(ports);
     await revertSecrets(change, ports);
     await publishSettings(change, ports);
+    await issueOnceTold(change, ports);
   }),
 ];

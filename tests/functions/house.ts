@@ -25,6 +25,10 @@ import type {
   PushNote,
   Tx,
 } from '../../src/functions/ports.ts';
+import { COMPANY } from '../../src/domain/platform/company.ts';
+import { config } from '../../src/domain/platform/config.entity.ts';
+import { companyDocument } from '../../src/domain/platform/first-data.ts';
+import { demoCompany } from '../../src/demo/market/sales/company.data.ts';
 import { memoryRateStore } from '../../src/functions/rate-store.ts';
 import { openDispatcher } from '../../src/functions/registry.ts';
 import { stripeCards } from '../../src/functions/live/stripe-cards.ts';
@@ -227,6 +231,13 @@ export const openHouse = (
   };
   const dispatcher = openDispatcher(ports);
   const { db } = ports;
+  /** The company is told, as in a house that sells: no invoice is issued before. */
+  let company: Promise<void> | null = null;
+  const tellCompany = () =>
+    db.transaction(async (tx) => {
+      if ((await tx.get(config, COMPANY)) !== null) return;
+      tx.create(config, COMPANY, { ...companyDocument(demoCompany), createdBy: 'house' });
+    });
 
   return {
     dispatcher,
@@ -256,15 +267,17 @@ export const openHouse = (
       if (wrong !== null) throw new Error(wrong);
       return answer;
     },
-    member: (uids, of = {}) =>
-      db.transaction(async (tx) => {
+    member: async (uids, of = {}) => {
+      await (company ??= tellCompany());
+      await db.transaction(async (tx) => {
         for (const uid of typeof uids === 'string' ? [uids] : uids) {
           const linked = of.phoneVerified === false ? {} : { phoneNumber: of.phone ?? phoneOf() };
           accounts.set(uid, { ...record(uid), ...linked });
           const own = of.cards === undefined ? layCard(standIn.bank, uid, 'pm_card_visa') : {};
           writeMember(tx, uid, { ...own, ...of });
         }
-      }),
+      });
+    },
     auction: async (id, of = {}) => {
       const numbers = await numbersOf(ports);
       const facts: OpeningFacts = {

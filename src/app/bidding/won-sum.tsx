@@ -23,9 +23,9 @@ function TaxToCome({ draft }: { readonly draft: boolean }) {
     <p className="help sum__h">
       {draft ? (
         <>
-          {translate('The tax on the fee is added once we know where you live.')}{' '}
-          <Link className="link" to="/profile" search={{ view: 'contact' }}>
-            {translate('Add your address')}
+          {translate('The tax on the fee is added when the invoice is issued.')}{' '}
+          <Link className="link" to="/profile/invoices">
+            {translate('Your invoices')}
           </Link>
         </>
       ) : (

@@ -41,9 +41,8 @@ export interface Issuer {
   readonly qstNumber?: string;
 }
 
-/** The house as its invoices keep it; nothing while it is not known. */
-export const sellerOf = (company: Company | null): Issuer => {
-  if (company === null) return {};
+/** The house as its invoices keep it. */
+export const sellerOf = (company: Company): Issuer => {
   const { gstNumber, qstNumber, ...seller } = company;
   return {
     seller,

@@ -70,7 +70,7 @@ const assertFirst = async (tx: Tx, { listingId, kind }: Input): Promise<void> =>
 
 /**
  * Writes an invoice for a sold listing by hand: taxed at the billed member's place, numbered and open
- * at once where that place is known, else a draft, like the invoice of a sale. It is collected like
+ * at once where that place and the company are known, else a draft, like the invoice of a sale. It is collected like
  * any other, so a large one needs a second administrator.
  */
 export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
@@ -97,15 +97,16 @@ export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
       issuerOf(tx),
     ]);
     const { currency } = listing;
-    const sums = billed(lines, place, now, numbers.invoices.dueMs);
+    const isIssued = place !== null && issuer !== null;
+    const sums = billed(lines, isIssued ? place : null, now, numbers.invoices.dueMs);
     const counted = await countAlone(tx, context, {
       userId,
       direction: 'CHARGED',
       amount: sums.total,
     });
     const id = `inv-${key ?? listingId}`;
-    const status: Invoice['status'] = place ? 'OPEN' : 'DRAFT';
-    if (place) take();
+    const status: Invoice['status'] = isIssued ? 'OPEN' : 'DRAFT';
+    if (isIssued) take();
     tx.create(invoices, id, {
       kind,
       status,
@@ -114,7 +115,7 @@ export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
       currency,
       lines,
       ...sums,
-      ...(place ? { number, ...billTo, ...issuer } : {}),
+      ...(isIssued ? { number, ...billTo, ...issuer } : {}),
       attempts: [],
       creditNotes: [],
       ...(sale && to === 'BUYER'
@@ -125,11 +126,11 @@ export const createListingInvoice = keyed(invoicesAdminCreateListingInvoice, {
     writeAct(tx, { ports, uid }, id, {
       act: 'CREATED',
       amount: sums.total,
-      ...(place ? { number } : {}),
+      ...(isIssued ? { number } : {}),
       reason: input.reason,
       ...counted,
     });
-    const numbered = place ? { number } : {};
+    const numbered = isIssued ? { number } : {};
     return { id, ...numbered, status, total: sums.total, currency };
   },
 });

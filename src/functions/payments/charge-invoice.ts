@@ -8,7 +8,8 @@ import { nextCredit } from './write-credit.ts';
 
 /**
  * The invoice of a charge with a bill, written in the transaction that records the payment: it is
- * numbered only then, so that a declined card uses no number, and is paid from the start. Reads, and
+ * numbered only then, so that a declined card uses no number, and is paid from the start. While the
+ * company’s details are not known it has no number: it is issued once they are. Reads, and
  * returns the function that writes; an existing invoice does not change. An amount already due for
  * refund is credited at once.
  *
@@ -38,9 +39,10 @@ export const chargeInvoice = async (
   ]);
   return () => {
     if (there) return;
-    take();
     credit?.take();
-    const sums = { ...fields, creditNotes: [], ...credit?.credited };
-    tx.create(invoices, id, { ...sums, number, ...issuer, createdBy: 'house' });
+    const { issuedAt, ...sums } = { ...fields, creditNotes: [], ...credit?.credited };
+    if (issuer !== null) take();
+    const issued = issuer === null ? {} : { issuedAt, number, ...issuer };
+    tx.create(invoices, id, { ...sums, ...issued, createdBy: 'house' });
   };
 };

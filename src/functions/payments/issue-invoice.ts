@@ -1,5 +1,5 @@
 import { invoiceNumber, invoiceSequence } from '../../domain/payments/buyer-fee-invoice.ts';
-import { COMPANY, companyFrom, sellerOf } from '../../domain/platform/company.ts';
+import { COMPANY, companyFrom, sellerOf, type Issuer } from '../../domain/platform/company.ts';
 import { config } from '../../domain/platform/config.entity.ts';
 import { sequences } from '../../domain/platform/sequence.entity.ts';
 import type { Reader, Tx } from '../ports.ts';
@@ -23,6 +23,11 @@ export const nextNumber = async (tx: Tx, at: number) => {
   return { number: invoiceNumber(at, count), take };
 };
 
-/** The issuer to print on a new invoice, from what staff have configured. */
-export const issuerOf = async (reader: Reader) =>
-  sellerOf(companyFrom((await reader.get(config, COMPANY))?.values));
+/**
+ * The issuer to print on a new invoice, from what staff have configured; null while they have not told
+ * the company’s name and address, without which no invoice is issued.
+ */
+export const issuerOf = async (reader: Reader): Promise<Issuer | null> => {
+  const company = companyFrom((await reader.get(config, COMPANY))?.values);
+  return company === null ? null : sellerOf(company);
+};

@@ -5,8 +5,12 @@ import {
   type InvoiceTerms,
   type BilledSale,
 } from '../../domain/payments/buyer-fee-invoice.ts';
-import { invoices } from '../../domain/payments/invoice.entity.ts';
+import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
+import { COMPANY, companyFrom } from '../../domain/platform/company.ts';
+import type { ConfigSection } from '../../domain/platform/config.entity.ts';
+import type { Change } from '../notifications/notice.ts';
 import { numbersOf } from '../numbers.ts';
+import { eachPage } from '../platform/once-in-house.ts';
 import type { Ports, Tx } from '../ports.ts';
 import { buyerOf } from './buyer-place.ts';
 import { issuerOf, nextNumber } from './issue-invoice.ts';
@@ -14,8 +18,8 @@ import { issuerOf, nextNumber } from './issue-invoice.ts';
 /**
  * Creates exactly one buyer’s fee invoice when a lot becomes SOLD: called in the transaction of the
  * sale, it reads what the invoice needs and returns the function that writes it, because all reads of
- * a transaction come before its first write. Open at once and numbered when the buyer's province is
- * known, else a draft.
+ * a transaction come before its first write. Open at once and numbered when the buyer's province and
+ * the company that issues it are known, else a draft.
  *
  * @param id another one where the sale’s first invoice was taken back and this stands in its place.
  */
@@ -33,8 +37,9 @@ export const saleInvoice = async (
   ]);
   return () => {
     if (there) return;
-    const fields = { ...buyerFeeInvoice(sale, place, terms), createdBy: 'house' };
-    if (!place) {
+    const isIssued = place !== null && issuer !== null;
+    const fields = { ...buyerFeeInvoice(sale, isIssued ? place : null, terms), createdBy: 'house' };
+    if (!isIssued) {
       tx.create(invoices, id, { ...fields, status: 'DRAFT' });
       return;
     }
@@ -55,10 +60,45 @@ const issueDraft = async (ports: Ports, id: string): Promise<void> => {
       buyerOf(tx, draft.userId),
       issuerOf(tx),
     ]);
-    if (!place) return;
+    if (!place || !issuer) return;
     take();
     const sums = billed(draft.lines, place, now, dueMs);
     tx.change(invoices, id, { ...sums, status: 'OPEN', number, ...billTo, ...issuer });
+  });
+};
+
+/** Numbers what a member had paid before the company was known; not again when it was. */
+const numberPaid = async (ports: Ports, id: string): Promise<void> => {
+  await ports.db.transaction(async (tx) => {
+    const now = ports.clock.now();
+    const [paid, { number, take }, issuer] = await Promise.all([
+      tx.get(invoices, id),
+      nextNumber(tx, now),
+      issuerOf(tx),
+    ]);
+    if (!paid || !waitsForNumber(paid) || !issuer) return;
+    take();
+    tx.change(invoices, id, { issuedAt: now, number, ...issuer });
+  });
+};
+
+/** Whether it was paid and never issued. */
+const waitsForNumber = ({ number, paidAt }: Pick<Invoice, 'number' | 'paidAt'>): boolean =>
+  number === undefined && paidAt !== undefined;
+
+/** Issues whatever waited for the company’s details, once staff have told them. */
+export const issueOnceTold = async (
+  { id, before, after }: Change<ConfigSection>,
+  ports: Ports,
+): Promise<void> => {
+  if (id !== COMPANY || companyFrom(after?.values) === null) return;
+  if (before !== null && companyFrom(before.values) !== null) return;
+  await eachPage(ports, invoices, async (page) => {
+    for (const { id: waiting } of page) {
+      const invoice = await ports.db.get(invoices, waiting);
+      if (invoice?.status === 'DRAFT') await issueDraft(ports, waiting);
+      else if (invoice && waitsForNumber(invoice)) await numberPaid(ports, waiting);
+    }
   });
 };
 

@@ -6,6 +6,7 @@ import { serverNow } from '../../../src/app/store/device/clock.ts';
 import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import { live } from '../../../src/app/store/reading/reading.ts';
 import { device } from '../../../src/app/store/session/session.ts';
+import { demoCompany } from '../../../src/demo/market/sales/company.data.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
 import { invoices, type Invoice } from '../../../src/domain/payments/invoice.entity.ts';
 import type { OwnParts as Parts } from '../own-parts.ts';
@@ -14,11 +15,19 @@ import { clear, draw } from '../drawn.ts';
 
 const given = await vi.hoisted(async () => {
   const { OwnParts } = await import('../own-parts.ts');
-  return { own: new OwnParts() as Parts, sent: [] as unknown[], answers: [] as unknown[] };
+  return {
+    own: new OwnParts() as Parts,
+    sent: [] as unknown[],
+    answers: [] as unknown[],
+    isCompanyTold: true,
+  };
 });
 vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) => ({
   ...(await original()),
   useOwn: given.own.read,
+}));
+vi.mock(import('../../../src/app/store/api/money/company.ts'), () => ({
+  useCompany: () => (given.isCompanyTold ? demoCompany : null),
 }));
 vi.mock(import('../../../src/app/store/api/lots/listings.ts'), async (original) => ({
   ...(await original()),
@@ -110,6 +119,20 @@ describe('the page of a member’s invoices', () => {
     const drawn = await page();
     expect(drawn.text()).toContain(says);
     expect(drawn.buttons()).toEqual(buttons);
+  });
+
+  it('says of a draft that waits for the house that nothing is asked of its owner', async () => {
+    given.isCompanyTold = false;
+    given.own.give('invoices', invoice({ status: 'DRAFT' }));
+    const drawn = await page();
+    given.isCompanyTold = true;
+    expect(drawn.text()).toContain('We haven’t issued it yet.');
+    expect(drawn.text()).not.toContain('Add your address');
+  });
+
+  it('names no due date once nothing is due', async () => {
+    given.own.give('invoices', invoice({ status: 'PAID', paidAt: now }));
+    expect((await page()).text()).not.toContain('Due');
   });
 
   it('prints what has a number alone', async () => {

@@ -67,11 +67,7 @@ describe('the page of who bought it', () => {
   it.each([
     ['while they load', () => given.own.forget(), null],
     ['before there is one', () => undefined, 'is not on this device yet'],
-    [
-      'as a draft',
-      () => given.own.give('invoices', draft),
-      'once we know where you live',
-    ],
+    ['as a draft', () => given.own.give('invoices', draft), 'when the invoice is issued'],
   ])('guesses no tax %s', async (_, prepare, says) => {
     prepare();
     const drawn = await page();

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { appliedFilters } from '../../../src/app/listings/list/applied.tsx';
+import type { RangeKey } from '../../../src/domain/listings/search/bounds.ts';
 import { readQuestion, withBoundsOf } from '../../../src/domain/listings/search/question.ts';
 
 describe('bounds said in a search', () => {
@@ -26,6 +28,22 @@ describe('bounds said in a search', () => {
     ['under the bridge', 'under the bridge', {}],
   ])('%s', (text, words, bounds) => {
     expect(readQuestion(text)).toEqual({ words, bounds });
+  });
+
+  it.each([
+    ['manual convertible under 30000', ['Up to CA$30,000']],
+    ['911 1970-1975 over 20k', ['From CA$20,000', 'From 1970', 'Up to 1975']],
+    ['wagon under 120,000 km under 40k', ['Up to CA$40,000', 'Up to 120,000 km']],
+  ])('%s is said in a chip for each, which takes it alone away', (q, chips) => {
+    const reader = { units: 'km', currency: 'CAD' } as const;
+    const applied = appliedFilters({ q }, [], [], reader);
+    expect(applied.map(({ text }) => text.replaceAll('\u00A0', ' '))).toEqual(chips);
+    const all = withBoundsOf({ q });
+    for (const { key, without } of applied) {
+      const { [key as RangeKey]: _gone, ...others } = all;
+      expect(withBoundsOf(without)).toEqual(others);
+      expect(readQuestion(without.q ?? '').words).toBe(readQuestion(q).words);
+    }
   });
 
   it('leaves a text without figures as it is', () => {

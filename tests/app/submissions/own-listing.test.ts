@@ -43,9 +43,7 @@ it('shows what is sold, and of what is scheduled when it opens and when it ends'
 it('suggests ends, of which one press chooses day and time', async () => {
   const drawn = await row({ status: 'SELLER_REVIEW' });
   expect(drawn.buttons()).not.toContain('Approve and schedule');
-  const good = [...drawn.place.querySelectorAll('button[aria-pressed]')].map(
-    ({ textContent }) => textContent,
-  );
+  const good = drawn.buttons().filter((name) => /\d:\d\d/.test(name));
   expect(good).toHaveLength(3);
   await drawn.press(good[1] ?? '');
   expect(drawn.buttons()).toContain('Approve and schedule');

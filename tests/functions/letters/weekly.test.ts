@@ -3,6 +3,9 @@ import { letterCopies } from '../../../src/domain/accounts/letter-copy.entity.ts
 import { subscriptionId } from '../../../src/domain/accounts/subscription-id.ts';
 import { mailingList } from '../../../src/domain/accounts/mailing-list.entity.ts';
 import { weeklyLetters } from '../../../src/domain/accounts/weekly-letter.entity.ts';
+import { COMPANY } from '../../../src/domain/platform/company.ts';
+import { config } from '../../../src/domain/platform/config.entity.ts';
+import { companyDocument } from '../../../src/domain/platform/first-data.ts';
 import { keepConsent } from '../../../src/functions/letters/consent.ts';
 import { MailboxGone } from '../../../src/functions/letters/mailbox-gone.ts';
 import { sendLetters } from '../../../src/functions/letters/send-letters.ts';
@@ -10,7 +13,6 @@ import { weekOf } from '../../../src/domain/platform/house-week.ts';
 import type { Mail, Ports } from '../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, newKey, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
-import { layCompany } from './lay-letter.ts';
 
 const openReal = realHouses();
 let house: House;
@@ -38,7 +40,8 @@ const reader = (email: string, topics: readonly ('auctions' | 'news')[] = ['auct
     { email, topics, language: 'en', page: '/news', ip: '', createdBy: 'house', proven: true },
     house.clock.time,
   );
-const withCompany = () => house.ports.db.transaction(async (tx) => layCompany(tx));
+const withoutCompany = () =>
+  house.ports.db.transaction(async (tx) => tx.change(config, COMPANY, companyDocument({})));
 const show = async (words?: object) => {
   const shown = await call('weekly', words === undefined ? {} : { words });
   if (typeof shown === 'string') throw new Error(shown);
@@ -57,6 +60,7 @@ describe('the weekly letter', () => {
       introEn: 'Hello.\n\nRead <this>.',
       introFr: 'Bonjour.',
     };
+    await withoutCompany();
     const shown = await show(words);
     expect(shown).toMatchObject({ id, status: 'DRAFT', filled: true, addressed: false, words });
     const { en, fr } = shown as { en: { html: string; text: string }; fr: { html: string } };
@@ -86,7 +90,6 @@ describe('the weekly letter', () => {
   });
 
   it('goes once to everybody who confirmed and chose it, with a link that ends it', async () => {
-    await withCompany();
     await reader('a@example.com');
     await reader('b@example.com', ['news']);
     await reader('c@example.com');
@@ -100,13 +103,14 @@ describe('the weekly letter', () => {
     expect(house.mails.map(({ to }) => to)).toEqual(['a@example.com', 'b@example.com']);
     const [first] = house.mails;
     expect(first?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(first?.text).toContain('Hammerlane Inc., 1 Front St, Toronto ON M5J 2N1');
+    expect(first?.text).toContain(
+      'Hammerlane Demonstration Inc., 480 Harbour Street, Unit 6, Hamilton ON L8L 1B7',
+    );
     expect(await show()).toMatchObject({ status: 'SENT', copied: 2, sent: 2, failed: 0 });
     expect(await send({ digest: '0'.repeat(64) })).toBe('LETTER_SENT');
   });
 
   it('tries again what failed, and counts a day on which a mailbox is gone', async () => {
-    await withCompany();
     await reader('gone@example.com');
     await reader('later@example.com');
     await send();
@@ -131,7 +135,6 @@ describe('the weekly letter', () => {
   });
 
   it('reaches each reader once with two at it at the same time, one of which dies', async () => {
-    await withCompany();
     const readers = Array.from(
       { length: 230 },
       (_, i) => `r${String(i).padStart(3, '0')}@example.com`,
@@ -175,6 +178,7 @@ describe('the weekly letter', () => {
     ['a language of a wrong type', () => call('testWeekly', { language: 1 }), 'INVALID_ARGUMENT'],
     ['a page of a wrong type', () => call('export', { after: 1 }), 'INVALID_ARGUMENT'],
   ])('is not sent: %s', async (_, act, code) => {
+    if (code === 'COMPANY_MISSING') await withoutCompany();
     await reader('a@example.com');
     await show();
     const before = await store.snapshot();
@@ -183,7 +187,6 @@ describe('the weekly letter', () => {
   });
 
   it('has to have something to tell', async () => {
-    await withCompany();
     house.clock.time = endAt + 30 * 24 * HOUR;
     id = weekOf(house.clock.time);
     expect(await send()).toBe('LETTER_EMPTY');

@@ -7,17 +7,19 @@ import { config } from '../../../src/domain/platform/config.entity.ts';
 import { companyDocument } from '../../../src/domain/platform/first-data.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
+import { issueDrafts } from '../../../src/functions/payments/sale-invoice.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { realHouses } from '../real-store.ts';
+import { realHouses, type TestStore } from '../real-store.ts';
 import { endAt, newKey, startAt, system, type House } from '../house.ts';
 
 let house: House;
+let store: TestStore;
 let db: Db;
 const openReal = realHouses();
 
 beforeEach(async () => {
-  ({ house } = openReal());
+  ({ house, store } = openReal());
   db = house.ports.db;
   await house.member(['ann', 'seller']);
 });
@@ -92,9 +94,7 @@ describe('the buyer fee of a sale', () => {
 
   describe('says who issued it', () => {
     const tell = (values: object) =>
-      db.transaction(async (tx) =>
-        tx.create(config, COMPANY, { ...companyDocument(values), createdBy: 'house' }),
-      );
+      db.transaction(async (tx) => tx.change(config, COMPANY, companyDocument(values)));
     const company = {
       name: 'Hammerlane Auctions Inc.',
       line1: '480 Harbour Street',
@@ -128,9 +128,24 @@ describe('the buyer fee of a sale', () => {
       await sell('lot', 10_000);
       await end();
       const invoice = await db.get(invoices, 'inv-lot');
-      expect(invoice).toMatchObject({ status: 'OPEN' });
-      expect(invoice).not.toHaveProperty('seller');
-      expect(invoice).not.toHaveProperty('gstNumber');
+      expect(invoice).toMatchObject({ status: 'DRAFT' });
+      for (const key of ['number', 'issuedAt', 'dueAt']) expect(invoice).not.toHaveProperty(key);
+      // Nor once its buyer’s address comes, until the company is told.
+      const before = await db.get(config, COMPANY);
+      await issueDrafts(house.ports, 'ann');
+      expect((await db.get(invoices, 'inv-lot'))?.status).toBe('DRAFT');
+      await tell(company);
+      const ports = { ...house.ports, feed: store.feed };
+      const change = { id: COMPANY, before, after: await db.get(config, COMPANY) };
+      for (const one of triggers.filter((t) => t.collection === 'config')) {
+        await one.handler(change, ports);
+        await one.handler(change, ports);
+      }
+      expect(await db.get(invoices, 'inv-lot')).toMatchObject({
+        status: 'OPEN',
+        number: `INV-${year}-000001`,
+        seller: { name: company.name },
+      });
     });
   });
 

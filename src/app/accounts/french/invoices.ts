@@ -2,6 +2,7 @@ import type { Messages } from '../../ui/text/translate.ts';
 
 /** What a member owes and paid. */
 export const invoices: Messages = {
+  'Add your address': 'Ajouter votre adresse',
   Amount: 'Montant',
   'Buyer fee': 'Frais d’acheteur',
   'Buyer fee, kept': 'Frais d’acheteur, conservés',
@@ -24,6 +25,8 @@ export const invoices: Messages = {
   'Payment in progress': 'Paiement en cours',
   'Vehicle, paid to the seller': 'Véhicule, payé au vendeur',
   Void: 'Annulée',
+  'We haven’t issued it yet. Nothing is due until then.':
+    'Nous ne l’avons pas encore émise. Rien n’est dû d’ici là.',
   'Your invoices didn’t load': 'Vos factures n’ont pas pu être chargées',
   'Your bank wants you to confirm this payment. Pay it here.':
     'Votre banque vous demande de confirmer ce paiement. Payez-le ici.',

@@ -37,7 +37,8 @@ function Party(props: {
  */
 export function InvoiceParties({ invoice }: { readonly invoice: Invoice }) {
   const company = useCompany();
-  const issuer: Issuer = invoice.seller === undefined ? sellerOf(company) : invoice;
+  const issuer: Issuer =
+    invoice.seller !== undefined || company === null ? invoice : sellerOf(company);
   const { seller, gstNumber, qstNumber } = issuer;
   const numbers = [
     seller?.phone === undefined ? [] : [phoneNumberText(seller.phone)],

@@ -137,7 +137,7 @@ export function InvoiceSheet(props: {
             ),
           ],
           [translate('Issued'), issuedAt === undefined ? null : longDateText(issuedAt)],
-          [translate('Due'), dueAt === undefined ? null : longDateText(dueAt)],
+          [translate('Due'), isUnpaid(status) && dueAt !== undefined ? longDateText(dueAt) : null],
           [translate('Paid'), paidAt === undefined ? null : longDateText(paidAt)],
           [
             translate('Void since'),

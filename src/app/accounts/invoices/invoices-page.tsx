@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { moneyText } from '../../fields/currency.ts';
+import { useCompany } from '../../store/api/money/company.ts';
 import { useListing } from '../../store/api/lots/listings.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { useNow } from '../../store/device/clock.ts';
@@ -30,8 +31,13 @@ const whenDue = ({ status, dueAt, paidAt }: Invoice): string | null => {
 
 const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE', 'PROCESSING']);
 
-/** What a draft lacks: it is taxed by the place of who pays, and numbered when it is issued. */
+/** What a draft lacks: its issuer, or the place of who pays, by which it is taxed. */
 function Draft() {
+  if (useCompany() === null) {
+    return (
+      <p className="help">{translate('We haven’t issued it yet. Nothing is due until then.')}</p>
+    );
+  }
   return (
     <p className="help">
       {translate('It is issued once we know where you live.')}{' '}

@@ -1,5 +1,6 @@
 import { useOfficeFigures } from '../../store/api/admin/front.ts';
 import { useTitle } from '../../ui/layout/title.ts';
+import { CompanyNotice } from './company-notice.tsx';
 import { FactorNotice } from './factor-notice.tsx';
 import { FrontLots } from './front-lots.tsx';
 import { FrontMoney } from './front-money.tsx';
@@ -17,6 +18,9 @@ export function OfficeFront() {
       <header className="office__h">
         <h1>Back office</h1>
         <FactorNotice />
+        <ForRole reading="config">
+          <CompanyNotice />
+        </ForRole>
       </header>
       <div className="office__a">
         <FrontQueues of={figures} />

@@ -151,7 +151,7 @@ export function CompanyForm() {
       >
         {isTold ? null : (
           <Notice tone="plain" title="Not filled in yet">
-            Until then, invoices are printed without the company’s name, address and tax numbers.
+            No invoice is issued until then: fees of sales wait, and packages are paid without one.
           </Notice>
         )}
         <Fields key={doc?.rev ?? 0} doc={doc} />

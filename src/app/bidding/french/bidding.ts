@@ -201,8 +201,8 @@ export const bidding: Messages = {
   'What you pay': 'Ce que vous payez',
   'Credited to you': 'Porté à votre crédit',
   'Total before tax': 'Total avant taxes',
-  'The tax on the fee is added once we know where you live.':
-    'La taxe sur les frais s’ajoute dès que nous savons où vous habitez.',
+  'The tax on the fee is added when the invoice is issued.':
+    'La taxe sur les frais s’ajoute à l’émission de la facture.',
   'The tax on the fee is on your invoice, which is not on this device yet.':
     'La taxe sur les frais figure sur votre facture, qui n’est pas encore sur cet appareil.',
   'Your invoice': 'Votre facture',

@@ -13,6 +13,7 @@ import {
   withFields,
   type ListSearch,
 } from '../../../domain/listings/search/list-search.ts';
+import { withBoundsOf, withoutSaid } from '../../../domain/listings/search/question.ts';
 import { fromOrUpTo, ranges, type Reader } from './ranges.ts';
 
 /** One filter that is on, in words, and the search without it. */
@@ -72,11 +73,14 @@ export const appliedFilters = (
         without: toggled(search, facet.key, row.value, facet.single === true),
       })),
   );
+  const inForce = withBoundsOf(search);
   const bounds = ranges.flatMap(({ low, high, textOf }) =>
     (['low', 'high'] as const).flatMap((end) => {
       const key = end === 'low' ? low : high;
-      const { [key]: bound, ...without } = search;
-      return bound === undefined ? [] : [{ key, text: textOf(end, bound, reader), without }];
+      const bound = inForce[key];
+      if (bound === undefined) return [];
+      const { [key]: _gone, ...rest } = search;
+      return [{ key, text: textOf(end, bound, reader), without: withoutSaid(rest, key) }];
     }),
   );
   const reach = withinText(search, reader.units);

@@ -182,7 +182,6 @@ export const shared: Messages = {
   'Paying needs a connection.': 'Il faut une connexion pour payer.',
   'Use another card': 'Utiliser une autre carte',
   'Your invoices': 'Vos factures',
-  'Add your address': 'Ajouter votre adresse',
   'Loading your invoices': 'Chargement de vos factures',
   'What’s next': 'Et maintenant',
   'Lot {number}': 'Lot {number}',

@@ -1,4 +1,4 @@
-import { rangeKeys, type Bounds } from './bounds.ts';
+import { rangeKeys, type Bounds, type RangeKey } from './bounds.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** A parsed search text: words to find, and the bounds written among them. */
@@ -76,17 +76,39 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** Reads `corvette under 40000`, `911 1970-1975`, `wagon under 120,000 km`. */
-export const readQuestion = (text: string): Question => {
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What of a text says bounds, each with what it says, and the words that are left. */
+const takenApart = (text: string) => {
   let words = text;
-  let bounds: Bounds = {};
+  const said: { readonly text: string; readonly bounds: Bounds }[] = [];
   for (const { of, read } of patterns) {
     const found = of.exec(words);
     if (found === null) continue;
-    bounds = { ...bounds, ...read(found) };
+    said.push({ text: found[0], bounds: read(found) });
     words = words.replace(found[0], ' ');
   }
-  return { words: words.replaceAll(/\s+/g, ' ').trim(), bounds };
+  return { words, said };
+};
+
+/** Reads `corvette under 40000`, `911 1970-1975`, `wagon under 120,000 km`. */
+export const readQuestion = (text: string): Question => {
+  const { words, said } = takenApart(text);
+  return { words: tidy(words), bounds: Object.assign({}, ...said.map(({ bounds }) => bounds)) };
+};
+
+/**
+ * The search without a bound that its text says. What else the same words say, as `1970-1975` does,
+ * stays as a filter.
+ */
+export const withoutSaid = (search: ListSearch, key: RangeKey): ListSearch => {
+  const { q = '', ...rest } = search;
+  const found = takenApart(q).said.findLast(({ bounds }) => bounds[key] !== undefined);
+  if (found === undefined) return search;
+  const { [key]: _gone, ...others } = found.bounds;
+  const left = tidy(q.replace(found.text, ' '));
+  const still = withoutSaid({ q: left }, key).q ?? '';
+  return { ...others, ...rest, ...(still === '' ? {} : { q: still }) };
 };
 
 /** The bounds of the filters; where a filter sets none, the bounds written in the text apply. */

@@ -4,6 +4,10 @@ import { afterEach, expect, it } from 'vitest';
 import { OfficeFront } from '../../../../src/app/admin/front/office-front.tsx';
 import { client } from '../../../../src/app/store/api/admin/admin.ts';
 import { currentSession, device, sessionAtom } from '../../../../src/app/store/session/session.ts';
+import { demoCompany } from '../../../../src/demo/market/sales/company.data.ts';
+import { COMPANY } from '../../../../src/domain/platform/company.ts';
+import { companyDocument } from '../../../../src/domain/platform/first-data.ts';
+import { adminDocOf } from '../../../../src/app/store/office/doc-of.ts';
 import { asStaff } from '../as-staff.ts';
 import { clear, draw } from '../../drawn.ts';
 
@@ -21,4 +25,16 @@ it('asks for a second factor on the front, of whoever has none', async () => {
   clear();
   device.set(sessionAtom, { ...currentSession(), secondFactor: true });
   expect((await front()).text()).not.toContain('two-step sign-in');
+});
+
+it.each([
+  ['asks for the company’s details while', {}, true],
+  ['says nothing of them once', demoCompany, false],
+])('%s no invoice can be issued', async (_, values, asks) => {
+  const stamps = { createdBy: 'house', isDeleted: false, rev: 1 };
+  const at = '2026-11-20T10:00:00.000Z';
+  const doc = { ...companyDocument(values), ...stamps, dateCreated: at, dateEdited: at };
+  client.setQueryData(['doc', 'config', COMPANY], adminDocOf('config', COMPANY, doc));
+  const front = await draw(() => createElement(OfficeFront), '/admin');
+  expect(front.text().includes('No invoice can be issued')).toBe(asks);
 });
