@@ -7,8 +7,6 @@ import { listingSubmissions } from '../../../src/domain/listings/listing-submiss
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
-import { COMPANY } from '../../../src/domain/platform/company.ts';
-import { config } from '../../../src/domain/platform/config.entity.ts';
 import {
   companyDocument,
   firstPackages,
@@ -16,12 +14,10 @@ import {
 } from '../../../src/domain/platform/first-data.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
-import { demoCompany } from '../../../src/demo/market/sales/company.data.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';
 import { challengePayment } from '../../../src/embedded/stripe/payment-intents.ts';
 import { invoiceChangeNotices } from '../../../src/functions/notifications/invoice-notices.ts';
 import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
-import { issueOnceTold } from '../../../src/functions/payments/sale-invoice.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
 import { admin, codeOf, newKey, type House } from '../house.ts';
@@ -149,28 +145,6 @@ describe('the invoice of a listing package', () => {
     expect(codeOf(await house.call('invoices-getInvoice', { id: invoice.id }, 'bob'))).toBe(
       'INVOICE_NOT_FOUND',
     );
-  });
-
-  it('is paid without a number while the company is not told, and issued once it is', async () => {
-    const tell = (values: object) =>
-      db.transaction(async (tx) => tx.change(config, COMPANY, companyDocument(values)));
-    await tell({});
-    await make();
-    const waiting = await only();
-    expect(waiting).toMatchObject({ status: 'PAID', total, paidAt: house.clock.time });
-    for (const key of ['number', 'issuedAt']) expect(waiting).not.toHaveProperty(key);
-    const before = await db.get(config, COMPANY);
-    await tell(demoCompany);
-    const change = { id: COMPANY, before, after: await db.get(config, COMPANY) };
-    const ports = { ...house.ports, feed: store.feed };
-    await issueOnceTold(change, ports);
-    await issueOnceTold(change, ports);
-    const { number, status, seller } = await only();
-    expect([number, status, seller?.name]).toEqual([
-      `INV-${year()}-000001`,
-      'PAID',
-      demoCompany.name,
-    ]);
   });
 
   it('is told to its seller once its lot is there', async () => {

@@ -163,4 +163,7 @@ export const shell: Messages = {
   '{n, plural, one {Cart, # item} other {Cart, # items}}':
     '{n, plural, one {Panier, # article} other {Panier, # articles}}',
   Entries: 'Participations',
+  '{n, plural, one {# lot found} other {# lots found}}':
+    '{n, plural, one {# lot trouvé} other {# lots trouvés}}',
+  'Search for “{q}”': 'Chercher « {q} »',
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { SearchInput } from '../../ui/field/inputs.tsx';
 import { translate } from '../../ui/text/translate.ts';
@@ -8,9 +8,21 @@ const queryOf = (search: unknown): string => {
   return typeof value === 'string' ? value : '';
 };
 
+const FoundLots = lazy(async () => ({ default: (await import('./found-lots.tsx')).FoundLots }));
+
+/** Arrow keys lead from the box to what was found, and along it. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const next = stops[stops.findIndex((one) => one === document.activeElement) + step];
+  if (step === 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+};
+
 /**
- * The search of the frame. On a page of listings what is typed narrows the list at once; elsewhere
- * Enter leads there.
+ * The search of the frame. On a page of listings what is typed narrows the list at once; elsewhere it
+ * names the lots it finds, and Enter leads to the list of them.
  */
 export function HeaderSearch(props: { readonly focus?: boolean }) {
   const navigate = useNavigate();
@@ -31,7 +43,11 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
   useEffect(() => {
     if (props.focus) box.current?.focus();
   }, [props.focus]);
+  /** The box while what is typed into it is looked for. */
+  const [typing, setTyping] = useState<HTMLElement | null>(null);
   const onListings = /^\/listings(?:\/|$)/.test(there.path);
+
+  const suggests = typing !== null && !onListings && text.trim().length > 1;
 
   const go = (q: string, replace: boolean) => {
     const to = onListings ? there.path : '/listings';
@@ -43,11 +59,21 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
     });
   };
   return (
-    <search className="contents">
+    <search
+      className="contents"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setTyping(null);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyping(null);
+        else if (suggests) walk(event);
+      }}
+    >
       <form
         className="contents"
         onSubmit={(event) => {
           event.preventDefault();
+          setTyping(null);
           go(text.trim(), false);
         }}
       >
@@ -60,10 +86,16 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
           ref={box}
           onChange={(event) => {
             setText(event.target.value);
+            setTyping(event.target.parentElement);
             if (onListings) go(event.target.value.trim(), true);
           }}
         />
       </form>
+      {suggests ? (
+        <Suspense>
+          <FoundLots text={text} box={typing} onLeave={() => setTyping(null)} />
+        </Suspense>
+      ) : null}
     </search>
   );
 }

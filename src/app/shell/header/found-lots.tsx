@@ -1,0 +1,72 @@
+import './found-lots.css';
+import { Link } from '@tanstack/react-router';
+import { withinBounds, type MoneyIn } from '../../../domain/listings/search/bounds.ts';
+import { readQuestion } from '../../../domain/listings/search/question.ts';
+import { currencyMark } from '../../fields/currency.ts';
+import { LotTitle } from '../../fields/lot-title.tsx';
+import { Picture } from '../../fields/picture.tsx';
+import { lotState } from '../../listings/card/lot-state.ts';
+import { useSearch } from '../../store/api/lots/search.ts';
+import { useNow } from '../../store/device/clock.ts';
+import { Price } from '../../ui/card/price.tsx';
+import { translate } from '../../ui/text/translate.ts';
+
+/** Most lots that are suggested while one types. */
+const most = 6;
+const asItStands: MoneyIn = (dollars) => dollars;
+
+/** Lots this device holds that a text finds, as links under the box it is typed into. */
+export function FoundLots(props: {
+  readonly text: string;
+  /** The box: what is found stands under it, as wide as it is. */
+  readonly box: HTMLElement;
+  readonly onLeave: () => void;
+}) {
+  const { text, box, onLeave } = props;
+  const now = useNow(30_000);
+  const { words, bounds } = readQuestion(text);
+  const found = useSearch(words === '' ? null : words);
+  if (found.status !== 'ready') return null;
+  const isWithin = withinBounds(bounds, asItStands);
+  const lots = found.value.cards
+    .map((card) => ({ ...card, state: lotState(card.listing, card.auction, now) }))
+    .filter((lot) => isWithin === null || isWithin(lot));
+  const { offsetLeft, offsetTop, offsetHeight, offsetWidth } = box;
+  const style = {
+    insetInlineStart: offsetLeft,
+    insetBlockStart: offsetTop + offsetHeight + 4,
+    inlineSize: offsetWidth,
+  };
+  return (
+    <div className="found" style={style}>
+      <p className="vh" role="status">
+        {translate('{n, plural, one {# lot found} other {# lots found}}', { n: lots.length })}
+      </p>
+      <ul>
+        {lots.slice(0, most).map(({ listing, state }) => (
+          <li key={listing.id}>
+            <Link to="/listing/$id" params={{ id: listing.id }} onClick={onLeave}>
+              <Picture base={listing.cover.url} alt="" tone={listing.cover.color} sizes="60px" />
+              <span>
+                <b>
+                  <LotTitle of={listing.title} />
+                </b>
+                <small>
+                  {state.price === null ? null : (
+                    <Price value={state.price} mark={currencyMark(listing.currency)} />
+                  )}{' '}
+                  {state.word}
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/listings" search={{ q: text.trim() }} onClick={onLeave} className="found__all">
+            {translate('Search for “{q}”', { q: text.trim() })}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
