@@ -11,6 +11,7 @@ import { shipping } from '../bidding/french/shipping.ts';
 import { catalogue } from '../catalogue/french/catalogue.ts';
 import { content } from '../content/french/content.ts';
 import { choices } from '../fields/french/choices.ts';
+import { colours } from '../fields/french/colours.ts';
 import { fields } from '../fields/french/fields.ts';
 import { labels } from '../fields/french/labels.ts';
 import { places } from '../fields/french/places.ts';
@@ -62,6 +63,7 @@ export const parts: readonly Messages[] = [
   catalogue,
   content,
   choices,
+  colours,
   fields,
   labels,
   places,

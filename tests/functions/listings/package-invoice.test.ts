@@ -7,11 +7,7 @@ import { listingSubmissions } from '../../../src/domain/listings/listing-submiss
 import { listings } from '../../../src/domain/listings/listing.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
-import {
-  companyDocument,
-  firstPackages,
-  packageId,
-} from '../../../src/domain/platform/first-data.ts';
+import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
 import { usualNumbers } from '../../../src/domain/platform/numbers.ts';
 import { sequences } from '../../../src/domain/platform/sequence.entity.ts';
 import { layCard } from '../../../src/embedded/stripe/lay-card.ts';

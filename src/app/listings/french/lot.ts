@@ -106,7 +106,7 @@ export const listingsLot: Messages = {
   'single speed': 'à rapport unique',
   'true mileage unknown': 'kilométrage réel inconnu',
   '{colour} {material, select, LEATHER {leather} CLOTH {cloth} VINYL {vinyl} ALCANTARA {Alcantara} other {synthetic}}':
-    '{colour}, {material, select, LEATHER {cuir} CLOTH {tissu} VINYL {vinyle} ALCANTARA {Alcantara} other {synthétique}}',
+    '{material, select, LEATHER {cuir} CLOTH {tissu} VINYL {vinyle} ALCANTARA {Alcantara} other {synthétique}} {colour}',
   '{hp} hp': '{hp} ch',
   '{hp} hp, {torque} lb-ft': '{hp} ch, {torque} lb-pi',
   '{n, plural, one {# auction} other {# auctions}}':

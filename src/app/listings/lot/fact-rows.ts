@@ -1,5 +1,6 @@
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
+import { paintText } from '../../fields/colour-text.ts';
 import { dollarsText } from '../../fields/currency.ts';
 import { customText } from '../../fields/custom-text.ts';
 import { translate } from '../../ui/text/translate.ts';
@@ -32,7 +33,7 @@ const titleText = (v: Vehicle): string => {
 export const summaryText = ({ vehicle }: Listing): string => {
   const parts = [
     translate('{outside} over {inside}', {
-      outside: vehicle.exteriorColor,
+      outside: capital(paintText(vehicle)),
       inside: interiorText(vehicle, vehicle.interiorColor.toLowerCase()),
     }),
     engineText(vehicle),
@@ -81,8 +82,8 @@ export const vehicleRows = (listing: Listing, units: 'km' | 'mi'): readonly Fact
     [translate('Transmission'), transmissionText(v)],
     [translate('Drivetrain'), capital(driveText(v))],
     [translate('Body'), bodyText(v)],
-    [translate('Exterior color'), v.exteriorColor],
-    [translate('Interior'), interiorText(v)],
+    [translate('Exterior color'), capital(paintText(v))],
+    [translate('Interior'), capital(interiorText(v))],
     [translate('Market'), marketText(v)],
     ...(listing.custom ?? []).map((one): FactRow => [
       one.label,

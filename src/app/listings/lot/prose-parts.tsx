@@ -45,6 +45,7 @@ export function Highlights({ vehicle }: { readonly vehicle: Listing['vehicle'] }
   if (lines.length === 0) return null;
   return (
     <Section title={translate('Highlights')} className="bx" anchor="highlights">
+      <OriginalLanguage text={lines.join(' ')} />
       <ul className={lines.length > 1 ? 'lot-high lot-high--many' : 'lot-high'}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -75,6 +76,7 @@ export function Flaws({ vehicle }: { readonly vehicle: Listing['vehicle'] }) {
   }
   return (
     <Section title={translate('Known flaws')} className="bx" anchor="flaws">
+      <OriginalLanguage text={lines.join(' ')} />
       <ol className="flaws">
         {lines.map((line) => {
           const { name, more } = flaw(line);
@@ -107,6 +109,7 @@ export function SellerAnswers({ vehicle }: { readonly vehicle: Listing['vehicle'
   if (answered.length === 0) return null;
   return (
     <Section title={translate('From the seller')} className="bx" anchor="from-seller">
+      <OriginalLanguage text={answered.flatMap(({ lines }) => lines).join(' ')} />
       <dl className="answers">
         {answered.map(({ key, label, lines }) => (
           <div key={key}>

@@ -7,6 +7,7 @@ import {
   transmissionWords,
 } from '../../../domain/listings/vehicle-words.ts';
 import { horsepower, poundFeet, shownDistance } from '../../../domain/platform/display-units.ts';
+import { colourText } from '../../fields/colour-text.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { engineConfigText } from '../../fields/engine-text.ts';
 import { decimalText, tenthsText, wholeText } from '../../ui/text/number-text.ts';
@@ -71,11 +72,12 @@ export const engineText = (v: Vehicle): string | null => {
 /** `Black leather`. @param colour as its owner calls it, or in small letters within a sentence. */
 export const interiorText = (v: Vehicle, colour = v.interiorColor): string => {
   const material = materialBeside(v);
+  const said = colourText(colour);
   return material === null
-    ? colour
+    ? said
     : translate(
         '{colour} {material, select, LEATHER {leather} CLOTH {cloth} VINYL {vinyl} ALCANTARA {Alcantara} other {synthetic}}',
-        { colour, material },
+        { colour: said, material },
       );
 };
 

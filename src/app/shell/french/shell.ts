@@ -2,7 +2,6 @@ import type { Messages } from '../../ui/text/translate.ts';
 
 /** The frame around every page. */
 export const shell: Messages = {
-  ' and ': ' et ',
   'A new version is ready.': 'Une nouvelle version est prête.',
   'A new version runs in your other tab.': 'Une nouvelle version tourne dans votre autre onglet.',
   'A window of its own. Lots you watch open without a signal, and you hear when you are outbid.':

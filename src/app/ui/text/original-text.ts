@@ -1,8 +1,10 @@
 import { isFrench } from './locale.ts';
 import { translate } from './translate.ts';
 
-const frenchWords = /\b(?:le|la|les|des|une?|est|et|avec|pour|dans|sur|depuis)\b/giu;
-const englishWords = /\b(?:the|an?|is|and|with|for|in|on|since|it|was|has)\b/giu;
+const frenchWords =
+  /\b(?:le|la|les|des|du|une?|est|et|aux?|avec|pour|par|sans|dans|sur|depuis)\b/giu;
+const englishWords =
+  /\b(?:the|an?|is|are|and|with|for|in|on|at|of|to|from|by|since|it|was|were|has)\b/giu;
 
 const count = (text: string, words: RegExp): number => text.match(words)?.length ?? 0;
 
