@@ -2,12 +2,12 @@ import { useState, type SubmitEvent } from 'react';
 import { whyNot } from '../../domain/giveaways/eligibility.ts';
 import type { GiveawayOptIn } from '../../domain/giveaways/giveaway-opt-in.entity.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
-import { regionOptions } from '../fields/region-text.ts';
 import { enterGiveaway, freeFormDay } from '../store/api/content/giveaways.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Checkbox, Select, TextInput } from '../ui/field/inputs.tsx';
 import { Notice } from '../ui/status/notice.tsx';
 import { translate } from '../ui/text/translate.ts';
+import { openRegions } from './open-regions.ts';
 import { reasonText } from './reason-text.ts';
 
 const isDay = (text: string): boolean =>
@@ -58,7 +58,7 @@ export function EntryForm(props: {
         name="region"
         autoComplete="address-level1"
         value={region}
-        options={[['', translate('Choose')], ...regionOptions()]}
+        options={[['', translate('Choose')], ...openRegions(giveaway)]}
         error={tried && region === '' ? translate('Choose where you live.') : undefined}
         onChange={(event) => setRegion(event.target.value)}
       />

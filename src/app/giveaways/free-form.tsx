@@ -4,7 +4,6 @@ import type { EntryNumbers } from '../../domain/giveaways/entries.ts';
 import type { Giveaway } from '../../domain/giveaways/giveaway.entity.ts';
 import { postalFrom } from '../../domain/kit/typed-code.ts';
 import { checkValue } from '../fields/check.ts';
-import { regionOptions } from '../fields/region-text.ts';
 import { freeFormDay, sendFreeForm } from '../store/api/content/giveaways.ts';
 import type { WithPending } from '../store/api/account/own.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -12,6 +11,7 @@ import { Select, TextInput } from '../ui/field/inputs.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { dateText } from '../ui/text/time-text.ts';
 import { translate, translateKnown } from '../ui/text/translate.ts';
+import { openRegions } from './open-regions.ts';
 import { freeEntryText } from './reason-text.ts';
 import { Waits } from './waits.tsx';
 
@@ -32,7 +32,7 @@ const problems = (texts: Texts): Partial<Texts> =>
     }),
   );
 
-function Form(props: { readonly giveawayId: string; readonly start: Texts }) {
+function Form(props: { readonly giveaway: Giveaway; readonly start: Texts }) {
   const [texts, setTexts] = useState(props.start);
   const [errors, setErrors] = useState<Partial<Texts>>({});
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ function Form(props: { readonly giveawayId: string; readonly start: Texts }) {
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
-    await sendFreeForm(props.giveawayId, clean).finally(() => setBusy(false));
+    await sendFreeForm(props.giveaway.id, clean).finally(() => setBusy(false));
   };
   const of = (name: keyof Texts, autoComplete: string) => ({
     name,
@@ -60,7 +60,7 @@ function Form(props: { readonly giveawayId: string; readonly start: Texts }) {
       <Select
         {...of('region', 'address-level1')}
         label={translate('Province or state')}
-        options={[['', translate('Choose')], ...regionOptions()]}
+        options={[['', translate('Choose')], ...openRegions(props.giveaway)]}
       />
       <TextInput {...of('postal', 'postal-code')} label={translate('Postal or ZIP code')} />
       <Button kind="ink" type="submit" busy={busy}>
@@ -103,7 +103,7 @@ export function FreeWay(props: {
           {translate('You’ve sent today’s form. You can send the next one tomorrow.')}
         </p>
       ) : (
-        <Form key={last?.id ?? 'first'} giveawayId={giveaway.id} start={start} />
+        <Form key={last?.id ?? 'first'} giveaway={giveaway} start={start} />
       )}
       {forms.length === 0 ? null : (
         <ul className="give__forms" aria-label={translate('Your free forms')}>

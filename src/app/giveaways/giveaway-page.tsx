@@ -107,14 +107,6 @@ function Shown(props: {
         <OriginalLanguage text={giveaway.bodyHtml} />
         <Text html={giveaway.bodyHtml} />
       </Section>
-      {isOpen && isEntered ? (
-        <FreeWay
-          giveaway={giveaway}
-          numbers={numbers}
-          forms={own.forms}
-          region={own.optIn?.doc.region ?? ''}
-        />
-      ) : null}
       {isOpen ? (
         <WaysToEarn
           giveaway={giveaway}
@@ -122,6 +114,14 @@ function Shown(props: {
           isEntered={isEntered}
           parts={own.entry?.parts ?? null}
           now={now}
+        />
+      ) : null}
+      {isOpen && isEntered ? (
+        <FreeWay
+          giveaway={giveaway}
+          numbers={numbers}
+          forms={own.forms}
+          region={own.optIn?.doc.region ?? ''}
         />
       ) : null}
       <Section title={translate('The rules')}>

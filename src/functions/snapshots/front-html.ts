@@ -48,11 +48,17 @@ const featureHtml = (card: Card, now: number): string => {
 <div class="feature__b"><p class="feature__lead">${escaped(leadOf(listing, 220))}</p><div class="feature__n"><dl class="contents"><div><dt>${escaped(translate(bids > 0 ? 'Current bid' : 'Starting bid'))}</dt><dd>${moneyOf(state.price ?? auction?.startingBid ?? 0, card)}</dd></div></dl><div class="feature__state">${markOf(state)}<span class="s14 semi muted">${escaped(`${bidsText(bids)} · ${placeText(listing)}`)}</span></div></div></div>${lane(true)}</article>`;
 };
 
+/** What ends next, with its heading; nothing where nothing does. */
+const endingHtml = (soon: readonly Card[], now: number): string =>
+  soon.length === 0
+    ? ''
+    : `<section class="front__soon" aria-labelledby="soon"><div class="front__sh"><h2 id="soon">${escaped(translate('Ending soon'))}</h2><a class="link s14" href="/listings">${escaped(translate('All auctions'))}</a></div><ol>${soon
+        .map((card) => soonHtml(card, now))
+        .join('')}</ol></section>`;
+
 /**
  * The first screen of the front page in the app's own words and classes, seen before its program
  * has arrived and replaced by it. Times are left out: the reader's zone is not known here.
  */
 export const frontHtml = (feature: Card, soon: readonly Card[], now: number): string =>
-  `<div class="with-bar">${head()}<main id="main" tabindex="-1"><div class="front wrap"><section class="front__soon" aria-labelledby="soon"><div class="front__sh"><h2 id="soon">${escaped(translate('Ending soon'))}</h2><a class="link s14" href="/listings">${escaped(translate('All auctions'))}</a></div><ol>${soon
-    .map((card) => soonHtml(card, now))
-    .join('')}</ol></section>${featureHtml(feature, now)}</div></main></div>`;
+  `<div class="with-bar">${head()}<main id="main" tabindex="-1"><div class="front wrap">${endingHtml(soon, now)}${featureHtml(feature, now)}</div></main></div>`;

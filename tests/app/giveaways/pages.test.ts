@@ -77,6 +77,29 @@ beforeEach(() => {
 afterEach(clear);
 
 describe('the page of the giveaway', () => {
+  it('offers the regions of the countries it is open to, before and after one entered', async () => {
+    const regionsOf = ({ place }: Awaited<ReturnType<typeof page>>) =>
+      [...place.querySelectorAll('option')].map(({ value }) => value).filter((one) => one !== '');
+    for (const entered of [false, true]) {
+      if (entered) parts.give('ownOptIns', optIn());
+      held.giveaways = live([giveaway({ regions: ['ON', 'QC'] })], null);
+      const canadian = regionsOf(await page());
+      expect(canadian).toContain('AB');
+      expect(canadian).not.toContain('NY');
+      held.giveaways = live([giveaway({ regions: ['ON', 'NY'] })], null);
+      expect(regionsOf(await page())).toContain('CA');
+    }
+  });
+
+  it('says how entries are earned before the form of the free one', async () => {
+    parts.give('ownOptIns', optIn());
+    const headings = [...(await page()).place.querySelectorAll('h2')].map((one) => one.textContent);
+    expect(headings.indexOf('More entries')).toBeGreaterThan(0);
+    expect(headings.indexOf('More entries')).toBeLessThan(
+      headings.indexOf('Enter for free'),
+    );
+  });
+
   it('says while it loads, when it did not, and when there is none', async () => {
     held.giveaways = loading;
     expect((await page()).text()).not.toContain('No giveaway right now');

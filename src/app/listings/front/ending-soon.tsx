@@ -56,7 +56,7 @@ function Soon(props: {
   );
 }
 
-/** What ends next, the time before the name; below it what opens next. */
+/** What ends next, the time before the name; below it what opens next. Nothing where nothing does. */
 export function EndingSoon(props: {
   readonly soon: readonly ListingCard[];
   readonly opening: readonly ListingCard[];
@@ -67,22 +67,26 @@ export function EndingSoon(props: {
   const { soon, opening, endToday, now, certain } = props;
   const last = opening.at(-1);
   const lastOpens = last?.auction?.startAt ?? last?.listing.startAt ?? 0;
+  const opens = translate(daysBetween(now, lastOpens) === 0 ? 'Opening today' : 'Opening next');
+  if (soon.length === 0 && opening.length === 0) return null;
   return (
     <section className="front__soon" aria-labelledby="soon">
       <div className="front__sh">
-        <h2 id="soon">{translate('Ending soon')}</h2>
+        <h2 id="soon">{soon.length > 0 ? translate('Ending soon') : opens}</h2>
         <Link className="link s14" to="/listings" search={endToday > 0 ? { ends: 'today' } : {}}>
           {endToday > 0 ? translate('All {n} today', { n: endToday }) : translate('All auctions')}
         </Link>
       </div>
-      <ol>
-        {soon.map((card) => (
-          <Soon key={card.listing.id} card={card} now={now} certain={certain} />
-        ))}
-      </ol>
+      {soon.length === 0 ? null : (
+        <ol>
+          {soon.map((card) => (
+            <Soon key={card.listing.id} card={card} now={now} certain={certain} />
+          ))}
+        </ol>
+      )}
       {opening.length > 0 ? (
-        <div className="upnext only-d">
-          <h3>{translate(daysBetween(now, lastOpens) === 0 ? 'Opening today' : 'Opening next')}</h3>
+        <div className={soon.length > 0 ? 'upnext only-d' : 'upnext'}>
+          {soon.length > 0 ? <h3>{opens}</h3> : null}
           <ul>
             {opening.map(({ listing, auction }) => (
               <li key={listing.id}>

@@ -39,6 +39,20 @@ interface FrontPageProps {
   readonly stories: ReactNode;
 }
 
+/** What stands on the front while nothing is on offer. */
+function NothingOn() {
+  return (
+    <div className="wrap">
+      <Empty page title={translate('No lots yet')}>
+        <p>{translate('Nothing is up for auction right now. Yours could be the first.')}</p>
+        <Link className={buttonClass('ink')} to="/submit-listing">
+          {translate('Sell a vehicle')}
+        </Link>
+      </Empty>
+    </div>
+  );
+}
+
 function Filled(
   props: FrontPageProps & {
     readonly cards: readonly ListingCard[];
@@ -60,8 +74,10 @@ function Filled(
   const whole = props.freshness.part === undefined;
   const feature = chosen.feature === null ? null : current(chosen.feature);
   const [first, ...rest] = chosen.fresh.map(current);
+  const isQuiet = shown.length === 0 && chosen.opening.length === 0;
   return (
     <>
+      {isQuiet ? <NothingOn /> : null}
       <div className="front wrap">
         <EndingSoon
           soon={chosen.soon.map(current)}
