@@ -29,4 +29,28 @@ describe('classes of the screens', () => {
     expect(clashes.map(([name, areas]) => `.${name}: ${[...areas].join(', ')}`)).toEqual([]);
     expect(areasOf.size).toBeGreaterThan(100);
   });
+
+  it('color every error that is said at once', () => {
+    const files = sources('src/app');
+    const sheets = files.filter(({ path }) => path.endsWith('.css')).map(({ text }) => text);
+    const red = new Set(
+      sheets
+        .flatMap((css) => [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)])
+        .filter(([, , rules = '']) =>
+          /(?<![\w-])(?:color|background): var\(--(?:signal|hot|lane)/.test(rules),
+        )
+        .flatMap(([, selector = '']) => [...selector.matchAll(/\.([a-z][\w-]*)/g)])
+        .map(([, name]) => name),
+    );
+    const said = files
+      .filter(({ path }) => path.endsWith('.tsx'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/<p className="([^"]+)"[^>]* role="alert"/g)].map(
+          ([, names = '']) => [path, names] as const,
+        ),
+      );
+    const plain = said.filter(([, names]) => !names.split(' ').some((name) => red.has(name)));
+    expect(plain).toEqual([]);
+    expect(said.length).toBeGreaterThan(5);
+  });
 });

@@ -10,7 +10,7 @@ import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { translate } from '../ui/text/translate.ts';
-import { hasAcceptedTerms, MEMBER_TERMS } from '../../domain/accounts/member-terms.ts';
+import { hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
 import { BegunBidLink } from './begun-bid-link.tsx';
 import { SendAgain, useConfirmation } from './confirm-mail.tsx';
 import { PhoneForm } from './phone-form.tsx';
@@ -29,13 +29,13 @@ function Terms({ before }: { readonly before: number | undefined }) {
       <p className="muted s14">
         {before === undefined
           ? translate('They say how bidding works, and that a bid is binding.')
-          : translate('They have changed since you accepted version {before}.', { before })}{' '}
+          : translate('They have changed since you accepted them.')}{' '}
         <Link className="link" to="/appendix">
           {translate('Read the terms')}
         </Link>
       </p>
       <Button kind="ink" busy={isWaiting} onClick={() => void acceptTerms()}>
-        {translate('I accept the terms, version {version}', { version: MEMBER_TERMS })}
+        {translate('I accept the terms')}
       </Button>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { MEMBER_TERMS } from '../../domain/accounts/member-terms.ts';
 import { checkPassword, type PasswordFault } from '../../domain/accounts/password-policy.ts';
 import { buildUsername, checkUsername } from '../../domain/accounts/username.ts';
 import { signUp } from '../store/sign-in/auth.ts';
@@ -113,9 +112,8 @@ export function SignupPage(props: {
             onChange={(event) => setTerms(event.target.checked)}
             label={
               <Sentence
-                text="I accept the {terms}, version {version}. Bids are binding."
+                text="I accept the {terms}. Bids are binding."
                 parts={{
-                  version: MEMBER_TERMS,
                   terms: (
                     <Link className="link" to="/appendix">
                       {translate('terms')}
@@ -126,7 +124,7 @@ export function SignupPage(props: {
             }
           />
           {tried && !terms ? (
-            <p className="err" role="alert">
+            <p className="help help--bad" role="alert">
               {translate('Accept the terms to create an account.')}
             </p>
           ) : null}

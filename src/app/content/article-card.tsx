@@ -5,13 +5,13 @@ import { Picture } from '../fields/picture.tsx';
 import { addressOf, categoryText, minutesOf, publishedAt } from './articles.ts';
 import { translate } from '../ui/text/translate.ts';
 
-/** Who wrote it, when it appeared, and how long it takes to read where that is more than a moment. */
+/** Who wrote it, the house where no member did, when it appeared, and how long it takes to read where that is more than a moment. */
 export function Byline({ article }: { readonly article: Blog }) {
   const at = publishedAt(article);
   const minutes = minutesOf(article);
   return (
     <p className="byline">
-      {article.username === undefined ? null : <span>{article.username}</span>}
+      <span>{article.username ?? 'Hammerlane'}</span>
       <time dateTime={new Date(at).toISOString()}>{dateText(at)}</time>
       {minutes > 1 ? <span>{translate('{n} min read', { n: minutes })}</span> : null}
     </p>

@@ -54,7 +54,7 @@ const described = ({ handle, title, text, stock }: Print): Described => ({
   options: sizes,
   text: [
     text,
-    'Printed with pigment inks on cotton paper of 308 g, in the colours of the drawing. Framed, it comes in black oak behind glass.',
+    'Printed with pigment inks on cotton paper of 308 g, in the colors of the drawing. Framed, it comes in black oak behind glass.',
   ],
   price: [3_500, 11_500, 6_500, 18_500],
   stock,
@@ -94,7 +94,7 @@ export const assortment: Assortment = {
       710,
       'prints',
       'Prints',
-      'The drawings of our plates, on paper that deserves them.',
+      'The drawings from our listings, on paper that deserves them.',
       kinds('print'),
     ),
     collection(

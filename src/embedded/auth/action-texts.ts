@@ -42,7 +42,7 @@ const en: ActionTexts = {
     button: 'Confirm e-mail',
     done: [
       'Your e-mail is confirmed',
-      'Next: your profile shows what is left before your first bid.',
+      'Go on where you left off, or see in your profile what is left before a bid.',
     ],
     next: [
       ['Go to my profile', '/profile'],
@@ -103,7 +103,7 @@ const fr: ActionTexts = {
     button: 'Confirmer le courriel',
     done: [
       'Votre courriel est confirmé',
-      'Ensuite\u{A0}: votre profil montre ce qu’il reste à faire avant votre première mise.',
+      'Reprenez où vous étiez, ou voyez dans votre profil ce qu’il reste à faire avant une mise.',
     ],
     next: [
       ['Aller à mon profil', '/profile'],

@@ -206,8 +206,8 @@ describe('the steps to the first bid', () => {
     clear();
     server.account = live([{ doc: { termsAcceptedAt: 1, termsVersion: MEMBER_TERMS - 1 } }], null);
     const [, , terms] = await steps();
-    expect(terms).toContain(`They have changed since you accepted version ${MEMBER_TERMS - 1}.`);
-    expect(terms).toContain(`I accept the terms, version ${MEMBER_TERMS}`);
+    expect(terms).toContain('They have changed since you accepted them.');
+    expect(terms).toContain('I accept the terms');
   });
 
   it('lead back to the bid that was begun, once all is done', async () => {

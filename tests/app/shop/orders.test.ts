@@ -81,6 +81,7 @@ describe('one order', () => {
     expect(place.querySelector('h1')?.textContent).toBe('Order HL-1042');
     const states = [...place.querySelectorAll('.order-states > div')].map((one) => one.textContent);
     expect(states).toEqual(['Order statusIn progress', 'PaymentPaid', 'DeliveryNot shipped yet']);
+    expect(text()).toContain('Thank you for your order.');
     expect(text()).toContain('Your order is paid and is being packed.');
     expect(text()).toContain('DiscountLANE10−CA$8.90');
     expect(text()).toContain('HST 13%CA$13.13');

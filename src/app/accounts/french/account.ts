@@ -69,8 +69,7 @@ export const accounts: Messages = {
   'Hide password': 'Masquer le mot de passe',
   'How was the buyer?': 'Comment était l’acheteur ?',
   'How was the seller?': 'Comment était le vendeur ?',
-  'I accept the {terms}, version {version}. Bids are binding.':
-    'J’accepte les {terms}, version {version}. Toute mise engage.',
+  'I accept the {terms}. Bids are binding.': 'J’accepte les {terms}. Toute mise engage.',
   'If {email} has an account, we e-mailed a reset link. It works for one hour.':
     'Si {email} a un compte, nous avons envoyé un lien de réinitialisation, valable une heure.',
   'Kept, they stay on this device, unread by the app, until you sign in again. Whoever has the device in hand could find them.':
@@ -132,9 +131,9 @@ export const accounts: Messages = {
   Verified: 'Vérifié',
   Change: 'Changer',
   'Read the terms': 'Lire les conditions',
-  'I accept the terms, version {version}': 'J’accepte les conditions, version {version}',
-  'They have changed since you accepted version {before}.':
-    'Elles ont changé depuis que vous avez accepté la version {before}.',
+  'I accept the terms': 'J’accepte les conditions',
+  'They have changed since you accepted them.':
+    'Elles ont changé depuis que vous les avez acceptées.',
   'Back to your bid': 'Revenir à votre mise',
   'Back to your bid of {sum}': 'Revenir à votre mise de {sum}',
   '{lot}: we bring you back to your bid once this is done.':

@@ -2,6 +2,7 @@ import type { Messages } from '../../ui/text/translate.ts';
 
 /** What a member ordered, and where it is. */
 export const orders: Messages = {
+  'Thank you for your order.': 'Merci de votre commande.',
   'Cancelled on': 'Annulée le',
   'Confirmation sent to': 'Confirmation envoyée à',
   Delivered: 'Livrée',

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { translate } from '../../ui/text/translate.ts';
 import { OrderParts, OrderStates } from './order-parts.tsx';
-import { nextStep } from './order-words.ts';
+import { isUnderWay, nextStep } from './order-words.ts';
 
 function Ways() {
   return (
@@ -69,7 +69,14 @@ function Known(props: { readonly order: ShopOrder; readonly freshness: Freshness
       <PageHead title={translate('Order {number}', { number: order.number })}>
         <CopyAge freshness={freshness} now={now} />
       </PageHead>
-      <p className="order-page__next">{translate(nextStep(order))}</p>
+      <p className="order-page__next">
+        {isUnderWay(order) ? (
+          <>
+            <b>{translate('Thank you for your order.')}</b>{' '}
+          </>
+        ) : null}
+        {translate(nextStep(order))}
+      </p>
       <OrderStates order={order} />
       <OrderParts order={order} />
       <Ways />

@@ -49,6 +49,16 @@ const byMoney: Partial<Readonly<Record<ShopOrder['financialStatus'], Phrase>>> =
   REFUNDED: phrase('The whole payment was refunded to the card it came from.'),
 };
 
+/** Whether its goods are paid for, or about to be, and on no way back. */
+export const isUnderWay = ({
+  status,
+  financialStatus,
+  fulfilmentStatus,
+}: Pick<ShopOrder, 'status' | 'financialStatus' | 'fulfilmentStatus'>): boolean =>
+  status !== 'CANCELLED' &&
+  fulfilmentStatus !== 'RETURNED' &&
+  ['PENDING', 'AUTHORIZED', 'PAID'].includes(financialStatus);
+
 /** What happens next with an order, in one sentence. */
 export const nextStep = (
   order: Pick<ShopOrder, 'status' | 'financialStatus' | 'fulfilmentStatus'>,

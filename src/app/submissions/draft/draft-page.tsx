@@ -39,6 +39,7 @@ function StepBar({ at, onStep }: { readonly at: number; readonly onStep: (to: nu
           <li key={name}>
             <button
               type="button"
+              className={n === at ? 'draft__next' : undefined}
               aria-current={n + 1 === at ? 'step' : undefined}
               onClick={() => onStep(n + 1)}
             >

@@ -139,20 +139,19 @@ export function ReviewStep(props: {
             onChange={({ target }) => setAccepted(target.checked)}
             label={
               <Sentence
-                text="I accept the {terms} for sellers, version {version}."
+                text="I accept the {terms} for sellers."
                 parts={{
                   terms: (
                     <Link className="link" to="/appendix">
                       {translate('terms')}
                     </Link>
                   ),
-                  version: SELLER_TERMS,
                 }}
               />
             }
           />
           {tried && !accepted ? (
-            <p className="field__bad" role="alert">
+            <p className="help help--bad" role="alert">
               {translate('Accept the terms to submit.')}
             </p>
           ) : null}

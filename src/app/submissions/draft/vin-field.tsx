@@ -15,15 +15,10 @@ import { TextInput } from '../../ui/field/inputs.tsx';
 import { translate, translateRefusal } from '../../ui/text/translate.ts';
 import type { VehicleChange, VehicleForm } from './use-vehicle.ts';
 
-/** `From the VIN: 2006 · Chevrolet · United States · plant 5`. */
-const decodedText = ({ year, make, country, plant }: VinDecoded): string =>
+/** `From the VIN: 2006 · Chevrolet · United States`. */
+const decodedText = ({ year, make, country }: VinDecoded): string =>
   translate('From the VIN: {facts}', {
-    facts: [
-      year,
-      make,
-      country && translate(country),
-      plant && translate('plant {code}', { code: plant }),
-    ]
+    facts: [year, make, country && translate(country)]
       .filter((part) => part !== undefined)
       .join(' · '),
   });

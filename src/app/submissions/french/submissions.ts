@@ -192,8 +192,7 @@ export const submissions: Messages = {
   'Expires {month}/{year}': 'Expire {month}/{year}',
   'For us, not for the listing: it shows the city and the province or state alone.':
     'Pour nous, pas pour l’annonce : elle ne montre que la ville et la province ou l’État.',
-  'I accept the {terms} for sellers, version {version}.':
-    'J’accepte les {terms} pour les vendeurs, version {version}.',
+  'I accept the {terms} for sellers.': 'J’accepte les {terms} pour les vendeurs.',
   'It became a listing.': 'Elle est devenue une annonce.',
   'It doesn’t fit what our buyers look for.':
     'Il ne convient pas à ce que cherchent nos acheteurs.',
@@ -390,7 +389,6 @@ export const submissions: Messages = {
   'Your default card pays {sum}, and it is offered for {n, plural, one {# more day} other {# more days}}.':
     'Votre carte par défaut paie {sum}, et il est offert pendant {n, plural, one {# jour de plus} other {# jours de plus}}.',
   'Your turn: read it, then publish it.': 'À vous\u00A0: lisez-la, puis publiez-la.',
-  'plant {code}': 'usine {code}',
   'Your package is charged to this card once we accept your vehicle.':
     'Votre forfait est porté à cette carte une fois votre véhicule accepté.',
 };

@@ -27,7 +27,7 @@ export const highlights = [
   ),
   ...linesFor(
     earlierOwners,
-    'In the seller’s hands for {held}, about {added} added',
+    'Owned by the seller for {held} and driven about {added} in that time',
     'Owned by the seller since {sinceMonth}',
     'Driven about {yearly} a year since {since}',
   ),
