@@ -8,6 +8,7 @@ import { usePending } from '../store/outbox/pending-rows.ts';
 import { isOpen } from '../store/outbox/row.ts';
 import { useSession } from '../store/session/session.ts';
 import { Button } from '../ui/button/button.tsx';
+import { Skeleton } from '../ui/status/skeleton.tsx';
 import { StateMark } from '../ui/status/state-mark.tsx';
 import { translate } from '../ui/text/translate.ts';
 import { hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
@@ -17,7 +18,8 @@ import { PhoneForm } from './phone-form.tsx';
 
 interface Step {
   readonly name: string;
-  readonly done: boolean;
+  /** Null while it is not known here. */
+  readonly done: boolean | null;
   readonly next: ReactNode;
 }
 
@@ -84,17 +86,17 @@ const useSteps = (mailAbove: boolean): readonly Step[] => {
     },
     {
       name: translate('Verify your phone'),
-      done: own?.phoneVerified === true,
+      done: own === undefined ? null : own.phoneVerified === true,
       next: own === undefined ? null : <PhoneForm first={own.phone ?? ''} />,
     },
     {
       name: translate('Accept the terms'),
-      done: own !== undefined && hasAcceptedTerms(own),
+      done: own === undefined ? null : hasAcceptedTerms(own),
       next: own === undefined ? null : <Terms before={own.termsVersion} />,
     },
     {
       name: translate('Add a card'),
-      done: bidderStatus === 'VERIFIED',
+      done: bidderStatus === 'VERIFIED' ? true : own === undefined ? null : false,
       next:
         bidderStatus === 'SUSPENDED' ? (
           <p className="muted s14">
@@ -119,14 +121,18 @@ export function BiddingSteps({ mailAbove = false }: { readonly mailAbove?: boole
         {steps.map(({ name, done, next }) => (
           <li key={name}>
             <b>{name}</b>
-            <StateMark shape={done ? 'good' : 'open'}>
-              {done ? translate('Done') : translate('To do')}
-            </StateMark>
-            {done ? null : next}
+            {done === null ? (
+              <Skeleton width="5ch" height={20} />
+            ) : (
+              <StateMark shape={done ? 'good' : 'open'}>
+                {done ? translate('Done') : translate('To do')}
+              </StateMark>
+            )}
+            {done === false ? next : null}
           </li>
         ))}
       </ol>
-      <BegunBidLink ready={steps.every(({ done }) => done)} />
+      <BegunBidLink ready={steps.every(({ done }) => done === true)} />
     </>
   );
 }

@@ -1,9 +1,14 @@
 import { createContext, use, useState, type ComponentProps } from 'react';
-import { typedUnit } from '../../domain/platform/display-units.ts';
+import {
+  typedDisplacement,
+  typedUnit,
+  type TypedIn,
+  type TypedMeasure,
+} from '../../domain/platform/display-units.ts';
 import type { FieldFrame } from '../ui/field/field.tsx';
 import { TextInput } from '../ui/field/inputs.tsx';
 import { isFrench } from '../ui/text/locale.ts';
-import { translateKnown } from '../ui/text/translate.ts';
+import { translate, translateKnown } from '../ui/text/translate.ts';
 import { doubtOf, numberTyped } from './typed.ts';
 
 const figureText = (value: number): string =>
@@ -13,6 +18,13 @@ const parse = (text: string, places: number): number | undefined => {
   const typed = numberTyped(text, { places, negative: true });
   if (typed.ok) return typed.value;
   return typed.why === 'EMPTY' ? undefined : Number.NaN;
+};
+
+const asItIs = (figure: string): TypedMeasure => ({ figure, factor: 1 });
+
+const valueOf = ({ figure, factor }: TypedMeasure, places: number): number | undefined => {
+  const value = parse(figure, places);
+  return value === undefined || factor === 1 ? value : Math.round(value * factor * 1000) / 1000;
 };
 
 /**
@@ -25,32 +37,34 @@ export function NumberEdit(
     /** Digits after the point that are read; the field itself says whether it takes them. */
     readonly places: number;
     readonly disabled?: boolean | undefined;
+    /** Reads the figure and its unit, where it may be given in another. */
+    readonly meant?: ((text: string) => TypedMeasure) | undefined;
     readonly onChange: (value: number | undefined) => void;
   },
 ) {
-  const { value, places, disabled = false, onChange, ...frame } = props;
+  const { value, places, disabled = false, meant = asItIs, onChange, ...frame } = props;
   const shown = value === undefined || Number.isNaN(value) ? '' : figureText(value);
   const [typed, setTyped] = useState<string | null>(null);
-  const stale = typed !== null && !Number.isNaN(value) && parse(typed, places) !== value;
+  const stale = typed !== null && !Number.isNaN(value) && valueOf(meant(typed), places) !== value;
   const text = typed === null || stale ? shown : typed;
   return (
     <TextInput
       {...frame}
-      error={doubtOf(text, { places }) ?? frame.error}
+      error={doubtOf(meant(text).figure, { places }) ?? frame.error}
       inputMode="decimal"
       autoComplete="off"
       disabled={disabled}
       value={text}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(parse(event.target.value, places));
+        onChange(valueOf(meant(event.target.value), places));
       }}
     />
   );
 }
 
-/** Whether measures are typed as readers of miles know them; else in the unit they are stored in. */
-export const TypedUnits = createContext<'km' | 'mi'>('km');
+/** How measures are typed; in the unit they are stored in unless a form says otherwise. */
+export const TypedUnits = createContext<TypedIn>('stored');
 
 /** A number with its unit behind the label, typed in the reader's unit and stored in the field's. */
 export function MeasureEdit(props: ComponentProps<typeof NumberEdit> & { readonly unit: string }) {
@@ -59,6 +73,12 @@ export function MeasureEdit(props: ComponentProps<typeof NumberEdit> & { readonl
   return (
     <NumberEdit
       {...rest}
+      meant={storedIn === 'cc' && unit === 'L' ? typedDisplacement : undefined}
+      help={
+        storedIn === 'cc' && unit === 'L'
+          ? translate('Or in cubic inches or cubic centimeters: 350 ci, 650 cc.')
+          : rest.help
+      }
       label={`${props.label}, ${translateKnown(unit)}`}
       value={value === undefined ? undefined : shown(value)}
       onChange={(typed) => onChange(typed === undefined ? undefined : stored(typed))}

@@ -26,6 +26,8 @@ export const shownDistance = (
 export const horsepower = (kw: number): number => Math.round(kw / kwPerHp);
 export const poundFeet = (nm: number): number => Math.round(nm / nmPerLbFt);
 
+const ccPerCubicInch = 16.387064;
+
 /** How a reader types a stored measure: in which unit, and how it goes there and back. */
 export interface TypedUnit {
   readonly unit: string;
@@ -36,22 +38,42 @@ export interface TypedUnit {
 const tenths = (x: number): number => Math.round(x * 10) / 10;
 
 /** Each goes to its stored unit and back unchanged: kilowatts are stored to the tenth for it. */
-const americanUnits: Readonly<Record<string, TypedUnit>> = {
+const engineUnits: Readonly<Record<string, TypedUnit>> = {
   kW: { unit: phrase('hp'), shown: horsepower, stored: (hp) => tenths(hp * kwPerHp) },
   Nm: { unit: phrase('lb-ft'), shown: poundFeet, stored: (lbFt) => Math.round(lbFt * nmPerLbFt) },
   cc: { unit: 'L', shown: (cc) => cc / 1000, stored: (litres) => Math.round(litres * 1000) },
-  km: {
-    unit: 'mi',
-    shown: (km) => Math.round(km / kmPerMile),
-    stored: (miles) => Math.round(miles * kmPerMile),
-  },
+};
+const miles: TypedUnit = {
+  unit: 'mi',
+  shown: (km) => Math.round(km / kmPerMile),
+  stored: (typed) => Math.round(typed * kmPerMile),
 };
 
 const same = (figure: number): number => figure;
 
-/** In which unit a reader of miles or kilometres types what is stored in `unit`. */
-export const typedUnit = (unit: string, wanted: 'km' | 'mi'): TypedUnit =>
-  (wanted === 'mi' ? americanUnits[unit] : undefined) ?? { unit, shown: same, stored: same };
+/** How measures are typed: as they are stored, or as sellers know them, with kilometers or miles. */
+export type TypedIn = 'stored' | 'km' | 'mi';
+
+/** In which unit one types what is stored in `unit`: engines are known by hp, lb-ft and liters. */
+export const typedUnit = (unit: string, wanted: TypedIn): TypedUnit => {
+  const known = wanted === 'mi' && unit === 'km' ? miles : engineUnits[unit];
+  return wanted === 'stored' || known === undefined ? { unit, shown: same, stored: same } : known;
+};
+
+/** A figure as it was typed, and how many of the field’s own units one of its units is. */
+export interface TypedMeasure {
+  readonly figure: string;
+  readonly factor: number;
+}
+
+const otherDisplacement = /^(.*\d)\s*(?:(ci|cid|cu\.?\s?in\.?)|cc|cm[3³])\s*$/iu;
+
+/** A displacement as it was typed, in liters or, as `350 ci` and `650 cc`, in another unit. */
+export const typedDisplacement = (text: string): TypedMeasure => {
+  const [, figure = text, inches] = otherDisplacement.exec(text) ?? [];
+  if (figure === text) return { figure, factor: 1 };
+  return { figure, factor: (inches === undefined ? 1 : ccPerCubicInch) / 1000 };
+};
 
 const halfEven = (x: number): number => {
   const floor = Math.floor(x);

@@ -31,11 +31,13 @@ describe('figures as readers see them', () => {
     fc.assert(fc.property(fc.nat(3_000), (typed) => shown(stored(typed)) === typed));
   });
 
-  it('types litres and horsepower where miles are read, and the stored unit where kilometres are', () => {
+  it('types litres and horsepower wherever a seller is asked, and the stored unit elsewhere', () => {
     expect(typedUnit('cc', 'mi').stored(5.7)).toBe(5_700);
     expect(typedUnit('kW', 'mi').stored(400)).toBe(298.3);
-    expect(typedUnit('kW', 'km').unit).toBe('kW');
-    expect(typedUnit('kW', 'km').stored(151)).toBe(151);
+    expect(typedUnit('kW', 'km').unit).toBe('hp');
+    expect(typedUnit('km', 'km').unit).toBe('km');
+    expect(typedUnit('kW', 'stored').unit).toBe('kW');
+    expect(typedUnit('kW', 'stored').stored(151)).toBe(151);
     expect(typedUnit('kWh', 'mi').unit).toBe('kWh');
   });
 

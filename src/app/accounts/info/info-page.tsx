@@ -3,6 +3,7 @@ import './settings.css';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { resendVerification } from '../../store/sign-in/auth.ts';
+import { useOwn } from '../../store/api/account/own.ts';
 import { useSession, type BidderStatus, type Session } from '../../store/session/session.ts';
 import { Button, Icon } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -66,6 +67,11 @@ export function InfoPage({ view }: { readonly view: Setting | null }) {
   useTitle(view === null ? translate('Profile') : titleOf(view));
   const session = useSession();
   const wide = useWide();
+  const account = useOwn('users_private');
+  const own = account.status === 'ready' ? account.value[0]?.doc : undefined;
+  // Before the account is read nobody is said to be less than they are.
+  const usual = session.bidderStatus === 'NONE' ? null : session.bidderStatus;
+  const standing = own?.bidderStatus ?? usual;
   const name = session.displayName ?? session.username ?? translate('Member');
   const part = view ?? (wide ? 'public' : null);
   const alone = !wide && view !== null;
@@ -86,7 +92,7 @@ export function InfoPage({ view }: { readonly view: Setting | null }) {
         </>
       ) : (
         <PageHead title={name}>
-          <p className="muted">{translate(bidderText[session.bidderStatus])}</p>
+          {standing === null ? null : <p className="muted">{translate(bidderText[standing])}</p>}
         </PageHead>
       )}
       <VerifyMail session={session} />

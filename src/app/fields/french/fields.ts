@@ -94,6 +94,8 @@ export const fields: Messages = {
   'inline four': 'quatre cylindres en ligne',
   'inline six': 'six cylindres en ligne',
   'lb-ft': 'lb-pi',
+  'Or in cubic inches or cubic centimeters: 350 ci, 650 cc.':
+    'Ou en pouces cubes ou en centimètres cubes\u00A0: 350 ci, 650 cc.',
   'parallel twin': 'bicylindre parallèle',
   'straight eight': 'huit cylindres en ligne',
   'twin rotor': 'birotor',
