@@ -8,6 +8,9 @@ import { reserveMoves } from './reserve-moves.ts';
 
 export const reserveStatuses = ['NO_RESERVE', 'RESERVE_NOT_MET', 'RESERVE_MET'] as const;
 
+/** The least that may be bid next. */
+const leastBid = { ...dollars, label: 'Minimum bid' } as const;
+
 export const auctions = entity({
   name: 'auctions',
   area: 'bidding',
@@ -26,7 +29,7 @@ export const auctions = entity({
     startingBid: serverSet(dollars),
     /** 0 before the first bid. */
     price: serverSet(dollars),
-    minNext: serverSet(dollars),
+    minNext: serverSet(leastBid),
     leader: serverSet(text({ max: 24, means: 'Username of the high bidder, empty when none.' })),
     bidCount: count,
     reserveStatus: serverSet(choice(reserveStatuses)),

@@ -8,7 +8,7 @@ import { fieldFact } from '../pointers/field-value.tsx';
 import { useNames } from '../pointers/use-cell-context.ts';
 import { collectionTitle } from './act-text.ts';
 import { useCurrencies } from './use-currencies.ts';
-import { changedField, changedName, isWhole, valueWords } from './value-words.ts';
+import { changedField, changedName, isOwnCount, isWhole, valueWords } from './value-words.ts';
 
 /** A value as what it points at, one field and value for each; null where it is anything else. */
 const pointing = (
@@ -46,7 +46,8 @@ function Value(props: {
 
 /** What changed, field by field: what it was and what it became. */
 export function ChangeLines({ entry }: { readonly entry: Pick<AuditEntry, 'changes' | 'more'> }) {
-  const { changes, more } = entry;
+  const { more } = entry;
+  const changes = entry.changes.filter((change) => !isOwnCount(change));
   const pointers = changes.flatMap((change) => {
     const field = changedField(change);
     return [change.before, change.after].flatMap((value) =>

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type SubmitEvent } from 'react';
+import { useEffect, useState, type ComponentType, type SubmitEvent } from 'react';
 import type { EntityName } from '../../../domain/entities.ts';
 import type { Field, RefField } from '../../../domain/kit/fields.ts';
 import { sha256 } from '../../../domain/kit/fragments.ts';
@@ -24,6 +24,7 @@ import { EditRef } from './edit-ref.tsx';
 import { EditPhotos } from './edit-photos.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import { PrizePhotos } from './prize-photos.tsx';
+import { notePhotosUnderWay } from './photos-under-way.ts';
 import { PendingSave, savedText } from './pending-save.tsx';
 import { newKey } from '../../store/outbox/idempotency-key.ts';
 import { isEdit, RefusedNotice } from './refused-edits.tsx';
@@ -82,7 +83,7 @@ export function DocForm(props: {
   const definition = entityNamed(entity);
   const [id, setId] = useState('');
   const [idError, setIdError] = useState<string | undefined>(undefined);
-  const [isSending, setIsSending] = useState(false);
+  const [isSending, setSending] = useState(false);
   const wantsId = shown === null && definition.admin?.columns.includes('id') === true;
   const rights = useRights(entity);
   const all = Object.entries(definition.fields);
@@ -104,6 +105,11 @@ export function DocForm(props: {
   const named = unmade?.id ?? (namedAhead.has(entity) ? ahead : undefined);
   const form = useDocForm(entity, base, fields, wantsId ? id : named, start);
   const documentId = base?.id ?? named ?? '';
+  const setIsSending = (is: boolean): void => {
+    setSending(is);
+    notePhotosUnderWay(documentId, is);
+  };
+  useEffect(() => () => notePhotosUnderWay(documentId, false), [documentId]);
   const ofText = useTextPhotos(entity === 'pages' ? 'page' : 'blog', documentId);
   // Pictures hang on the article: a new one takes them once it is there.
   const hasPhotos = entity === 'pages' || (entity === 'blogs' && base !== null);

@@ -1,10 +1,16 @@
 import type { ClassifiedStatus } from '../../../domain/listings/classified-machine.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { markSold, markUnsold, moveClassified } from '../../store/api/admin/moderation.ts';
+import { usePhotosUnderWay } from '../edit/photos-under-way.ts';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
 
-const publish = (listingId: string): StaffAction => ({
+const publish = (listingId: string, isSending: boolean): StaffAction => ({
   label: 'Publish',
+  ...(isSending
+    ? {
+        ask: 'Photos are still being sent from this page, and none of them is saved yet. They would be missing.',
+      }
+    : {}),
   kind: 'ink',
   done: 'Published.',
   run: () => moveClassified({ listingId, event: 'APPROVE' }),
@@ -30,7 +36,9 @@ const unsold = (listingId: string): StaffAction => ({
   run: () => markUnsold(listingId),
 });
 
-const actsIn: Partial<Record<ClassifiedStatus, readonly ((listingId: string) => StaffAction)[]>> = {
+const actsIn: Partial<
+  Record<ClassifiedStatus, readonly ((listingId: string, isSending: boolean) => StaffAction)[]>
+> = {
   PREVIEW: [publish],
   ACTIVE: [hide, sold],
   HIDDEN: [show],
@@ -41,11 +49,14 @@ const actsIn: Partial<Record<ClassifiedStatus, readonly ((listingId: string) => 
 export function ClassifiedPanel({ listing }: { readonly listing: Listing }) {
   const { id: listingId } = listing;
   const status = listing.status as ClassifiedStatus;
+  const isSending = usePhotosUnderWay(listingId);
   if (status === 'REMOVED' || status === 'WITHDRAWN') return null;
   const acts = actsIn[status] ?? [];
   return (
     <>
-      {acts.length === 0 ? null : <StaffActions acts={acts.map((act) => act(listingId))} />}
+      {acts.length === 0 ? null : (
+        <StaffActions acts={acts.map((act) => act(listingId, isSending))} />
+      )}
       <section className="acts" aria-label="Remove">
         <h3>Remove</h3>
         <StaffActions

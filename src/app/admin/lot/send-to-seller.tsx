@@ -3,6 +3,7 @@ import { suggestedDeposit } from '../../../domain/bidding/bid-deposit.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { currencyMark, dollarsText } from '../../fields/currency.ts';
 import { sendToSeller } from '../../store/api/admin/moderation.ts';
+import { usePhotosUnderWay } from '../edit/photos-under-way.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { MoneyInput } from '../../fields/money-input.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -35,6 +36,7 @@ export function SendToSeller(props: {
   const [deposit, setDeposit] = useState(amountOf(before.bidDeposit));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const isSending = usePhotosUnderWay(id);
   const suggestion = suggestedDeposit(low.value);
   const send = async (): Promise<void> => {
     if (busy) return;
@@ -90,10 +92,11 @@ export function SendToSeller(props: {
             Use {dollarsText(suggestion, currency)}
           </Button>
         )}
+        {isSending ? <p role="status">Photos are still being sent. Save them first.</p> : null}
         <Button
           kind="ink"
           busy={busy}
-          disabled={isWrong(low) || isWrong(deposit)}
+          disabled={isSending || isWrong(low) || isWrong(deposit)}
           onClick={() => void send()}
         >
           Send to the seller

@@ -5,6 +5,13 @@ import { sendPageView } from './page-view.ts';
 import { Pending } from '../loading/pending.tsx';
 import { parseSearch, printSearch } from './search-text.ts';
 
+/** A page whose code is on its way has its shape in the frame, which is there before any page. */
+export const pendingOptions = {
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 200,
+  defaultPendingComponent: Pending,
+} as const;
+
 export const makeRouter = () => {
   const router = createRouter({
     routeTree,
@@ -12,9 +19,7 @@ export const makeRouter = () => {
     stringifySearch: printSearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    defaultPendingMs: 150,
-    defaultPendingMinMs: 200,
-    defaultPendingComponent: Pending,
+    ...pendingOptions,
     defaultErrorComponent: ErrorScreen,
     defaultViewTransition: false,
   });

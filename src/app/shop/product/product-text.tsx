@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useId, useMemo } from 'react';
+import { OriginalLanguage } from '../../ui/text/original-language.tsx';
 import { translate } from '../../ui/text/translate.ts';
 
 const allowed = {
@@ -19,6 +20,7 @@ export function ProductText({ html }: { readonly html: string }) {
   return (
     <section className="product__about" aria-labelledby={id}>
       <h2 id={id}>{translate('About it')}</h2>
+      <OriginalLanguage text={clean} />
       <div className="product__text" dangerouslySetInnerHTML={{ __html: clean }} />
     </section>
   );

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   changedField,
   changedName,
+  isOwnCount,
   valueWords,
 } from '../../../../src/app/admin/audit/value-words.ts';
 import type { Json } from '../../../../src/domain/kit/fields.ts';
@@ -61,4 +62,8 @@ it('names a field as its form does, behind those it stands inside', () => {
   expect(changedName({ of: 'listings', field: 'vehicle.makeId' })).toBe('Vehicle, Make');
   expect(changedName({ of: 'invoices', field: 'gstNumber' })).toBe('GST/HST number');
   expect(changedName({ of: 'gone', field: 'lastAt' })).toBe('Last');
+  expect(changedName({ of: 'auctions', field: 'minNext' })).toBe('Minimum bid');
+  // What the program counts for itself is no change anybody made.
+  expect(isOwnCount({ of: 'auctions', field: 'version' })).toBe(true);
+  expect(isOwnCount({ of: 'auctions', field: 'price' })).toBe(false);
 });

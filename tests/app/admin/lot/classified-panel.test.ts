@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ClassifiedPanel } from '../../../../src/app/admin/lot/classified-panel.tsx';
+import { notePhotosUnderWay } from '../../../../src/app/admin/edit/photos-under-way.ts';
 import { TakeBack } from '../../../../src/app/admin/lot/take-back.tsx';
 import type { Answer } from '../../../../src/app/store/core/answer.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
@@ -42,6 +43,15 @@ it.each([
   await vi.waitFor(() =>
     expect(desk.sent).toEqual([[name, { listingId: 'l-1', ...more }, 'string']]),
   );
+});
+
+it('is published while photos are being sent only once that was said', async () => {
+  notePhotosUnderWay('l-1', true);
+  const { press, text } = await page('PREVIEW');
+  await press('Publish');
+  expect(text()).toContain('Photos are still being sent from this page');
+  expect(desk.sent).toEqual([]);
+  notePhotosUnderWay('l-1', false);
 });
 
 it.each(['PREVIEW', 'ACTIVE', 'HIDDEN', 'SOLD', 'EXPIRED'])(
