@@ -86,7 +86,7 @@ const useSteps = (mailAbove: boolean): readonly Step[] => {
     },
     {
       name: translate('Verify your phone'),
-      done: own === undefined ? null : own.phoneVerified === true,
+      done: own === undefined ? null : own.phoneVerified,
       next: own === undefined ? null : <PhoneForm first={own.phone ?? ''} />,
     },
     {

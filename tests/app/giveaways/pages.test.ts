@@ -95,9 +95,7 @@ describe('the page of the giveaway', () => {
     parts.give('ownOptIns', optIn());
     const headings = [...(await page()).place.querySelectorAll('h2')].map((one) => one.textContent);
     expect(headings.indexOf('More entries')).toBeGreaterThan(0);
-    expect(headings.indexOf('More entries')).toBeLessThan(
-      headings.indexOf('Enter for free'),
-    );
+    expect(headings.indexOf('More entries')).toBeLessThan(headings.indexOf('Enter for free'));
   });
 
   it('says while it loads, when it did not, and when there is none', async () => {

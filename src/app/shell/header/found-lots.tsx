@@ -1,4 +1,5 @@
 import './found-lots.css';
+import type { KeyboardEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { withinBounds, type MoneyIn } from '../../../domain/listings/search/bounds.ts';
 import { readQuestion } from '../../../domain/listings/search/question.ts';
@@ -20,9 +21,11 @@ export function FoundLots(props: {
   readonly text: string;
   /** The box: what is found stands under it, as wide as it is. */
   readonly box: HTMLElement;
+  /** A key pressed on one of them. */
+  readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onLeave: () => void;
 }) {
-  const { text, box, onLeave } = props;
+  const { text, box, onKey, onLeave } = props;
   const now = useNow(30_000);
   const { words, bounds } = readQuestion(text);
   const found = useSearch(words === '' ? null : words);
@@ -45,7 +48,7 @@ export function FoundLots(props: {
       <ul>
         {lots.slice(0, most).map(({ listing, state }) => (
           <li key={listing.id}>
-            <Link to="/listing/$id" params={{ id: listing.id }} onClick={onLeave}>
+            <Link to="/listing/$id" params={{ id: listing.id }} onClick={onLeave} onKeyDown={onKey}>
               <Picture base={listing.cover.url} alt="" tone={listing.cover.color} sizes="60px" />
               <span>
                 <b>
@@ -62,7 +65,13 @@ export function FoundLots(props: {
           </li>
         ))}
         <li>
-          <Link to="/listings" search={{ q: text.trim() }} onClick={onLeave} className="found__all">
+          <Link
+            to="/listings"
+            search={{ q: text.trim() }}
+            onClick={onLeave}
+            onKeyDown={onKey}
+            className="found__all"
+          >
             {translate('Search for “{q}”', { q: text.trim() })}
           </Link>
         </li>

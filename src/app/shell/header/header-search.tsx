@@ -13,7 +13,8 @@ const FoundLots = lazy(async () => ({ default: (await import('./found-lots.tsx')
 /** Arrow keys lead from the box to what was found, and along it. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const all = event.currentTarget.closest('search');
+  const stops = [...(all?.querySelectorAll<HTMLElement>('input, a') ?? [])];
   const next = stops[stops.findIndex((one) => one === document.activeElement) + step];
   if (step === 0 || next === undefined) return;
   event.preventDefault();
@@ -58,15 +59,15 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
       resetScroll: !replace,
     });
   };
+  const onKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape') setTyping(null);
+    else if (suggests) walk(event);
+  };
   return (
     <search
       className="contents"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setTyping(null);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyping(null);
-        else if (suggests) walk(event);
       }}
     >
       <form
@@ -84,6 +85,7 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
           enterKeyHint="search"
           value={text}
           ref={box}
+          onKeyDown={onKey}
           onChange={(event) => {
             setText(event.target.value);
             setTyping(event.target.parentElement);
@@ -93,7 +95,7 @@ export function HeaderSearch(props: { readonly focus?: boolean }) {
       </form>
       {suggests ? (
         <Suspense>
-          <FoundLots text={text} box={typing} onLeave={() => setTyping(null)} />
+          <FoundLots text={text} box={typing} onKey={onKey} onLeave={() => setTyping(null)} />
         </Suspense>
       ) : null}
     </search>
