@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { faultsOf } from './axe.ts';
 
-/** Staff tell who issues the invoices: until then the front of the office asks for it. */
-export const tellCompany = async (desk: Page, url: string): Promise<void> => {
+/** Staff tell who issues the invoices, as the front of the office asks, and go back to their page. */
+export const tellCompany = async (desk: Page, url: string, back: string): Promise<void> => {
   await desk.goto(`${url}/admin`);
   await desk.getByRole('link', { name: 'Fill in the company details' }).click();
   const form = desk.getByRole('region', { name: 'Company details on invoices' });
@@ -13,6 +13,7 @@ export const tellCompany = async (desk: Page, url: string): Promise<void> => {
   await form.getByLabel('Postal or ZIP code').fill('L8L 1B7');
   await form.getByRole('button', { name: 'Save the company details' }).click();
   await expect(desk.getByText('Saved.')).toBeVisible();
+  await desk.goto(`${url}${back}`);
 };
 
 /** Staff ask the owner of a submission to change what one field says. */

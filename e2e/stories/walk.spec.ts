@@ -121,8 +121,7 @@ test(`a seller joins and submits a vehicle, partly without a signal; staff and s
   await desk.getByLabel('Password', { exact: true }).fill(home.staff.password());
   await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(desk.getByRole('button', { name: 'Claim for review' })).toBeVisible();
-  await tellCompany(desk, home.url);
-  await desk.goto(`${home.url}/admin/submissions/${id}`);
+  await tellCompany(desk, home.url, `/admin/submissions/${id}`);
   await requestChange(desk, 'Trim', 'Which trim is it?');
   // A seller who does not answer is asked again.
   await desk.getByRole('button', { name: 'Ask again…' }).click();
