@@ -20,10 +20,10 @@ vi.mock(import('../../../src/app/store/api/money/numbers.ts'), () => ({
 }));
 
 const DAY = 86_400_000;
-const row = (changes: Partial<Listing>) => {
+const row = (changes: Partial<Listing>, bids = 0) => {
   const { listing } = card('l-1', { listing: changes });
   const none = { secret: undefined, relisted: false, deal: null, questions: null };
-  return draw(() => createElement(OwnListing, { lot: listing, now: noon, ...none }));
+  return draw(() => createElement(OwnListing, { lot: listing, bids, now: noon, ...none }));
 };
 
 beforeEach(() => vi.useFakeTimers({ now: noon, toFake: ['Date'] }));
@@ -38,6 +38,11 @@ it('shows what is sold, and of what is scheduled when it opens and when it ends'
   expect(drawn.text()).toMatch(/Opens tomorrow .*Ends Nov|Opens tomorrow .*Ends Dec/);
   // Its state stands above the title, which may be long.
   expect(drawn.text().indexOf('Scheduled')).toBe(0);
+});
+
+it('counts the bids of its auction, which a listing has only once it is over', async () => {
+  const drawn = await row({ status: 'LIVE', endAt: noon + DAY, bidCount: 0 }, 6);
+  expect(drawn.text()).toContain('6 bids');
 });
 
 it('suggests ends, of which one press chooses day and time', async () => {

@@ -30,10 +30,10 @@ export function ProfileFrame() {
   const tabs = useTabs();
   const isHere = ({ to }: OwnTab): boolean => (to === base ? path === to : path.startsWith(to));
   const here = tabs.find(isHere)?.group;
-  const groups = [...new Set(tabs.map(({ group }) => group))].map((group) => ({
-    group,
-    of: tabs.filter((tab) => tab.group === group),
-  }));
+  // The one with the profile itself, which every other address begins with, comes last.
+  const groups = [...new Set(tabs.map(({ group }) => group))]
+    .map((group) => ({ group, of: tabs.filter((tab) => tab.group === group) }))
+    .toSorted((a, b) => Number(a.of[0]?.to === base) - Number(b.of[0]?.to === base));
   return (
     <>
       <nav className="wrap own-tabs tabs--page" aria-label={translate('Your pages')}>
@@ -42,7 +42,8 @@ export function ProfileFrame() {
             <Link
               key={group}
               to={of[0]?.to ?? base}
-              activeProps={{ 'aria-current': undefined }}
+              activeOptions={{ exact: true, includeSearch: false }}
+              activeProps={{ 'aria-current': 'true' }}
               aria-current={group === here ? 'true' : undefined}
             >
               {translate(group)}

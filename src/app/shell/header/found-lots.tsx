@@ -3,13 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { withinBounds, type MoneyIn } from '../../../domain/listings/search/bounds.ts';
 import { readQuestion } from '../../../domain/listings/search/question.ts';
-import { currencyMark } from '../../fields/currency.ts';
+import { dollarsText } from '../../fields/currency.ts';
 import { LotTitle } from '../../fields/lot-title.tsx';
 import { Picture } from '../../fields/picture.tsx';
 import { lotState } from '../../listings/card/lot-state.ts';
 import { useSearch } from '../../store/api/lots/search.ts';
 import { useNow } from '../../store/device/clock.ts';
-import { Price } from '../../ui/card/price.tsx';
 import { translate } from '../../ui/text/translate.ts';
 
 /** Most lots that are suggested while one types. */
@@ -55,9 +54,7 @@ export function FoundLots(props: {
                   <LotTitle of={listing.title} />
                 </b>
                 <small>
-                  {state.price === null ? null : (
-                    <Price value={state.price} mark={currencyMark(listing.currency)} />
-                  )}{' '}
+                  {state.price === null ? '' : `${dollarsText(state.price, listing.currency)} · `}
                   {state.word}
                 </small>
               </span>

@@ -36,6 +36,7 @@ const next: Partial<Readonly<Record<ListingStatus, Phrase>>> = {
 /** One listing of its seller: where it stands, what comes next, and what may be done. */
 export function OwnListing(props: {
   readonly lot: Listing;
+  readonly bids: number;
   readonly secret: ListingPrivate | undefined;
   readonly now: number;
   /** It is listed again already. */
@@ -44,7 +45,7 @@ export function OwnListing(props: {
   /** What was asked of it and is not answered. */
   readonly questions: ReactNode;
 }) {
-  const { lot, secret, now, relisted, deal, questions } = props;
+  const { lot, bids, secret, now, relisted, deal, questions } = props;
   const { status, counters, currency } = lot;
   const isAuction = lot.mode === 'AUCTION';
   const facts = [
@@ -52,9 +53,7 @@ export function OwnListing(props: {
       ? []
       : [translate('{n, plural, one {# view} other {# views}}', { n: secret.views ?? 0 })]),
     translate('{n, plural, one {# watcher} other {# watchers}}', { n: counters.watchers }),
-    ...(isAuction
-      ? [translate('{n, plural, one {# bid} other {# bids}}', { n: lot.bidCount })]
-      : []),
+    ...(isAuction ? [translate('{n, plural, one {# bid} other {# bids}}', { n: bids })] : []),
     translate('{n, plural, one {# comment} other {# comments}}', { n: counters.comments }),
   ];
   const deadline =

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { ListingPrivate } from '../../../domain/listings/listing-private.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
+import { useAuctions } from '../../store/api/lots/listings.ts';
 import { useDrafts } from '../../store/api/selling/submissions.ts';
 import { useOwn } from '../../store/api/account/own.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
@@ -38,6 +39,14 @@ export function OwnListingsPage(props: {
   const own = useOwn('ownListings');
   const secrets = useOwn('ownSecrets');
   const now = useNow(30_000);
+  // A listing has its bids once it is over; until then its auction does.
+  const live = own.status === 'ready' ? own.value.filter(({ doc }) => doc.status === 'LIVE') : [];
+  const auctions = useAuctions(
+    live.map(({ doc }) => doc.id),
+    'all',
+  );
+  const bidsOf = ({ id, bidCount }: Listing): number =>
+    (auctions.status === 'ready' ? auctions.value.get(id)?.bidCount : undefined) ?? bidCount;
   if (own.status === 'failed') {
     return (
       <div className="wrap">
@@ -86,6 +95,7 @@ export function OwnListingsPage(props: {
               <OwnListing
                 key={lot.id}
                 lot={lot}
+                bids={bidsOf(lot)}
                 secret={secretOf(lot.id)}
                 now={now}
                 relisted={lots.some(({ relistOf }) => relistOf === lot.id)}
