@@ -169,7 +169,7 @@ export function ListingPreview(props: {
         </p>
       </article>
       <p className="muted s14">
-        {translate('Our staff writes the text from what you told, and shows it to you first.')}
+        {translate('Our staff write the text from what you tell us and show it to you first.')}
       </p>
     </section>
   );

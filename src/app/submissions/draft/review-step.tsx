@@ -103,12 +103,15 @@ export function ReviewStep(props: {
   const [cover] = all;
   return (
     <section className="form__part">
-      <ListingPreview
-        row={row}
-        title={translateKnown(name)}
-        startingBid={numbers.bidding.startingBid}
-        cover={cover === undefined ? null : <PhotoPicture photo={cover} number={1} />}
-      />
+      {whole ? null : <Gaps gaps={gaps} onStep={onStep} />}
+      {cover === undefined ? null : (
+        <ListingPreview
+          row={row}
+          title={translateKnown(name)}
+          startingBid={numbers.bidding.startingBid}
+          cover={<PhotoPicture photo={cover} number={1} />}
+        />
+      )}
       <DraftSummary row={row} photos={all} card={card} onStep={onStep} />
       <ThinParts row={row} photos={all} onStep={onStep} />
       {whole ? (
@@ -118,9 +121,7 @@ export function ReviewStep(props: {
             { days: numbers.submissions.reviewBusinessDays },
           )}
         </p>
-      ) : (
-        <Gaps gaps={gaps} onStep={onStep} />
-      )}
+      ) : null}
       {whole && waiting.length > 0 ? <WaitingPhotos waiting={waiting} count={all.length} /> : null}
       {whole && !online ? (
         <p className="muted">

@@ -5,7 +5,7 @@ export const review: Messages = {
   'As buyers will see it': 'Ce que verront les acheteurs',
   'Edit: {step}': 'Modifier : {step}',
   free: 'gratuit',
-  'Our staff writes the text from what you told, and shows it to you first.':
+  'Our staff write the text from what you tell us and show it to you first.':
     'Notre équipe rédige le texte d’après vos réponses et vous le montre d’abord.',
   'What buyers may miss': 'Ce qui pourrait manquer aux acheteurs',
   'No highlights yet': 'Pas encore de points forts',
