@@ -98,7 +98,8 @@ export const openMatrixHome = async (): Promise<MatrixHome> => {
     place,
     attempt: async (role, collection, attempt) => {
       const outcome = await as(role).attempt(collection, attempt);
-      if (outcome === 'allowed' && attempt.does !== 'list') {
+      // A refused document may have been made after all: the SDK sent it twice, and heard of the second.
+      if (attempt.does === 'create' || (outcome === 'allowed' && attempt.does !== 'list')) {
         standing.set(`${collection}/${attempt.id}`, 'unknown');
       }
       return outcome;
