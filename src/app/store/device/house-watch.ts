@@ -84,7 +84,9 @@ export class HouseWatch {
 
   /** The copy holds something written at this server time, ms UTC. Kept with the next contact. */
   hearUpTo(at: number): void {
-    if (at > this.note.heard) this.held = { ...this.note, heard: at };
+    // Clocks of devices have fractions; what is told has none.
+    const whole = Math.floor(at);
+    if (whole > this.note.heard) this.held = { ...this.note, heard: whole };
   }
 
   /**

@@ -1,5 +1,9 @@
 import 'fake-indexeddb/auto';
+import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { HouseWatch } from '../../../../../src/app/store/device/house-watch.ts';
+import { tGet } from '../../../../../src/domain/platform/commands.ts';
+import { parseInput } from '../../../../../src/projections/parse.ts';
 import { house } from '../../../../../src/app/store/device/house.ts';
 import { deviceStateAtom } from '../../../../../src/app/store/device/device-state.ts';
 import { beginAnew } from '../../../../../src/app/store/device/page-cache.ts';
@@ -22,6 +26,23 @@ const kept = keptStorage();
 afterAll(closeAll);
 
 describe('a device whose house was put back', () => {
+  it('says what the server’s clock can be asked with, whatever its own clock has behind the point', async () => {
+    const times = fc.double({ min: 0, max: Date.UTC(2100, 0), noNaN: true });
+    await fc.assert(
+      fc.asyncProperty(fc.array(times, { minLength: 1 }), times, async (heard, acknowledged) => {
+        const watch = new HouseWatch({ read: () => null, keep: () => undefined, now: () => 1.5 });
+        watch.start({
+          acknowledged: async () => acknowledged - 0.3,
+          follow: async () => undefined,
+        });
+        for (const at of heard) watch.hearUpTo(at);
+        const said = await watch.said();
+        expect(parseInput(tGet, said).ok).toBe(true);
+        expect(said?.heard).toBeLessThanOrEqual(Math.max(...heard, acknowledged));
+      }),
+    );
+  });
+
   it('says how far its copy goes, gives it up, and begins anew with what is gone kept', async () => {
     const collection = await freshCollection();
     const checkpoint = { seconds: 1_800, nanos: 5_000_000, id: 'a', readAt: null };
