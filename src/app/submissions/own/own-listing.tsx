@@ -86,7 +86,12 @@ export function OwnListing(props: {
   return (
     <li className="own-lot">
       <div className="own-lot__head">
-        <Picture base={lot.cover.url} alt="" tone={lot.cover.color} sizes="144px" />
+        <Picture
+          base={lot.isPublic ? lot.cover.url : null}
+          alt=""
+          tone={lot.cover.color}
+          sizes="144px"
+        />
         <div>
           <p className="semi s14">{choiceText(status)}</p>
           <h3>
