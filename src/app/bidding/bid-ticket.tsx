@@ -42,7 +42,7 @@ export function LotFreshness({ lot, now }: { readonly lot: BidLot; readonly now:
   );
 }
 
-/** Who leads, how many bids, how many watch, in one quiet line. */
+/** One quiet line: who leads, how many bids, how many watch. */
 export function LeaderLine({ lot }: { readonly lot: BidLot }) {
   const { auction, listing } = lot;
   const about = useAbout(auction.bidCount === 0 ? null : auction.price, auction.currency);

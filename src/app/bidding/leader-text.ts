@@ -1,7 +1,7 @@
 import type { Auction } from '../../domain/bidding/auction.entity.ts';
 import { translate } from '../ui/text/translate.ts';
 
-/** Who leads, how many bids, how many watch, in one line; before it opens, how many watch. */
+/** One line: who leads, how many bids, how many watch; before the auction opens, how many watch. */
 export const leaderText = (
   { status, leader, bidCount }: Auction,
   { watching, isOwn }: { readonly watching: number; readonly isOwn: boolean },

@@ -13,7 +13,7 @@ import { WonSum } from './won-sum.tsx';
 const isSale: ReadonlySet<string> = new Set(['SOLD', 'COMPLETED']);
 const isMissed: ReadonlySet<string> = new Set(['NEGOTIATION', 'UNSOLD']);
 
-/** What the end is for the signed-in member: `none` for whoever has no part in it, and where nothing binds. */
+/** The end as it is for the signed-in member: `none` for whoever has no part in it, and where nothing binds. */
 const endFor = (lot: BidLot): 'sold' | 'won' | 'high' | 'lost' | 'none' => {
   const { status } = lot.auction;
   if (!isSale.has(status) && !isMissed.has(status)) return 'none';

@@ -103,7 +103,7 @@ export const useBid = (lot: BidLot): BidForm => {
   const outcome = bidOutcomeOf(shown, useOutboxRow(shown?.id ?? null), lot);
   const queued = useQueuedBid(lot.listing.id);
   const offline = useConnection() === 'offline';
-  // What was reviewed to be queued is queued, though the connection comes back under the finger.
+  // A maximum that was reviewed to be queued is queued, though the connection comes back meanwhile.
   const waits = kind === 'MAX' && (offline || reviewed === 'queue');
   const { auction, listing } = lot;
   // A figure that was answered has done its work: the next one begins at what can win now.

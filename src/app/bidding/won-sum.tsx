@@ -17,7 +17,7 @@ const feeInvoice = (invoices: readonly Invoice[], listingId: string): Invoice | 
     .filter(({ status }) => status !== 'VOID')
     .toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1))[0] ?? null;
 
-/** What is still to come of a sum whose tax no invoice has said yet. */
+/** A line about tax that no invoice has said yet. */
 function TaxToCome({ draft }: { readonly draft: boolean }) {
   return (
     <p className="help sum__h">
@@ -36,7 +36,7 @@ function TaxToCome({ draft }: { readonly draft: boolean }) {
 }
 
 /**
- * What the buyer of a lot pays: to the seller, and by the invoice of the fee. The figures are the
+ * The sums the buyer of a lot pays: to the seller, and by the invoice of the fee. The figures are the
  * invoice’s own; before it is issued no tax is said.
  */
 export function WonSum({ lot }: { readonly lot: BidLot }) {

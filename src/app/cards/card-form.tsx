@@ -69,7 +69,7 @@ const useFields = (where: RefObject<HTMLDivElement | null>): Stage => {
 interface FormProps {
   /** It takes the place of the card that was asked so far. */
   readonly first?: true | undefined;
-  /** What the card is for; a bid when absent. */
+  /** Purpose of the card; a bid when absent. */
   readonly purpose?: string | undefined;
   readonly onSaved?: (() => void) | undefined;
   readonly onCancel?: (() => void) | undefined;

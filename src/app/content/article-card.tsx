@@ -5,7 +5,7 @@ import { Picture } from '../fields/picture.tsx';
 import { addressOf, categoryText, minutesOf, publishedAt } from './articles.ts';
 import { translate } from '../ui/text/translate.ts';
 
-/** Who wrote it, the house where no member did, when it appeared, and how long it takes to read where that is more than a moment. */
+/** The author, or the house where no member wrote it, when it appeared, and how long it takes to read where that is more than a moment. */
 export function Byline({ article }: { readonly article: Blog }) {
   const at = publishedAt(article);
   const minutes = minutesOf(article);

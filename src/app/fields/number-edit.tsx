@@ -63,7 +63,7 @@ export function NumberEdit(
   );
 }
 
-/** How measures are typed; in the unit they are stored in unless a form says otherwise. */
+/** The way measures are typed: in the unit they are stored in, unless a form says otherwise. */
 export const TypedUnits = createContext<TypedIn>('stored');
 
 /** A number with its unit behind the label, typed in the reader's unit and stored in the field's. */

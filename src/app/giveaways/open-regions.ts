@@ -3,7 +3,7 @@ import { regionCountry } from '../../domain/payments/tax-regions.ts';
 import { regionOptions } from '../fields/region-text.ts';
 
 /**
- * Where somebody who takes part may say they live: all of the countries a giveaway is open to, so
+ * Regions in which somebody who takes part may say they live: all of the countries a giveaway is open to, so
  * that who lives where it is not is told so.
  */
 export const openRegions = ({ regions }: Pick<Giveaway, 'regions'>) => {

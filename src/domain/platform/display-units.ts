@@ -51,7 +51,7 @@ const miles: TypedUnit = {
 
 const same = (figure: number): number => figure;
 
-/** How measures are typed: as they are stored, or as sellers know them, with kilometers or miles. */
+/** The way measures are typed: as they are stored, or as sellers know them, with kilometers or miles. */
 export type TypedIn = 'stored' | 'km' | 'mi';
 
 /** In which unit one types what is stored in `unit`: engines are known by hp, lb-ft and liters. */

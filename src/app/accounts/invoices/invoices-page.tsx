@@ -31,7 +31,7 @@ const whenDue = ({ status, dueAt, paidAt }: Invoice): string | null => {
 
 const payable: ReadonlySet<Invoice['status']> = new Set(['OPEN', 'PAST_DUE', 'PROCESSING']);
 
-/** What a draft lacks: its issuer, or the place of who pays, by which it is taxed. */
+/** The part a draft lacks: its issuer, or the place of who pays, by which it is taxed. */
 function Draft() {
   if (useCompany() === null) {
     return (

@@ -28,7 +28,7 @@ const fieldsOnTheWay = ({ of, field }: Changed): readonly (Field | undefined)[] 
 /** The field a change is of, also where it stands inside another. */
 export const changedField = (change: Changed): Field | undefined => fieldsOnTheWay(change).at(-1);
 
-/** What the program counts for itself: it says nothing of what somebody did. */
+/** Fields the program counts for itself: they say nothing of what somebody did. */
 export const isOwnCount = ({ of, field }: Changed): boolean =>
   (of === 'auctions' || of === 'auctionEngines') && field === 'version';
 

@@ -56,7 +56,7 @@ function Soon(props: {
   );
 }
 
-/** What ends next, the time before the name; below it what opens next. Nothing where nothing does. */
+/** Lots that end next, the time before the name; below them those that open next. Nothing where there are none. */
 export function EndingSoon(props: {
   readonly soon: readonly ListingCard[];
   readonly opening: readonly ListingCard[];
