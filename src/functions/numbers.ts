@@ -1,6 +1,11 @@
-import { config } from '../domain/platform/config.entity.ts';
+import { config, type ConfigSection } from '../domain/platform/config.entity.ts';
 import { numbersFrom } from '../domain/platform/numbers-from.ts';
-import { agreedRule, SECOND_PERSON, stricterRule } from '../domain/platform/second-person-rule.ts';
+import {
+  agreedRule,
+  SECOND_PERSON,
+  stricterRule,
+  type SecondPersonRule,
+} from '../domain/platform/second-person-rule.ts';
 import type { Numbers } from '../domain/platform/numbers.ts';
 import type { Db, Ports } from './ports.ts';
 
@@ -18,6 +23,10 @@ interface Read {
   readonly at: number;
   readonly numbers: Promise<Numbers>;
 }
+
+/** The rule of the second administrator as the settings have it, whatever is in force. */
+export const ruleSaved = (stored: ConfigSection): SecondPersonRule =>
+  numbersFrom(stored).numbers.approvals;
 
 const kept = new WeakMap<Db, Read>();
 

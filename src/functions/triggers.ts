@@ -44,6 +44,7 @@ import { closeStandings } from './notifications/close-standings.ts';
 import { deliverMessageNotices, deliverReplyNotice } from './notifications/message-notices.ts';
 import { releaseWhenOver } from './payments/release-when-over.ts';
 import { onRenewalHeard } from './payments/renew-holds.ts';
+import { keepStricterRule } from './approvals/keep-stricter-rule.ts';
 import { issueDrafts, issueOnceTold } from './payments/sale-invoice.ts';
 import { auditTriggers } from './platform/audit-edits.ts';
 import { invalidateNumbers } from './numbers.ts';
@@ -115,6 +116,7 @@ export const triggers: readonly Trigger[] = [
   }),
   trigger('onConfigWritten', config, 'write', async (change, ports) => {
     invalidateNumbers(ports);
+    await keepStricterRule(change, ports);
     await revertSecrets(change, ports);
     await publishSettings(change, ports);
     await issueOnceTold(change, ports);

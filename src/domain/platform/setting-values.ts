@@ -114,7 +114,7 @@ export const settingTyped = (setting: Setting, value: SettingValue): string =>
     ? value.map((one) => figureTyped(setting, one)).join(', ')
     : group(figureTyped(setting, value as number));
 
-/** A value as it is read: `$250`, `5%`, `3, 5, 7 days`. */
+/** A value as it is read: `$250`, `5%`, `1 day`, `3, 5, 7 days`. */
 export const settingText = (setting: Setting, value: SettingValue): string => {
   const { word } = unitOf(setting.unit);
   const figures = (isList(value) ? value : [value as number]).map((one) => {
@@ -125,7 +125,8 @@ export const settingText = (setting: Setting, value: SettingValue): string => {
   });
   const text = figures.join(', ');
   if (word === '$' || word === '') return text;
-  return word === '%' || word === '×' ? `${text}${word}` : `${text} ${word}`;
+  if (word === '%' || word === '×') return `${text}${word}`;
+  return `${text} ${text === '1' ? word.replace(/s$/, '') : word}`;
 };
 
 /** Why a text is no number for a setting, as one sentence. */

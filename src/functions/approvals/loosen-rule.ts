@@ -7,6 +7,7 @@ import {
 } from '../../domain/platform/second-person-rule.ts';
 import { keyed } from '../handler.ts';
 import { invalidateNumbers } from '../numbers.ts';
+import { writeAgreedRule } from './agreed-rule.ts';
 import { otherAdmins } from './other-admins.ts';
 import { assertSecond } from './second-person.ts';
 
@@ -25,15 +26,7 @@ export const loosenRule = keyed(approvalsLoosenRule, {
     ]);
     const isLooser = isLooserRule(rule, agreedRule(before?.values));
     if (isLooser && others.length > 0) assertSecond(context);
-    if (before === null) {
-      tx.create(config, SECOND_PERSON, {
-        title: 'What one administrator may do alone',
-        isPublic: false,
-        configVersion: numbers.version,
-        values: rule,
-        createdBy: uid,
-      });
-    } else tx.change(config, SECOND_PERSON, { values: rule });
+    writeAgreedRule(tx, before, rule, { configVersion: numbers.version, createdBy: uid });
     context.after(async () => invalidateNumbers(ports));
     return rule;
   },

@@ -87,6 +87,7 @@ describe('a value of a setting', () => {
     ['fees.buyerMinCents', 125_050, '$1,250.50'],
     ['fees.buyerBps', 450, '4.5%'],
     ['auctions.days', [3, 7], '3, 7 days'],
+    ['bidding.softCloseMs', 60_000, '1 minute'],
     ['bidding.softCloseMs', 90_000, '1.5 minutes'],
     ['bidding.highestBid', 100_000_000, '$100,000,000'],
   ])('%s of %j reads %s', (key, value, text) => {

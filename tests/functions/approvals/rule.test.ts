@@ -3,6 +3,7 @@ import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.t
 import { config } from '../../../src/domain/platform/config.entity.ts';
 import type { Json } from '../../../src/domain/kit/fields.ts';
 import { SECOND_PERSON } from '../../../src/domain/platform/second-person-rule.ts';
+import { keepStricterRule } from '../../../src/functions/approvals/keep-stricter-rule.ts';
 import { invalidateNumbers } from '../../../src/functions/numbers.ts';
 import { admin, codeOf, endAt, newKey, signedIn, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
@@ -35,6 +36,11 @@ const save = async (approvals: object): Promise<void> => {
     return tx.create(config, 'house', { ...of, values });
   });
   invalidateNumbers(house.ports);
+};
+/** What the trigger of the configuration does after a write. */
+const kept = async (): Promise<void> => {
+  const after = await house.ports.db.get(config, 'house');
+  await keepStricterRule({ id: 'house', before: null, after }, house.ports);
 };
 const loose = { refundCents: 500_000, voidBeforeEndMs: 0 };
 const loosen = (of: object = loose, by: Caller = admin) =>
@@ -97,6 +103,23 @@ describe('the rule of the second administrator, where there are two', () => {
     house.clock.time = endAt - 1.5 * HOUR;
     await save({ voidBeforeEndMs: 2 * HOUR });
     expect(await voidBid()).toBe('SECOND_PERSON_REQUIRED');
+  });
+
+  it('is made stricter by one who saves it, and cannot go back by saving', async () => {
+    house.clock.time = endAt - 1.5 * HOUR;
+    await save({ voidBeforeEndMs: 2 * HOUR });
+    await kept();
+    await save({ voidBeforeEndMs: HOUR });
+    await kept();
+    expect(await agreed()).toEqual({ refundCents: 100_000, voidBeforeEndMs: 2 * HOUR });
+    expect(await voidBid()).toBe('SECOND_PERSON_REQUIRED');
+  });
+
+  it('stands, and nothing is written, where what one saves is not stricter', async () => {
+    await save(loose);
+    const seen = await store.snapshot();
+    await kept();
+    expect(await store.snapshot()).toEqual(seen);
   });
 
   it('is made stricter by one, who cannot go back', async () => {

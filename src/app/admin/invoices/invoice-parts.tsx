@@ -1,9 +1,8 @@
 import { invoices, type Invoice } from '../../../domain/payments/invoice.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { useAdminDoc } from '../../store/api/admin/admin.ts';
-import { docIn } from '../../store/api/admin/moderation.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
+import { useNames } from '../pointers/use-cell-context.ts';
 import { StateMark, type MarkShape } from '../../ui/status/state-mark.tsx';
 
 export const invoiceIn = (doc: AdminDoc): Invoice => typedDoc(invoices, doc);
@@ -24,10 +23,10 @@ export function InvoiceState({ status }: { readonly status: Invoice['status'] })
   return <StateMark shape={shapes[status]}>{choiceText(status)}</StateMark>;
 }
 
-/** Who is billed, by username. */
+/** Who is billed, as other desks call them. */
 export function BilledName({ uid }: { readonly uid: string }) {
-  const username = docIn(useAdminDoc('users', uid))?.values['username'];
-  return typeof username === 'string' ? `@${username}` : '–';
+  const of = { to: 'users', id: uid };
+  return useNames([of])(of);
 }
 
 /** Its number, or that it has none yet. */

@@ -15,7 +15,7 @@ import { fieldOf } from '../../store/office/collated.ts';
 import { entityNamed, isReadable, type AdminDoc } from '../../store/office/query.ts';
 
 /** Stands for a name until it is known: an id would only be read to be replaced. */
-const AWAITED = '…';
+export const AWAITED = '…';
 
 const said =
   (name: EntityName, doc: AdminDoc) =>

@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { PointerPicker } from '../pointers/pointer-picker.tsx';
-import { useCalled, useNames } from '../pointers/use-cell-context.ts';
+import { useNames } from '../pointers/use-cell-context.ts';
 
 type Out = SearchIndex['leftOut'][number];
 
@@ -64,7 +64,8 @@ export function LeftOut({ leftOut }: Pick<SearchIndex, 'leftOut'>) {
   const isOffline = useConnection() === 'offline';
   const [id, setId] = useState('');
   const [busy, setBusy] = useState<'out' | 'anew' | null>(null);
-  const name = useCalled(id === '' ? null : { to: 'listings', id }) ?? id;
+  const of = { to: 'listings', id };
+  const name = useNames(id === '' ? [] : [of])(of);
   const leaveOut = async (event: SubmitEvent) => {
     event.preventDefault();
     if (id === '') return;

@@ -5,12 +5,11 @@ import {
   stricterRule,
   type SecondPersonRule,
 } from '../../../domain/platform/second-person-rule.ts';
-import { settings } from '../../../domain/platform/settings.ts';
+import { settings, type Setting } from '../../../domain/platform/settings.ts';
 import { settingIn, settingText } from '../../../domain/platform/setting-values.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { loosenRule } from '../../store/api/admin/approvals.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
-import { Section } from '../../ui/layout/section.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
 const keys = ['refundCents', 'voidBeforeEndMs'] as const satisfies (keyof SecondPersonRule)[];
@@ -19,6 +18,10 @@ const settingOf = (key: keyof SecondPersonRule) => {
   if (found === undefined) throw new Error(`There is no setting approvals.${key}.`);
   return found;
 };
+
+/** Whether a setting belongs to the rule. */
+export const isSecondPersonSetting = ({ key }: Pick<Setting, 'key'>): boolean =>
+  keys.some((one) => key === `approvals.${one}`);
 
 const savedRule = ({ values }: AdminDoc): SecondPersonRule => {
   const of = (key: keyof SecondPersonRule): number =>
@@ -39,38 +42,36 @@ export function SecondPersonRulePart({ doc }: { readonly doc: AdminDoc }) {
   if (!isLooserRule(saved, agreed)) return null;
   const inForce = stricterRule(saved, agreed);
   return (
-    <div className="config">
-      <Section
-        title="Settings that need a second administrator"
-        note="They let one administrator do more alone. The stricter numbers stay in effect until another administrator approves these."
-      >
-        <div className="acts">
-          <ul className="config__d">
-            {keys
-              .filter((key) => saved[key] !== inForce[key])
-              .map((key) => (
-                <li key={key}>
-                  {settingOf(key).label}: in effect {settingText(settingOf(key), inForce[key])},
-                  saved <b>{settingText(settingOf(key), saved[key])}</b>
-                </li>
-              ))}
-          </ul>
-          <StaffActions
-            label="Why one may do more alone"
-            acts={[
-              {
-                label: 'Put them into effect',
-                done: 'The saved settings are in effect.',
-                needsNote: true,
-                least: 3,
-                most: 500,
-                run: (reason) => loosenRule({ ...saved, reason }),
-                propose: (reason) => ({ act: 'LOOSEN_RULE', input: { ...saved, reason } }),
-              },
-            ]}
-          />
-        </div>
-      </Section>
-    </div>
+    <section className="acts" aria-labelledby="second-person">
+      <h3 id="second-person">A second administrator has to approve what was saved</h3>
+      <p>
+        It lets one administrator do more alone. The stricter numbers stay in effect until another
+        administrator approves these.
+      </p>
+      <ul className="config__d">
+        {keys
+          .filter((key) => saved[key] !== inForce[key])
+          .map((key) => (
+            <li key={key}>
+              {settingOf(key).label}: in effect {settingText(settingOf(key), inForce[key])}, saved{' '}
+              <b>{settingText(settingOf(key), saved[key])}</b>
+            </li>
+          ))}
+      </ul>
+      <StaffActions
+        label="Why one may do more alone"
+        acts={[
+          {
+            label: 'Put them into effect',
+            done: 'The saved settings are in effect.',
+            needsNote: true,
+            least: 3,
+            most: 500,
+            run: (reason) => loosenRule({ ...saved, reason }),
+            propose: (reason) => ({ act: 'LOOSEN_RULE', input: { ...saved, reason } }),
+          },
+        ]}
+      />
+    </section>
   );
 }

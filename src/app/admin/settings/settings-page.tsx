@@ -24,7 +24,7 @@ import { LastSave } from './last-save.tsx';
 import { boundsText, changeText, lastChange } from './last-change.ts';
 import { collectionQuery } from '../list/collection-search.ts';
 import { FirstData } from './first-data.tsx';
-import { SecondPersonRulePart } from './second-person-rule.tsx';
+import { isSecondPersonSetting, SecondPersonRulePart } from './second-person-rule.tsx';
 import { StaffAccess } from './staff-access.tsx';
 import { History } from '../audit/history.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
@@ -107,6 +107,7 @@ function Part(props: {
           <SettingRow key={setting.key} doc={doc} form={form} setting={setting} />
         ))}
       </div>
+      {section.settings.some(isSecondPersonSetting) ? <SecondPersonRulePart doc={doc} /> : null}
     </Section>
   );
 }
@@ -264,7 +265,6 @@ export function SettingsPage() {
       <LoadedDocument reading={reading}>
         {(doc) => (
           <>
-            <SecondPersonRulePart doc={doc} />
             <SettingsFields doc={doc} />
           </>
         )}

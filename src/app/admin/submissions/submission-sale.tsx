@@ -4,6 +4,7 @@ import { packagePrice, saleCurrency } from '../../../domain/listings/submission-
 import { dollarsText, moneyText } from '../../fields/currency.ts';
 import { usePackages } from '../../store/api/lots/catalogue.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
+import { AWAITED } from '../pointers/use-cell-context.ts';
 import { momentText } from '../document/moment-text.ts';
 
 /** What the seller asks for it, which package, how to reach them; and what was agreed. */
@@ -11,8 +12,11 @@ export function SubmissionSale({ submission }: { readonly submission: ListingSub
   const packages = usePackages();
   const { sale = {}, contact = {} } = submission.draft as SubmissionDraft;
   const all = packages.status === 'ready' ? packages.value : [];
-  const named = (id: string | undefined): string =>
-    all.find((one) => one.id === id)?.title ?? id ?? '';
+  const named = (id: string | undefined): string => {
+    if (id === undefined) return '';
+    if (packages.status === 'loading') return AWAITED;
+    return all.find((one) => one.id === id)?.title ?? id;
+  };
   const chosen = all.find(({ id }) => id === sale.packageId);
   const currency = saleCurrency(sale);
   const { agreed } = submission;

@@ -12,6 +12,9 @@ import type { RefusedEdit } from '../../../../src/app/store/office/refused.ts';
 import type { AdminDoc } from '../../../../src/app/store/office/query.ts';
 import { configDefaults } from '../../../../src/domain/platform/config-defaults.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
+import { asStaff } from '../as-staff.ts';
+
+asStaff();
 
 const saves = vi.hoisted(() => ({
   sent: [] as unknown[],
@@ -24,18 +27,28 @@ vi.mock('../../../../src/app/store/office/settings.ts', () => ({
   },
 }));
 
+// Two administrators agreed on nothing yet.
+vi.mock('../../../../src/app/store/office/documents.ts', () => ({
+  read: async () => null,
+  whole: async () => [],
+}));
+
 const outbox = vi.hoisted(() => ({ discarded: [] as string[] }));
 vi.mock(import('../../../../src/app/store/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   discard: async (id) => outbox.discarded.push(id) > 0,
 }));
 
-const docWith = (rev: number, fees: Readonly<Record<string, number>> = {}): AdminDoc =>
+const docWith = (
+  rev: number,
+  fees: Readonly<Record<string, number>> = {},
+  parts: object = {},
+): AdminDoc =>
   adminDocOf('config', 'house', {
     title: 'All settings',
     isPublic: false,
     configVersion: 1,
-    values: { ...configDefaults, fees: { ...configDefaults.fees, ...fees } },
+    values: { ...configDefaults, fees: { ...configDefaults.fees, ...fees }, ...parts },
     changes: { 'fees.buyerMinCents': { by: 'ruth', at: Date.parse('2026-11-20T15:00:00Z') } },
     createdBy: 'u',
     rev,
@@ -154,6 +167,13 @@ describe('the settings form', () => {
     await press(/^Save 1 change$/);
     await vi.waitFor(() => expect(saves.sent).toHaveLength(2));
     expect(saves.sent.at(-1)).toEqual([2, { 'fees.buyerMinCents': 30_000 }]);
+  });
+
+  it('says beside the rule of the second administrator what is not in effect yet', async () => {
+    const { approvals } = configDefaults;
+    await draw(docWith(1, {}, { approvals: { ...approvals, refundCents: 500_000 } }));
+    await act(() => vi.waitFor(() => expect(said()).toContain('in effect $1,000, saved $5,000')));
+    expect(said()).toMatch(/Second administratorAsked for refunds.*in effect.*Shipping/);
   });
 
   it('loses nothing where another changed something else: both are saved at one press', async () => {

@@ -1,0 +1,33 @@
+import { config, type ConfigSection } from '../../domain/platform/config.entity.ts';
+import {
+  agreedRule,
+  isLooserRule,
+  SECOND_PERSON,
+  stricterRule,
+} from '../../domain/platform/second-person-rule.ts';
+import type { Change } from '../notifications/notice.ts';
+import { invalidateNumbers, ruleSaved } from '../numbers.ts';
+import type { Ports } from '../ports.ts';
+import { writeAgreedRule } from './agreed-rule.ts';
+
+/**
+ * Records a stricter rule that one administrator saved as the agreed one, so that undoing it is a
+ * loosening, which needs two.
+ */
+export const keepStricterRule = async (
+  { id, after }: Change<ConfigSection>,
+  ports: Ports,
+): Promise<void> => {
+  if (id !== 'house' || after === null) return;
+  await ports.db.transaction(async (tx) => {
+    const before = await tx.get(config, SECOND_PERSON);
+    const agreed = agreedRule(before?.values);
+    const rule = stricterRule(ruleSaved(after), agreed);
+    if (!isLooserRule(agreed, rule)) return;
+    writeAgreedRule(tx, before, rule, {
+      configVersion: after.configVersion,
+      createdBy: after.createdBy,
+    });
+  });
+  invalidateNumbers(ports);
+};
