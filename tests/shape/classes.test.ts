@@ -53,4 +53,15 @@ describe('classes of the screens', () => {
     expect(plain).toEqual([]);
     expect(said.length).toBeGreaterThan(5);
   });
+
+  it('leave a mark its own size: a sheet that another page loads may not be there', () => {
+    const marks = sources('src/app')
+      .filter(({ path }) => path.endsWith('.tsx'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/<svg\b(?:[^>]|=>)*?>/g)].map(([tag]) => [path, tag] as const),
+      )
+      .filter(([, tag]) => /viewBox="0 0 (\d+) \1"/.test(tag));
+    expect(marks.filter(([, tag]) => !/\b(?:width|className)=/.test(tag))).toEqual([]);
+    expect(marks.length).toBeGreaterThan(1);
+  });
 });

@@ -30,7 +30,7 @@ const marks: Readonly<Record<Provider, ReactNode>> = {
 
 export function ProviderMark({ provider }: { readonly provider: Provider }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       {marks[provider]}
     </svg>
   );

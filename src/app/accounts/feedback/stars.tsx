@@ -7,7 +7,14 @@ export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className="stars" role="img" aria-label={translate('{rating} of 5', { rating })}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <svg key={star} viewBox="0 0 16 16" aria-hidden="true" data-on={star <= rating}>
+        <svg
+          key={star}
+          viewBox="0 0 16 16"
+          width="16"
+          height="16"
+          aria-hidden="true"
+          data-on={star <= rating}
+        >
           <path d="M8 1.6l1.9 4.1 4.5.5-3.3 3 .9 4.4L8 11.4l-4 2.2.9-4.4-3.3-3 4.5-.5z" />
         </svg>
       ))}
