@@ -15,7 +15,7 @@ const emptyHouse: readonly (readonly [path: string, heading: string | RegExp])[]
   ['/listings', 'No auctions yet'],
   ['/listings?show=classifieds', 'No classifieds yet'],
   ['/listings?show=results', 'No results yet'],
-  ['/makes', 'No makes yet'],
+  ['/makes', 'All makes'],
   ['/news', 'No articles yet'],
   ['/how-it-works', 'How it works'],
   ['/about', 'About Hammerlane'],

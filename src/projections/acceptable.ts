@@ -55,9 +55,10 @@ const table: Table = {
   decimal:
     ({ min, max, step }) =>
     (value) => {
+      if (!between(value, min, max)) return false;
       const steps = Number(value) / step;
       const off = Math.abs(steps - Math.round(steps));
-      return between(value, min, max) && off < 1e-6 + Math.abs(steps) * 1e-15;
+      return off < 1e-6 + Math.abs(steps) * 1e-15;
     },
   bool: () => (value) => typeof value === 'boolean',
   time: () => (value) => isWhole(value) && between(value, 0, LATEST),

@@ -4,6 +4,7 @@ import { commandList } from '../../src/domain/commands.ts';
 import { unacceptableIn } from '../../src/projections/acceptable.ts';
 import { parseInput } from '../../src/projections/parse.ts';
 import { valuesOf } from './values.ts';
+import { bidsCreate } from '../../src/domain/bidding/commands.ts';
 import { rounds } from '../setup/tier.ts';
 
 /** Values no field or few fields take: fractions as clocks give them, edges, other kinds. */
@@ -50,4 +51,10 @@ describe('what a device takes for acceptable', () => {
       );
     },
   );
+
+  it('refuses for a number what cannot even be turned into one', () => {
+    const bare: unknown = Object.assign(Object.create(null), { amount: 0 });
+    const bid = { listingId: 'lot', kind: 'EXACT', amount: bare, idempotencyKey: 'k'.repeat(36) };
+    expect(unacceptableIn(bidsCreate, bid)).toBe('amount');
+  });
 });

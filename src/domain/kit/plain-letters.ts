@@ -49,6 +49,9 @@ const written: Readonly<Record<string, string>> = {
   ƶ: 'z',
 };
 
+/** Catalan writes a double l with a dot: `l·l`, or in one sign `ŀl`, whose dot NFKD would set free. */
+const dottedL = /[ŀĿ]|(?<=l)·(?=l)/giu;
+
 const undecomposed = new RegExp(`[${Object.keys(written).join('')}]`, 'gu');
 const beyondAscii = /[\u0080-\uFFFF]/;
 
@@ -59,6 +62,7 @@ const beyondAscii = /[\u0080-\uFFFF]/;
 export const plainLetters = (text: string): string =>
   beyondAscii.test(text)
     ? text
+        .replaceAll(dottedL, (sign) => (sign === '·' ? '' : 'l'))
         .normalize('NFKD')
         .replaceAll(/[\p{M}\p{Cf}]/gu, '')
         .toLowerCase()

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Auction } from '../../../domain/bidding/auction.entity.ts';
 import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { dollarsText } from '../../fields/currency.ts';
+import { readShownAnew } from '../../store/api/admin/admin.ts';
 import { useAuction } from '../../store/api/lots/listings.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
@@ -57,11 +58,27 @@ const bidsOf = (listing: Listing, auction: Auction | null): readonly Fact[] => {
   ];
 };
 
+/**
+ * Reads what is shown of a lot once more when its auction changes its state: a page that stays open
+ * would offer what was to be done before.
+ * @param status of the live auction; null while there is none, undefined while that is unknown.
+ */
+const useRereading = (status: Auction['status'] | null | undefined): void => {
+  const known = useRef(status);
+  useEffect(() => {
+    const before = known.current;
+    if (status === undefined) return;
+    known.current = status;
+    if (before !== undefined && before !== status) void readShownAnew();
+  }, [status]);
+};
+
 function AuctionStanding(props: { readonly listing: Listing; readonly rest: readonly Fact[] }) {
   const { listing, rest } = props;
   const reading = useAuction(listing.id);
   const now = useNow(30_000);
   const auction = reading.status === 'ready' ? reading.value : null;
+  useRereading(reading.status === 'ready' ? (auction?.status ?? null) : undefined);
   const [shape, state] = auctionMark({ listing, auction }, now);
   return (
     <Facts

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { asStaff } from '../as-staff.ts';
-import { createElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { createElement, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListingStanding } from '../../../../src/app/admin/lot/listing-standing.tsx';
+import { client } from '../../../../src/app/store/api/admin/admin.ts';
 import { live } from '../../../../src/app/store/reading/reading.ts';
 import { auctions, type Auction } from '../../../../src/domain/bidding/auction.entity.ts';
 import { listings } from '../../../../src/domain/listings/listing.entity.ts';
@@ -106,4 +108,35 @@ it.each<[string, object | null, object, RegExp]>([
   ],
 ])('%s', async (_what, auction, listing, says) => {
   expect(await said(auction, listing)).toMatch(says);
+});
+
+it('reads what the page shows once more where the auction moved on while it was open', async () => {
+  const read = vi.fn(async () => null);
+  client.setQueryDefaults(['doc', 'listings', 'lot'], { staleTime: Infinity });
+  const Page = () => {
+    useQuery({ queryKey: ['doc', 'listings', 'lot'], queryFn: read, initialData: null }, client);
+    const [, again] = useState(0);
+    return createElement(
+      'div',
+      null,
+      createElement('button', { onClick: () => again((n) => n + 1) }, 'Again'),
+      createElement(ListingStanding, {
+        listing: sampleOf(listings, { id: 'lot', mode: 'AUCTION', status: 'SELLER_REVIEW' }),
+        views: 0,
+      }),
+    );
+  };
+  seen.auction = null;
+  const { press } = await draw(() => createElement(Page));
+  await press('Again');
+  expect(read).not.toHaveBeenCalled();
+  for (const [status, times] of [
+    ['SCHEDULED', 1],
+    ['SCHEDULED', 1],
+    ['SOLD', 2],
+  ] as const) {
+    seen.auction = { ...auctions.sample, status };
+    await press('Again');
+    expect(read).toHaveBeenCalledTimes(times);
+  }
 });

@@ -331,6 +331,9 @@ export const freshDocs = async (
   return Promise.all(ids.map((id) => read(entity, id)));
 };
 
+/** Reads again what the page shows of single documents, after something else told of a change to them. */
+export const readShownAnew = (): Promise<void> => client.invalidateQueries({ queryKey: ['doc'] });
+
 /** After a write: whatever shows this collection asks again, and what shows what staff did. */
 export const changed = async (entity: EntityName): Promise<void> => {
   await Promise.all([
