@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { Refusal } from '../../domain/kit/refusal.ts';
 import { signOut, type Unsent } from '../store/sign-in/auth.ts';
 import { isSharedDevice } from '../store/session/shared-device.ts';
+import { useConnection } from '../store/device/connection.ts';
 import { sendNow } from '../store/outbox/outbox.ts';
 import { useSession } from '../store/session/session.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
@@ -88,13 +89,14 @@ function UnsentWork(props: {
 }
 
 /**
- * Signs out as soon as it is seen; unsent work stops it and is asked about first.
+ * Signs out as soon as it is seen; work that cannot be sent stops it and is asked about first.
  * @param goto where to go once nobody is signed in, a path of this site already checked.
  */
 export function LogoutPage(props: { readonly goto: string | null }) {
   const { goto } = props;
   const navigate = useNavigate();
   const session = useSession();
+  const isOffline = useConnection() === 'offline';
   const { busy, refusal, submit } = useSubmit();
   const [left, setLeft] = useState(false);
   const [tried, setTried] = useState(false);
@@ -106,10 +108,21 @@ export function LogoutPage(props: { readonly goto: string | null }) {
     });
     if (answer?.ok) setLeft(true);
   };
+  /** What was on its way when the page opened is sent first; who has no network is asked at once. */
+  const leaveAtOnce = async () => {
+    const answer = await submit(async () => {
+      const first = await signOut('ask');
+      if (first.ok || isOffline || countIn(first.refusal, 'unsent') === 0) return first;
+      await sendNow();
+      setTried(true);
+      return signOut('ask');
+    });
+    if (answer?.ok) setLeft(true);
+  };
   useEffect(() => {
     if (session.status !== 'in' || asked.current) return;
     asked.current = true;
-    void leave('ask');
+    void leaveAtOnce();
   });
   const done = session.status === 'out' && !busy;
   useEffect(() => {

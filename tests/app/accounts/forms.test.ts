@@ -19,6 +19,8 @@ const { server, ask } = vi.hoisted(() => {
     asked: [] as unknown[][],
     answer: { ok: true } as unknown,
     account: null as unknown,
+    /** The answer once what waits was sent; null leaves it as it is. */
+    sent: null as unknown,
   };
   const asks = (name: string) =>
     ((...of: unknown[]) => {
@@ -39,6 +41,13 @@ vi.mock(import('../../../src/app/store/api/account/own.ts'), async (original) =>
   ...(await original()),
   useOwn: (() => server.account) as never,
 }));
+vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  sendNow: async () => {
+    server.asked.push(['sendNow']);
+    server.answer = server.sent ?? server.answer;
+  },
+}));
 vi.mock(import('../../../src/app/store/outbox/pending-rows.ts'), async (original) => ({
   ...(await original()),
   usePending: () => [],
@@ -53,6 +62,7 @@ const member = { ...signedOut, status: 'in' as const, uid: 'ann', username: 'ann
 beforeEach(() => {
   server.asked = [];
   server.answer = { ok: true };
+  server.sent = null;
   server.account = live([{ doc: { phoneVerified: true } }], null);
   device.set(connectionAtom, 'online');
   device.set(sessionAtom, signedOut);
@@ -163,6 +173,24 @@ describe('signing out', () => {
     expect(server.asked.at(-1)).toEqual(['signOut', 'discard']);
     await press('Sign out, keep them here for me');
     expect(server.asked.at(-1)).toEqual(['signOut', 'keep']);
+  });
+
+  it('sends what was on its way first, and asks about nothing that arrived', async () => {
+    device.set(sessionAtom, member);
+    server.answer = unsent({ unsent: 1 });
+    server.sent = { ok: true };
+    const { text } = await page();
+    expect(server.asked).toEqual([['signOut', 'ask'], ['sendNow'], ['signOut', 'ask']]);
+    expect(text()).toContain('Your private data has been removed from this device.');
+  });
+
+  it('asks at once about what waits where there is no network', async () => {
+    device.set(connectionAtom, 'offline');
+    device.set(sessionAtom, member);
+    server.answer = unsent({ unsent: 1 });
+    const { buttons } = await page();
+    expect(server.asked).toEqual([['signOut', 'ask']]);
+    expect(buttons()).toContain('Send now, then sign out');
   });
 
   it('offers to send only what can be sent', async () => {
