@@ -135,8 +135,7 @@ export function MemberPage(props: {
             key={one}
             to="/membersnew/$username/{-$tab}"
             params={{ username, tab: one === 'lots' ? undefined : one }}
-            aria-current={one === tab ? 'page' : undefined}
-            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: false }}
           >
             {translate(tabWord[one])}
           </Link>
