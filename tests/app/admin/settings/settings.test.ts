@@ -187,7 +187,13 @@ describe('the settings form', () => {
     // The save names its own number alone: theirs stands.
     expect(saves.sent).toEqual([[1, { 'fees.buyerMinCents': 30_000 }]]);
     await draw(docWith(3, { buyerBps: 550, buyerMinCents: 30_000 }));
-    expect([boxOf(minimum).value, boxOf('Buyer fee, %').value]).toEqual(['300', '5.5']);
+    // The form is done with once what shows the settings was read again.
+    await act(() =>
+      vi.waitFor(
+        () => expect([boxOf(minimum).value, boxOf('Buyer fee, %').value]).toEqual(['300', '5.5']),
+        { timeout: 10_000 },
+      ),
+    );
   });
 
   it('lets theirs stand for one of two that were typed', async () => {
