@@ -46,7 +46,7 @@ export const setRoles = keyed(usersSetRoles, {
     const [mine, theirs, others] = await Promise.all([
       tx.get(usersPrivate, own),
       tx.get(usersPrivate, uid),
-      otherAdmins(tx, own),
+      otherAdmins(tx, own, now),
     ]);
     if (theirs === null) return noUser();
     if (isOver(context.caller, mine)) {

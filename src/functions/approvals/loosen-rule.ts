@@ -22,7 +22,7 @@ export const loosenRule = keyed(approvalsLoosenRule, {
     const rule = { refundCents, voidBeforeEndMs };
     const [before, others] = await Promise.all([
       tx.get(config, SECOND_PERSON),
-      otherAdmins(tx, uid),
+      otherAdmins(tx, uid, context.now),
     ]);
     const isLooser = isLooserRule(rule, agreedRule(before?.values));
     if (isLooser && others.length > 0) assertSecond(context);

@@ -4,12 +4,20 @@ import type { Reader } from '../ports.ts';
 
 /** Most accounts with a role that are looked at. */
 const mostStaff = 500;
+/** How long a disabled administrator counts, ms: time enough to ask why, and to be enabled again. */
+const countsFor = 7 * 24 * 3_600_000;
 
 /**
- * Accounts besides `uid` that hold the role of administrators. A disabled one counts, so that one
- * administrator cannot disable the other and go on alone.
+ * Accounts besides `uid` that hold the role of administrators. One that was disabled counts for seven
+ * days more, so that one administrator cannot disable the other and go on alone, and the last one who
+ * is left is not alone for ever.
+ * @param now ms UTC.
  */
-export const otherAdmins = async (reader: Reader, uid: string): Promise<readonly UserPrivate[]> => {
+export const otherAdmins = async (
+  reader: Reader,
+  uid: string,
+  now: number,
+): Promise<readonly UserPrivate[]> => {
   const staff = await reader.find(usersPrivate, {
     where: [['roles', '>', '']],
     orderBy: [
@@ -18,5 +26,9 @@ export const otherAdmins = async (reader: Reader, uid: string): Promise<readonly
     ],
     limit: mostStaff,
   });
-  return staff.filter(({ id, roles }) => id !== uid && isAdminRole(roles));
+  const since = new Date(now - countsFor).toISOString();
+  return staff.filter(
+    ({ id, roles, status, dateEdited }) =>
+      id !== uid && isAdminRole(roles) && (status === 'ACTIVE' || dateEdited > since),
+  );
 };

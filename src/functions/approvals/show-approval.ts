@@ -13,7 +13,7 @@ export const showApproval = plain(approvalsShow, async ({ approvalId }, context)
   const { act, input, effect, status, proposedBy } = approval;
   const of = { approvalId, isOwn: proposedBy === uid, serverTime: now };
   if (status !== 'WAITING') return { ...of, effect, approvers: [] };
-  const told = { ...of, approvers: await namedApprovers(ports.db, approval) };
+  const told = { ...of, approvers: await namedApprovers(ports, approval) };
   try {
     await assertProposerStands(ports.db, approval);
     const parsed = inputOfAct(act, isRecord(input) ? input : {}, approvalId);

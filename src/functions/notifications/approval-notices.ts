@@ -25,7 +25,7 @@ export const onApprovalMoved = trigger(
   async ({ id, before, after }: Change<Approval>, ports) => {
     if (!after || after.isDeleted || before?.status === after.status) return;
     const [type, to] = told[after.status];
-    const people = to === 'proposer' ? [after.proposedBy] : await approversOf(ports.db, after);
+    const people = to === 'proposer' ? [after.proposedBy] : await approversOf(ports, after);
     const facts = {
       title: after.title,
       currency: 'CAD',

@@ -111,6 +111,20 @@ describe('the role of administrators, where there are two', () => {
   });
 });
 
+it.each([
+  ['counts at first', 0, 'SECOND_PERSON_REQUIRED'],
+  ['counts for a week', 7 * 24 - 1, 'SECOND_PERSON_REQUIRED'],
+  ['counts no more after that', 7 * 24 + 1, 'ok'],
+])('another administrator who is disabled %s', async (_, hours, code) => {
+  const off = { uid: 'chief', status: 'disabled', reason: 'Left the company' };
+  expect(codeOf(await house.call('users-setStatus', off, admin))).toBe('ok');
+  house.clock.time += hours * 3_600_000;
+  expect(codeOf(await set(change('ann', ['admin'])))).toBe(code);
+  expect(codeOf(await set(change('chief', [])))).toBe(
+    code === 'ok' ? 'SECOND_PERSON_REQUIRED' : code,
+  );
+});
+
 it('the only administrator gives the role alone, once', async () => {
   await house.ports.db.transaction(async (tx) => tx.change(usersPrivate, 'chief', { roles: '' }));
   await house.member('ben');

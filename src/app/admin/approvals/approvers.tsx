@@ -21,7 +21,8 @@ export function Approvers({ of, isOwn }: { readonly of: Named; readonly isOwn: b
           <Link to="/admin/users/{-$tab}" className="link">
             Members
           </Link>
-          . It waits until its time is over.
+          . Where the only other one was disabled, you can do so seven days later. It waits until
+          its time is over.
         </ForRole>
       </Notice>
     );
