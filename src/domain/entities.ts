@@ -4,6 +4,7 @@ import { letterCopies } from './accounts/letter-copy.entity.ts';
 import { mailingList } from './accounts/mailing-list.entity.ts';
 import { preferences } from './accounts/preferences.entity.ts';
 import { pushSubscriptions } from './accounts/push-subscription.entity.ts';
+import { signInUpdates } from './accounts/sign-in-update.entity.ts';
 import { subscriptions } from './accounts/subscription.entity.ts';
 import { userPreferences } from './accounts/user-preferences.entity.ts';
 import { usersPrivate } from './accounts/user-private.entity.ts';
@@ -84,6 +85,7 @@ export const entities = {
   mailingList,
   preferences,
   pushSubscriptions,
+  signInUpdates,
   subscriptions,
   userPreferences,
   users_private: usersPrivate,

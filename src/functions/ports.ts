@@ -83,6 +83,8 @@ export interface AuthRecord {
   /** ISO-8601 or empty. */
   readonly created: string;
   readonly lastSignIn: string;
+  /** Sessions of sign-ins before it are renewed no more, ms UTC; 0 where none was ever ended. */
+  readonly renewsFrom: number;
 }
 
 export interface NewAccount {

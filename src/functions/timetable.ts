@@ -1,3 +1,4 @@
+import { tellSignIns } from './accounts/tell-sign-in.ts';
 import { checkAuctions } from './bidding/auction-check.ts';
 import { chooseImages } from './catalogue/make-model-images.ts';
 import { inspectWaitingUploads } from './content/inspect-uploads.ts';
@@ -116,6 +117,12 @@ export const timetable: readonly Job[] = [
     title: 'Fill in sales without a problem',
     everySeconds: 86_400,
     run: fillUndisturbed,
+  },
+  {
+    name: 'tellSignIns',
+    title: 'Tell the sign-in service what accounts say',
+    everySeconds: 60,
+    run: tellSignIns,
   },
   {
     name: 'takeWaitingPictures',

@@ -117,6 +117,7 @@ const record = (uid: string): AuthRecord => ({
   claims: {},
   created: '',
   lastSignIn: '',
+  renewsFrom: 0,
 });
 
 const stats = { listings: 0, sold: 0, bought: 0, comments: 0, feedbackCount: 0, feedbackScore: 0 };
@@ -199,7 +200,7 @@ export const openHouse = (
       return Promise.resolve();
     },
     db: makeDb(clock),
-    auth: memoryAuth(accounts),
+    auth: memoryAuth(accounts, clock),
     site: 'https://hammerlane.example.com',
     mail: { send: async (mail) => void mails.push(mail), verify: () => Promise.resolve() },
     setup: { set: new Set(), conceal: (text) => text },

@@ -1,7 +1,10 @@
-import type { AuthAdmin, AuthRecord } from '../../src/functions/ports.ts';
+import type { AuthAdmin, AuthRecord, Clock } from '../../src/functions/ports.ts';
 
 /** A sign-in service in memory: what the handlers ask of it, and nothing more. */
-export const memoryAuth = (accounts: Map<string, AuthRecord>): AuthAdmin => {
+export const memoryAuth = (
+  accounts: Map<string, AuthRecord>,
+  clock: Clock = { now: () => 0 },
+): AuthAdmin => {
   const change = (uid: string, by: Partial<AuthRecord>): Promise<void> => {
     const before = accounts.get(uid);
     if (!before) throw new Error('no such account');
@@ -26,6 +29,7 @@ export const memoryAuth = (accounts: Map<string, AuthRecord>): AuthAdmin => {
         claims: {},
         created: '',
         lastSignIn: '',
+        renewsFrom: 0,
       };
       accounts.set(record.uid, record);
       return record;
@@ -33,7 +37,7 @@ export const memoryAuth = (accounts: Map<string, AuthRecord>): AuthAdmin => {
     update: change,
     setClaims: (uid, claims) => change(uid, { claims }),
     removeSecondFactors: (uid) => change(uid, { secondFactors: [] }),
-    revokeTokens: (uid) => change(uid, { lastSignIn: 'revoked' }),
+    revokeTokens: (uid) => change(uid, { lastSignIn: 'revoked', renewsFrom: clock.now() }),
     verificationLink: async (email) => `https://example.com/verify?${email}`,
     resetLink: async (email) => `https://example.com/reset?${email}`,
   };

@@ -2,6 +2,7 @@ import { claimWith, isAdminRole, rolesIn } from '../../domain/accounts/roles.ts'
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import type { Ports } from '../ports.ts';
 import { ensureAccount } from './ensure-account.ts';
+import { oweSignIn, tellSignIn } from './tell-sign-in.ts';
 
 /** Why somebody is not appointed, or that they are. */
 export type Appointment = 'APPOINTED' | 'IS_ALREADY' | 'NO_ACCOUNT' | 'NOT_CONFIRMED' | 'DISABLED';
@@ -23,8 +24,12 @@ export const appoint = async (
   if (isAdminRole(role)) return 'IS_ALREADY';
   const claim = claimWith(role, [...rolesIn(role), 'admin']);
   await ensureAccount(ports, record);
-  await ports.db.transaction(async (tx) => tx.change(usersPrivate, record.uid, { roles: claim }));
-  await ports.auth.setClaims(record.uid, { ...record.claims, role: claim });
+  await ports.db.transaction(async (tx) => {
+    const owe = await oweSignIn(tx, record.uid);
+    tx.change(usersPrivate, record.uid, { roles: claim });
+    owe(['ROLES']);
+  });
+  await tellSignIn(ports, record.uid);
   ports.log('info', 'appointed an administrator', { uid: record.uid });
   return 'APPOINTED';
 };

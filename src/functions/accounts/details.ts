@@ -1,10 +1,12 @@
 import { usersGetDetails, usersUpdateDetails } from '../../domain/accounts/commands.ts';
 import { acceptedVersion, hasAcceptedTerms } from '../../domain/accounts/member-terms.ts';
+import { signInUpdates } from '../../domain/accounts/sign-in-update.entity.ts';
 import { withSeen } from '../../domain/accounts/sign-ins.ts';
 import { users } from '../../domain/accounts/user.entity.ts';
 import { usersPrivate, type UserPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, plain, reject, type Context } from '../handler.ts';
+import type { AuthRecord, Tx } from '../ports.ts';
 import { signedInAt } from '../session-over.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
 import { changePicture } from './own-picture.ts';
@@ -33,8 +35,7 @@ const isUnlinked = async (context: Context, account: UserPrivate): Promise<boole
 /** What a token proves of its member, where the account does not say so yet. */
 const proven = ({ caller }: Context, account: UserPrivate): Partial<UserPrivate> => {
   if (caller.kind !== 'member') return {};
-  const { email, email_verified: confirmed, phone_number: phone, role } = caller.claims;
-  const roles = typeof role === 'string' ? role : '';
+  const { email, email_verified: confirmed, phone_number: phone } = caller.claims;
   const isNewEmail = typeof email === 'string' && email !== account.email && confirmed === true;
   const isNewPhone =
     typeof phone === 'string' && (phone !== account.phone || !account.phoneVerified);
@@ -42,15 +43,40 @@ const proven = ({ caller }: Context, account: UserPrivate): Partial<UserPrivate>
     ...(confirmed === true && !account.emailVerified ? { emailVerified: true } : {}),
     ...(isNewEmail ? { email } : {}),
     ...(isNewPhone ? { phone, phoneVerified: true } : {}),
-    // As an administrator was appointed from outside.
-    ...(account.roles === roles ? {} : { roles }),
   };
+};
+
+const roleIn = (claims: AuthRecord['claims']): string =>
+  typeof claims['role'] === 'string' ? claims['role'] : '';
+
+/**
+ * Roles that were given outside the program, as in the console of the sign-in service. Its record says
+ * them: a token may be from before staff changed them here.
+ */
+const givenOutside = async (
+  { caller, ports, uid }: Context,
+  account: UserPrivate,
+): Promise<Partial<UserPrivate>> => {
+  if (caller.kind !== 'member' || roleIn(caller.claims) === account.roles) return {};
+  const record = await ports.auth.byUid(uid);
+  if (record === null || roleIn(record.claims) === account.roles) return {};
+  return { roles: roleIn(record.claims) };
 };
 
 const learntOf = async (context: Context, account: UserPrivate): Promise<Partial<UserPrivate>> => ({
   ...proven(context, account),
+  ...(await givenOutside(context, account)),
   ...((await isUnlinked(context, account)) ? { phoneVerified: false } : {}),
 });
+
+/** Whether the service’s word on the roles holds: nothing was changed here that it is still to be told. */
+const isLeading = async (tx: Tx, account: UserPrivate): Promise<boolean> => {
+  const [now, owed] = await Promise.all([
+    tx.get(usersPrivate, account.id),
+    tx.get(signInUpdates, account.id),
+  ]);
+  return owed === null && now?.roles === account.roles;
+};
 
 /** The device that calls, for the list of those signed in. */
 const seenOn = (
@@ -83,8 +109,15 @@ export const getDetails = plain(usersGetDetails, async (input, context) => {
       ? { ...(await learntOf(context, account)), ...seenOn(context, account, input.device) }
       : {};
   if (Object.keys(learnt).length === 0) return { user, account };
-  await ports.db.transaction(async (tx) => tx.change(usersPrivate, uid, learnt));
-  return { user, account: { ...account, ...learnt } };
+  const known = account;
+  const change = await ports.db.transaction(async (tx) => {
+    const { roles, ...others } = learnt;
+    const leads = roles !== undefined && (await isLeading(tx, known));
+    const kept = leads ? { ...others, roles } : others;
+    tx.change(usersPrivate, uid, kept);
+    return kept;
+  });
+  return { user, account: { ...account, ...change } };
 });
 
 const checkRecent = ({ caller, now, admin, numbers }: Context): void => {

@@ -13,7 +13,7 @@ export const endSessions = plain(usersEndSessions, async (input, context) => {
   const { ports, uid: own } = context;
   const { uid, claims } = await recordOf(ports, targetUid(context, input.uid));
   if (uid !== own) assertMayActOn(context, claims);
-  await endAllSessions(ports, uid, context.now);
+  await endAllSessions(context, uid);
   ports.log('info', 'users-endSessions', { by: own, uid });
   return { uid };
 });

@@ -6,31 +6,30 @@ import { plain, reject } from '../handler.ts';
 import { noUser, targetUid } from './details.ts';
 import { recordOf } from './ensure-account.ts';
 import { assertMayActOn } from './staff.ts';
+import { oweSignIn, tellSignIn } from './tell-sign-in.ts';
 
 /**
  * Ends one session. The sign-in service cannot take back one token of many, so the account remembers
- * which sign-ins are over, for functions, and the claim `over` tells the rules, with seconds as tokens
- * count them.
+ * which sign-ins are over, for functions, and the claim `over` tells the rules.
  */
 export const endSignIn = plain(usersEndSignIn, async ({ uid: wanted, at }, context) => {
   const { ports, uid: own, now } = context;
   const uid = targetUid(context, wanted);
   const { claims } = await recordOf(ports, uid);
   if (uid !== own) assertMayActOn(context, claims);
-  const signIns = await ports.db.transaction(async (tx) => {
-    const account = await tx.get(usersPrivate, uid);
+  await ports.db.transaction(async (tx) => {
+    const [account, owe] = await Promise.all([tx.get(usersPrivate, uid), oweSignIn(tx, uid)]);
     if (account === null) return noUser();
     const ended = withEnded(account, at, now);
-    if (ended !== null) tx.change(usersPrivate, uid, { signIns: ended });
-    // Repeated, it goes on where it was interrupted.
-    else if (!isSignInOver(account, at)) {
+    if (ended !== null) {
+      tx.change(usersPrivate, uid, { signIns: ended });
+      owe(['ENDED']);
+    } else if (!isSignInOver(account, at)) {
       const message = 'This device is not signed in.';
-      return reject(refusal('not-found', 'SIGN_IN_NOT_FOUND', message, { field: 'at' }));
+      reject(refusal('not-found', 'SIGN_IN_NOT_FOUND', message, { field: 'at' }));
     }
-    return ended ?? account.signIns ?? [];
   });
-  const over = signIns.flatMap((one) => (one.endedAt === undefined ? [] : [one.at / 1_000]));
-  await ports.auth.setClaims(uid, { ...claims, over });
+  context.after(() => tellSignIn(ports, uid));
   ports.log('info', 'users-endSignIn', { by: own, uid, at });
   return { uid };
 });

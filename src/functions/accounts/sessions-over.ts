@@ -1,5 +1,6 @@
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
-import type { Ports } from '../ports.ts';
+import type { Context } from '../handler.ts';
+import { oweSignIn, tellSignIn } from './tell-sign-in.ts';
 
 /** From when sign-ins count that come after an instant; the service knows whole seconds. */
 export const overFrom = (now: number): number => Math.floor(now / 1_000) * 1_000;
@@ -9,13 +10,14 @@ export const overFrom = (now: number): number => Math.floor(now / 1_000) * 1_000
  * tokens of sign-ins before this second, which the service itself would let run out.
  */
 export const endAllSessions = async (
-  { auth, db }: Ports,
+  { ports, after, now }: Pick<Context, 'ports' | 'after' | 'now'>,
   uid: string,
-  now: number,
 ): Promise<void> => {
-  await db.transaction(async (tx) => {
-    if ((await tx.get(usersPrivate, uid)) === null) return;
+  await ports.db.transaction(async (tx) => {
+    const [account, owe] = await Promise.all([tx.get(usersPrivate, uid), oweSignIn(tx, uid)]);
+    if (account === null) return;
     tx.change(usersPrivate, uid, { signedInSince: overFrom(now) });
+    owe(['SESSIONS']);
   });
-  await auth.revokeTokens(uid);
+  after(() => tellSignIn(ports, uid));
 };

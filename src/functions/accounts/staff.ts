@@ -13,8 +13,9 @@ import { roleOf } from '../call.ts';
 import { keyed, plain, reject, type Context } from '../handler.ts';
 import type { AuthRecord } from '../ports.ts';
 import { noUser } from './details.ts';
-import { endAllSessions } from './sessions-over.ts';
+import { endAllSessions, overFrom } from './sessions-over.ts';
 import { ensureAccount, recordOf } from './ensure-account.ts';
+import { oweSignIn, tellSignIn } from './tell-sign-in.ts';
 
 /** Whoever is not an administrator keeps their hands off the accounts of staff. */
 export const assertMayActOn = ({ caller }: Context, claims: AuthRecord['claims']): void => {
@@ -29,8 +30,8 @@ const notYourself = (): never => {
 };
 
 /**
- * Disables or enables an account: the document, the `st` claim rules look at, and the sessions.
- * Each step is a set, so that a repeated call finishes what an interrupted one began.
+ * Disables or enables an account: the document, and in the sign-in service the `st` claim rules look
+ * at, the account itself and its sessions.
  */
 export const setStatus = plain(usersSetStatus, async ({ uid, status, reason }, context) => {
   const { ports, uid: own } = context;
@@ -39,16 +40,16 @@ export const setStatus = plain(usersSetStatus, async ({ uid, status, reason }, c
   assertMayActOn(context, record.claims);
   await ensureAccount(ports, record);
   const disabled = status === 'disabled';
-  await ports.db.transaction(async (tx) =>
+  await ports.db.transaction(async (tx) => {
+    const owe = await oweSignIn(tx, uid);
     tx.change(usersPrivate, uid, {
       status: disabled ? 'DISABLED' : 'ACTIVE',
       statusReason: reason,
-    }),
-  );
-  const { st: _before, ...claims } = record.claims;
-  await ports.auth.setClaims(uid, disabled ? { ...claims, st: 'disabled' } : claims);
-  await ports.auth.update(uid, { disabled });
-  if (disabled) await endAllSessions(ports, uid, context.now);
+      ...(disabled ? { signedInSince: overFrom(context.now) } : {}),
+    });
+    owe(disabled ? ['STATUS', 'SESSIONS'] : ['STATUS']);
+  });
+  context.after(() => tellSignIn(ports, uid));
   ports.log('info', 'users-setStatus', { by: own, uid, status });
   return { uid, status };
 });
@@ -79,7 +80,7 @@ export const getAuthRecord = plain(usersGetFbAuthRecord, async ({ uidOrEmail }, 
   if (!found) return noUser();
   assertMayActOn(context, found.claims);
   log('info', 'users-getFbAuthRecord', { by: context.uid, uid: found.uid });
-  const { claims, ...record } = found;
+  const { claims, renewsFrom: _, ...record } = found;
   return { ...record, claims: claims as Readonly<Record<string, string>> };
 });
 
@@ -101,8 +102,9 @@ export const removeSecondFactor = plain(
       const message = 'This account has no authenticator app.';
       return reject(refusal('failed-precondition', 'NO_SECOND_FACTOR', message));
     }
+    // The sessions first: whoever has the lost device is signed out, whatever interrupts the rest.
+    await endAllSessions(context, uid);
     await ports.auth.removeSecondFactors(uid);
-    await endAllSessions(ports, uid, context.now);
     ports.log('info', 'users-removeSecondFactor', { by: own, uid, reason });
     return { uid };
   },

@@ -23,6 +23,7 @@ const recordOf = (user: UserRecord): AuthRecord => ({
   claims: user.customClaims ?? {},
   created: user.metadata.creationTime,
   lastSignIn: user.metadata.lastSignInTime ?? '',
+  renewsFrom: user.tokensValidAfterTime === undefined ? 0 : Date.parse(user.tokensValidAfterTime),
 });
 
 const orNull = async (found: Promise<UserRecord>): Promise<AuthRecord | null> => {

@@ -130,6 +130,7 @@ describe('who may write directly', () => {
       'commandAnswers',
       'usernames',
       'sequences',
+      'signInUpdates',
       'signingKeys',
       'weeklyLetters',
       'letterCopies',

@@ -144,6 +144,7 @@ describe('details', () => {
       claims: {},
       created: '',
       lastSignIn: '',
+      renewsFrom: 0,
     });
     const answer = await house.call('users-getDetails', {}, 'goo');
     expect(answer).toMatchObject({

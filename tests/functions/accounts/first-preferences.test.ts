@@ -60,6 +60,7 @@ describe('an account', () => {
       claims: {},
       created: '',
       lastSignIn: '',
+      renewsFrom: 0,
     });
     await house.call('users-getDetails', { preferences: french }, 'goo');
     expect(await db.get(userPreferences, 'goo')).toMatchObject(french);

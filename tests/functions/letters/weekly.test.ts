@@ -84,6 +84,7 @@ describe('the weekly letter', () => {
       claims: {},
       created: '',
       lastSignIn: '',
+      renewsFrom: 0,
     });
     expect(await call('testWeekly', { language: 'fr' })).toEqual({ ok: true });
     expect(house.mails.map(({ to }) => to)).toEqual(['boss@example.com']);
