@@ -42,7 +42,7 @@ const people: Readonly<Record<string, Subject>> = {
     id: memberA,
     newId: self,
     mine: byCreator,
-    touch: { listShape: 'LINES' },
+    touch: { savedSearches: [] },
     locked: [{ isAdmin: true }],
   },
   userPreferences: {

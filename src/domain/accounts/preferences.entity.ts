@@ -1,12 +1,12 @@
 import { entity, type Doc } from '../kit/entity.ts';
-import { choice, group, json, list, map, text } from '../kit/fields.ts';
+import { choice, group, list, text } from '../kit/fields.ts';
 import { onePerMember } from './user-preferences.entity.ts';
 import { me } from '../kit/sync.ts';
 
 export const preferences = entity({
   name: 'preferences',
   area: 'accounts',
-  means: 'What a member set up on screens: saved searches, list shapes, columns.',
+  means: 'Searches a member saved, and how soon they want to be told of what they find.',
   version: 1,
   rev: true,
   fields: {
@@ -19,9 +19,6 @@ export const preferences = entity({
       }),
       { max: 50 },
     ),
-    listShape: choice(['GRID', 'LINES']),
-    columns: map(list(text({ max: 60 }), { max: 60 }), { max: 60 }),
-    more: json({ bytes: 10_000 }),
   },
   access: onePerMember,
   sync: {
@@ -39,9 +36,6 @@ export const preferences = entity({
     savedSearches: [
       { id: 's1', name: 'Manual wagons', query: 'body=WAGON&gearbox=MANUAL', notify: 'DAILY' },
     ],
-    listShape: 'GRID',
-    columns: {},
-    more: {},
   },
 });
 export type Preferences = Doc<typeof preferences>;

@@ -32,10 +32,7 @@ const keep = async (uid: string, searches: readonly Search[]): Promise<void> => 
     const before = await tx.get(preferences, uid);
     const savedSearches = searches.map((one) => ({ ...one }));
     if (before) tx.change(preferences, uid, { savedSearches });
-    else {
-      const empty = { listShape: 'GRID' as const, columns: {}, more: {} };
-      tx.create(preferences, uid, { ...empty, savedSearches, createdBy: uid });
-    }
+    else tx.create(preferences, uid, { savedSearches, createdBy: uid });
   });
   await follow();
 };

@@ -210,9 +210,6 @@ export const listingCauses: readonly Cause[] = [
       const { db } = stage.house.ports;
       await db.transaction(async (tx) =>
         tx.create(preferences, 'cho', {
-          listShape: 'GRID',
-          columns: {},
-          more: {},
           savedSearches: [search],
           createdBy: 'cho',
         }),

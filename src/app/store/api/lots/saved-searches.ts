@@ -11,7 +11,7 @@ export type SavedSearch = Preferences['savedSearches'][number];
 /** Most searches one member keeps. */
 export const MOST_SEARCHES = 50;
 
-const initial = { savedSearches: [], listShape: 'GRID', columns: {}, more: {} };
+const initial = { savedSearches: [] };
 
 /** What is kept of the member's screens; null before the first time. */
 export const useSavedSearches = (): {
