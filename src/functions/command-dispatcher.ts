@@ -70,8 +70,8 @@ const readAccount = async (ports: Ports, caller: CallerIdentity): Promise<UserPr
 /**
  * Builds the dispatcher every command call passes through. In order: the name, the body's shape, the
  * caller's class and account status, App Check where money is involved, the stored answer for this
- * key, the rate class, the input by its definition, how recent the sign-in is, then the handler, whose transaction looks the key
- * up again. A stored answer is returned before the rate limit, so that repeats always get the same
+ * key, the rate class, the input by its definition, how recent the sign-in is, then the handler, whose
+ * transaction looks the key up again. A stored answer is returned before the rate limit, so that repeats always get the same
  * answer.
  */
 export const createDispatcher = (ports: Ports, parts: DispatcherOptions): CommandDispatcher => {

@@ -1,12 +1,13 @@
 import { rates } from '../../src/domain/platform/rates.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { commandList } from '../../src/domain/commands.ts';
-import { command } from '../../src/domain/kit/command.ts';
+import { command, type Command } from '../../src/domain/kit/command.ts';
 import { json, optional } from '../../src/domain/kit/fields.ts';
 import { Refused, refusal, type RefusalStatus } from '../../src/domain/kit/refusal.ts';
 import { plain, type Handler } from '../../src/functions/handler.ts';
 import { createDispatcher } from '../../src/functions/command-dispatcher.ts';
-import { handlers } from '../../src/functions/registry.ts';
+import type { CallerIdentity } from '../../src/functions/call.ts';
+import { handlers, openDispatcher } from '../../src/functions/registry.ts';
 import { httpStatus, toWire } from '../../src/functions/wire.ts';
 import { parseInput } from '../../src/projections/parse.ts';
 import { admin, codeOf, openHouse, signedIn, system, visitor } from './house.ts';
@@ -171,6 +172,30 @@ describe('callers', () => {
 });
 
 describe('rates', () => {
+  const limited = handlers
+    .map(({ command: of }) => of)
+    .filter(({ rate }) => rates[rate].length > 0);
+  const justNow = Math.floor(house.clock.time / 1_000);
+  const callerOf = ({ callers }: Command): CallerIdentity => {
+    if (callers.includes('visitor')) return visitor;
+    if (callers.includes('member') || callers.includes('verified')) return signedIn('ann');
+    return signedIn('boss', { role: 'admin', auth_time: justNow });
+  };
+
+  it.each([
+    ['a body that is none', { constructor: 1 }, 400, 0],
+    ['a wrong input of one who calls too often', { not: 'an input' }, 429, 1],
+  ] as const)('every function refuses %s alike', async (_, data, status, takes) => {
+    const taken = vi.fn(async () => 7);
+    const { call } = openDispatcher({ ...house.ports, rates: { take: taken } });
+    for (const one of limited) {
+      taken.mockClear();
+      const answer = await call({ name: one.name, data, caller: callerOf(one) });
+      const said = answer.ok ? 200 : httpStatus[answer.refusal.status];
+      expect([one.name, said, taken.mock.calls.length]).toEqual([one.name, status, takes]);
+    }
+  });
+
   it('visitors share the bucket of their address, members have their own', async () => {
     const { call } = openHouse();
     const from = (ip: string) => ({ kind: 'visitor', ip }) as const;
