@@ -7,6 +7,7 @@ import { usersPrivate } from '../../../../src/domain/accounts/user-private.entit
 import { admin, newKey, type House } from '../../../functions/house.ts';
 import { realHouses } from '../../../functions/real-store.ts';
 import { clear, draw } from '../../drawn.ts';
+import { soon } from '../../soon.ts';
 
 const ask = vi.hoisted(() => ({
   call: (_name: string, _input: object): Promise<unknown> => Promise.reject(new Error('no house')),
@@ -40,7 +41,7 @@ const give = async () => {
   const page = await draw(() => createElement(RolesPart, { account }));
   const [box] = page.place.querySelectorAll('input');
   await act(async () => box?.click());
-  await vi.waitFor(() => expect(page.buttons()).toContain('Change the roles'));
+  await soon(() => expect(page.buttons()).toContain('Change the roles'));
   await page.type('Why their roles change', 'Takes over the office');
   await page.press('Change the roles');
   await page.press('Change the roles');
@@ -49,7 +50,7 @@ const give = async () => {
 
 it('asks for the other administrator where there is one', async () => {
   const { text } = await give();
-  await vi.waitFor(() => expect(text()).toContain('A second administrator has to approve this'));
+  await soon(() => expect(text()).toContain('A second administrator has to approve this'));
   expect(await rolesOf()).toBe('');
 });
 
@@ -57,6 +58,6 @@ it('lets the last active administrator give the role, once the other is long dis
   await ask.call('users-setStatus', { uid: 'chief', status: 'disabled', reason: 'Left' });
   house.clock.time += 8 * 24 * 3_600_000;
   const { buttons } = await give();
-  await vi.waitFor(() => expect(buttons()).not.toContain('Back'));
+  await soon(() => expect(buttons()).not.toContain('Back'));
   expect(await rolesOf()).toBe('admin');
 });
