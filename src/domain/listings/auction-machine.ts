@@ -61,3 +61,12 @@ export const relistable: readonly AuctionStatus[] = ['UNSOLD', 'NO_BIDS', 'DEFAU
 export const publicAuction: readonly AuctionStatus[] = auctionMachine.states.filter(
   (s) => s !== 'PREVIEW' && s !== 'SELLER_REVIEW',
 );
+
+/** States in which the end of an auction is told to whom it concerns. */
+export const endTold: ReadonlySet<AuctionStatus> = new Set([
+  'SOLD',
+  'COMPLETED',
+  'NEGOTIATION',
+  'NO_BIDS',
+  'UNSOLD',
+]);

@@ -3,6 +3,7 @@ import {
   notificationsTriggerListingEnd,
   notificationsTriggerListingStart,
 } from '../../domain/bidding/commands.ts';
+import { endTold } from '../../domain/listings/auction-machine.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { plain, reject, type Context } from '../handler.ts';
 import { endNotices, offersUntil, startNotices } from './lot-notices.ts';
@@ -23,14 +24,13 @@ export const triggerListingStart = plain(
   },
 );
 
-/** Tells everybody concerned how an auction ended; nothing while it has not. */
+/** Tells everybody concerned how an auction ended; nothing while it has not, or was called off. */
 export const triggerListingEnd = plain(
   notificationsTriggerListingEnd,
   async ({ listingId }, context) => {
     const auction = await auctionOf(context, listingId);
-    const over = auction.status !== 'SCHEDULED' && auction.status !== 'LIVE';
     const until = await offersUntil(context.ports, listingId, auction);
-    const notices = over ? endNotices(listingId, auction, until) : [];
+    const notices = endTold.has(auction.status) ? endNotices(listingId, auction, until) : [];
     for (const notice of notices) await deliver(context.ports, notice);
     return { ok: notices.length > 0 };
   },

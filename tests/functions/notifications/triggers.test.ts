@@ -211,6 +211,37 @@ describe('triggers', () => {
     expect(JSON.stringify(notice)).not.toContain('Sold elsewhere');
   });
 
+  it('the commands tell what a lost trigger did not, once', async () => {
+    await bid('ann', 1_000);
+    await house.auction('soon', {
+      status: 'SCHEDULED',
+      startAt: endAt - HOUR,
+      endAt: endAt + HOUR,
+    });
+    await house.call('likes-setLike', { type: 'listing', targetId: 'soon', value: true }, 'cho');
+    house.clock.time = endAt;
+    await house.call('scheduler-startAuctionCheck', {}, system);
+    const before = await told();
+    for (const caller of [admin, system]) {
+      await house.call('notifications-triggerListingStart', { listingId: 'soon' }, caller);
+      await house.call('notifications-triggerListingEnd', { listingId: 'lot' }, caller);
+    }
+    const after = (await told()).filter((one) => !before.includes(one));
+    expect(after).toEqual(['ENDED_SOLD seller', 'ENDED_WON ann', 'LISTING_STARTED cho']);
+  });
+
+  it.each(['PREVIEW', 'SELLER_REVIEW', 'SCHEDULED', 'CANCELLED', 'WITHDRAWN'] as const)(
+    'the commands tell of no end of what is %s',
+    async (status) => {
+      await db.transaction(async (tx) => tx.change(auctions, 'lot', { status }));
+      const end = { listingId: 'lot' };
+      expect(await house.call('notifications-triggerListingEnd', end, system)).toMatchObject({
+        data: { ok: false },
+      });
+      expect(await told()).toEqual([]);
+    },
+  );
+
   it('the commands tell nothing that has not happened', async () => {
     const ask = (name: string, listingId: string) => house.call(name, { listingId }, system);
     expect(await ask('notifications-triggerListingEnd', 'lot')).toMatchObject({

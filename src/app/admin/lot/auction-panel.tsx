@@ -2,6 +2,7 @@ import type { Listing } from '../../../domain/listings/listing.entity.ts';
 import { cancelAuction, withdrawAuction } from '../../store/api/admin/moderation.ts';
 import { Reschedule } from './reschedule.tsx';
 import { StaffReserve } from './staff-reserve.tsx';
+import { TellAgain } from './tell-again.tsx';
 import { LeaderNotes } from './leader-notes.tsx';
 import { StaffActions, type StaffAction } from '../document/staff-actions.tsx';
 
@@ -54,6 +55,7 @@ export function AuctionPanel({ listing }: { readonly listing: Listing }) {
       {status === 'LIVE' ? <LeaderNotes listingId={id} /> : null}
       {status === 'SCHEDULED' ? <Reschedule listing={listing} /> : null}
       {status === 'WITHDRAWN' ? null : <StaffReserve listing={listing} />}
+      <TellAgain listing={listing} />
       {status === 'SCHEDULED' ? <CallOff id={id} by={withdrawal} /> : null}
       {status === 'LIVE' ? <CallOff id={id} by={cancellation} /> : null}
     </>

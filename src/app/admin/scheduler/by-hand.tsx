@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { checkAuctionsNow, deliverNow } from '../../store/api/admin/scheduler.ts';
+import {
+  checkAuctionsNow,
+  choosePicturesNow,
+  deliverNow,
+} from '../../store/api/admin/scheduler.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
@@ -26,9 +30,12 @@ function Lots(props: { readonly title: string; readonly ids: readonly string[] }
   );
 }
 
-/** The two checks that tell what they did: auctions that are due, and notifications that wait. */
+/**
+ * What tells what it did: auctions that are due, notifications that wait, and pictures of makes and
+ * models.
+ */
 export function ByHand({ offline }: { readonly offline: boolean }) {
-  const [busy, setBusy] = useState<'auctions' | 'notices' | null>(null);
+  const [busy, setBusy] = useState<'auctions' | 'notices' | 'pictures' | null>(null);
   const [auctions, setAuctions] = useState<Auctions | null>(null);
   const [said, setSaid] = useState('');
   const check = async () => {
@@ -52,6 +59,19 @@ export function ByHand({ offline }: { readonly offline: boolean }) {
       answered.value.ran ? ran : 'Another run is delivering just now. Try again in a minute.',
     );
   };
+  const choose = async () => {
+    setBusy('pictures');
+    const answered = await choosePicturesNow();
+    setBusy(null);
+    setAuctions(null);
+    if (!answered.ok) return setSaid(`Not chosen. ${answered.refusal.message}`);
+    const { makes, models } = answered.value;
+    setSaid(
+      makes + models === 0
+        ? 'Every make and model has its best picture already.'
+        : `Another picture was chosen for makes: ${makes}, and for models: ${models}.`,
+    );
+  };
   return (
     <Section
       title="By hand"
@@ -65,6 +85,9 @@ export function ByHand({ offline }: { readonly offline: boolean }) {
           </Button>
           <Button busy={busy === 'notices'} disabled={offline} onClick={() => void deliver()}>
             Deliver notifications
+          </Button>
+          <Button busy={busy === 'pictures'} disabled={offline} onClick={() => void choose()}>
+            Choose pictures of makes and models
           </Button>
         </div>
         <div aria-live="polite">

@@ -110,6 +110,10 @@ it('checks auctions and delivers notifications by hand, and tells what that did'
   expect(links()['l1']).toBe('/admin/listings/l1');
   await press('Deliver notifications');
   expect(text()).toContain('Another run is delivering just now.');
+  const chosen = { makes: 2, models: 1 };
+  office.answers['search-updateMakeModelImages'] = { ok: true, value: chosen };
+  await press('Choose pictures of makes and models');
+  expect(text()).toContain('Another picture was chosen for makes: 2, and for models: 1.');
 });
 
 it('tells what was caught up together after a stand', async () => {

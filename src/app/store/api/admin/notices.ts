@@ -1,3 +1,7 @@
+import {
+  notificationsTriggerListingEnd,
+  notificationsTriggerListingStart,
+} from '../../../../domain/bidding/commands.ts';
 import type { Channel } from '../../../../domain/messages/notice-types.ts';
 import {
   notificationsMoveNotices,
@@ -34,6 +38,14 @@ export const sendDue = async () => looked(await call(notificationsProcessMessage
 /** Both, unless the timetable is at it. */
 export const runQueues = async () =>
   looked(await call(notificationsTriggerAutoProcessNotifications, {}));
+
+/** Tells watchers of an auction’s start who were not told of it. */
+export const tellOfStart = async (listingId: string): Promise<Answer> =>
+  looked(await call(notificationsTriggerListingStart, { listingId }));
+
+/** Tells bidders, seller and watchers of an auction’s end who were not told of it. */
+export const tellOfEnd = async (listingId: string): Promise<Answer> =>
+  looked(await call(notificationsTriggerListingEnd, { listingId }));
 
 /** What staff write to one member. */
 export interface StaffNote {

@@ -1,5 +1,6 @@
 import { schedulerStartAuctionCheck } from '../../../../domain/bidding/commands.ts';
 import type { AnswerOf } from '../../../../domain/kit/command.ts';
+import { searchUpdateMakeModelImages } from '../../../../domain/listings/commands.ts';
 import { notificationsTriggerAutoProcessNotifications } from '../../../../domain/messages/commands.ts';
 import {
   schedulerGetJobs,
@@ -7,6 +8,7 @@ import {
 } from '../../../../domain/platform/scheduler-commands.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
+import { changed } from './admin.ts';
 import { askAgain, useOfficeCall, type OfficeReading } from './office-call.ts';
 
 export type Timetable = AnswerOf<typeof schedulerGetJobs>;
@@ -37,3 +39,12 @@ export const checkAuctionsNow = (): Promise<
 export const deliverNow = (): Promise<
   Answer<{ readonly value: AnswerOf<typeof notificationsTriggerAutoProcessNotifications> }>
 > => call(notificationsTriggerAutoProcessNotifications, {});
+
+/** Chooses pictures of makes and models anew, and tells how many got another one. */
+export const choosePicturesNow = async (): Promise<
+  Answer<{ readonly value: AnswerOf<typeof searchUpdateMakeModelImages> }>
+> => {
+  const answered = await call(searchUpdateMakeModelImages, {});
+  await Promise.all([changed('makes'), changed('models')]);
+  return answered;
+};
