@@ -100,6 +100,8 @@ export interface MapField<F extends Field = Field> extends Common {
 export interface JsonField extends Common {
   readonly kind: 'json';
   readonly bytes: number;
+  /** What it holds, where that is known: any part may be absent or half typed. */
+  readonly parts?: Fields;
 }
 
 export type Field =

@@ -17,6 +17,7 @@ import {
 import { dollars, sha256 } from '../kit/fragments.ts';
 import { vehicleSample } from './listing-sample.ts';
 import { modes } from './modes.ts';
+import { draftFields } from './submission-draft.ts';
 import { pictureTags } from './picture-tags.ts';
 import { rejectCode } from './submission-sale.ts';
 import { submissionMachine } from './submission-machine.ts';
@@ -59,7 +60,11 @@ export const listingSubmissions = entity({
     status: serverSet(choice(submissionMachine.states)),
     /** 1 vehicle, 2 condition, 3 photos, 4 price and package, 5 contact and title, 6 review. */
     step: int({ min: 1, max: 6 }),
-    draft: json({ bytes: 200_000, means: 'The listing as far as it is filled in.' }),
+    draft: json({
+      bytes: 200_000,
+      parts: draftFields,
+      means: 'The listing as far as it is filled in.',
+    }),
     clientDraftId: fixed(text({ min: 1, max: 64 })),
     uploads: list(upload, { max: 300 }),
     reviewNotes: optional(

@@ -15,7 +15,8 @@ export interface SubmissionDraft {
   readonly custom?: CustomValues;
 }
 
-const draftFields = {
+/** What a draft holds, by the steps that ask it. */
+export const draftFields = {
   vehicle: group(vehicleFields),
   sale: group(saleFields),
   contact: group(contactFields),

@@ -90,6 +90,7 @@ const methods: readonly (readonly [method: string, operations: readonly Operatio
 
 const block = (entity: Entity): string => {
   const fits = new Map<string, string>();
+  const calls = new Map<string, string>();
   /** The name of the function that checks this; grants with equal checks share one. */
   const fitting = (operation: Operation, grant: Grant): string | null => {
     const check =
@@ -100,6 +101,7 @@ const block = (entity: Entity): string => {
     const said = check.says('d').join('\n          && ');
     const name = fits.get(said) ?? `fits${fits.size === 0 ? '' : fits.size + 1}`;
     fits.set(said, name);
+    for (const [called, body] of check.calls ?? []) calls.set(called, body);
     return name;
   };
   const allows = methods.flatMap(([method, operations]) => {
@@ -110,9 +112,12 @@ const block = (entity: Entity): string => {
     );
     return grants.length === 0 ? [] : [`      allow ${method}: if ${alternatives(grants)};`];
   });
-  const functions = [...fits].map(
-    ([said, name]) => `      function ${name}(d) {\n        return ${said};\n      }\n`,
-  );
+  const written = (name: string, of: string, said: string): string =>
+    `      function ${name}(${of}) {\n        return ${said};\n      }\n`;
+  const functions = [
+    ...[...calls].map(([name, said]) => written(name, 'v', said)),
+    ...[...fits].map(([said, name]) => written(name, 'd', said)),
+  ];
   const body = allows.length === 0 ? ['      allow read, write: if false;'] : allows;
   return [
     '',

@@ -4,21 +4,20 @@ import { currencies, type Field, type FieldKind, type Fields } from '../../domai
 import { isRecord } from '../../domain/kit/json.ts';
 import { LATEST } from '../time.ts';
 import { writableKeys } from '../writable.ts';
+import {
+  all,
+  keysAmong,
+  keysTogether,
+  togetherAtMost,
+  valuesTogether,
+  words,
+  type Check,
+} from './check.ts';
+import { halfFilled } from './half-filled.ts';
 import { quote } from './quote.ts';
 
-/** A check of a value: as an expression of the rules, and as evaluated by the permission function. */
-interface Check {
-  /** Conjuncts about the value `of` names. */
-  readonly says: (of: string) => readonly string[];
-  readonly holds: (value: unknown) => boolean;
-}
 type Of<K extends FieldKind> = Extract<Field, { kind: K }>;
 type Table = { readonly [K in FieldKind]: (field: Of<K>) => Check };
-
-const all = (...checks: readonly Check[]): Check => ({
-  says: (of) => checks.flatMap((check) => check.says(of)),
-  holds: (value) => checks.every((check) => check.holds(value)),
-});
 
 const is = (type: string, holds: Check['holds']): Check => ({
   says: (of) => [`${of} is ${type}`],
@@ -50,8 +49,6 @@ const between = (type: 'int' | 'number', min: number, max: number): Check => ({
     value <= max,
 });
 
-const words = (values: readonly string[]): string => `[${values.map(quote).join(', ')}]`;
-
 const among = (values: readonly string[]): Check => ({
   says: (of) => [`${of} in ${words(values)}`],
   holds: (value) => (values as readonly unknown[]).includes(value),
@@ -75,7 +72,8 @@ const itemsOf = ({ of, max }: Of<'list'>): readonly Check[] => {
       },
     ];
   }
-  if (max > mostItems || (of.kind !== 'text' && of.kind !== 'ref')) return [];
+  if (of.kind !== 'text' && of.kind !== 'ref') return [];
+  if (max > mostItems) return [togetherAtMost(max * (of.kind === 'text' ? of.max : 128))];
   const item = checkOf(of);
   return [
     {
@@ -85,6 +83,43 @@ const itemsOf = ({ of, max }: Of<'list'>): readonly Check[] => {
           (_, i) => `(${list}.size() <= ${i} || (${item.says(`${list}[${i}]`).join(' && ')}))`,
         ),
       holds: (value) => (value as readonly unknown[]).every((one) => item.holds(one)),
+    },
+  ];
+};
+
+/** Characters of a key of a map. */
+const longestKey = 128;
+
+/** Every map with these keys that are each true or false. */
+const yesAndNo = (keys: readonly string[]): readonly Readonly<Record<string, boolean>>[] =>
+  keys.reduce<readonly Readonly<Record<string, boolean>>[]>(
+    (so, key) => so.flatMap((one) => [true, false].map((value) => ({ ...one, [key]: value }))),
+    [{}],
+  );
+
+/** Most members of a value whose every form is listed. */
+const mostSwitches = 4;
+
+const valuesOf = (of: Field, max: number): readonly Check[] => {
+  if (of.kind === 'text') return [valuesTogether(max * of.max)];
+  if (of.kind !== 'group') return [];
+  const fields = Object.entries<Field>(of.fields);
+  const isSwitches = fields.every(([, { kind, optional }]) => kind === 'bool' && !optional);
+  if (!isSwitches || fields.length > mostSwitches) return [];
+  const keys = fields.map(([key]) => key);
+  const form = (one: Readonly<Record<string, boolean>>): string =>
+    `{${keys.map((key) => `${quote(key)}: ${one[key]}`).join(', ')}}`;
+  return [
+    {
+      says: (map) => [`${map}.values().hasOnly([${yesAndNo(keys).map(form).join(', ')}])`],
+      holds: (value) =>
+        Object.values(value as object).every(
+          (one) =>
+            keysAmong(keys).holds(one) &&
+            keys.every(
+              (key) => typeof (one as Readonly<Record<string, unknown>>)[key] === 'boolean',
+            ),
+        ),
     },
   ];
 };
@@ -111,9 +146,10 @@ const table: Table = {
   group: ({ fields }) => membersOf(fields, Object.keys(fields)),
   list: (field) =>
     all(is('list', Array.isArray), sized(field.min ?? 0, field.max), ...itemsOf(field)),
-  map: ({ max }) => all(isMap, sized(0, max)),
-  // Any value at all: its readers validate it.
-  json: () => all(),
+  map: ({ of, max }) =>
+    all(isMap, sized(0, max), keysTogether(max * longestKey), ...valuesOf(of, max)),
+  // Any value at all, where it does not say its parts: its readers validate it.
+  json: ({ parts, bytes }) => (parts === undefined ? all() : halfFilled('half', parts, bytes)),
 };
 
 const checkOf = (field: Field): Check => {
@@ -126,6 +162,7 @@ const member = (key: string, field: Field): Check => {
   const check = checkOf(field);
   const isOptional = field.optional === true;
   return {
+    ...(check.calls === undefined ? {} : { calls: check.calls }),
     says: (of) => {
       const said = check.says(`${of}.${key}`).join(' && ');
       // Without a check of the value, the rules only require that the key exists.
@@ -143,10 +180,7 @@ const member = (key: string, field: Field): Check => {
 const membersOf = (fields: Fields, keys: readonly string[]): Check =>
   all(
     isMap,
-    {
-      says: (of) => [`${of}.keys().hasOnly(${words(keys)})`],
-      holds: (value) => Object.keys(value as object).every((key) => keys.includes(key)),
-    },
+    keysAmong(keys),
     ...keys.flatMap((key) => {
       const field = fields[key];
       return field === undefined ? [] : [member(key, field)];

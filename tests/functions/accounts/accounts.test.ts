@@ -142,9 +142,7 @@ describe('details', () => {
       providers: ['google.com'],
       secondFactors: [],
       claims: {},
-      created: '',
-      lastSignIn: '',
-      renewsFrom: 0,
+      ...{ created: '', lastSignIn: '', renewsFrom: 0 },
     });
     const answer = await house.call('users-getDetails', {}, 'goo');
     expect(answer).toMatchObject({

@@ -39,7 +39,6 @@ export const choices: Messages = {
   Gold: 'Or',
   Green: 'Vert',
   Grey: 'Gris',
-  Grid: 'Grille',
   Hatchback: 'À hayon',
   Hybrid: 'Hybride',
   Hydrogen: 'Hydrogène',
