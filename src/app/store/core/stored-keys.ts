@@ -56,6 +56,11 @@ export const storedKeys = {
   generation: { key: 'hammerlane.generation', signingOut: 'stays' },
   /** The same of drafts. */
   draftsGeneration: { key: 'hammerlane.drafts-generation', signingOut: 'stays' },
+  /**
+   * The generation of the mirror in which a member's submissions were opened last, by the name of their
+   * database: whoever comes back later may meet another house.
+   */
+  submissionsOpened: { key: 'hammerlane.submissions-opened|', signingOut: 'stays' },
   /** How many bytes copies may take. */
   byteBudget: { key: 'hammerlane.byte-budget', signingOut: 'stays' },
   /** Whether listings were evicted for lack of space. */

@@ -94,6 +94,14 @@ export class DraftStore {
     });
   }
 
+  /**
+   * Forgets what the server held of the drafts, since it may hold an earlier state, or nothing: each is
+   * saved anew, and what differs there is shown to its owner.
+   */
+  async forgetBases(): Promise<void> {
+    await this.drafts.toCollection().modify({ base: null, refused: null });
+  }
+
   async erasePhoto(id: string): Promise<void> {
     await this.all(async () => {
       await this.bytes.delete(id);

@@ -1,11 +1,30 @@
+import { storedKeys } from '../core/stored-keys.ts';
 import { currentSession, assertSessionUnchanged } from '../session/session.ts';
+import { keepsNothing } from '../session/shared-device.ts';
+import { generation } from '../sync/local/database-names.ts';
 import { DraftStore, draftStoreName } from './draft-store.ts';
 
 let own: { readonly uid: string | null; readonly store: Promise<DraftStore> } | null = null;
 
+/** Forgets what a house held whose data was put back or replaced since these drafts were opened last. */
+const asOfThisHouse = async (store: DraftStore, name: string): Promise<void> => {
+  if (keepsNothing()) return;
+  const key = `${storedKeys.submissionsOpened.key}${name}`;
+  try {
+    const [before, now] = [localStorage.getItem(key), String(generation())];
+    if (before === now) return;
+    if (before !== null) await store.forgetBases();
+    localStorage.setItem(key, now);
+  } catch {
+    // Full or refused: the drafts are taken as they lie here.
+  }
+};
+
 /** Opens a member's draft store and moves a visitor's drafts into it. */
 const opened = async (uid: string | null): Promise<DraftStore> => {
-  const store = new DraftStore(draftStoreName(uid));
+  const name = draftStoreName(uid);
+  const store = new DraftStore(name);
+  await asOfThisHouse(store, name);
   if (uid === null) return store;
   const before = new DraftStore(draftStoreName(null));
   try {

@@ -360,3 +360,29 @@ describe('saving a draft', () => {
     );
   });
 });
+
+describe('a draft whose house was put back', () => {
+  const older = async (): Promise<ListingSubmission> => {
+    await one.type({ trim: 'GL' });
+    await one.online();
+    const copy = server.document ?? expect.fail();
+    await one.type({ trim: 'GTI', modelName: 'Golf' });
+    await one.online();
+    return copy;
+  };
+
+  it.each([
+    ['to an earlier state', (copy: ListingSubmission) => copy],
+    ['to nothing', () => null],
+  ])('%s is saved anew, and says what differs there', async (_, to) => {
+    server.document = to(await older());
+    const there = server.document;
+    await one.store.forgetBases();
+    await one.online();
+    expect(vehicleThere()).toEqual({ trim: 'GTI', modelName: 'Golf' });
+    expect((await one.draft()).conflicts).toEqual(
+      there === null ? [] : [{ path: 'vehicle.trim', theirs: 'GL' }],
+    );
+    expect(isUnsaved(await one.draft(), [])).toBe(false);
+  });
+});

@@ -59,7 +59,10 @@ describe('a device whose house was put back', () => {
       { ...waiting, id: 'gone', state: 'done' as const, changedAt: now },
       { ...waiting, id: 'there', state: 'done' as const, changedAt: now - 9_000 },
     ];
-    for (const { order: _, ...row } of [gone, there, waiting]) await outbox().add(row);
+    // Who was here before left something unsent too, and may come back for it.
+    const earlier = { ...waiting, id: 'earlier', uid: 'someone-before' };
+    const all = [gone, there, waiting, earlier];
+    for (const { order: _, ...row } of all) await outbox().add(row);
     localStorage.setItem(storedKeys.reconciled.key, '{}');
     const before = databaseName(null);
 
@@ -79,6 +82,10 @@ describe('a device whose house was put back', () => {
         [waiting.id, 'needsConfirm'],
       ]),
     );
+    const left = await outbox().list('someone-before');
+    expect(left.map(({ state, refusal }) => [state, refusal?.code])).toEqual([
+      ['needsConfirm', 'PUT_BACK'],
+    ]);
     await vi.waitFor(() => expect(beginAnew).toHaveBeenCalled());
     expect(device.get(deviceStateAtom).moved).toEqual({ outcome: 'PUT_BACK', since });
     // The next start tells it again, until it was read.
