@@ -3,14 +3,16 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as judge from './histories/judge.ts';
 import { closeRoads, openRoads } from './histories/road.ts';
-import { histories, singleFaults } from './histories/steps.ts';
+import { farewells, histories, singleFaults } from './histories/steps.ts';
 import { play } from './histories/story.ts';
 import { rounds } from '../setup/tier.ts';
 
-/** How many histories are played: every single fault, and some of whatever else may happen. */
+const examples = [...singleFaults, ...farewells];
+
+/** How many histories are played: every single fault and farewell, and some of whatever else may happen. */
 const asked = Number(
   process.env['HAMMERLANE_HISTORIES'] ??
-    rounds({ every: singleFaults.length + 4, long: 500 + singleFaults.length }),
+    rounds({ every: examples.length + 4, long: 500 + examples.length }),
 );
 
 beforeAll(openRoads);
@@ -31,6 +33,7 @@ it(
         await judge.bidsAreFair(played);
         judge.nothingIsAnothers(played);
         await judge.copiesAreEqual(played);
+        await judge.theGoneLeaveNothing(played);
         count += 1;
       } finally {
         await played.close();
@@ -40,8 +43,8 @@ it(
       histories.filter(({ mirrors }) => mirrors),
       { numRuns: 1 },
     );
-    const examples = [...singleFaults, ...mirrored].map((one): [typeof one] => [one]);
-    await fc.assert(property, { numRuns: asked, examples });
+    const known = [...examples, ...mirrored].map((one): [typeof one] => [one]);
+    await fc.assert(property, { numRuns: asked, examples: known });
     console.info(`${count} histories`);
     expect(count).toBeGreaterThan(0);
   },

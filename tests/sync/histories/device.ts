@@ -23,9 +23,7 @@ import type {
 } from '../../../src/app/store/outbox/mutation.ts';
 import { changeProfile } from '../../../src/app/store/outbox/mutations/profile.ts';
 import { saveDraft } from '../../../src/app/store/outbox/mutations/submissions.ts';
-import { CHECKPOINT_KIND } from '../../../src/app/store/sync/replication/checkpoint.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
-import { keyOf } from '../../../src/app/store/sync/local/row.ts';
 import { HouseWatch, type HouseMoved } from '../../../src/app/store/device/house-watch.ts';
 import { acknowledgedIn, afterPutBack } from '../../../src/app/store/outbox/put-back.ts';
 import { stampMs } from '../../../src/app/store/sync/collections/scope.ts';
@@ -41,7 +39,7 @@ import {
   type Field,
   type Shown,
 } from './edits.ts';
-import { scopesOf, startMirror, type Mirror } from './mirror.ts';
+import { rowsHere, rowsThere, scopesOf, startMirror, type Mirror } from './mirror.ts';
 import { addRoad, Road } from './road.ts';
 import type { Server } from './server.ts';
 import { ServerSource } from './source.ts';
@@ -76,6 +74,10 @@ export class Device {
   private readonly noted = new Set<string>();
   /** The longest the worker meant to leave anything alone once all was mended, ms. */
   longestWait = 0;
+  /** Members whose account was found gone here, with how much they had not sent. */
+  readonly left = new Map<string, number>();
+  /** Members of whom it holds what staff read. */
+  private readonly office = new Set<string>();
   /** How often its page was loaded anew. */
   private lives = 0;
   private readonly serials = new Map<string, number>();
@@ -151,6 +153,10 @@ export class Device {
     if (uid !== this.uid) return null;
     if (fresh) {
       if (!this.road.up) throw new TypeError('fetch failed');
+      if (this.world.server.gone.has(uid)) {
+        await this.leave(uid);
+        return null;
+      }
       this.serials.set(uid, (this.serials.get(uid) ?? 0) + 1);
     }
     return this.tokenOf(uid);
@@ -163,18 +169,13 @@ export class Device {
     return mine;
   }
 
-  private openTab(): Tab {
-    const { box, token, now, serverNow, steady } = this;
-    const clocks = { now, serverNow, steady };
-    return openTab(
-      { ...clocks, box, token, uid: () => this.uid, road: this.road },
-      (work, closed) => this.alone(work, closed),
-    );
-  }
-
   /** Delivers from a tab, until all is said or an answer is held back; answers when to look again. */
   async deliver(which: number): Promise<number | null> {
-    while (this.tabs.length <= which) this.tabs.push(this.openTab());
+    const { box, token, now, serverNow, steady, road } = this;
+    const parts = { box, token, now, serverNow, steady, road, uid: () => this.uid };
+    while (this.tabs.length <= which) {
+      this.tabs.push(openTab(parts, (work, closed) => this.alone(work, closed)));
+    }
     const { worker, closed } = this.tabs[which] as Tab;
     const held = this.road.nextHeld().then(() => null);
     return Promise.race([worker.deliver(), closed, held]);
@@ -211,8 +212,31 @@ export class Device {
     await this.mirror();
   }
 
+  /** As `deleteLeft` where the account is gone: nobody comes back, and it is told what was not sent. */
+  async leave(uid: string): Promise<void> {
+    if (this.left.has(uid)) return;
+    this.left.set(uid, (await this.box.open(uid)).length);
+    await this.stopMirror(uid);
+    for (const known of [this.held, this.read, this.profiles]) known.delete(uid);
+    this.typed.get(uid)?.close();
+    this.typed.delete(uid);
+    await this.box.clear(uid);
+  }
+
+  /** A role was given or taken: the copy begins or ends with the next token, as the account says so. */
+  async followRole(uid: string): Promise<void> {
+    if (uid !== this.uid || !this.road.up) return;
+    if (this.world.server.staff.has(uid)) await this.stopMirror();
+    const { source } = await this.mirror();
+    source.break();
+  }
+
   async mirror(): Promise<Mirror> {
     const { uid, road, world } = this;
+    const isStaff = world.server.staff.has(uid);
+    const stopped = (this.held.get(uid)?.running.length ?? 0) === 0;
+    // The session ended with the role, and the copy with the session.
+    if (stopped && this.office.has(uid) && !isStaff) this.held.delete(uid);
     const known = this.held.get(uid);
     const mirror: Mirror = known ?? {
       source: new ServerSource(world.server, road, uid),
@@ -221,8 +245,10 @@ export class Device {
     };
     this.held.set(uid, mirror);
     const { collection } = mirror;
-    if (collection === null || mirror.running.length > 0) return mirror;
-    mirror.running = startMirror({ ...mirror, collection }, uid, {
+    if (collection === null || mirror.running.length > 0 || this.left.has(uid)) return mirror;
+    if (isStaff) this.office.add(uid);
+    else this.office.delete(uid);
+    mirror.running = startMirror({ ...mirror, collection }, uid, isStaff, {
       clock: this.serverNow,
       reached: (checkpoint) => this.house.hearUpTo(stampMs(checkpoint)),
       trouble: (kind) => {
@@ -237,34 +263,29 @@ export class Device {
     return mirror;
   }
 
-  private async stopMirror(): Promise<void> {
-    const mirror = this.held.get(this.uid);
+  private async stopMirror(uid = this.uid): Promise<void> {
+    const mirror = this.held.get(uid);
     for (const one of mirror?.running.splice(0) ?? []) await one.stop();
   }
 
   /** What the server holds of what this device follows, as its mirror would hold it. */
-  async serverRows(scopes = scopesOf(this.uid)): Promise<ReadonlyMap<string, unknown>> {
-    const { source } = await this.mirror();
-    const rows: [string, unknown][] = [];
-    for (const scope of scopes) {
-      for (const { id, data } of await source.all(scope)) {
-        if (data['isDeleted'] === true) continue;
-        rows.push([keyOf(scope.kind, id), scope.toRow({ ...data, id }).doc]);
-      }
-    }
-    return new Map(rows);
+  async serverRows(
+    scopes = scopesOf(this.uid, this.world.server.staff.has(this.uid)),
+  ): Promise<ReadonlyMap<string, unknown>> {
+    return rowsThere((await this.mirror()).source, scopes);
   }
 
   /** Reads what it shows and does not mirror. */
   async look(): Promise<void> {
     const { uid } = this;
+    if (this.left.has(uid)) return;
     // The server may be down just now: the next one is read.
     await this.world.server.stands();
     if (this.road.up) {
       const profile = await this.world.server.find(users, uid);
       if (profile !== null) this.profiles.set(uid, profile);
     }
-    if (!this.mirrors && this.road.up) {
+    if (!this.mirrors && this.road.up && !this.world.server.gone.has(uid)) {
       const scopes = [scopeFor('addresses', { uid }), scopeFor('userPreferences', { uid })];
       this.read.set(uid, await this.serverRows(scopes));
       this.noted.add(uid);
@@ -275,14 +296,7 @@ export class Device {
   /** Its mirror's rows as `kind|id` to document. */
   async rows(): Promise<ReadonlyMap<string, unknown>> {
     const { collection } = await this.mirror();
-    if (collection === null) return this.read.get(this.uid) ?? new Map();
-    const found = await collection.find().exec();
-    return new Map(
-      found
-        .map((row) => row.toMutableJSON())
-        .filter(({ kind }) => kind !== CHECKPOINT_KIND)
-        .map(({ key, doc }) => [key, doc]),
-    );
+    return collection === null ? (this.read.get(this.uid) ?? new Map()) : rowsHere(collection);
   }
 
   private moment(): RowContext {
@@ -304,7 +318,7 @@ export class Device {
     );
   }
 
-  /** Whether anything of the member's preferences was ever here to be chosen against. */
+  /** Whether anything of the member's preferences was ever here. */
   hasChosen = (): boolean => this.chosen.has(this.uid);
 
   /** The member's preferences as they lie here; undefined when they were never here. */
@@ -371,8 +385,7 @@ export class Device {
 
   /** Whether anything of the member at the device is still to be sent. */
   async isUnsent(): Promise<boolean> {
-    const open = await this.box.open(this.uid);
-    return open.some((row) => !waitsForOwner(row, open));
+    return (await this.box.open(this.uid)).some((row, _, open) => !waitsForOwner(row, open));
   }
 
   async close(): Promise<void> {

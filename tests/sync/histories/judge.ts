@@ -122,7 +122,8 @@ export const nothingIsLost = async (played: Played): Promise<void> => {
   for (const deed of deeds) {
     const row = rows.get(deed.row);
     const happened = effectsOf(deed, log);
-    if (deed.kind === 'type') continue;
+    // What an account had not sent goes with it, and is told by its number.
+    if (deed.kind === 'type' || played.server.gone.has(deed.uid)) continue;
     if (deed.kind === 'edit') {
       const later = deeds.slice(deeds.indexOf(deed) + 1);
       // The same hand wrote over it before it was sent.
@@ -218,7 +219,7 @@ export const noConflictIsSilent = async (played: Played): Promise<void> => {
 /** All devices hold the draft the server holds; a word that did not stay was overwritten knowingly or is shown. */
 export const draftsAgree = async (played: Played): Promise<void> => {
   const { server, devices, deeds } = played;
-  for (const uid of ['ann', 'bob']) {
+  for (const uid of ['ann', 'bob'].filter((one) => !server.gone.has(one))) {
     const found = await server.find(listingSubmissions, `draft-${uid}`);
     const held = (found?.draft as SubmissionDraft | undefined)?.vehicle;
     const here = devices.flatMap(({ typed }) => typed.get(uid) ?? []);
@@ -269,7 +270,7 @@ const sorted = (rows: ReadonlyMap<string, unknown>): readonly unknown[] =>
 
 /** At rest every copy is what the server holds. */
 export const copiesAreEqual = async ({ devices }: Played): Promise<void> => {
-  for (const device of devices.filter(({ mirrors }) => mirrors)) {
+  for (const device of devices.filter(({ mirrors, left, uid }) => mirrors && !left.has(uid))) {
     const want = sorted(await device.serverRows());
     let rows = sorted(await device.rows());
     const deadline = Date.now() + 3_000;
@@ -297,6 +298,17 @@ export const allIsAtRest = async (played: Played): Promise<void> => {
     for (const uid of ['ann', 'bob']) {
       const open = await device.box.open(uid);
       expect(open.filter((row) => !waitsForOwner(row, open))).toEqual([]);
+    }
+  }
+};
+
+/** Nothing of an account that was deleted is left on a device, and each said how much was not sent. */
+export const theGoneLeaveNothing = async ({ server, devices }: Played): Promise<void> => {
+  for (const uid of server.gone) {
+    for (const device of devices) {
+      expect(device.left.get(uid), `${device.name} says it`).toBeTypeOf('number');
+      expect(await device.box.list(uid)).toEqual([]);
+      expect(device.typed.has(uid)).toBe(false);
     }
   }
 };

@@ -1,7 +1,8 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { Checkpoint, Scope } from '../../../src/app/store/sync/collections/scope.ts';
 import { scopeFor } from '../../../src/app/store/sync/collections/sync-parts.ts';
-import type { MirrorRow } from '../../../src/app/store/sync/local/row.ts';
+import { keyOf, type MirrorRow } from '../../../src/app/store/sync/local/row.ts';
+import { CHECKPOINT_KIND } from '../../../src/app/store/sync/replication/checkpoint.ts';
 import {
   replicateScope,
   type ReplicateContext,
@@ -11,8 +12,16 @@ import type { ServerSource } from './source.ts';
 
 export const lot = 'lot-1';
 
+/** What only staff read. */
+const office: readonly Scope[] = [scopeFor('reports')];
+
 /** What a member's mirror follows in a history. */
-export const scopesOf = (uid: string): readonly Scope[] => [
+export const scopesOf = (uid: string, isStaff: boolean): readonly Scope[] => [
+  ...own(uid),
+  ...(isStaff ? office : []),
+];
+
+const own = (uid: string): readonly Scope[] => [
   scopeFor('likes', { uid }),
   { ...scopeFor('auctions'), live: true },
   scopeFor('addresses', { uid }),
@@ -42,25 +51,52 @@ interface Listener {
 export const startMirror = (
   { source, collection }: Mirror & { readonly collection: RxCollection<MirrorRow> },
   uid: string,
+  isStaff: boolean,
   { clock, trouble, isHere, reached }: Listener,
 ): Replication[] => {
   const contextOf = (scope: Scope): ReplicateContext => ({
     source,
     clock,
     reached,
-    trouble: ({ kind }) => trouble(kind),
+    trouble: ({ kind }) => (kind === 'denied' ? undefined : trouble(kind)),
     current: (state) => {
       if (state !== 'cut') isHere(scope);
     },
     retry: () => 1,
-    denied: () => trouble('denied for good'),
+    // Staff lose what their role let them read.
+    denied: () => (office.includes(scope) ? undefined : trouble('denied for good')),
     unstorable: () => trouble('unstorable'),
   });
-  return scopesOf(uid).map((scope, at) =>
+  return scopesOf(uid, isStaff).map((scope, at) =>
     replicateScope(collection, scope, {
       ...contextOf(scope),
       ...(scope.from === 'comments' || scope.from === 'bids' ? { group: lot } : {}),
       ...(at < replicated ? {} : { stood: () => undefined }),
     }),
+  );
+};
+
+type Rows = ReadonlyMap<string, unknown>;
+
+/** What the server holds of these scopes, as a mirror would hold it. */
+export const rowsThere = async (source: ServerSource, scopes: readonly Scope[]): Promise<Rows> => {
+  const rows: [string, unknown][] = [];
+  for (const scope of scopes) {
+    for (const { id, data } of await source.all(scope)) {
+      if (data['isDeleted'] === true) continue;
+      rows.push([keyOf(scope.kind, id), scope.toRow({ ...data, id }).doc]);
+    }
+  }
+  return new Map(rows);
+};
+
+/** What a mirror holds, as `kind|id` to document. */
+export const rowsHere = async (collection: RxCollection<MirrorRow>): Promise<Rows> => {
+  const found = await collection.find().exec();
+  return new Map(
+    found
+      .map((row) => row.toMutableJSON())
+      .filter(({ kind }) => kind !== CHECKPOINT_KIND)
+      .map(({ key, doc }) => [key, doc]),
   );
 };

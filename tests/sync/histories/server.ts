@@ -46,6 +46,10 @@ type Gone = () => void;
 export class Server {
   /** Tokens that are not accepted any more. */
   readonly revoked = new Set<string>();
+  /** Members whose account was deleted. */
+  readonly gone = new Set<string>();
+  /** Members who are of support. */
+  readonly staff = new Set<string>();
   readonly clock: { now: () => number };
   private process: Process | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), 'hammerlane-history-'));
@@ -67,8 +71,11 @@ export class Server {
       if (token === 'owner' && loopback) return Promise.resolve({ kind: 'owner' });
       if (this.revoked.has(token)) return Promise.reject(new InvalidToken('It has run out.'));
       const [uid = ''] = token.split('~');
+      if (this.gone.has(uid)) return Promise.reject(new InvalidToken('There is no such account.'));
       const firebase = { sign_in_provider: 'password' };
-      return Promise.resolve({ kind: 'member', uid, claims: { email_verified: true, firebase } });
+      const role = this.staff.has(uid) ? { role: 'support' } : {};
+      const claims = { email_verified: true, firebase, ...role };
+      return Promise.resolve({ kind: 'member', uid, claims });
     },
   };
 

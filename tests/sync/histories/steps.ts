@@ -31,6 +31,10 @@ export type Step = { readonly device: number } & (
   | { readonly do: 'step'; readonly ms: number }
   | { readonly do: 'member'; readonly uid: 'ann' | 'bob' }
   | { readonly do: 'kill' | 'cold' }
+  /** The account of whoever is at the device is deleted. */
+  | { readonly do: 'gone' }
+  /** They are given the role of support, or lose it. */
+  | { readonly do: 'role'; readonly has: boolean }
   | { readonly do: 'wait'; readonly ms: number }
 );
 
@@ -73,7 +77,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     ms: fc.oneof(fc.constantFrom(-hour, hour), fc.integer({ min: -hour, max: hour })),
   }),
   step(1, { do: is('member'), uid: fc.constantFrom('ann', 'bob') }),
-  step(1, { do: is('kill') }),
+  step(1, { do: fc.constantFrom('kill', 'gone') }),
+  step(2, { do: is('role'), has: fc.boolean() }),
   step(2, { do: is('cold') }),
   step(3, { do: is('wait'), ms: fc.constantFrom(500, 5_000, 40_000, 300_000) }),
 );
@@ -96,6 +101,41 @@ const single: readonly Step[] = [
   { device: 0, do: 'watch', value: true },
   { device: 0, do: 'edit', field: 'city' },
   { device: 0, do: 'edit', field: 'bio' },
+];
+
+/** What chance finds too seldom: an account that goes with something unsent, and a role with its copy. */
+export const farewells: readonly History[] = [
+  {
+    mirrors: true,
+    steps: [
+      { device: 0, do: 'comment' },
+      { device: 0, do: 'plan', fates: ['deaf'] },
+      { device: 0, do: 'deliver', tab: 0 },
+      { device: 1, do: 'cut' },
+      { device: 1, do: 'edit', field: 'city' },
+      { device: 1, do: 'type', key: 'trim' },
+      { device: 0, do: 'gone' },
+      { device: 0, do: 'deliver', tab: 0 },
+      { device: 0, do: 'comment' },
+      { device: 1, do: 'mend' },
+      { device: 1, do: 'deliver', tab: 0 },
+    ],
+  },
+  {
+    mirrors: true,
+    steps: [
+      { device: 0, do: 'role', has: true },
+      { device: 1, do: 'cut' },
+      { device: 1, do: 'member', uid: 'bob' },
+      { device: 0, do: 'role', has: false },
+      { device: 1, do: 'mend' },
+      { device: 1, do: 'member', uid: 'ann' },
+      { device: 2, do: 'role', has: true },
+      { device: 2, do: 'reopen' },
+      { device: 2, do: 'role', has: false },
+      { device: 2, do: 'role', has: true },
+    ],
+  },
 ];
 
 /** Each thing that can be done, with each fault on its way alone: what chance finds too seldom. */

@@ -11,6 +11,7 @@ import type { Field } from './edits.ts';
 import { hour, owners, type History, type Key, type Step } from './steps.ts';
 import { Server } from './server.ts';
 import { addresses } from '../../../src/domain/accounts/address.entity.ts';
+import { reports } from '../../../src/domain/messages/report.entity.ts';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
 import { listingSubmissions } from '../../../src/domain/listings/listing-submission.entity.ts';
 
@@ -71,6 +72,7 @@ export const openWorld = async () => {
     for (const [{ name, sample }, id] of [
       [addresses, `address-${uid}`],
       [userPreferences, uid],
+      [reports, `report-${uid}`],
     ] as const) {
       const common = { id, createdBy: uid, dateCreated: now, dateEdited: now };
       const data = { ...sample, ...common, isDeleted: false, rev: 1 };
@@ -97,6 +99,18 @@ const change = async (device: Device, field: Field, value: string): Promise<Deed
   return { kind: 'edit', device, uid: device.uid, row: row.id, field, value, saw, blind };
 };
 
+/** What takes somebody who is signed in. */
+const byMembers: ReadonlySet<Step['do']> = new Set([
+  'watch',
+  'comment',
+  'edit',
+  'race',
+  'bid',
+  'type',
+  'settle',
+  'role',
+]);
+
 /** Plays a history on real parts and brings everything to rest. */
 export const play = async (history: History): Promise<Played> => {
   const { world, clock } = await openWorld();
@@ -115,6 +129,8 @@ export const play = async (history: History): Promise<Played> => {
   const act = async (happened: Step, at: number): Promise<void> => {
     const device = devices[happened.device] as Device;
     const { uid } = device;
+    // Nobody is signed in there any more.
+    if (device.left.has(uid) && byMembers.has(happened.do)) return;
     switch (happened.do) {
       case 'watch': {
         const { value } = happened;
@@ -229,6 +245,14 @@ export const play = async (history: History): Promise<Played> => {
       case 'kill':
         await server.kill();
         return;
+      case 'gone':
+        server.gone.add(uid);
+        return;
+      case 'role':
+        if (happened.has) server.staff.add(uid);
+        else server.staff.delete(uid);
+        for (const one of devices) await one.followRole(uid);
+        return;
       case 'wait':
         world.time += happened.ms;
     }
@@ -275,6 +299,7 @@ const rest = async (device: Device, world: World): Promise<void> => {
   device.road.up = true;
   device.road.release();
   device.measure();
+  for (const uid of world.server.gone) await device.leave(uid);
   const at = device.uid;
   for (const uid of [at === 'ann' ? 'bob' : 'ann', at]) {
     await device.become(uid);
