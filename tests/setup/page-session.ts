@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { clearUnsent } from './left-unsent.ts';
 
 const thread = globalThis as typeof globalThis & { mockedModules?: boolean };
 
@@ -15,7 +16,7 @@ if (typeof document !== 'undefined' && thread.mockedModules !== true) {
 }
 
 /**
- * The next file finds nobody signed in, nothing that this one left open and nothing it had fetched. A
+ * The next file finds nobody signed in, nothing that this one left open, unsent or had fetched. A
  * screen that a page had only begun to load arrives before the page goes: a load that fails with its
  * file is kept as failed for every file after it.
  */
@@ -32,4 +33,5 @@ afterAll(async () => {
   closeShared();
   sync.forgetScopes(() => true);
   await vi.dynamicImportSettled();
+  await clearUnsent();
 });
