@@ -13,9 +13,9 @@ import { invoiceMachine } from '../../domain/payments/invoice-machine.ts';
 import { invoices, mostCreditNotes, type Invoice } from '../../domain/payments/invoice.entity.ts';
 import { countAlone } from '../approvals/money-alone.ts';
 import { assertAllowed, keyed, reject, type Context } from '../handler.ts';
-import type { Ports, Reader, Tx } from '../ports.ts';
+import type { Reader, Tx } from '../ports.ts';
 import { oweBackBeyond } from './give-back.ts';
-import { releaseHolds } from './holds.ts';
+import { oweRelease } from './holds.ts';
 import { creditOf } from './write-credit.ts';
 
 const standing = async (reader: Reader, id: string): Promise<Invoice> => {
@@ -50,11 +50,16 @@ export const writeAct = (
     createdBy: uid,
   });
 
-/** Releases the buyer’s hold, because the fee it secured is no longer owed. */
-const releaseOf = async (ports: Ports, { kind, listingId, userId }: Invoice): Promise<void> => {
-  if (kind !== 'BUYER_FEE' || listingId === undefined || ports.cards === null) return;
-  const engine = await ports.db.get(auctionEngines, listingId);
-  if (engine && owingOf(engine) === userId) await releaseHolds(ports, listingId);
+/** Reads the buyer’s hold, and returns the write that gives it back: the fee it secured is not owed any more. */
+const freeHold = async (tx: Tx, invoice: Invoice, context: Context): Promise<() => void> => {
+  const { kind, listingId, userId: bidderId } = invoice;
+  const nothing = (): void => undefined;
+  if (kind !== 'BUYER_FEE' || listingId === undefined || context.ports.cards === null) {
+    return nothing;
+  }
+  const engine = await tx.get(auctionEngines, listingId);
+  if (engine === null || owingOf(engine) !== bidderId) return nothing;
+  return oweRelease(tx, { listingId, bidderId }, context);
 };
 
 const goingBack = ({ userId }: Invoice, { amount }: { readonly amount: number }) =>
@@ -64,11 +69,14 @@ const goingBack = ({ userId }: Invoice, { amount }: { readonly amount: number })
 export const voidInvoice = keyed(invoicesVoidInvoice, {
   partition: ({ invoiceId }) => invoiceId,
   inTransaction: async ({ invoiceId, reason }, context, tx) => {
-    const { ports, after } = context;
+    const { ports } = context;
     const invoice = await standing(tx, invoiceId);
     const moved = transition(invoiceMachine, invoice.status, 'VOID', 'admin');
     if (!moved.ok) return reject(moved.refusal);
-    const back = await oweBackBeyond(tx, invoice, 0, context);
+    const [back, free] = await Promise.all([
+      oweBackBeyond(tx, invoice, 0, context),
+      freeHold(tx, invoice, context),
+    ]);
     const counted = await countAlone(tx, context, goingBack(invoice, back));
     tx.change(invoices, invoiceId, {
       status: moved.to,
@@ -76,8 +84,8 @@ export const voidInvoice = keyed(invoicesVoidInvoice, {
       voidReason: reason,
     });
     back.write();
+    free();
     writeAct(tx, context, invoiceId, { act: 'VOIDED', reason, ...counted });
-    after(() => releaseOf(ports, invoice));
     return answerOf(invoice, moved.to);
   },
 });
@@ -86,14 +94,14 @@ export const voidInvoice = keyed(invoicesVoidInvoice, {
 export const writeOffInvoice = keyed(invoicesWriteOffInvoice, {
   partition: ({ invoiceId }) => invoiceId,
   inTransaction: async ({ invoiceId, reason }, context, tx) => {
-    const { ports, after } = context;
     const invoice = await standing(tx, invoiceId);
     const moved = transition(invoiceMachine, invoice.status, 'WRITE_OFF', 'admin');
     if (!moved.ok) return reject(moved.refusal);
-    const writtenOffAt = ports.clock.now();
+    const free = await freeHold(tx, invoice, context);
+    const writtenOffAt = context.ports.clock.now();
     tx.change(invoices, invoiceId, { status: moved.to, writtenOffAt, writeOffReason: reason });
+    free();
     writeAct(tx, context, invoiceId, { act: 'WRITTEN_OFF', reason });
-    after(() => releaseOf(ports, invoice));
     return answerOf(invoice, moved.to);
   },
 });

@@ -10,7 +10,8 @@ import { coveringHold } from '../../domain/payments/secured-bid.ts';
 import { defaultCard, type StoredCard } from '../../domain/payments/stored-card.ts';
 import { deliver } from '../notifications/deliver.ts';
 import type { Notice } from '../notifications/notice.ts';
-import type { Ports, Reader } from '../ports.ts';
+import type { Context } from '../handler.ts';
+import type { Ports, Reader, Tx } from '../ports.ts';
 import { buyerOf } from './buyer-place.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
 import {
@@ -279,6 +280,26 @@ export const releaseHolds = async (
     );
     if (open.length < 500 || due.length === 0) return;
   }
+};
+
+/**
+ * Reads what is held of a bidder for a lot that is over, and returns the write that marks it for release
+ * together with the caller’s other writes. It is released at once, and by a scheduled run until the
+ * provider has done it.
+ */
+export const oweRelease = async (
+  tx: Tx,
+  { listingId, bidderId }: Pick<Deposit, 'listingId' | 'bidderId'>,
+  { ports, after }: Pick<Context, 'ports' | 'after'>,
+): Promise<() => void> => {
+  const open = await openHolds(tx, listingId, bidderId);
+  return () => {
+    for (const { id, held } of open) {
+      tx.change(deposits, id, { releaseFrom: ports.clock.now(), amount: held });
+    }
+    const ids = open.map(({ id }) => id);
+    after(() => release(ports, ids, true));
+  };
 };
 
 /**

@@ -120,6 +120,28 @@ describe('writing an invoice off', () => {
     expect((await db.get(sales, 'lot'))?.outcome).toBe('OPEN');
   });
 
+  it.each([
+    ['written off', writeOff],
+    ['voided', voids],
+  ] as const)(
+    '%s where the process ends right after it, gives the hold back by the clock',
+    async (_, act) => {
+      const { find } = db;
+      Object.assign(db, { find: () => Promise.reject(new Error('the process ended')) });
+      house.network(() => () => Promise.reject(new TypeError('fetch failed')));
+      await act();
+      Object.assign(db, { find });
+      house.network((usual) => usual);
+      const held = async () =>
+        (await db.find(deposits, { where: [['listingId', '==', 'lot']] })).map(
+          ({ status: of }) => of,
+        );
+      expect(await held()).toEqual(['AUTHORIZED']);
+      await tendCards(house.ports);
+      expect(await held()).toEqual(['REVOKED']);
+    },
+  );
+
   it('gives the hold back, and is told to who owed it, once', async () => {
     const before = await invoice();
     await writeOff();
