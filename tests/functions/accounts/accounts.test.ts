@@ -142,7 +142,9 @@ describe('details', () => {
       providers: ['google.com'],
       secondFactors: [],
       claims: {},
-      ...{ created: '', lastSignIn: '', renewsFrom: 0 },
+      created: '',
+      lastSignIn: '',
+      renewsFrom: 0,
     });
     const answer = await house.call('users-getDetails', {}, 'goo');
     expect(answer).toMatchObject({
@@ -152,11 +154,8 @@ describe('details', () => {
 
   it('learns from the token that the address was verified', async () => {
     await house.member('late', { emailVerified: false });
-    const stale = await house.call(
-      'users-getDetails',
-      {},
-      signedIn('late', { email_verified: false }),
-    );
+    const unverified = signedIn('late', { email_verified: false });
+    const stale = await house.call('users-getDetails', {}, unverified);
     expect(stale).toMatchObject({ data: { account: { emailVerified: false } } });
     const fresh = await house.call('users-getDetails', {}, 'late');
     expect(fresh).toMatchObject({ data: { account: { emailVerified: true } } });
