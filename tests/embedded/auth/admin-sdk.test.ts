@@ -6,6 +6,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminAuth } from '../../../src/functions/live/auth-admin.ts';
 import { serviceAccount } from '../../setup/service-account.ts';
 import { openAuthHome, password, projectId, type AuthHome } from './auth-home.ts';
 
@@ -88,6 +89,20 @@ describe('the admin SDK', () => {
       signInWithEmailAndPassword(home.client(), 'out@example.com', password),
     ).rejects.toMatchObject(code('user-disabled'));
     await expect(home.auth.verifier.verify(token, false)).rejects.toThrow('disabled');
+  });
+
+  it('says from which sign-ins on sessions are renewed', async () => {
+    const { user } = await createUserWithEmailAndPassword(
+      home.client(),
+      'on@example.com',
+      password,
+    );
+    const handlers = adminAuth(admin);
+    const from = Math.floor(Date.now() / 1_000) * 1_000;
+    await handlers.revokeTokens(user.uid);
+    const { renewsFrom = 0 } = (await handlers.byUid(user.uid)) ?? {};
+    expect(renewsFrom).toBeGreaterThanOrEqual(from);
+    expect(renewsFrom).toBeLessThanOrEqual(Date.now());
   });
 
   it('lists in pages, looks up many, imports and deletes many', async () => {
