@@ -55,6 +55,7 @@ const read = (text: string): readonly Cell[] => {
 /** Collections nobody reads or writes directly, staff included: of the server alone. */
 export const serverAlone = [
   'letterCopies',
+  'signInUpdates',
   'usernames',
   'weeklyLetters',
   'savedSearches',
