@@ -60,6 +60,7 @@ import { readFront, readOfficeWeeks } from './office/read-front.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { setLike } from './messages/set-like.ts';
 import { exportList } from './letters/export-list.ts';
+import { importList } from './letters/import-list.ts';
 import {
   listTemplates,
   saveTemplate,
@@ -190,6 +191,7 @@ export const handlers: readonly Handler[] = [
   testWeekly,
   sendWeekly,
   exportList,
+  importList,
   createSystemData,
   getSetup,
   checkSetup,

@@ -123,6 +123,19 @@ export const keyed: readonly Row[] = [
     foreign: ['ann', {}, 'STAFF_ONLY'],
   },
   {
+    name: 'letters-import',
+    by: admin,
+    data: {
+      addresses: [{ email: 'jo@example.com' }],
+      consentAt: 1_700_000_000_000,
+      consentText: 'Ticked the box at the show.',
+      language: 'en',
+      dryRun: false,
+    },
+    other: { language: 'fr' },
+    foreign: ['ann', {}, 'STAFF_ONLY'],
+  },
+  {
     name: 'users-takeBackStrike',
     by: admin,
     data: { uid: 'struck', reason: 'Paid by cheque' },

@@ -140,6 +140,7 @@ export const staffRows: Readonly<Record<string, StaffRow>> = {
   'letters-testWeekly': { data: { language: 'en' }, other: { language: 'fr' }, about: [] },
   'letters-sendWeekly': { about: ['weeklyLetters/2026-11-23'] },
   'letters-export': { data: {}, other: { after: 'ann@example.com' }, about: [] },
+  'letters-import': { about: [] },
   'system-createSystemData': {
     data: { confirm: 'create' },
     other: { scope: 'pages' },

@@ -1,6 +1,6 @@
 import { done, keyed, reason } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
-import { bool, choice, group, int, optional, text } from '../kit/fields.ts';
+import { bool, choice, group, int, list, optional, text, time } from '../kit/fields.ts';
 import { sha256 } from '../kit/fragments.ts';
 import { languages } from './language.ts';
 import { letterStates, letterWords } from './weekly-letter.entity.ts';
@@ -79,10 +79,53 @@ export const lettersExport = command({
   keyed: false,
 });
 
+/** Most addresses of one call. */
+export const mostImported = 100;
+
+/**
+ * What becomes of an address: it is mailed from now on, is mailed already, ended the letters or lost its
+ * mailbox and stays off the list, is no address, agreed at no time that is past, or came before in the
+ * same call.
+ */
+const importOutcomes = [
+  'NEW',
+  'LISTED',
+  'ENDED',
+  'NO_ADDRESS',
+  'NO_CONSENT_DATE',
+  'REPEATED',
+] as const;
+
+export const lettersImport = command({
+  ...staff,
+  name: 'letters-import',
+  means:
+    'Adds addresses to the mailing list that agreed elsewhere, with the evidence, or answers what it would do. An address that ended the letters stays off.',
+  input: {
+    ...keyed,
+    addresses: list(
+      group({
+        email: text({ max: 320 }),
+        consentAt: optional(time({ means: 'When this one agreed, where that is known.' })),
+      }),
+      { min: 1, max: mostImported },
+    ),
+    consentAt: time({ means: 'When those agreed for whom nothing else is said.' }),
+    /** Where they agreed, and to which words. */
+    consentText: text({ min: 10, max: 500 }),
+    language: choice(languages),
+    dryRun: bool(),
+  },
+  answer: { outcomes: list(choice(importOutcomes), { max: mostImported }) },
+  refusals: [],
+  keyed: true,
+});
+
 /** Commands of the letters staff send. */
 export const letterCommands = [
   lettersWeekly,
   lettersTestWeekly,
   lettersSendWeekly,
   lettersExport,
+  lettersImport,
 ] as const;

@@ -19,7 +19,7 @@ export const mailingList = entity({
   fields: {
     email,
     name: optional(text({ max: 160 })),
-    source: choice(['SIGNUP', 'FOOTER', 'CHECKOUT', 'GIVEAWAY', 'STAFF']),
+    source: choice(['SIGNUP', 'FOOTER', 'CHECKOUT', 'GIVEAWAY', 'STAFF', 'IMPORT']),
     consentAt: time(),
     consentText: text({ min: 1, max: 500 }),
     active: bool({ label: 'Mailed' }),

@@ -28,6 +28,7 @@ const acts: Readonly<Record<string, string>> = {
   'letters-testWeekly': 'sent a test of the weekly letter',
   'letters-sendWeekly': 'sent the weekly letter',
   'letters-export': 'exported the mailing list',
+  'letters-import': 'imported addresses into the mailing list',
   'letters-saveTemplate': 'changed the words of a mail',
   'letters-testTemplate': 'sent a test of a mail',
   'system-createSystemData': 'created the first data',

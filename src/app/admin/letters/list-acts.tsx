@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { exportList } from '../../store/api/admin/letters.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/status/toast.tsx';
+import { ForRole } from '../document/for-role.tsx';
 import { saveFile } from '../csv/save-file.ts';
+
+const ImportList = lazy(() => import('./import-list.tsx').then((m) => ({ default: m.ImportList })));
 
 /** What is done with the whole list: this week's letter, and the list with its evidence as a file. */
 export function ListActs() {
   const [busy, setBusy] = useState(false);
+  const [importing, setImporting] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
     const answer = await exportList();
@@ -23,6 +27,16 @@ export function ListActs() {
       <Button size="small" busy={busy} onClick={() => void save()}>
         Export as CSV
       </Button>
+      <ForRole calling="letters-import">
+        <Button size="small" onClick={() => setImporting(true)}>
+          Import addresses…
+        </Button>
+      </ForRole>
+      {importing ? (
+        <Suspense fallback={null}>
+          <ImportList onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
     </span>
   );
 }

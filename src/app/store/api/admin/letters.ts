@@ -1,5 +1,7 @@
 import {
   lettersExport,
+  lettersImport,
+  mostImported,
   lettersSendWeekly,
   lettersTestWeekly,
   lettersWeekly,
@@ -8,6 +10,7 @@ import type { Language } from '../../../../domain/accounts/language.ts';
 import type { AnswerOf, InputOf } from '../../../../domain/kit/command.ts';
 import type { Answer } from '../../core/answer.ts';
 import { call } from '../../firebase/call.ts';
+import { changed } from './admin.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 
 /** This week's letter as it stands. */
@@ -35,4 +38,28 @@ export const exportList = async (): Promise<Answer<{ readonly value: string }>> 
     after = answer.value.next;
   } while (after !== undefined);
   return { ok: true, value: csv };
+};
+
+export type ImportOutcome = AnswerOf<typeof lettersImport>['outcomes'][number];
+type Evidence = Pick<InputOf<typeof lettersImport>, 'consentAt' | 'consentText' | 'language'>;
+
+/** Adds addresses to the mailing list, a page after the other; what became of each, in their order. */
+export const importAddresses = async (
+  addresses: readonly { readonly email: string; readonly consentAt?: number }[],
+  evidence: Evidence,
+  dryRun: boolean,
+): Promise<Answer<{ readonly value: readonly ImportOutcome[] }>> => {
+  const outcomes: ImportOutcome[] = [];
+  for (let from = 0; from < addresses.length; from += mostImported) {
+    const page = addresses.slice(from, from + mostImported).map(({ email, consentAt }) => ({
+      email,
+      ...(consentAt === undefined ? {} : { consentAt }),
+    }));
+    const input = { ...evidence, addresses: page, dryRun, idempotencyKey: newKey() };
+    const answer = await call(lettersImport, input);
+    if (!answer.ok) return answer;
+    outcomes.push(...answer.value.outcomes);
+  }
+  if (!dryRun) await changed('mailingList');
+  return { ok: true, value: outcomes };
 };

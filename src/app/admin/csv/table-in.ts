@@ -1,0 +1,42 @@
+import { parse } from 'papaparse';
+import { fileText } from './file-text.ts';
+
+/** Largest file, bytes. */
+const LARGEST = 5_000_000;
+
+export type TableRead =
+  | { readonly ok: false; readonly why: string }
+  | {
+      readonly ok: true;
+      /** Names of the columns, each of them once. */
+      readonly head: readonly string[];
+      /** Cells of each line below. */
+      readonly rows: readonly (readonly string[])[];
+    };
+
+/** The separator a first line `sep=;` names, as Excel reads and writes it, and the text after it. */
+const separatorTold = (text: string): { readonly text: string; readonly delimiter?: string } => {
+  const [line, delimiter] = /^"?sep=([^"\r\n])"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  if (line === undefined || delimiter === undefined) return { text };
+  return { text: text.slice(line.length), delimiter };
+};
+
+/** The table of a CSV file, whichever program wrote it. */
+export const tableIn = async (file: Blob): Promise<TableRead> => {
+  if (file.size > LARGEST) return { ok: false, why: 'The file is larger than 5 MB.' };
+  const decoded = fileText(new Uint8Array(await file.arrayBuffer()));
+  if (!decoded.ok) return decoded;
+  const { text, ...told } = separatorTold(decoded.text);
+  const { data, errors } = parse<string[]>(text, { skipEmptyLines: 'greedy', ...told });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken !== undefined) {
+    return { ok: false, why: `Line ${(broken.row ?? 0) + 1}: a quotation mark is not closed.` };
+  }
+  const [first = [], ...rows] = data;
+  const head = first.map((name) => name.trim());
+  const twice = head.find((name, at) => head.indexOf(name) !== at);
+  if (twice !== undefined) {
+    return { ok: false, why: `The column “${twice}” is in the file twice.` };
+  }
+  return { ok: true, head, rows };
+};
