@@ -42,7 +42,7 @@ const accountOf = (
   localId: person.uid,
   email: person.email,
   emailVerified: person.emailVerified,
-  displayName: person.name,
+  displayName: person.business || person.name,
   disabled: false,
   ...(phones.get(person.phone) === person.uid ? { phoneNumber: person.phone } : {}),
   // The others who sign in are the market's own bidders, who need no password.

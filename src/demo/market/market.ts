@@ -21,7 +21,7 @@ import { demoCompany } from './sales/company.data.ts';
 import { invoicesOf, type Sold } from './sales/invoices.ts';
 import { offer } from './sales/offered.ts';
 import type { Pictures } from './sales/pictures.ts';
-import { marketSize, planOf, type MarketSize } from './sales/plan.ts';
+import { marketSize, planOf, type MarketSize, type Slot } from './sales/plan.ts';
 import { pricesByRank } from './sales/prices.ts';
 import { inventory } from './inventory/all.ts';
 import { nothingSaid } from './words/said.ts';
@@ -57,6 +57,19 @@ const seated = (
   return guest && !drawn.includes(guest) ? [...drawn.slice(1), guest] : drawn;
 };
 
+/** The places of lots on which nobody bid, among the cheaper half of those that ended. */
+const ignoredOf = (
+  draw: Draw,
+  slots: readonly Slot[],
+  prices: readonly number[],
+  now: number,
+): readonly number[] => {
+  const ended = slots
+    .flatMap((slot, i) => (slot.kind === 'auction' && slot.endAt <= now ? [i] : []))
+    .toSorted((a, b) => (prices[a] ?? 0) - (prices[b] ?? 0));
+  return draw.some(ended.slice(0, Math.ceil(ended.length / 2)), Math.ceil(ended.length * 0.03));
+};
+
 interface Lots {
   readonly rows: readonly MarketRow[];
   readonly sold: readonly Sold[];
@@ -71,6 +84,7 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: Market
     draw.fork('prices'),
     kinds.map((kind) => kind.worth),
   );
+  const ignored = ignoredOf(draw.fork('ignored'), plan, prices, now);
   const members = people.filter((p) => p.emailVerified && p.role === '');
   const sellers = members.filter((p) => p.isSeller);
   const demoSeller = sellers.find((p) => p.uid === 'demo-seller');
@@ -85,30 +99,37 @@ const lotsOf = (draw: Draw, people: readonly Person[], now: number, size: Market
     const number = firstLot + i;
     const id = `lot-${number}`;
     const chosen = draw.fork(id);
-    // The demo seller has a table of their own to look after.
-    const seller = chosen.chance(0.05)
-      ? (demoSeller ?? chosen.pick(sellers))
-      : chosen.pick(sellers);
+    // The demo seller has a table of their own to look after, with something in every state.
+    const isTheirs = chosen.chance(0.05) || i === ignored[0];
+    const seller = isTheirs && demoSeller ? demoSeller : chosen.pick(sellers);
     const target = prices[i] ?? 10_000;
     const at = slot.startAt - 30 * 3_600_000;
     // What runs or comes is looked at most.
     const long = slot.kind === 'auction' && slot.endAt > now;
     const offered = offer(chosen, { id, number, item: kind, seller, long, said }, at, now);
     if (slot.kind === 'classified') {
-      rows.push(...classifiedLot(chosen, offered, { ...slot, target, people: members }, now));
+      rows.push(
+        ...classifiedLot(
+          chosen.fork('classified'),
+          offered,
+          { ...slot, target, people: members },
+          now,
+        ),
+      );
       continue;
     }
     const room = bidders.filter((p) => p.uid !== seller.uid);
-    const cold = chosen.chance(0.03);
     const lot = auctionLot(
-      chosen,
+      chosen.fork('lot'),
       offered,
       {
         ...slot,
         target,
         featuredUntil: featured.get(i),
         people: members,
-        bidders: cold ? [] : seated(chosen, room, { number, runs: slot.endAt > now }),
+        bidders: ignored.includes(i)
+          ? []
+          : seated(chosen, room, { number, runs: slot.endAt > now }),
       },
       now,
     );

@@ -169,18 +169,26 @@ const engineOf = (item: InventoryItem): NonNullable<Vehicle['engine']> => {
   };
 };
 
-/** Kilometres a vehicle of that age has likely seen: old ones rest, new ones work. */
+/** Kilometres a year of a vehicle that is driven as most are: old ones rest, new ones work. */
+const yearlyOf = ({ body }: InventoryItem, age: number): number => {
+  if (body === 'MOTORCYCLE' || body === 'RV') return age > 45 ? 1_100 : 1_900;
+  if (age > 45) return 2_600;
+  if (age > 25) return 4_000;
+  return age > 12 ? 8_500 : 12_500;
+};
+
+/** How much more or less a kind is driven: what is dear or for two is for Sundays. */
+const shareOf = ({ make, model, body, fuel, worth }: InventoryItem): number => {
+  const forFun = body === 'COUPE' || body === 'CONVERTIBLE' ? 0.6 : body === 'HATCHBACK' ? 0.8 : 1;
+  const worksHard = fuel === 'DIESEL' || /Volvo|F-/.test(`${make} ${model}`) ? 1.3 : 1;
+  return forFun * worksHard * (worth > 90 ? 0.6 : worth > 50 ? 0.8 : 1);
+};
+
+/** Kilometres a vehicle of that age has likely seen; nobody drove one twice as far as most. */
 const kilometres = (draw: Draw, item: InventoryItem, year: number, now: number): number => {
   const age = Math.max(1, new Date(now).getUTCFullYear() - year);
-  const seldom = item.body === 'MOTORCYCLE' || item.body === 'RV';
-  const yearly = seldom ? 1_900 : age > 45 ? 2_600 : age > 25 ? 6_200 : 12_500;
-  const dear = item.worth > 90 ? 0.4 : item.worth > 50 ? 0.65 : 1;
-  const km = age * yearly * dear * Math.exp(draw.normal() * 0.38);
-  const worksHard =
-    item.fuel === 'DIESEL' || /Volvo|Camry|Wrangler|F-/.test(`${item.make} ${item.model}`);
-  const most =
-    item.body === 'MOTORCYCLE' ? 96_000 : seldom ? 170_000 : worksHard ? 420_000 : 270_000;
-  return Math.min(most - age * 37, Math.max(900, Math.round(km)));
+  const apart = Math.tanh(draw.normal() / 1.5) * 0.45;
+  return Math.max(900, Math.round(age * yearlyOf(item, age) * shareOf(item) * Math.exp(apart)));
 };
 
 /**
@@ -241,9 +249,10 @@ export const factsOf = (
   const [kwh, range] = (item.battery ?? '').split('|').map(Number);
   const accident = draw.chance(0.14);
   const isBike = item.body === 'MOTORCYCLE';
-  const { owners, ownedSince } = owner.isDealer
-    ? inStock(heldBy(draw, year, thisYear), now)
-    : heldBy(draw, year, thisYear);
+  const { owners, ownedSince } =
+    owner.business === ''
+      ? heldBy(draw, year, thisYear)
+      : inStock(heldBy(draw, year, thisYear), now);
   return {
     year,
     makeId: makeIdOf(item.make),
@@ -285,7 +294,7 @@ export const factsOf = (
     titleStatus: draw.chance(0.95) ? 'CLEAN' : 'REBUILT',
     titleRegion: place.region,
     titleInSellerName: true,
-    sellerKind: owner.isDealer ? 'DEALER' : 'PRIVATE_SELLER',
+    sellerKind: owner.business === '' ? 'PRIVATE_SELLER' : 'DEALER',
     lien: { has: false },
     marketSpec: item.model.startsWith('Defender') ? 'EU' : place.country,
     accidents: accident ? 'YES' : draw.chance(0.8) ? 'NONE_KNOWN' : 'UNKNOWN',

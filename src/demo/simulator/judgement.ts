@@ -1,15 +1,10 @@
-import { termsFrom } from '../../domain/bidding/auction-terms.ts';
-import { usualNumbers } from '../../domain/platform/numbers.ts';
-import { incrementAt } from '../../domain/bidding/increments.ts';
 import type { Draw } from '../market/draw.ts';
 import { drawFrom } from '../market/draw.ts';
 import type { Person } from '../market/people/people.ts';
 import { pricesByRank } from '../market/sales/prices.ts';
+import { stepAt, wholeSteps } from '../market/sales/whole-steps.ts';
 import { inventory } from '../market/inventory/all.ts';
 import type { LiveLot } from './live-lots.ts';
-
-/** Steps people bid in, whatever the lot. */
-const { increments } = termsFrom(usualNumbers, 'cars');
 
 /** What each kind of vehicle usually fetches, as anybody who follows the results would know. */
 const going = new Map(
@@ -23,7 +18,7 @@ const going = new Map(
 const worthTo = (person: Person, lot: LiveLot): number => {
   const usual = going.get(`${lot.makeName} ${lot.modelName}`) ?? 12_000;
   const opinion = drawFrom(`${person.uid} on ${lot.id}`);
-  return Math.round(usual * Math.exp(opinion.normal() * 0.3) * 0.8);
+  return wholeSteps(usual * Math.exp(opinion.normal() * 0.3) * 0.8);
 };
 
 export interface Wish {
@@ -69,17 +64,13 @@ export const wishOf = (
   const most = worthTo(person, lot);
   if (draw.chance(0.5)) {
     const reach = lot.minNext + (most - lot.minNext) * (0.3 + draw.share() * 0.7);
-    const step = reach < 10_000 ? 100 : 250;
     return {
       person,
       lot,
       kind: 'MAX',
-      amount: Math.max(lot.minNext, Math.floor(reach / step) * step),
+      amount: Math.max(lot.minNext, wholeSteps(reach)),
     };
   }
-  const amount = Math.min(
-    most,
-    lot.minNext + incrementAt(lot.minNext, increments) * draw.int(0, 2),
-  );
+  const amount = Math.min(most, lot.minNext + stepAt(lot.minNext) * draw.int(0, 2));
   return { person, lot, kind: 'EXACT', amount };
 };

@@ -62,7 +62,7 @@ export const nextVehicles = (
     // When bodies run short, similar lots may be nearer to each other; no other rule is relaxed.
     for (let within = apart; !next && within >= 0; within--) {
       const beside = besideIt(open, opening, within);
-      next = deal((body) => !before.has(body) && !beside.has(body) && !common(body));
+      next = deal(({ body }) => !before.has(body) && !beside.has(body) && !common(body));
     }
     if (!next) throw new Error('no body is left for another lot');
     lots.push({ ...opening, body: next.body });

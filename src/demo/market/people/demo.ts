@@ -61,7 +61,7 @@ export const demoPeople = (now: number): readonly Person[] =>
       memberSince: now - (400 - i * 37) * DAY,
       verified: true,
       isSeller: false,
-      isDealer: false,
+      business: '',
       role: '',
       emailVerified: true,
       signsIn: true,

@@ -33,7 +33,7 @@ export const documentsOf = (person: Person, deeds: Deeds, now: number): readonly
       uid,
       {
         username,
-        displayName: person.name,
+        displayName: person.business || person.name,
         bio: person.bio,
         region: place.region,
         memberSince: since,

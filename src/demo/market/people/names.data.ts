@@ -11,3 +11,21 @@ export const handleWords: readonly string[] =
   'dustyroads oldiron kingpin northline flatsix longgrain valvelash saltfree backroad overdrive lugnut tailwind pedalbox prairiepipes quietv8 carbjet dovetail rockeralley sumpguard twincam wirewheel ragtop chromebar granite gasket fencerow shoreline lakeshore camshaft barnlight steelbelt needlejet kickstart louvre hubcap splitscreen tonneau wickerseat gearstick halfshaft fuelline bonnet crankcase dipstick leafspring sidevalve goodbrass lastlap dogleg'.split(
     ' ',
   );
+
+/** Names of the businesses that sell, none of which exists. */
+export const businessNames: readonly string[] = [
+  'Northline Motorcars',
+  'Foundry Street Autos',
+  'Granite Classic Cars',
+  'Prairie Motor Exchange',
+  'Tannery Lane Motors',
+  'Chinook Auto Sales',
+  'Harbourfront Imports',
+  'Old Mill Garage',
+];
+/** What a business says of itself. */
+export const businessBios: readonly string[] = [
+  'Every vehicle is inspected here before it is listed. By appointment.',
+  'A family business since 1988, with its own workshop.',
+  'We buy, repair and sell what we would drive. Trades are welcome.',
+];

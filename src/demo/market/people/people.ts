@@ -1,5 +1,5 @@
 import type { Draw } from '../draw.ts';
-import { familyNames, givenNames, handleWords } from './names.data.ts';
+import { businessBios, businessNames, familyNames, givenNames, handleWords } from './names.data.ts';
 import { places } from './places.data.ts';
 
 export interface Town {
@@ -22,8 +22,8 @@ export interface Person {
   readonly memberSince: number;
   readonly verified: boolean;
   readonly isSeller: boolean;
-  /** Sells by trade. */
-  readonly isDealer: boolean;
+  /** The name of the business they sell by, empty for a private person. */
+  readonly business: string;
   readonly role: '' | 'admin';
   readonly emailVerified: boolean;
   /** Signs in with the market's password. */
@@ -114,9 +114,13 @@ const plainHandle = (text: string): string =>
     .replaceAll(/[^a-zA-Z]/g, '')
     .toLowerCase();
 
+/** Nobody who bids all day is a business, which the first members do. */
+const isBusiness = (i: number): boolean => i % 15 === 3 && i > 3;
+
 /** So many members, none of whom exists, the first ones long-standing. */
 export const peopleOf = (draw: Draw, count: number, now: number): readonly Person[] => {
   const taken = new Set<string>();
+  const businesses = draw.fork('businesses').shuffled(businessNames);
   return Array.from({ length: count }, (_, i): Person => {
     const given = draw.pick(givenNames);
     const family = draw.pick(familyNames);
@@ -126,7 +130,11 @@ export const peopleOf = (draw: Draw, count: number, now: number): readonly Perso
     const base = draw.chance(0.5)
       ? `${draw.pick(handleWords)}${draw.chance(0.4) ? draw.int(2, 99) : ''}`
       : `${plainHandle(given)}_${plainHandle(family).slice(0, 8)}`;
-    let username = base.slice(0, 22);
+    const business = isBusiness(i) ? (businesses[Math.floor(i / 15) - 1] ?? '') : '';
+    let username = (business === '' ? base : business.toLowerCase().replaceAll(' ', '_')).slice(
+      0,
+      22,
+    );
     while (taken.has(username)) username = `${base.slice(0, 18)}${draw.int(100, 999)}`;
     taken.add(username);
     return {
@@ -137,11 +145,11 @@ export const peopleOf = (draw: Draw, count: number, now: number): readonly Perso
       phone: fictionalPhone(place.region, i),
       street: `${draw.int(3, 4800)} ${draw.pick(streets)} ${draw.pick(kinds)}`,
       place,
-      bio: draw.pick(bios),
+      bio: draw.pick(business === '' ? bios : businessBios),
       memberSince: now - draw.int(20, 1_900) * DAY - draw.int(0, DAY),
       verified: i % 10 !== 9,
       isSeller: i % 3 === 0,
-      isDealer: i % 15 === 3,
+      business,
       role: '',
       emailVerified: true,
       signsIn: false,

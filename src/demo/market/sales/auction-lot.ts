@@ -20,6 +20,7 @@ import { privateOf, type Offered } from './offered.ts';
 import { settle, type Outcome } from './outcome.ts';
 import { talkOf } from './talk.ts';
 import { watchesOf } from './watches.ts';
+import { wholeSteps } from './whole-steps.ts';
 
 export interface LotPlan {
   readonly startAt: number;
@@ -70,9 +71,19 @@ const standingRows = (
 
 /** What a seller wants at least, whole dollars; 0 is no reserve. */
 export const reserveFor = (draw: Draw, target: number): number =>
-  draw.chance(0.4)
-    ? 0
-    : Math.max(500, Math.round((target * (0.72 + draw.share() * 0.66)) / 250) * 250);
+  draw.chance(0.4) ? 0 : Math.max(500, wholeSteps(target * (0.72 + draw.share() * 0.66)));
+
+/** The same of a lot; the demo seller wants more for some that run than anybody will pay. */
+const reserveOf = (
+  draw: Draw,
+  { number, seller }: Offered,
+  { target, endAt }: LotPlan,
+  now: number,
+): number => {
+  const usual = reserveFor(draw, target);
+  const isFar = seller.uid === 'demo-seller' && endAt > now && number % 4 === 1;
+  return isFar ? wholeSteps(target * 1.3) : usual;
+};
 
 /** What a lot was sold for, to whom, and whether that is done with. */
 const saleRow = (
@@ -111,7 +122,7 @@ const saleRow = (
 export const auctionLot = (draw: Draw, offered: Offered, plan: LotPlan, now: number): Lot => {
   const { id, seller, currency, category, common } = offered;
   const { startAt, endAt, target } = plan;
-  const reserve = reserveFor(draw, target);
+  const reserve = reserveOf(draw, offered, plan, now);
   const madeAt = startAt - draw.int(30, 200) * HOUR;
   const status = startAt > now ? 'SCHEDULED' : 'LIVE';
   const record = playAuction(draw.fork('bids'), {

@@ -12,9 +12,11 @@ import { bidWrites, openAuction, stateOf } from '../../../domain/bidding/bid-wri
 import { viewOf, type BidKind } from '../../../domain/bidding/bid-state.ts';
 import { checkBid, covered } from '../../../domain/bidding/check-bid.ts';
 import type { Bidder } from '../../../domain/bidding/check-bidder.ts';
-import { incrementAt, minimumNext } from '../../../domain/bidding/increments.ts';
+import { minimumNext } from '../../../domain/bidding/increments.ts';
 import type { Draw } from '../draw.ts';
 import type { Person } from '../people/people.ts';
+import { finaleOf, momentsOf, reachedAt } from './pace.ts';
+import { stepAt, wholeSteps } from './whole-steps.ts';
 
 export interface PlacedBid {
   readonly person: Person;
@@ -60,56 +62,31 @@ const uuid = (draw: Draw): string => {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;
 };
 
-/** When people bid: a few at once, some along the way, most near the end. */
-const momentOf = (draw: Draw): number => {
-  const part = draw.share();
-  if (part < 0.25) return draw.share() * 0.12;
-  if (part < 0.6) return 0.12 + draw.share() * 0.78;
-  return 1 - (1 - 0.9) * draw.share() ** 2.6;
-};
-
-const friendly = (amount: number, least: number): number => {
-  const step = amount < 10_000 ? 100 : amount < 60_000 ? 250 : 500;
-  return Math.max(least, Math.floor(amount / step) * step);
-};
-
-interface Turn {
+interface Taker {
   readonly person: Person;
+  /** The most they pay, a whole step. */
   readonly worth: number;
-  readonly at: number;
 }
 
-/** Who turns up when; the keenest two come back at the very end. */
-const turnsOf = (draw: Draw, { bidders, target, opening }: Contest): readonly Turn[] => {
-  const length = opening.endAt - opening.startAt;
-  const worths = bidders.map((_, i) => {
-    if (i === 0) return target * (1.02 + draw.share() * 0.14);
-    return i === 1 ? target : target * (0.32 + draw.share() * 0.64);
+/** The bidders with what each of them pays at most: the second one decides the price. */
+const takersOf = (draw: Draw, { bidders, target }: Contest): readonly Taker[] =>
+  bidders.map((person, i) => {
+    if (i === 0) return { person, worth: wholeSteps(target * (1.02 + draw.share() * 0.07)) };
+    return { person, worth: wholeSteps(i === 1 ? target : target * (0.32 + draw.share() * 0.64)) };
   });
-  const turns = bidders.flatMap((person, i) => {
-    const worth = Math.round(worths[i] ?? target);
-    const keen = i < 2 ? 3 : 1;
-    return Array.from({ length: draw.int(1, 2 + keen) }, () => ({
-      person,
-      worth,
-      at: Math.floor(opening.startAt + momentOf(draw) * (length - 1_000)),
-    }));
-  });
-  const finale = [1, 0, 1, 0].map((i, k) => ({
-    person: bidders[i] ?? bidders[0],
-    worth: Math.round(worths[i] ?? target),
-    at: opening.endAt - 200_000 + k * 45_000 + draw.int(0, 20_000),
-  }));
-  return [...turns, ...finale]
-    .filter((t): t is Turn => t.person !== undefined)
-    .sort((a, b) => a.at - b.at);
-};
 
 /** Plays an auction through the rules of the house: a bid the rules refuse is not written. */
 export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
-  const { listingId, opening, until, openedAt } = contest;
+  const { listingId, opening, until, openedAt, target } = contest;
   const { increments } = standingTerms(opening);
   const limits = usualNumbers.bidding;
+  const course = { startAt: opening.startAt, endAt: opening.endAt, until };
+  const room = takersOf(draw, contest);
+  const keenest = room.slice(0, 2);
+  const moments = [
+    ...momentsOf(draw, course).map((at) => ({ at, among: room })),
+    ...finaleOf(draw, course).map((at) => ({ at, among: keenest })),
+  ];
   const opened = openAuction(listingId, opening, openedAt);
   let { engine, auction } = opened;
   const events: Written<EventFields>[] = opened.event ? [opened.event] : [];
@@ -118,22 +95,25 @@ export const playAuction = (draw: Draw, contest: Contest): BiddingRecord => {
   const names = new Map(contest.bidders.map((p) => [p.uid, p.username]));
   let last = 0;
 
-  for (const { person, worth, at: planned } of contest.bidders.length > 0
-    ? turnsOf(draw, contest)
-    : []) {
+  for (const { at: planned, among } of moments) {
     const at = Math.max(planned, last + 1_000);
     if (at > until) break;
-    const view = viewOf(stateOf(engine), engine.status, person.uid);
     const least = minimumNext(engine, increments);
-    if (view.leading || least > worth) continue;
-    const late = opening.endAt - at < 600_000;
-    const kind: BidKind = draw.chance(late ? 0.7 : 0.55) ? 'MAX' : 'EXACT';
-    const reach = late ? 1 : 0.25 + draw.share() * 0.6;
-    const wanted =
-      kind === 'MAX'
-        ? least + (worth - least) * reach
-        : least + incrementAt(least, increments) * draw.int(0, 4);
-    const amount = Math.min(worth, friendly(wanted, least));
+    const reached = wholeSteps(target * reachedAt(at, course));
+    // Where the price has fallen behind, somebody names one that has not.
+    const isBehind = engine.price < reached * 0.78;
+    const enough = Math.max(least, isBehind ? reached : 0);
+    const keen = among.filter((t) => t.person.uid !== engine.leaderId && t.worth >= enough);
+    if (keen.length === 0) continue;
+    const { person, worth } = draw.pick(keen);
+    const view = viewOf(stateOf(engine), engine.status, person.uid);
+    const kind: BidKind = !isBehind && draw.chance(0.55) ? 'MAX' : 'EXACT';
+    const wanted = isBehind
+      ? Math.min(reached * (0.92 + draw.share() * 0.08), engine.price + target * 0.32)
+      : kind === 'MAX'
+        ? reached * (1 + draw.share() * 0.12)
+        : least + stepAt(least) * draw.int(0, 1);
+    const amount = Math.min(worth, Math.max(least, wholeSteps(wanted)));
     const bid = { kind, amount, confirmJump: true };
     const context = {
       now: at,

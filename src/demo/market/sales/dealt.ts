@@ -14,8 +14,8 @@ export interface Dealt {
   readonly body: BodyName;
 }
 
-/** Deals the next vehicle, among those whose body is free; undefined where no body is. */
-export type Deck = (isFree: (body: BodyName) => boolean) => Dealt | undefined;
+/** Deals the next vehicle among those that are free; undefined where none is. */
+export type Deck = (isFree: (one: Dealt) => boolean) => Dealt | undefined;
 
 /** A deck in which each kind comes as often as any other; `times` is how often it came before. */
 export const deckOf = (
@@ -25,7 +25,7 @@ export const deckOf = (
 ): Deck => {
   const deck = inventory.map((kind) => ({ kind, body: bodyOfItem(kind), times: times(kind) }));
   return (isFree) => {
-    const free = deck.filter(({ body }) => isFree(body));
+    const free = deck.filter(isFree);
     if (free.length === 0) return undefined;
     const fewest = Math.min(...free.map((one) => one.times));
     const next = draw.pick(free.filter((one) => one.times === fewest));
@@ -40,7 +40,7 @@ const isOpen = (slot: Slot, now: number): boolean => slot.kind === 'auction' && 
 /**
  * A kind of vehicle for each slot, in the order of the lot numbers, which is the order of every
  * list. Each kind comes about as often as any other; lots near each other never wear the same body,
- * and no body fills the live market.
+ * no body fills the live market, and no vehicle is on it twice while there are others.
  */
 export const dealt = (
   draw: Draw,
@@ -51,13 +51,19 @@ export const dealt = (
   const deal = deckOf(draw, inventory);
   const recent: BodyName[] = [];
   const open = new Map<BodyName, number>();
+  const openKinds = new Set<InventoryItem>();
   return slots.map((slot) => {
     const shown = isOpen(slot, now);
     const near = new Set(recent.slice(-apart));
-    const next = deal((body) => !near.has(body) && !(shown && (open.get(body) ?? 0) >= mostAlike));
+    const isFree = ({ body }: Dealt): boolean =>
+      !near.has(body) && !(shown && (open.get(body) ?? 0) >= mostAlike);
+    const next = deal((one) => isFree(one) && !(shown && openKinds.has(one.kind))) ?? deal(isFree);
     if (!next) throw new Error('there are fewer bodies than stand apart');
     recent.push(next.body);
-    if (shown) open.set(next.body, (open.get(next.body) ?? 0) + 1);
+    if (shown) {
+      open.set(next.body, (open.get(next.body) ?? 0) + 1);
+      openKinds.add(next.kind);
+    }
     return next.kind;
   });
 };

@@ -53,8 +53,10 @@ export const offer = (
   now: number,
 ): Offered => {
   const { id, number, item, seller, long, said = nothingSaid() } = of;
-  const facts = factsOf(draw, item, seller, now);
-  const { vehicle, descriptionHtml, teller } = tell(draw, id, item, facts, { now, said });
+  // Other sentences leave everything else about a lot as it was.
+  const facts = factsOf(draw.fork('facts'), item, seller, now);
+  const told = tell(draw.fork('told'), id, item, facts, { now, said });
+  const { vehicle, descriptionHtml, teller } = told;
   const title = `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}${vehicle.trim ? ` ${vehicle.trim}` : ''}`;
   const { cover, pictures, rows } = picturesOf(id, number, vehicle, seller.uid, at, long);
   const currency = seller.place.country === 'CA' ? 'CAD' : 'USD';

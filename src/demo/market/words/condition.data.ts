@@ -13,7 +13,7 @@ import {
   electric,
   gasoline,
   german,
-  linesFor,
+  sellerLines,
   manual,
   modern,
   motorhome,
@@ -31,13 +31,13 @@ import {
 
 /** What differs from how it left the factory. */
 export const modifications = [
-  ...linesFor(
+  ...sellerLines(
     both(pointsIgnition, car),
     'Electronic ignition inside the stock distributor, fitted in {workYear}; the points come with it.',
     'Alternator in place of the generator, installed in {workYear} with the original kept.',
     'Halogen headlamps on a relay harness, added in {workYear}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(old, car, not(prewar)),
     'Three-point front seat belts were added in {workYear}.',
     'Dual-circuit master cylinder fitted in {workYear} by {shop}.',
@@ -46,13 +46,13 @@ export const modifications = [
     'Electric radiator fan with a thermostat, added in {workYear}, wired through a fuse.',
     'Aluminum radiator, painted black to look stock.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(prewar, car),
     'Turn signals wired through the cowl lamps, 6 V, in {workYear}.',
     'An overdrive unit behind the {transmission}, fitted in {midlife}.',
     'A cartridge oil filter was plumbed in during {midlife}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, burns, since(1976)),
     'Stainless exhaust from the rear axle back, {month}; the factory muffler is included.',
     'Dash camera, front and rear, hardwired in {workYear}.',
@@ -60,7 +60,7 @@ export const modifications = [
     'Front strut brace, bolt-on, from {workYear}.',
     'LED interior bulbs in {workYear}; the old ones are in a bag.',
   ),
-  ...linesFor(
+  ...sellerLines(
     sports,
     'Lowering springs, 20 mm, with the stock springs included.',
     'Braided brake lines and high-temperature fluid since {month}.',
@@ -68,14 +68,14 @@ export const modifications = [
     'Clear film over the front bumper and hood edge, installed in {workYear}.',
     'Strut-top camber plates, installed by {shop} in {workYear} and set to the stock alignment.',
   ),
-  ...linesFor(
+  ...sellerLines(
     either(pickup, sportUtility),
     'Leveling kit of {few} cm in front, installed in {workYear} by {shop}.',
     'Trailer brake controller, wired in {workYear}.',
     'Bed or cargo-area liner and a lockable box since {workYear}.',
     'Rock sliders, powder-coated, {cost}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     bike,
     'Aftermarket mufflers since {workYear}; the stock pair is boxed and included.',
     'Progressive fork springs, fitted in {month}.',
@@ -83,7 +83,7 @@ export const modifications = [
     'Braided front brake line in {workYear}.',
     'Electronic ignition and a sealed battery since {workYear}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(van, since(1990)),
     'Shelving on the {side} wall, bolted through existing holes.',
     'Sound deadening and a plywood floor, {bigCost} in {workYear}.',
@@ -92,7 +92,7 @@ export const modifications = [
 
 /** What is wrong with it: the first sentence names it. */
 export const flaws = [
-  ...linesFor(
+  ...sellerLines(
     car,
     'Star chip in the windshield, {mm} across. It sits low on the passenger side and has not spread since {month}.',
     'Rock chips on the front edge of the hood. I counted {many} and touched in the worst in {lately}.',
@@ -121,11 +121,11 @@ export const flaws = [
     'Jack is from another vehicle. It fits; I checked in {lately}.',
     'Faded trim on the {side} side. I bought the replacement piece in {month} but have not fitted it.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, earlierOwners),
     'Aftermarket radio wiring. It was done before {since} and works, but is not pretty.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, burns),
     'Oil seep at the rear of the engine. It marks the floor with {few} drops a week, and {shop} advised leaving it.',
     'Exhaust leak at a joint when cold. It seals as it warms; {shop} quoted {cost}.',
@@ -133,7 +133,7 @@ export const flaws = [
     'Slow crank when hot. The starter was tested in {month}, and a rebuilt one is {cost}.',
     'A heat shield buzzes at 2,200 rpm. A clamp of {mm} would fix it.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, classic),
     'Lacquer checking on the {side} rear panel. It can be felt over {inches}.',
     'Older rust repair at the {corner} wheel well. It was done in {midlife} and rang solid in {lately}.',
@@ -146,7 +146,7 @@ export const flaws = [
     'Small tear in the rear seat. It is {inches} long along a seam; a trimmer quoted {cost}.',
     'Speedometer needle wavers below 40. Above that it agreed with a GPS in {lately}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(modern, car),
     'Creased bolster on the driver’s seat. The {interior} is not broken through.',
     'Stone chip on the {side} headlamp. The lens is sound; a used one is {cost}.',
@@ -157,36 +157,36 @@ export const flaws = [
     'Second key has worn buttons. A new one is {cost} with programming.',
     'Service due at the next {interval}. I priced it at {cost}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(carbureted, car),
     'Hard to start after an hour in summer. It takes {few} more seconds of cranking.',
     'Flat spot just off idle until warm. The accelerator pump kit is here, bought in {month}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     convertible,
     'Rub mark on the top. It is above the {side} window, {mm} wide, and does not leak.',
     'Hazy rear window. It was last polished in {month}.',
     'Top latch on the {side} side is stiff. It has needed a push from outside since {month}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(manual, car),
     'Worn second-gear synchro. It crunches if hurried in the first {few} minutes.',
     'Shift boot is torn. A new one is {cost}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     either(pickup, van),
     'Dents in the load area. There are {several}, none through the paint, photographed in {lately}.',
     'Crease in the rear panel, {side} side. It is {inches} long and was there in {month}.',
     'Seat foam is flat on the driver’s side. An upholstery shop quoted {cost}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(electric, car),
     'Charge-port door hesitates in freezing weather. A second press opens it, most recently in {month}.',
     'Upper control arms creak in cold weather. {shop} quoted {cost} for the pair.',
     'Panel gap at the {side} rear door is wide. It measures {gap} and has since {month}.',
     'Range drops in deep cold. I see {rangeNow} in fall and lose a quarter at {cold}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     bike,
     'Chip in the tank by the filler. It is {mm} and was touched in during {lately}.',
     'Scrape on the {side} muffler. It happened at a standstill in {workYear}.',
@@ -199,7 +199,7 @@ export const flaws = [
     'Neutral is hard to find when hot. It has done so since {month}.',
     'Discolored header pipe. It is blue for the first {inches}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     motorhome,
     'Awning arm was straightened. It extends and locks, as of {lately}.',
     'Faded decals on the {side} side. Replacements were quoted at {cost}.',
@@ -212,17 +212,17 @@ export const flaws = [
     'Generator hunts when cold. It settles after {few} minutes; it has {hours}.',
     'Entry door needs a firm pull. The strike plate was shimmed in {month}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(sports, since(1976)),
     'Scrapes under the front lip. The longest is {inches}, from {workYear}.',
     'Brakes squeal when cold. They had {percent} of the pad left in {lately}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(german, passengerCar, gasoline, since(1985)),
     'Missing pixels in the cluster display. A rebuild was quoted at {cost}.',
     'Coolant tank has yellowed. A new one is {cost} fitted; it does not leak yet.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(prewar, car),
     'Radiator drips at the lower tank. It is about {few} drops an hour when hot.',
     'Side curtains are stiff and yellow. They fit, and new ones are {bigCost}.',
@@ -231,7 +231,7 @@ export const flaws = [
     'Ammeter needle sticks. It has stuck since {month}.',
     'Play in the steering box. I measured {few} cm at the rim.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(airCooled, car, before(1980)),
     'Heat exchangers are thin. They pass warm air, less on the {side} side since {month}.',
   ),

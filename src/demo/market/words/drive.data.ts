@@ -12,7 +12,7 @@ import {
   either,
   electric,
   gasoline,
-  linesFor,
+  sellerLines,
   liquidCooled,
   manual,
   modern,
@@ -29,7 +29,7 @@ import {
 
 /** How it starts, runs, shifts and stops. */
 export const driveLines = [
-  ...linesFor(
+  ...sellerLines(
     both(burns, car),
     'The {engine} starts right away and idles evenly, and the {transmission} shifts cleanly in every gear.',
     'I drove it {trip} in {lately} without adding oil.',
@@ -41,13 +41,13 @@ export const driveLines = [
     'It leaves nothing worse than a quarter-sized spot under the {engine} after a week.',
     'The last fill-ups worked out to what you would expect of a {engine}; I log every tank.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(gasoline, not(bike)),
     'Compression was {compression} across all cylinders in {month}, done warm with the throttle open.',
     'A leak-down test in {month} showed {leakdown}.',
     'The {engine} turned {reading} this fall and has never been apart as far as my records show.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(carbureted, car),
     'Cold, it wants two pumps and the choke, then a minute before it takes load. Warm, it starts on the first turn.',
     'The carburetor was rebuilt in {month}, and the {engine} no longer stumbles off idle.',
@@ -55,77 +55,77 @@ export const driveLines = [
     'It will start after a month of sitting, once the fuel pump has filled the bowl.',
     'I set the idle mixture by vacuum gauge in {month} and it pulls a steady 18 inches.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(airCooled, car),
     'The {engine} was adjusted every {interval}, and end play was within limits in {month}.',
     'Heater boxes give real heat, which a {year} {make} owner will appreciate.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(prewar, car),
     'It is happiest at {few} miles under the speed limit on back roads, and the brakes need planning.',
     'Double-clutch the downshifts and the {transmission} is silent. I can show you in a parking lot.',
     'The {engine} was rebabbitted in {midlife} and holds {oilPressure} warm.',
     'The magneto and wiring are sound, and it starts on the button in the cold with the spark retarded.',
   ),
-  ...linesFor(
+  ...sellerLines(
     diesel,
     'Glow plugs were replaced in {month}, and it has started unassisted at {cold}.',
     'The {engine} makes {compression}, with no blow-by at the filler cap.',
     'It returns close to the same distance from every tank, and it uses about a quart of oil between changes.',
     'Boost and exhaust smoke are normal; injectors were tested by {shop} in {workYear}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(manual, car, since(1955)),
     'The clutch takes up in the middle of its travel. It was replaced at {at}, by {shop}.',
     'Second gear is slow until the oil warms up, then fine. First, third and fourth are crisp.',
     'There is no grinding in any gear and no jumping out on a trailing throttle.',
     'I changed the oil of the {transmission} in {month}, and the drain plug was clean.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(automatic, car, since(1955)),
     'The {transmission} was serviced with new fluid and filter at {at}.',
     'Kickdown works, and the shifts are firm but not harsh. The fluid is pink.',
     'Drive and reverse engage within a second, hot or cold.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(turbocharged, gasoline, car),
     'Boost comes in without surging, and the turbocharger has no shaft play that {shop} could measure.',
     'A scan in {lately} showed no stored codes and fuel trims within {few} percent.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(liquidCooled, car, classic),
     'Radiator, hoses and water pump were done together in {workYear} for {bigCost}.',
     'It will idle in traffic on a 30 °C day without climbing past the middle of the gauge.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(sports, modern, burns),
     'The {power} are all there, and the tires are {tires} with {tread} left.',
     'Brakes have {percent} of the pad left, measured in {lately}, and the rotors have no lip.',
     'It has never been on a track with me. Pads, rotors and tires say the same.',
     'An over-rev report was pulled in {month} and is in the documents.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(modern, burns, car),
     'There are no warning lights, and all emissions monitors are ready.',
     'Everything the dealer’s multi-point check looks at was green in {month}.',
     'The alignment was set in {month}, and it drives straight on the crown.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(pickup, burns),
     'It tows a tandem trailer without hunting for gears, and the trailer brakes are wired.',
     'Four-wheel drive and low range were used in {lately} and engage without noise.',
   ),
-  ...linesFor(
+  ...sellerLines(
     either(van, motorhome),
     'It cruises at {cruise} with less wind noise than you would think.',
     'Loaded for a trip it takes hills in a lower gear and gets there.',
     'On the scale it was {many} kg under the limit with full tanks and us in it.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(either(van, motorhome), liquidCooled),
     'The {engine} had its belts, hoses and thermostat done in {workYear} for {bigCost}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     electric,
     'It shows {rangeNow} at a full charge in fall weather and about a quarter less in January.',
     'A battery test in {lately} reported {health} of original capacity.',
@@ -135,7 +135,7 @@ export const driveLines = [
     'I logged a winter week in {lately}, and it averaged what the trip screen shows in the photos.',
     'Cabin heat is up in two minutes at {cold}, and the battery preheats on the way to a charger.',
   ),
-  ...linesFor(
+  ...sellerLines(
     bike,
     'It starts easily, idles without hunting, and pulls cleanly through the gears of its {transmission}.',
     'I rode it {trip} in {workYear}, and the only tool I needed was a wrench for the chain.',
@@ -145,17 +145,17 @@ export const driveLines = [
     'Charging voltage is 14.1 V at 3,000 rpm, so it does not need a tender between rides.',
     'No smoke, no knocks, and dry underneath but for a film at the base gasket.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(bike, before(1980)),
     'Free it with the clutch, tickle, one easy kick and one proper one; I have never needed a push.',
     'The carburetors were balanced with gauges in {month}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(bike, since(1987)),
     'The {engine} runs cool in town and revs freely once warm.',
     'The chain and sprockets were new at {at}, and there is plenty of adjustment left.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(old, burns, car, not(prewar)),
     'It keeps up with traffic at {cruise} and feels best just below that.',
     'The brakes were adjusted all around in {month}; the pedal is high and hard.',

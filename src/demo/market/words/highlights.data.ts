@@ -1,3 +1,4 @@
+import { dealerHistory } from './dealers.data.ts';
 import {
   bike,
   both,
@@ -9,7 +10,7 @@ import {
   electric,
   firstOwner,
   inCanada,
-  linesFor,
+  sellerLines,
   manual,
   modern,
   motorhome,
@@ -17,21 +18,26 @@ import {
   any,
 } from './subject.ts';
 
-/** What a seller puts first, a line each. */
-export const highlights = [
-  ...linesFor(
+/** How its seller came to have it and for how long: one of these says enough. */
+export const history = [
+  ...sellerLines(
     firstOwner,
-    'One owner from new, {reading}',
+    'One owner from new',
     'Bought new in {sinceMonth} by the seller',
     'Original owner, all records since delivery',
   ),
-  ...linesFor(
+  ...sellerLines(
     earlierOwners,
     'Owned by the seller for {held} and driven about {added} in that time',
     'Owned by the seller since {sinceMonth}',
     'Driven about {yearly} a year since {since}',
   ),
-  ...linesFor(
+  ...dealerHistory,
+];
+
+/** What a seller puts first, a line each. */
+export const highlights = [
+  ...sellerLines(
     any,
     '{many} pages of records in a binder',
     'Serviced by {shop}, last in {lately}',
@@ -40,34 +46,34 @@ export const highlights = [
     '{reading} on the odometer, photographed this week',
     'Inspected by {shop} in {lately}',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, manual),
     '{Engine} with {aTransmission}',
     '{Transmission}, clutch replaced at {at}',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, burns, not(manual)),
     '{Engine} with {aTransmission}',
     '{Transmission} serviced at {at}',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(burns, either(car, bike)),
     'Compression of {compression} in {month}',
     'Fluids and filters new in {lately}',
   ),
-  ...linesFor(either(car, bike), '{Tires} from {tireYear}', 'Finished in {paint}'),
-  ...linesFor(
+  ...sellerLines(either(car, bike), '{Tires} from {tireYear}', 'Finished in {paint}'),
+  ...sellerLines(
     both(car, classic),
     'Underside photographed on a lift in {lately}',
     'No rust through anywhere on the body',
   ),
-  ...linesFor(both(car, modern, inCanada), 'Oil-sprayed every fall in {city}'),
-  ...linesFor(
+  ...sellerLines(both(car, modern, inCanada), 'Oil-sprayed every fall in {city}'),
+  ...sellerLines(
     electric,
     'Battery at {health} in {lately}',
     '{rangeNow} on a full charge in the fall',
   ),
-  ...linesFor(
+  ...sellerLines(
     motorhome,
     'Roof resealed in {month}',
     'Generator with {hours}',

@@ -1,4 +1,4 @@
-import type { Fits, Line } from './subject.ts';
+import { both, mayBeSaid, type Fits, type Line } from './subject.ts';
 
 /** A question with the seller’s answer. */
 export interface Question extends Line {
@@ -8,4 +8,5 @@ export interface Question extends Line {
 export const questionsFor = (
   fits: Fits,
   ...pairs: readonly (readonly [ask: string, answer: string])[]
-): readonly Question[] => pairs.map(([text, answer]) => ({ text, answer, fits }));
+): readonly Question[] =>
+  pairs.map(([text, answer]) => ({ text, answer, fits: both(fits, mayBeSaid(answer)) }));

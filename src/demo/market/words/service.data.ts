@@ -12,7 +12,7 @@ import {
   electric,
   firstOwner,
   gasoline,
-  linesFor,
+  sellerLines,
   liquidCooled,
   manual,
   modern,
@@ -27,7 +27,7 @@ import {
 
 /** How it was looked after. */
 export const service = [
-  ...linesFor(
+  ...sellerLines(
     both(burns, not(bike)),
     'Oil and filter every {interval} or once a year, whichever came first; last done in {lately}.',
     'The binder holds {many} invoices from {since} on, in order.',
@@ -42,19 +42,19 @@ export const service = [
     'All four brakes were done at {at}, with hoses, linings and fluid, for {bigCost}.',
     'A list of every part I fitted, with its number and the mileage, is taped inside the binder.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(burns, earlierOwners),
     'Records before {since} are thin: {few} invoices and a handwritten list.',
     'The earlier service file came with it and begins around {midlife}.',
     'Before my ownership it was looked after in {elsewhere}; I have {several} of those receipts.',
   ),
-  ...linesFor(
+  ...sellerLines(
     firstOwner,
     'Serviced on schedule since delivery in {sinceMonth}, all at {shop}.',
     'I have every service record from new, {many} pages in all.',
     'No service was ever missed. The last was in {lately}, at a cost of {cost}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(classic, car),
     'Chassis lubed every spring, {few} grease fittings included that most shops miss.',
     'Wheel bearings were repacked in {month}.',
@@ -62,12 +62,12 @@ export const service = [
     'A compression test in {month} read {compression}.',
     'Valves are set every other winter, last in {month}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     pointsIgnition,
     'Points, condenser, cap and rotor are changed each spring; a spare set is in the glove box.',
     'A tune-up in {lately} took care of plugs, wires, points and timing.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(modern, burns, car),
     'The dealer printout lists {several} visits and no open recalls as of {lately}.',
     'Synthetic oil only, every {interval}. The last analysis, in {month}, came back clean.',
@@ -77,7 +77,7 @@ export const service = [
     'The battery was replaced in {month} and tests at {volts}.',
     'Recall work was finished in {workYear}; the letter is with the papers.',
   ),
-  ...linesFor(
+  ...sellerLines(
     electric,
     'Cabin filters and brake fluid in {month}, for {cost}. There is little else to do.',
     'The high-voltage battery was tested at {health} in {lately}; the report is with the documents.',
@@ -88,7 +88,7 @@ export const service = [
     'Annual inspections at {shop} since {since}; four of them are on file.',
     'Control arms and links were checked in {lately}. The front ones were replaced at {at}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     bike,
     'Oil every {few} thousand kilometers, with a filter each time; last in {lately}.',
     'Valve clearances were checked at {at} by {shop}.',
@@ -100,7 +100,7 @@ export const service = [
     'Steering-head bearings were greased in {month}, swingarm too.',
     'The fuel system was cleaned at {at} for {cost}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     motorhome,
     'The roof seams were inspected every May, with readings of 8 to 13 on the moisture meter, last in {lately}.',
     'Propane system certified in {lately} by {shop}; the sticker is by the door.',
@@ -112,12 +112,12 @@ export const service = [
 
 /** What was done of late. */
 export const work = [
-  ...linesFor(
+  ...sellerLines(
     both(liquidCooled, not(bike)),
     'Water pump, thermostat and coolant in {month}, {cost} at {shop}.',
     'New heater core and hoses in {month}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(burns, car),
     'Exhaust replaced from the front pipe back in {month} for {bigCost}.',
     'Engine mounts replaced on both sides in {lately}.',
@@ -126,7 +126,7 @@ export const work = [
     'Valve cover gasket and a new set of plugs in {lately}.',
     'Oil pan resealed in {month}. It took {few} hours of labor.',
   ),
-  ...linesFor(
+  ...sellerLines(
     car,
     'New battery in {lately}; resting voltage is {volts}.',
     'Shocks all around in {month}, {bigCost} with the alignment.',
@@ -136,13 +136,13 @@ export const work = [
     'Front ball joints and tie-rod ends in {month} at {shop}.',
     'New brake linings all around at {at}, bedded in on back roads.',
   ),
-  ...linesFor(
+  ...sellerLines(
     carbureted,
     'Carburetor rebuilt in {month}: new float, jets cleaned, choke set for cold starts.',
     'New rubber fuel hose throughout in {lately}, rated for ethanol.',
     'Fuel tank removed, cleaned and sealed in {month}; the sender was replaced at the same time.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(classic, car),
     'Radiator cleaned and pressure-tested in {month}, {cost}.',
     'Weatherstripping on both doors in {month}, {cost} in parts.',
@@ -152,12 +152,12 @@ export const work = [
     'Front end rebuilt in {month} with new bushings; {bigCost} at {shop}.',
     'Window regulator, {side} side, in {lately}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(manual, car, since(1949)),
     'Clutch, release bearing and flywheel resurfaced at {at}, {bigCost}.',
     'New shifter bushings in {month}, a {cost} fix that makes it feel new.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(modern, car),
     'Front control arms and sway-bar links in {month}, {bigCost}.',
     'Rear pads and rotors at {at}.',
@@ -168,18 +168,18 @@ export const work = [
     'Key fob batteries, wiper blades and cabin filter in {lately}.',
     'Tire pressure sensors replaced with the {tires} in {tireYear}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     diesel,
     'Injectors rebuilt and the pump timed in {month} for {bigCost}.',
     'Glow plugs and relay in {lately}, {cost}.',
     'Fuel filters and a new lift pump in {month}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     either(pickup, sportUtility),
     'U-joints and a carrier bearing in {month}, {cost}.',
     'Suspension bushings and shocks in {workYear}, {bigCost} at {shop}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     bike,
     'Final drive parts renewed at {at}, {cost}.',
     'Fork seals and dust wipers in {month}.',
@@ -191,7 +191,7 @@ export const work = [
     'Brake lines and pads in {month}, with fresh fluid.',
     'Seat re-covered in {month} for {cost}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     motorhome,
     'Roof vents and skylight resealed in {month}, {cost}.',
     'Two house batteries in {lately}, {bigCost}.',
@@ -202,12 +202,12 @@ export const work = [
     'Refrigerator control board in {month}, {cost}.',
     'Furnace sail switch replaced in {lately}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(electric, not(firstOwner)),
     'Second charging cable bought in {month}.',
     'Suspension links at {at}, {cost}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, prewar),
     'Water pump repacked in {lately}.',
     'Six-volt generator rebuilt in {month}, {cost}.',
@@ -215,7 +215,7 @@ export const work = [
     'New wood in the {side} door post in {workYear}.',
     'Mechanical brakes relined in {month}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(gasoline, before(2004), since(1978), car),
     'Timing cover off in {workYear} for an inspection; nothing needed doing.',
     'Oxygen sensor and a vacuum line in {lately}, which cured a lazy idle.',

@@ -1,9 +1,11 @@
+import { dealerClosings, dealerOpenings } from './dealers.data.ts';
 import {
   any,
   before,
   bike,
   both,
   burns,
+  byDealer,
   car,
   classic,
   convertible,
@@ -11,7 +13,8 @@ import {
   either,
   firstOwner,
   inCanada,
-  linesFor,
+  littleDriven,
+  sellerLines,
   modern,
   motorhome,
   not,
@@ -24,11 +27,12 @@ import {
   van,
 } from './subject.ts';
 
-const used = both(earlierOwners, ofAge(1));
+const used = both(earlierOwners, ofAge(1), not(byDealer));
 
 /** How it came to its owner: the first sentences of a story. */
 export const openings = [
-  ...linesFor(
+  ...dealerOpenings,
+  ...sellerLines(
     firstOwner,
     'I bought this {model} new in {sinceMonth} and I am still its only owner.',
     'Ordered new, picked up in {sinceMonth}, and driven {reading} by me and nobody else.',
@@ -38,7 +42,7 @@ export const openings = [
     'I traded in a minivan on this {model} in {sinceMonth}. I am the original owner and have every invoice.',
     'Bought new from the dealer in {elsewhere} in {since} because no one nearby had the {transmission}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     used,
     'I bought this {model} in {sinceMonth} from its previous owner in {elsewhere} and have added about {added} since.',
     'I am the {owner} owner of this {year} {make}. I bought it in {sinceMonth}, when it showed about {added} less than it does now.',
@@ -57,7 +61,7 @@ export const openings = [
     'I came across it while looking for something else entirely, bought it in {sinceMonth}, and have driven it {trip}.',
     'It was a consignment car at a shop in {elsewhere} when I bought it in {since}. I have receipts for everything done after that.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(used, ofAge(12)),
     'My father owned this {model} first. The title has been in my name since {sinceMonth}.',
     'It has been in our family since before {since}, when my uncle signed it over to me.',
@@ -66,13 +70,13 @@ export const openings = [
     'It was a garage find in {elsewhere} in {since}, parked since about {midlife} with a dead battery and flat tires.',
     'A collector in {elsewhere} sold {several} cars in {since}. This {year} {make} was the one I wanted.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(used, modern, not(bike), not(ofAge(7))),
     'I bought it off lease in {sinceMonth} with the dealer’s service printout.',
     'It was a certified pre-owned purchase in {sinceMonth}, and the paperwork from that sale is included.',
     'I bought it from the first owner in {elsewhere} in {since} with both keys and all of the manuals.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(used, bike),
     'I bought the {model} in {sinceMonth} from a club member in {elsewhere} and rode it home.',
     'This {make} joined two others in my garage in {since}. It gets about {yearly} a year.',
@@ -82,13 +86,13 @@ export const openings = [
 
 /** What it looks like from outside. */
 export const bodies = [
-  ...linesFor(
+  ...sellerLines(
     any,
     'It is finished in {paint}, and there is a photo of every mark I know of.',
     'The {paint} finish presents well in sunlight; look at the photos taken at noon.',
     'I shot the {paint} exterior outdoors in {city} without filters, flaws included.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, classic, not(prewar)),
     'A paint gauge reads {mils} on the doors and roof, so it has had some respray over the years.',
     'It wears {paint}, refinished at some point in the past. A magnet holds along both rockers and behind all four wheels.',
@@ -100,12 +104,12 @@ export const bodies = [
     'The chrome is driver quality: bright from across the street, with light pitting on the {side} vent window frame.',
     'The bumpers were rechromed in {workYear} at a cost of {bigCost}, and the {paint} was color-sanded that same winter.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, classic, not(prewar), earlierOwners),
     'The car was repainted in {paint} around {midlife}, before I owned it, and it has held up well.',
     'It was bare-metaled and painted {paint} in {midlife} by a previous owner; I have photos of that work but no invoice.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, prewar),
     'The body is finished in {paint} lacquer, last done around {midlife}, with crazing on the cowl.',
     'The {paint} was brushed out and rubbed by hand in {midlife}. It checks near the louvers.',
@@ -113,7 +117,7 @@ export const bodies = [
     'The doors close without lifting, which on {aMake} of {year} says that the wood is sound.',
     'Nickel and chrome are old and honest. The headlamp rims were replated in {workYear}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, since(1991)),
     'Meter readings are {mils} on every panel except where noted, which is factory paint.',
     'The {paint} finish was corrected in {lately}, and I had it protected with a ceramic coating afterward.',
@@ -125,7 +129,7 @@ export const bodies = [
     'The wheels were refinished in {month} for {cost}; I have touched the curb with none of them since.',
     'It has been oil-sprayed every fall, and the underside photos show what that does for a {year}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     bike,
     'The tank and side covers are in {paint}, with one chip by the filler that I touched up.',
     'The {paint} on the tank is original, and the inside of the tank is clean; there is a photo through the filler.',
@@ -134,7 +138,7 @@ export const bodies = [
     'Cosmetically it is a good rider: {paint} over clean alloy, with scratches on the {side} side cover.',
     'No dents in the tank. The {side} footpeg rubber is worn through.',
   ),
-  ...linesFor(
+  ...sellerLines(
     motorhome,
     'The exterior is {paint}, gelcoat buffed and waxed in {lately}; the decals on the {side} side have faded.',
     'The roof was resealed in {month} for {bigCost}, and I have checked it with a moisture meter every spring.',
@@ -142,7 +146,7 @@ export const bodies = [
     'It lives under a steel carport in {city}. The caulking is soft and clean at every seam.',
     'All windows and vents seal, and the wall panels are flat from front to back.',
   ),
-  ...linesFor(
+  ...sellerLines(
     either(pickup, van),
     'The box and floor show use, and there are {few} small dents that I photographed with a coin for scale.',
     'It worked for its living, but the cab corners and rocker panels are solid and the {paint} still shines.',
@@ -154,7 +158,7 @@ export const bodies = [
 
 /** What it is like to sit in. */
 export const interiors = [
-  ...linesFor(
+  ...sellerLines(
     car,
     'The {interior} interior has no tears, and the driver’s seat shows the most wear.',
     'Inside, the {interior} was cleaned and conditioned in {lately}.',
@@ -164,7 +168,7 @@ export const interiors = [
     'The headliner is tight, the {interior} seats are intact, and I keep mats over the carpet.',
     'I had the driver’s seat in {interior} restitched in {month} for {cost}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, classic),
     'The {interior} upholstery was redone around {midlife} in the factory pattern.',
     'The {interior} trim is mostly original; one seam on the rear seat was sewn in {workYear}.',
@@ -173,19 +177,19 @@ export const interiors = [
     'The gauges were rebuilt in {workYear}, and the {interior} seats still have their original frames and springs.',
     'I put sound deadening under the carpet in {month}. The {interior} seats went back in as they were.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, modern),
     'The screen has no dead spots, the {interior} seats heat evenly, and there are no warning lights.',
     'All seats are {interior} and the second row was seldom used.',
     'The cabin was detailed in {lately} for {cost}. The {interior} has kept its texture.',
     'There is light wear on the steering wheel at ten and two. The {interior} looks newer than {reading} suggests.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(car, convertible),
     'The top was replaced in {month} for {bigCost}, and the {interior} seats have been dry since.',
     'With the top up it stays dry in normal rain. The {interior} seats show a little sun on their upper edges.',
   ),
-  ...linesFor(
+  ...sellerLines(
     motorhome,
     'It sleeps {few}, and the {interior} cushions were recovered in {workYear}.',
     'Stove, furnace, refrigerator and water heater were all run for a full weekend in {lately}.',
@@ -193,7 +197,7 @@ export const interiors = [
     'Cabinet latches, blinds and screens all work. I replaced the mattress in {month}.',
     'The fresh and grey tanks hold, the pump cycles off, and the water lines were blown out every October.',
   ),
-  ...linesFor(
+  ...sellerLines(
     bike,
     'The seat was recovered in {workYear} and is comfortable for a full day.',
     'The gauges are clear, the idiot lights all work, and the grips are new as of {lately}.',
@@ -204,10 +208,10 @@ export const interiors = [
 
 /** Why it is for sale, and what the buyer may do before. */
 export const closings = [
-  ...linesFor(
+  ...dealerClosings,
+  ...sellerLines(
     any,
     'I am selling because we are moving to {elsewhere} in the spring and the new place has a one-car garage.',
-    'I have not used it enough: {yearly} a year does it no favors.',
     'I am happy to do a video call with a cold start on any {weekday}.',
     'A pre-purchase inspection is welcome; {shop} is ten minutes away and has a lift.',
     'The {model} can stay here, indoors, for {few} weeks after the sale at no charge.',
@@ -243,33 +247,34 @@ export const closings = [
     'I can start it cold for you on {weekday} at {clock}; just send a message first.',
     'Delivery within two hours of {city} is free if you pay for my bus home.',
   ),
-  ...linesFor(
+  ...sellerLines(littleDriven, 'I have not used it enough: {yearly} a year does it no favors.'),
+  ...sellerLines(
     both(inCanada, since(1950)),
     'It has Canadian registration and a clean lien search dated {lately}.',
     'I can help with the export forms if it goes south; I did so once in {workYear}.',
     'A safety certificate is included for a buyer in my province; the inspection was done in {lately}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     classic,
     'I would like this {year} to go to someone who will drive it; it does not like to sit.',
     'I spent {bigCost} on it in the last year and am not expecting to get that back.',
     'My back no longer agrees with the seat, after {held}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(modern, not(bike)),
     'The history report is free of claims other than what I mention, and I can e-mail the PDF.',
     'I ordered its replacement in {lately}, so the {model} should go by {weekday} after next.',
     'Financing on the {model} is paid off, and I have the letter of release from {lately}.',
   ),
-  ...linesFor(
+  ...sellerLines(
     both(burns, old, before(1976)),
     'If you have never driven a {year} {make}, come and drive this one first.',
   ),
-  ...linesFor(
+  ...sellerLines(
     either(van, motorhome),
     'We did {few} long trips in it and are done traveling that way.',
   ),
-  ...linesFor(
+  ...sellerLines(
     sports,
     'It deserves better roads than my commute, which is {few} traffic lights long.',
   ),

@@ -1,10 +1,29 @@
+import type { Vehicle } from '../inventory/inventory.ts';
 import type { PlainFacts } from '../vehicle-facts.ts';
 
 /** A vehicle to be written about. */
 export interface Subject extends PlainFacts {
   /** What a good one fetches, in thousands of Canadian dollars. */
   readonly worth: number;
+  /** Years since it was built, at least one. */
+  readonly age: number;
+  /** Whole years its seller has had it. */
+  readonly held: number;
 }
+
+/** When its seller came to have it, ms UTC. */
+export const heldSince = ({ ownedSince, year }: Pick<Subject, 'ownedSince' | 'year'>): number =>
+  Date.parse(ownedSince ?? `${year}-06-01`);
+
+const YEAR = 365 * 86_400_000;
+
+/** A vehicle as sentences are chosen for it at `now`, ms UTC. */
+export const subjectOf = (facts: PlainFacts | Vehicle, worth: number, now: number): Subject => ({
+  ...facts,
+  worth,
+  age: Math.max(1, new Date(now).getUTCFullYear() - facts.year),
+  held: Math.max(0, Math.floor((now - heldSince(facts)) / YEAR)),
+});
 
 /** For which vehicles a sentence is true. */
 export type Fits = (s: Subject) => boolean;
@@ -17,6 +36,21 @@ export interface Line {
 
 export const linesFor = (fits: Fits, ...texts: readonly string[]): readonly Line[] =>
   texts.map((text) => ({ text, fits }));
+
+/** What only somebody says who has lived with a vehicle. */
+const lived =
+  /\b(?:my|our|we|mine|me|father|wife|daughter|son|neighbor|replacement)\b|\bI (?:bought|purchased|owned|turned|would|have not used)\b|\{(?:held|added|yearly|since|sinceMonth|before)\}/i;
+
+/** Whether its seller may say the text: a dealer has had it for some weeks. */
+export const mayBeSaid = (text: string): Fits => {
+  const ofYears = /\{(?:held|added)\}/.test(text) ? 1 : /\{yearly\}/.test(text) ? 2 : 0;
+  const ofLife = lived.test(text);
+  return ({ sellerKind, held }) => held >= ofYears && !(ofLife && sellerKind === 'DEALER');
+};
+
+/** Sentences its seller says of it and of themselves. */
+export const sellerLines = (fits: Fits, ...texts: readonly string[]): readonly Line[] =>
+  texts.map((text) => ({ text, fits: both(fits, mayBeSaid(text)) }));
 
 export const both =
   (...all: readonly Fits[]): Fits =>
@@ -120,6 +154,11 @@ export const ofAge =
   (years: number): Fits =>
   (s) =>
     heldFrom(s) - s.year >= years;
+/** Sold by somebody who sells for a living. */
+export const byDealer: Fits = ({ sellerKind }) => sellerKind === 'DEALER';
+/** Driven so little that its owner may say so. */
+export const littleDriven: Fits = ({ odometer, age }) =>
+  odometer.value / age < (odometer.unit === 'km' ? 5_000 : 3_000);
 export const inCanada: Fits = ({ location }) => location.country === 'CA';
 export const inStates: Fits = ({ location }) => location.country === 'US';
 export const any: Fits = () => true;

@@ -4,13 +4,13 @@ import type { PlainFacts } from '../vehicle-facts.ts';
 import { flaws, modifications } from './condition.data.ts';
 import { driveLines } from './drive.data.ts';
 import { equipment } from './equipment.data.ts';
-import { highlights } from './highlights.data.ts';
+import { highlights, history } from './highlights.data.ts';
 import { ofMake } from './makes.data.ts';
 import { accidents, included } from './papers.data.ts';
 import type { Said } from './said.ts';
 import { service, work } from './service.data.ts';
 import { bodies, closings, interiors, openings } from './story.data.ts';
-import { any, linesFor, type Line, type Subject } from './subject.ts';
+import { any, linesFor, subjectOf, type Line, type Subject } from './subject.ts';
 import { tellerOf, type Teller } from './teller.ts';
 import { wordsOf } from './words.ts';
 
@@ -60,7 +60,7 @@ export const tell = (
   facts: PlainFacts,
   { now, said }: { readonly now: number; readonly said: Said },
 ): ToldStory => {
-  const subject: Subject = { ...facts, worth: item.worth };
+  const subject = subjectOf(facts, item.worth, now);
   const words = wordsOf(draw.fork('words'), subject, now);
   const teller = tellerOf(draw, { lot, subject, words, said });
   const { one, some } = teller;
@@ -79,7 +79,7 @@ export const tell = (
   const vehicle: Vehicle = {
     ...facts,
     ...(accident === undefined ? {} : { accidentsText: accident }),
-    highlights: [...some(notes, 1), ...some(highlights, draw.int(2, 4))]
+    highlights: [...some(notes, 1), ...some(history, 1), ...some(highlights, draw.int(1, 3))]
       .map((line) => line.replace(/\.$/, ''))
       .join('\n'),
     equipment: comfort.join('\n'),

@@ -2,7 +2,7 @@ import type { Draw } from '../draw.ts';
 import { allPlaces } from '../people/people.ts';
 import type { Words } from './fill.ts';
 import { shops, tires, trips } from './names.data.ts';
-import type { Subject } from './subject.ts';
+import { heldSince, type Subject } from './subject.ts';
 
 const DAY = 86_400_000;
 const months =
@@ -42,10 +42,10 @@ const transmissionOf = ({ transmission, gears = 5 }: Subject): string => {
 /** Values for one vehicle’s sentences, all taken from its facts or consistent with them. */
 export const wordsOf = (draw: Draw, s: Subject, now: number): Words => {
   const thisYear = new Date(now).getUTCFullYear();
-  const heldFrom = Date.parse(s.ownedSince ?? `${s.year}-06-01`);
+  const heldFrom = heldSince(s);
   const since = new Date(heldFrom).getUTCFullYear();
-  const years = Math.max(1, Math.floor((now - heldFrom) / (365 * DAY)));
-  const age = Math.max(1, thisYear - s.year);
+  const years = Math.max(1, s.held);
+  const { age } = s;
   const { value: reading, unit } = s.odometer;
   const distance = (n: number): string => `${grouped(n)} ${unit === 'km' ? 'km' : 'miles'}`;
   const own = Math.min(0.9, years / age) * reading;

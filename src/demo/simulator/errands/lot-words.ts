@@ -5,7 +5,7 @@ import type { Words } from '../../market/words/fill.ts';
 import { kindQuestions } from '../../market/words/questions-kind.data.ts';
 import { commonQuestions } from '../../market/words/questions-all.data.ts';
 import type { Question } from '../../market/words/question.ts';
-import type { Subject } from '../../market/words/subject.ts';
+import { subjectOf, type Subject } from '../../market/words/subject.ts';
 import { wordsOf } from '../../market/words/words.ts';
 
 /** Values from a vehicle’s facts or random at each use; other values were drawn when it was described. */
@@ -28,14 +28,14 @@ export const openQuestions: readonly Question[] = [...commonQuestions, ...kindQu
 );
 
 /** A listing’s vehicle as sentences are chosen for it. */
-export const subjectOf = (vehicle: Vehicle): Subject => {
+export const asSubject = (vehicle: Vehicle, now: number): Subject => {
   const { makeName, modelName } = vehicle;
   const kind = inventory.find(({ make, model }) => make === makeName && model === modelName);
-  return { ...vehicle, worth: kind?.worth ?? 20 };
+  return subjectOf(vehicle, kind?.worth ?? 20, now);
 };
 
 export const wordsFor = (id: string, vehicle: Vehicle, now: number): Words =>
-  wordsOf(drawFrom(`words/${id}`), subjectOf(vehicle), now);
+  wordsOf(drawFrom(`words/${id}`), asSubject(vehicle, now), now);
 
 const forPattern = (text: string): RegExp =>
   new RegExp(

@@ -7,7 +7,7 @@ import { liveLots } from '../live-lots.ts';
 import { onShow } from '../on-show.ts';
 import { read } from '../read.ts';
 import { callKeyed, HOUR, type Errand, type Finder, type Look } from './errand.ts';
-import { openQuestions, subjectOf, wordsFor } from './lot-words.ts';
+import { openQuestions, asSubject, wordsFor } from './lot-words.ts';
 
 /** A lot older than this gets no first question any more. */
 const window = 6 * HOUR;
@@ -38,7 +38,7 @@ const errandsOf = (
           const vehicle = listing.vehicle as Vehicle;
           const teller = tellerOf(drawFrom(clientId), {
             lot: id,
-            subject: subjectOf(vehicle),
+            subject: asSubject(vehicle, now),
             words: wordsFor(id, vehicle, now),
             said: onShow(documents, now).said,
           });

@@ -1,0 +1,12 @@
+import { termsFrom } from '../../../domain/bidding/auction-terms.ts';
+import { incrementAt } from '../../../domain/bidding/increments.ts';
+import { usualNumbers } from '../../../domain/platform/numbers.ts';
+
+const { increments } = termsFrom(usualNumbers, 'cars');
+
+/** The step people bid in at a price, dollars, whatever the lot. */
+export const stepAt = (price: number): number => incrementAt(price, increments);
+
+/** The highest whole step up to an amount, dollars: nobody bids 6,018. */
+export const wholeSteps = (amount: number): number =>
+  Math.floor(amount / stepAt(amount)) * stepAt(amount);
