@@ -20,8 +20,10 @@ import { jeep70 } from './models/jeep-70.ts';
 import { motorhome } from './models/motorhome.ts';
 import { muscle60 } from './models/muscle-60.ts';
 import { pickup10 } from './models/pickup-10.ts';
+import { pickup15 } from './models/pickup-15.ts';
 import { pickup70 } from './models/pickup-70.ts';
 import { pickupNew } from './models/pickup-new.ts';
+import { pony60 } from './models/pony-60.ts';
 import { rear70 } from './models/rear-70.ts';
 import { rear80 } from './models/rear-80.ts';
 import { roadster30 } from './models/roadster-30.ts';
@@ -85,6 +87,8 @@ export const models = {
   tourer,
   rear80,
   wagon4x4,
+  pony60,
+  pickup15,
 } as const satisfies Readonly<Record<string, Model>>;
 
 export type BodyName = keyof typeof models;

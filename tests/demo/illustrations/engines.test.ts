@@ -61,6 +61,22 @@ describe('the engine in the pictures', () => {
     expect(drawn('inline5diesel')).not.toContain('#b0563c');
   });
 
+  it('has open stacks where it has carburetors, and a manifold where it is injected', () => {
+    const drawn = (word: string) => {
+      const engine = engineOfWord(word);
+      return illustration({
+        body: 'rear80',
+        view: 'engine',
+        paint: '#6f222c',
+        backdrop: 'studio',
+        light: 'day',
+        seed: 2,
+        ...(engine && { engine }),
+      });
+    };
+    expect(drawn('flat6injected')).not.toBe(drawn('flat6carburetor'));
+  });
+
   it('is no word anybody makes up', () => {
     for (const word of ['inlinediesel', 'star4diesel', 'inline4steam', '']) {
       expect(engineOfWord(word)).toBeNull();

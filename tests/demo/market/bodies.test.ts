@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodiesFor } from '../../../src/demo/illustrations/choose/body-for.ts';
 import { illustrationAtPath } from '../../../src/demo/illustrations/choose/path.ts';
-import { bodyNames } from '../../../src/demo/illustrations/registry.ts';
+import { bodyNames, type BodyName } from '../../../src/demo/illustrations/registry.ts';
 import { buildMarket } from '../../../src/demo/market/market.ts';
 import type { MarketRow } from '../../../src/demo/market/row.ts';
 import { inventory } from '../../../src/demo/market/inventory/all.ts';
@@ -31,6 +31,59 @@ describe('the market shows each vehicle as the body that may stand for it', () =
       ({ make, model, body, from }) => `${make} ${model} ${body} ${from}`,
     );
     expect(new Set(kinds).size).toBe(kinds.length);
+  });
+
+  /** Which body a car is drawn as whose looks changed with its years: kind, years, bodies. */
+  const lookOfYears: readonly (readonly [RegExp, number, number, readonly BodyName[]])[] = [
+    [/^Porsche 911\b.* COUPE$/, 1964, 1973, ['rear70']],
+    [/^Porsche 911\b.* COUPE$/, 1974, 1989, ['rear80']],
+    [/^Chevrolet Camaro COUPE$/, 1967, 1969, ['pony60']],
+    [/^(?:Plymouth|Pontiac|Ford|Mercury) .* COUPE$/, 1964, 1974, ['muscle60']],
+    [/ PICKUP$/, 1960, 1979, ['pickup70']],
+    [/ PICKUP$/, 1990, 2009, ['pickupNew']],
+    [/^Ford .* PICKUP$|^Chevrolet .* PICKUP$/, 2010, 2025, ['pickup10']],
+    [/^Toyota .* PICKUP$|^Ram .* PICKUP$/, 2010, 2025, ['pickup15']],
+  ];
+
+  it('in the looks of its years', () => {
+    const told = inventory.flatMap((kind) => {
+      const name = `${kind.make} ${kind.model} ${kind.body}`;
+      const row = lookOfYears.find(
+        ([of, from, to]) => of.test(name) && kind.from >= from && kind.to <= to,
+      );
+      return row === undefined ? [] : [{ name, body: bodyOfItem(kind), fitting: row[3] }];
+    });
+    expect(new Set(told.map(({ body }) => body)).size).toBe(8);
+    expect(told.filter(({ body, fitting }) => !fitting.includes(body))).toEqual([]);
+    const pickups = inventory.filter(({ body }) => body === 'PICKUP').length;
+    expect(told.filter(({ name }) => name.endsWith('PICKUP')).length).toBe(pickups);
+  });
+
+  it('with the engine it has: as many cylinders, as they stand', () => {
+    const engines = shown.flatMap(({ one, vehicle }) => {
+      const { config = '', cylinders } = vehicle.engine ?? {};
+      if (cylinders === undefined) return [];
+      const pictures = one.fields['pictures'] as readonly {
+        readonly imageId: string;
+        readonly tag: string;
+      }[];
+      const drawn = pictures.find(({ tag }) => tag === 'engine')?.imageId ?? '';
+      const engine = illustrationAtPath(
+        String(images.get(drawn)?.fields['storagePath'] ?? ''),
+      )?.engine;
+      if (engine === undefined) return [];
+      const shape = /flat/.test(config)
+        ? 'flat'
+        : /\bV(?:\d|-twin)/.test(config)
+          ? 'vee'
+          : 'inline';
+      return [{ title: one.fields['title'], engine, cylinders, shape }];
+    });
+    expect(engines.length).toBeGreaterThan(100);
+    const wrong = engines.filter(
+      ({ engine, cylinders, shape }) => engine.cylinders !== cylinders || engine.shape !== shape,
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('with each drawn body among them', () => {

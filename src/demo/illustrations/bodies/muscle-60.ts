@@ -55,13 +55,6 @@ export const muscle60: BodyMaker = (pen) => ({
     art +=
       pen.fill('420,872! 620,905 1000,935 1420,948~20 1470,910! z', pen.tone[4]) +
       pen.fill('520,880! 900,915 1430,935! 1470,910! z', pen.tone[2]);
-    // side gills
-    for (let i = 0; i < 4; i++)
-      art +=
-        pen.fill(
-          `${3100 + i * 58},780! ${3126 + i * 58},782! ${3140 + i * 58},650! ${3114 + i * 58},648! z`,
-          pen.tone[0],
-        ) + pen.line(`${3124 + i * 58},776 ${3137 + i * 58},655`, 5, pen.tone[4]);
     art += pen.handle(2560, 790, 140);
     // nose: headlamp recess, marker, bumper
     art +=

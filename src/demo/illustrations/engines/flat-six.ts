@@ -2,13 +2,33 @@ import { mix } from '../colour.ts';
 import { area, stroke, disc, oval, box, around, wedge } from '../flat.ts';
 import type { Pen } from '../pen.ts';
 import { alloy, castColours } from './fitted.ts';
+import type { EngineLook } from './look.ts';
+
+/** An open stack over a cylinder, as carburetors have. */
+const trumpet = (pen: Pen, x: number, y: number): string =>
+  oval(x, y - 4, 52, 44, pen.metal[0]) +
+  oval(x, y - 6, 46, 38, pen.metal[3]) +
+  oval(x, y - 4, 36, 29, pen.ink) +
+  wedge(x, y - 4, 0, 28, 20, 90, '#3b383d');
+
+/** The closed manifold over the cylinders of one side, as an injected engine has. */
+const manifold = (pen: Pen, side: number, each: number): string => {
+  const al = alloy(pen);
+  const [from, to] = [800 + side * 190, 800 + side * (280 + (each - 1) * 104)];
+  return (
+    stroke(`M${from} 404H${to}`, al[0], 84) +
+    stroke(`M${from} 402H${to}`, al[2], 70) +
+    stroke(`M${from} 386H${to}`, al[4], 16)
+  );
+};
 
 /** An air-cooled flat six behind its fan. */
-export const flatSix = (pen: Pen, cylinders: number): string => {
+export const flatSix = (pen: Pen, { cylinders, feed }: EngineLook): string => {
   const each = Math.min(3, Math.round(cylinders / 2));
+  const isOpen = feed === 'carburetor';
   let art = '';
   const { metal: m, ink: K } = pen;
-  const a = castColours(pen),
+  const a = isOpen ? castColours(pen) : pen.tones('#37343b'),
     al = alloy(pen);
   art +=
     area('M330 250C420 200 1180 200 1270 250L1300 820C1200 900 400 900 300 820Z', al[0]) +
@@ -21,7 +41,7 @@ export const flatSix = (pen: Pen, cylinders: number): string => {
     area('M360 560C460 500 620 520 700 600 600 556 450 556 370 620Z', a[4]) +
     area('M1240 560C1140 500 980 520 900 600L880 860C1000 880 1180 860 1270 806Z', a[1]) +
     area('M1240 560C1140 500 980 520 900 600 1000 556 1150 556 1230 620Z', a[3]);
-  for (const sd of [-1, 1])
+  for (const sd of [-1, 1]) {
     for (let i = 0; i < each; i++) {
       const x = 800 + sd * (250 + i * 104),
         y = 420;
@@ -29,11 +49,10 @@ export const flatSix = (pen: Pen, cylinders: number): string => {
         stroke(`M${x} ${y}L${x} ${y + 170}`, al[0], 72) +
         stroke(`M${x} ${y}L${x} ${y + 170}`, al[2], 56) +
         stroke(`M${x - 14} ${y}L${x - 14} ${y + 170}`, al[4], 14) +
-        oval(x, y - 4, 52, 44, m[0]) +
-        oval(x, y - 6, 46, 38, m[3]) +
-        oval(x, y - 4, 36, 29, K) +
-        wedge(x, y - 4, 0, 28, 20, 90, '#3b383d');
+        (isOpen ? trumpet(pen, x, y) : '');
     }
+    if (!isOpen) art += manifold(pen, sd, each);
+  }
   art += stroke('M470 560H600M1000 560H1130', m[3], 10);
   art +=
     disc(812, 536, 232, K, 'opacity=".5"') +

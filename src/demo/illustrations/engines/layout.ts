@@ -15,7 +15,7 @@ const drawn = (pen: Pen, look: EngineLook): string => {
     case 'vee':
       return look.feed === 'carburetor' && look.cylinders === 8 ? v8(pen) : vee(pen, look);
     case 'flat':
-      return look.feed === 'covered' ? flatCovered(pen, look) : flatSix(pen, look.cylinders);
+      return look.feed === 'covered' ? flatCovered(pen, look) : flatSix(pen, look);
   }
 };
 

@@ -9,7 +9,6 @@ export const muscle60: Model = {
   rear,
   era: 'fifties',
   stands: [
-    standsFor('Chevrolet', 'Camaro', 1967, 1969, 'COUPE'),
     standsFor('Ford', 'Mustang', 1969, 1970, 'COUPE'),
     standsFor('Pontiac', 'GTO', 1968, 1970, 'COUPE'),
     standsFor('Plymouth', 'Barracuda', 1970, 1974, 'COUPE'),

@@ -10,8 +10,6 @@ export const pickup10: Model = {
   era: 'modern',
   stands: [
     standsFor('Ford', 'F-150', 2015, 2020, 'PICKUP'),
-    standsFor('Ram', '1500', 2013, 2018, 'PICKUP'),
     standsFor('Chevrolet', 'Silverado', 2014, 2018, 'PICKUP'),
-    standsFor('Toyota', 'Tacoma', 2016, 2020, 'PICKUP'),
   ],
 };
