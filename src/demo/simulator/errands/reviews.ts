@@ -13,7 +13,7 @@ import { read, readAll } from '../read.ts';
 import { bothSides, DAY, HOUR, type Errand, type Finder, type Look } from './errand.ts';
 import { ofBuyers, ofSellers } from './reviews.data.ts';
 
-/** Of ten members so many say something afterwards. */
+/** The share of sales of which both sides say something afterwards. */
 const talkative = 0.7;
 /** Days after reviews open within which most people have left theirs. */
 const within = 12;
@@ -22,7 +22,7 @@ const errandOf = (sale: Sale, person: Person, isBuyer: boolean, look: Look): rea
   const { listingId, soldAt } = sale;
   const id = feedbackId(person.uid, listingId);
   const draw = drawFrom(`review ${id}`);
-  if (!draw.chance(talkative) || read(look.documents, feedback, id) !== null) return [];
+  if (read(look.documents, feedback, id) !== null) return [];
   const dueAt = soldAt + saleFeedbackRule.opensAfterMs + draw.int(1, within * 24) * HOUR;
   const rating = draw.pick([5, 5, 5, 5, 5, 5, 4, 4, 3] as const);
   const text = draw.pick((isBuyer ? ofSellers : ofBuyers)[rating]);
@@ -54,11 +54,12 @@ export const reviewErrands: Finder = (look) =>
     orderBy: ['soldAt', 'ASCENDING'],
     limit: 300,
   }).flatMap((sale) => {
-    const { sellerId, buyerId, soldAt, outcome } = sale;
+    const { listingId, sellerId, buyerId, soldAt, outcome } = sale;
     if (saleFeedbackPhase(soldAt, look.now) !== 'open') return [];
     if (outcome !== 'OPEN' && outcome !== 'COMPLETED') return [];
     const sides = bothSides(look, { sellerId, buyerId });
-    if (sides === null) return [];
+    // Words about a sale are shown once both sides have written: either both do, or neither.
+    if (sides === null || !drawFrom(`reviews ${listingId}`).chance(talkative)) return [];
     return [
       ...errandOf(sale, sides.buyerId, true, look),
       ...errandOf(sale, sides.sellerId, false, look),
