@@ -12,6 +12,9 @@ export interface Opening {
 
 type Placed = Pick<Shown, 'number' | 'endAt' | 'body'>;
 
+/** How many of the lots between two may not be open yet, and so hold nothing apart. */
+const unopened = 4;
+
 /** Bodies of the lots just before this one by number. */
 const beforeIt = (lots: readonly Placed[], { number }: Opening): ReadonlySet<BodyName> =>
   new Set(
@@ -60,7 +63,7 @@ export const nextVehicles = (
       open.filter((lot) => lot.body === body).length >= mostAlike;
     let next: Dealt | undefined;
     // When bodies run short, similar lots may be nearer to each other; no other rule is relaxed.
-    for (let within = apart; !next && within >= 0; within--) {
+    for (let within = apart + unopened; !next && within >= 0; within--) {
       const beside = besideIt(open, opening, within);
       next = deal(({ body }) => !before.has(body) && !beside.has(body) && !common(body));
     }
