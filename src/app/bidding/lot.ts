@@ -89,18 +89,17 @@ export const bidView = (lot: BidLot): BidView => {
 };
 
 /**
- * The signed-in person as the bidding rules see one. Until the account is known
- * here, a verified bidder is taken to have phone and terms done.
+ * The signed-in person as the bidding rules see one. Until the account is known here, phone and terms
+ * are taken for done: nothing is said to be missing before that is known, and the server decides.
  */
 export const bidderOf = (lot: BidLot): Bidder => {
   const { session, listing, account } = lot;
-  const verified = session.bidderStatus === 'VERIFIED';
   return {
     signedIn: session.status === 'in',
     suspended: session.bidderStatus === 'SUSPENDED',
     emailVerified: session.emailVerified,
-    phoneVerified: account === null ? verified : account.phoneVerified,
-    termsAccepted: account === null ? verified : hasAcceptedTerms(account),
+    phoneVerified: account === null || account.phoneVerified,
+    termsAccepted: account === null || hasAcceptedTerms(account),
     admin: isStaff(session),
     ownListing: session.uid !== null && session.uid === listing.createdBy,
   };

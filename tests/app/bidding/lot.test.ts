@@ -76,6 +76,11 @@ describe('what stands between a person and bidding', () => {
   it.each([
     ['a visitor', { session: signedOut }, 'visitor'],
     ['a verified bidder, before their account is known here', {}, null],
+    [
+      'anybody whose account is not known here yet',
+      { session: { ...session, bidderStatus: 'NONE' } },
+      null,
+    ],
     ['an unconfirmed address', { session: { ...session, emailVerified: false } }, 'registration'],
     [
       'a verified bidder whose number was unlinked',

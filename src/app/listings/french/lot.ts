@@ -63,6 +63,8 @@ export const listingsLot: Messages = {
   'Search saved. Find it under Watchlist.': 'Recherche enregistrée. Retrouvez-la sous Suivis.',
   Share: 'Partager',
   'Show phone number': 'Afficher le numéro',
+  'Copy the number': 'Copier le numéro',
+  'Number copied': 'Numéro copié',
   'Sign in to see the number': 'Se connecter pour voir le numéro',
   'Similar lots': 'Lots semblables',
   'Similar lots still open': 'Lots semblables encore ouverts',

@@ -16,6 +16,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useAbout } from '../../store/api/money/rates.ts';
 import { Price } from '../../ui/card/price.tsx';
+import { toast } from '../../ui/status/toast.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { dateText } from '../../ui/text/time-text.ts';
 import { translate, translateRefusal } from '../../ui/text/translate.ts';
@@ -42,10 +43,24 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
     );
   }
   if (reveal.state === 'shown') {
+    const number = phoneNumberText(reveal.phone);
+    // Other programs take blanks that do not break for letters.
+    const copy = async () => {
+      const isCopied = await navigator.clipboard.writeText(number.replaceAll('\u00A0', ' ')).then(
+        () => true,
+        () => false,
+      );
+      toast(isCopied ? translate('Number copied') : number);
+    };
     return (
-      <a className={buttonClass('lane', 'big')} href={`tel:${reveal.phone}`}>
-        {translate('Call {phone}', { phone: phoneNumberText(reveal.phone) })}
-      </a>
+      <>
+        <a className={buttonClass('lane', 'big')} href={`tel:${reveal.phone}`}>
+          {translate('Call {phone}', { phone: number })}
+        </a>
+        <Button kind="bare" size="small" onClick={() => void copy()}>
+          {translate('Copy the number')}
+        </Button>
+      </>
     );
   }
   const ask = async () => {
