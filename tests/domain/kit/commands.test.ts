@@ -20,7 +20,8 @@ const asked: Readonly<Record<string, string>> = {
   counter: 'hitCounter countView',
   notifications:
     'processNotificationEvents processMessageQueue triggerAutoProcessNotifications triggerListingStart triggerListingEnd sendSingleMessage moveNotices',
-  letters: 'weekly testWeekly sendWeekly export import templates template saveTemplate testTemplate',
+  letters:
+    'weekly testWeekly sendWeekly export import templates template saveTemplate testTemplate',
   subscriptions: 'read update remove',
   system: 'createSystemData getSetup checkSetup',
   approvals: 'propose show approve decline withdraw loosenRule',
