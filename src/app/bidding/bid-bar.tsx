@@ -7,7 +7,10 @@ import { auctionGear, TimeLeft } from './auction-clock.tsx';
 import { currencyMark, dollarsText } from '../fields/currency.ts';
 import { neverBids, phaseOf, positionOf, type BidLot } from './lot.ts';
 import { Sentence } from '../ui/text/sentence.tsx';
+import { queuedSum, useQueuedBid } from './queued-bid.tsx';
 import { reserveWord } from './state-words.tsx';
+import { whenText } from '../ui/text/time-text.ts';
+import { useDeviceNow } from '../store/outbox/outbox.ts';
 import { translate } from '../ui/text/translate.ts';
 
 const buttonOf = {
@@ -15,6 +18,29 @@ const buttonOf = {
   leading: phrase('Change max'),
   outbid: phrase('Bid again'),
 } as const;
+
+/** A queued max that nothing sends before its owner says that it is still meant. */
+function WaitsForYes({ lot, onReview }: { readonly lot: BidLot; readonly onReview: () => void }) {
+  const row = useQueuedBid(lot.listing.id);
+  const now = useDeviceNow(5_000);
+  if (row?.state !== 'needsConfirm') return null;
+  const sum = queuedSum(row, lot);
+  return (
+    <div className="bidbar__out" role="alert">
+      <p>
+        {row.expiresAt === null
+          ? translate('Your queued max of {sum} needs your yes.', { sum })
+          : translate('Your queued max of {sum} needs your yes until {time}.', {
+              sum,
+              time: whenText(row.expiresAt, now),
+            })}
+      </p>
+      <Button kind="ink" size="small" onClick={onReview}>
+        {translate('Review the bid')}
+      </Button>
+    </div>
+  );
+}
 
 /** The bar at the window's lower edge: lane, price, time left, one button. */
 export function BidBar(props: {
@@ -34,6 +60,7 @@ export function BidBar(props: {
   const position = phase === 'live' ? positionOf(lot) : 'none';
   return (
     <aside className={everywhere ? 'bidbar' : 'bidbar only-p'} aria-label={translate('Bid')}>
+      <WaitsForYes lot={lot} onReview={onBid} />
       {position === 'outbid' ? (
         <p className="bidbar__out" role="alert">
           <Sentence

@@ -25,6 +25,10 @@ export const useQueuedBid = (listingId: string): OutboxRow | null => {
   return found ?? null;
 };
 
+/** The amount of a queued max, with its currency. */
+export const queuedSum = (row: OutboxRow, { auction }: BidLot): string =>
+  dollarsText(inputOf(placeBid, row)?.amount ?? 0, auction.currency);
+
 const untilText = (row: OutboxRow, now: number): string => {
   const until = row.expiresAt ?? inputOf(placeBid, row)?.validUntil ?? null;
   return until === null
@@ -42,7 +46,7 @@ export function QueuedBid(props: {
   const { row, lot } = props;
   const now = useDeviceNow(5_000);
   const amount = inputOf(placeBid, row)?.amount ?? 0;
-  const sum = dollarsText(amount, lot.auction.currency);
+  const sum = queuedSum(row, lot);
   const cancel = async (): Promise<void> => {
     const gone = await discard(row.id);
     toast(translate(gone ? 'Cancelled. It will not be sent.' : 'Too late: already sending.'));

@@ -16,6 +16,8 @@ export interface NoticeType {
   readonly choice?: readonly [ChoiceGroup, Phrase];
   /** Where it leads; to its lot when absent. */
   readonly to?: string;
+  /** Decides something for its reader: its mail tells of nothing else, and goes before the others. */
+  readonly alone?: true;
 }
 
 const reserveChanges = phrase('Reserve lowered, removed or met');
@@ -30,7 +32,7 @@ const reply = phrase('A reply to you');
  */
 export const noticeTypes = {
   BID_PLACED: { timing: 'inApp', choice: ['selling', phrase('New bid')] },
-  OUTBID: { timing: 'urgent', choice: ['bidding', phrase('You’re outbid')] },
+  OUTBID: { timing: 'urgent', alone: true, choice: ['bidding', phrase('You’re outbid')] },
   WINNING: { timing: 'own' },
   RESERVE_LOWERED: { timing: 'digest', choice: ['auctions', reserveChanges] },
   RESERVE_REMOVED: { timing: 'digest', choice: ['auctions', reserveChanges] },
@@ -45,27 +47,37 @@ export const noticeTypes = {
   LISTING_RESCHEDULED: { timing: 'own' },
   LISTING_REMOVED: { timing: 'own', to: '/profile/listings' },
   EXTENDED: { timing: 'inApp', choice: ['auctions', phrase('A late bid extended the auction')] },
-  ENDED_WON: { timing: 'own', choice: ['bidding', ownEnd] },
+  ENDED_WON: { timing: 'own', alone: true, choice: ['bidding', ownEnd] },
   ENDED_LOST: { timing: 'digest', choice: ['bidding', ownEnd] },
-  ENDED_SOLD: { timing: 'own', choice: ['selling', saleEnd] },
+  ENDED_SOLD: { timing: 'own', alone: true, choice: ['selling', saleEnd] },
   ENDED_UNSOLD: { timing: 'own', choice: ['selling', saleEnd] },
-  OFFER_RECEIVED: { timing: 'own' },
-  OFFER_COUNTERED: { timing: 'own' },
-  OFFER_ACCEPTED: { timing: 'own' },
+  OFFER_RECEIVED: { timing: 'own', alone: true },
+  OFFER_COUNTERED: { timing: 'own', alone: true },
+  OFFER_ACCEPTED: { timing: 'own', alone: true },
   OFFER_DECLINED: { timing: 'own' },
   OFFER_EXPIRING: { timing: 'own' },
-  SECOND_CHANCE: { timing: 'own' },
+  SECOND_CHANCE: { timing: 'own', alone: true },
   SALE_REPORTED: { timing: 'own' },
   SALE_PRICE_CHANGED: { timing: 'own' },
-  SALE_FELL_THROUGH: { timing: 'own' },
-  HOLD_FAILED: { timing: 'own', to: '/profile/payments' },
+  SALE_FELL_THROUGH: { timing: 'own', alone: true },
+  HOLD_FAILED: { timing: 'own', alone: true, to: '/profile/payments' },
   HOLD_EXPIRING: { timing: 'own', to: '/profile/payments' },
   HOLD_CANCELLED: { timing: 'own', to: '/profile/payments' },
   HOLD_RELEASED: { timing: 'inApp' },
   INVOICE_OPEN: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
-  INVOICE_ACTION: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
+  INVOICE_ACTION: {
+    timing: 'own',
+    alone: true,
+    choice: ['bidding', ownInvoice],
+    to: '/profile/invoices',
+  },
   INVOICE_PAID: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
-  INVOICE_PAST_DUE: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
+  INVOICE_PAST_DUE: {
+    timing: 'own',
+    alone: true,
+    choice: ['bidding', ownInvoice],
+    to: '/profile/invoices',
+  },
   INVOICE_VOID: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   INVOICE_WRITTEN_OFF: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
   INVOICE_CREDITED: { timing: 'own', choice: ['bidding', ownInvoice], to: '/profile/invoices' },
@@ -107,6 +119,13 @@ export const noticeTypes = {
 } as const satisfies Readonly<Record<string, NoticeType>>;
 
 export type EventType = keyof typeof noticeTypes;
+
+/** Whether the mail of a notice tells of nothing else. */
+export const comesAlone = (type: EventType): boolean => {
+  const { alone }: NoticeType = noticeTypes[type];
+  return alone === true;
+};
+
 export const eventTypes = Object.keys(noticeTypes) as readonly EventType[];
 
 export const channels = ['inApp', 'push', 'email'] as const;

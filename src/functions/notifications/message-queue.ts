@@ -3,6 +3,7 @@ import {
   notificationMessages,
   type NotificationMessage,
 } from '../../domain/messages/notification-message.entity.ts';
+import { comesAlone } from '../../domain/messages/notice-types.ts';
 import { mostAttempts, retryAfter } from '../../domain/messages/notice-timing.ts';
 import { oneLine } from '../one-line.ts';
 import { isBounced, keepBounce } from '../letters/bounces.ts';
@@ -109,8 +110,9 @@ const sendGroup = async (
 };
 
 /**
- * Sends what is due to devices and mailboxes. Mails of one member go as one; what fails is tried
- * five times in all, later each time.
+ * Sends what is due to devices and mailboxes. Mails of one member go as one, but for what decides
+ * something, which goes first and each by itself. What fails is tried five times in all, later each
+ * time.
  */
 export const sendDue = async (
   ports: Ports,
@@ -124,27 +126,32 @@ export const sendDue = async (
     orderBy: [['sendAfter', 'asc']],
     limit,
   });
+  const isAlone = ({ channel, type }: NotificationMessage): boolean =>
+    channel === 'email' && comesAlone(type);
   const groups = new Map<string, string[]>();
-  for (const { id, userId, channel } of found) {
+  for (const { id, userId, channel } of found.filter((one) => !isAlone(one))) {
     const key = `${userId} ${channel}`;
     groups.set(key, [...(groups.get(key) ?? []), id]);
   }
   let sent = 0;
   let failed = 0;
-  const waiting = [...groups.values()];
-  const lane = async (): Promise<void> => {
-    for (let ids = waiting.shift(); ids !== undefined; ids = waiting.shift()) {
-      try {
-        const done = await sendGroup(ports, ids);
-        sent += done.sent;
-        failed += done.failed;
-      } catch (error) {
-        // The next group is another member's.
-        ports.log('error', `messages could not be sent: ${oneLine(String(error))}`);
-        failed += ids.length;
+  const sendAll = async (waiting: string[][]): Promise<void> => {
+    const lane = async (): Promise<void> => {
+      for (let ids = waiting.shift(); ids !== undefined; ids = waiting.shift()) {
+        try {
+          const done = await sendGroup(ports, ids);
+          sent += done.sent;
+          failed += done.failed;
+        } catch (error) {
+          // The next group is another member's.
+          ports.log('error', `messages could not be sent: ${oneLine(String(error))}`);
+          failed += ids.length;
+        }
       }
-    }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await sendAll(found.filter(isAlone).map(({ id }) => [id]));
+  await sendAll([...groups.values()]);
   return { sent, failed };
 };

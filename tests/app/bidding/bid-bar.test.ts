@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BidBar } from '../../../src/app/bidding/bid-bar.tsx';
 import type { BidLot } from '../../../src/app/bidding/lot.ts';
+import { live } from '../../../src/app/store/reading/reading.ts';
 import { clear, draw } from '../drawn.ts';
 import { noon } from '../listings/cards.ts';
 import { lotOf } from './lots.ts';
 
+const outbox = vi.hoisted(() => ({ rows: [] as unknown[] }));
+vi.mock(import('../../../src/app/store/outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  useOutbox: (() => live(outbox.rows, null)) as never,
+}));
+
+beforeEach(() => Object.assign(outbox, { rows: [] }));
 afterEach(clear);
 
 const seenBy = (more: Partial<BidLot['session']>): BidLot => {
@@ -34,4 +42,21 @@ it.each([
   expect(drawn.buttons()).toEqual(buttons);
   // The price stands there for everybody.
   expect(drawn.text()).toContain('24,750');
+});
+
+it('the bar says that a queued max waits for its owner’s yes, and leads to it', async () => {
+  const row = { id: 'row', mode: 'single', command: 'bids-create', refusal: null } as const;
+  const payload = { listingId: 'l-1', kind: 'MAX', amount: 26_000 };
+  const onBid = vi.fn();
+  const bar = (state: string) => {
+    outbox.rows = [{ ...row, state, payload, expiresAt: noon + 900_000 }];
+    const props = { lot: lotOf({}), now: noon, synced: true, everywhere: true, onBid };
+    return draw(() => createElement(BidBar, props));
+  };
+  expect((await bar('waiting')).text()).not.toContain('needs your yes');
+  clear();
+  const { text, press } = await bar('needsConfirm');
+  expect(text()).toContain('Your queued max of CA$26,000 needs your yes until');
+  await press('Review the bid');
+  expect(onBid).toHaveBeenCalledOnce();
 });

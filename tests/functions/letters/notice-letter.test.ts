@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
-import { eventTypes, type EventType } from '../../../src/domain/messages/notice-types.ts';
+import {
+  comesAlone,
+  eventTypes,
+  type EventType,
+} from '../../../src/domain/messages/notice-types.ts';
 import { lineOf, noticeChoices } from '../../../src/domain/messages/notice-choices.ts';
 import { deliver } from '../../../src/functions/notifications/deliver.ts';
 import { answerOneClick } from '../../../src/functions/letters/one-click.ts';
@@ -75,6 +79,19 @@ describe('the mail of a notice', () => {
     expect(house.mails[0]?.text).toContain('/profile/notifications?view=settings');
   });
 
+  it.each(eventTypes.filter(comesAlone))(
+    'of %s tells of nothing else, and goes first',
+    async (type) => {
+      await tell('LISTING_SCHEDULED');
+      await tell('WINNING');
+      await tell(type);
+      await send();
+      const [first, sum] = house.mails.map(({ subject }) => subject);
+      expect(first).toContain('Datsun');
+      expect([sum, house.mails.length]).toEqual(['2 notifications for you', 2]);
+    },
+  );
+
   it('tells several as one, in French to who reads French', async () => {
     await house.ports.db.transaction(async (tx) =>
       tx.create(userPreferences, 'ann', {
@@ -86,8 +103,8 @@ describe('the mail of a notice', () => {
         createdBy: 'ann',
       }),
     );
-    await tell('OUTBID');
-    await tell('ENDED_WON');
+    await tell('LISTING_SCHEDULED');
+    await tell('WINNING');
     await send();
     expect(house.mails).toHaveLength(1);
     expect(house.mails[0]?.subject).toBe('2 notifications pour vous');

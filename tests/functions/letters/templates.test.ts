@@ -149,8 +149,8 @@ describe('words that staff wrote', () => {
   it('are above a digest', async () => {
     const words = { subject: '{count} things', heading: 'News of today', body: 'Good morning.' };
     await save(words, { id: 'DIGEST' });
-    await tell('OUTBID', 'ann');
-    await tell('ENDED_WON', 'ann');
+    await tell('LISTING_SCHEDULED', 'ann');
+    await tell('WINNING', 'ann');
     await send();
     expect(lastMail()?.subject).toBe('2 things');
     expect(lastMail()?.text).toMatch(/^News of today\n\nGood morning\.\n\n/);

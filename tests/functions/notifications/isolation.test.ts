@@ -87,6 +87,8 @@ describe('what one member wrote as preferences', () => {
     expect(await toldTo()).toEqual([...everybody, 'ann OUTBID', 'bad OUTBID'].toSorted());
     expect(house.mails.map(({ to }) => to).toSorted()).toEqual([
       'ann@example.com',
+      'ann@example.com',
+      'bad@example.com',
       'bad@example.com',
       'ben@example.com',
     ]);

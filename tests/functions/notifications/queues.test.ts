@@ -71,7 +71,7 @@ const rows = async (channel: string) => {
 };
 
 describe('the queue of messages', () => {
-  it('sends what is due to device and mailbox, once, and mails of one member as one', async () => {
+  it('sends what is due to device and mailbox, once, and what decides something by itself', async () => {
     await tell('OUTBID', 'ann');
     await tell('ENDED_WON', 'ann');
     await tell('OUTBID', 'ben');
@@ -79,7 +79,8 @@ describe('the queue of messages', () => {
     expect(await run('processMessageQueue')).toEqual({ sent: 7, failed: 0 });
     expect(await run('processMessageQueue')).toEqual({ sent: 0, failed: 0 });
     expect(house.mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
-      'ann@example.com 2 notifications for you',
+      'ann@example.com You won: 1972 Datsun 240Z',
+      'ann@example.com You’ve been outbid: 1972 Datsun 240Z',
       'ben@example.com You’ve been outbid: 1972 Datsun 240Z',
     ]);
     // A mail is read outside the site: its links say where that is.
@@ -134,8 +135,8 @@ describe('the queue of messages', () => {
       'Votre mise est dépassée : 1972 Datsun 240Z',
     );
     house.clock.time += HOUR;
-    await tell('ENDED_WON', 'ben', 2);
-    await tell('OUTBID', 'ben', 2);
+    await tell('WINNING', 'ben', 2);
+    await tell('LISTING_SCHEDULED', 'ben', 2);
     const note = {
       userId: 'ben',
       channel: 'inApp',

@@ -173,6 +173,11 @@ export const bidding: Messages = {
   'Winning bid, paid to the seller': 'Mise gagnante, payée au vendeur',
   'Winning bid, at most': 'Mise gagnante, au plus',
   'Yes, place it': 'Oui, la placer',
+  'Review the bid': 'Revoir la mise',
+  'Your queued max of {sum} needs your yes.':
+    'Votre maximum de {sum} en attente demande votre accord.',
+  'Your queued max of {sum} needs your yes until {time}.':
+    'Votre maximum de {sum} en attente demande votre accord avant {time}.',
   'You are offline. Keep this max for': 'Vous êtes hors ligne. Garder ce maximum pendant',
   'You are the high bidder': 'Vous êtes le plus offrant',
   'You can save that search there and find it under your watchlist.':
