@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { inProject } from '../../../src/embedded/build/project.ts';
 import { BadFlag, readFlags } from '../../../src/embedded/server/flags.ts';
 
 const kinds = { port: 'port', data: 'text', quiet: 'switch' } as const;
@@ -25,4 +27,15 @@ describe('flags', () => {
     expect(() => readFlags(kinds, args)).toThrow(BadFlag);
     expect(() => readFlags(kinds, args)).toThrow(message);
   });
+});
+
+it('are read once a start has said that it runs', async () => {
+  const start = spawn(process.execPath, [inProject('src', 'embedded', 'launch.mjs'), '--prot']);
+  const first = await new Promise((resolve) => {
+    for (const told of [start.stdout, start.stderr]) {
+      told.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8')));
+    }
+  });
+  start.kill('SIGKILL');
+  expect(first).toBe('Hammerlane is starting…\n');
 });
