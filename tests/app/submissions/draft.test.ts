@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Conflicts } from '../../../src/app/submissions/draft/conflicts.tsx';
+import { DraftPage } from '../../../src/app/submissions/draft/draft-page.tsx';
 import { SentPage } from '../../../src/app/submissions/draft/sent-page.tsx';
 import { SaveLine } from '../../../src/app/submissions/draft/save-line.tsx';
 import { DraftList } from '../../../src/app/submissions/start/draft-list.tsx';
@@ -84,6 +85,22 @@ describe('what happens next with a submission', () => {
     expect(sent.text()).toContain('What happens next with your submission.');
   });
 });
+
+it.each([1, 2, 3, 4, 5, 6])(
+  'is discarded apart from what goes on with it, at step %i',
+  async (step) => {
+    held.draft = live(draft({ mode: 'AUCTION', step }), null);
+    const { place } = await draw(() => createElement(DraftPage, { id: 'd1' }));
+    const told = [...place.querySelectorAll('button')];
+    const rowOf = (words: RegExp) =>
+      told.find((one) => words.test(one.textContent))?.parentElement ?? null;
+    const away = rowOf(/^Discard this draft$/);
+    expect(away).not.toBeNull();
+    const onward = rowOf(step === 1 ? /^Next|^Continue/ : /^Back$/);
+    expect(onward).not.toBeNull();
+    expect(away).not.toBe(onward);
+  },
+);
 
 describe('where a draft is', () => {
   const line = async (more: Partial<DraftRow> = {}): Promise<string> => {

@@ -144,6 +144,8 @@ function Steps({ row }: { readonly row: DraftRow }) {
             {translate(nextText[at - 1] ?? phrase('Continue'))}
           </Button>
         ) : null}
+      </div>
+      <div className="draft__away">
         {mayDelete(row.status) ? <Discard row={row} /> : null}
         {submission === null ? null : <Withdraw submission={submission} />}
       </div>

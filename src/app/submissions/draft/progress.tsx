@@ -68,6 +68,8 @@ export function Progress({ id }: { readonly id: string }) {
             {translate('See the listing')}
           </Link>
         )}
+      </div>
+      <div className="draft__away">
         <Withdraw submission={submission} />
       </div>
     </section>
