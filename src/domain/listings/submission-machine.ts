@@ -20,7 +20,8 @@ export const submissionMachine = stateMachine(
   [
     [null, 'START', 'DRAFT', 'member'],
     [['DRAFT', 'CHANGES_REQUESTED'], 'SUBMIT', 'SUBMITTED', 'owner'],
-    ['SUBMITTED', 'CLAIM', 'IN_REVIEW', 'admin'],
+    // Claimed again by another reviewer where the first one cannot go on.
+    [['SUBMITTED', 'IN_REVIEW'], 'CLAIM', 'IN_REVIEW', 'admin'],
     // Asked again of a seller who does not answer, and turned down where they never do.
     [['IN_REVIEW', 'CHANGES_REQUESTED'], 'REQUEST_CHANGES', 'CHANGES_REQUESTED', 'admin'],
     ['IN_REVIEW', 'ACCEPT', 'ACCEPTED', 'admin'],

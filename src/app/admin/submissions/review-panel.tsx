@@ -4,11 +4,13 @@ import { rejectCodes, type RejectCode } from '../../../domain/listings/submissio
 import { choiceText } from '../../fields/choice-text.ts';
 import { review } from '../../store/api/admin/moderation.ts';
 import type { Answer } from '../../store/core/answer.ts';
+import { useSession } from '../../store/session/session.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select, TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { momentText } from '../document/moment-text.ts';
+import { MemberLink } from '../users/member-link.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { MakeListing } from './make-listing.tsx';
 import { NotesForm } from './notes-form.tsx';
@@ -81,7 +83,8 @@ export function ReviewPanel(props: {
   readonly rev: number;
 }) {
   const { submission, rev } = props;
-  const { id, status, answeredAt } = submission;
+  const { id, status, answeredAt, reviewerId } = submission;
+  const { uid } = useSession();
   const isAsked = status === 'CHANGES_REQUESTED';
   const [way, setWay] = useState<Way | null>(null);
   const [busy, setBusy] = useState(false);
@@ -148,6 +151,19 @@ export function ReviewPanel(props: {
         <div className="acts">
           {isAsked && answeredAt !== undefined ? (
             <p className="muted">Last asked {momentText(answeredAt)}.</p>
+          ) : null}
+          {status === 'IN_REVIEW' && reviewerId !== undefined && reviewerId !== uid ? (
+            <div className="acts__b">
+              <p className="muted">
+                <MemberLink uid={reviewerId} /> is reviewing it.
+              </p>
+              <Button
+                busy={busy}
+                onClick={() => void run({ event: 'CLAIM' }, 'You are reviewing it.')}
+              >
+                Take over the review
+              </Button>
+            </div>
           ) : null}
           <div className="acts__b" role="group" aria-label="Decision">
             {(isAsked ? reminders : decisions).map(([key, name]) => (

@@ -3,6 +3,7 @@ import { act, createElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ReviewPanel } from '../../../../src/app/admin/submissions/review-panel.tsx';
 import type { Answer } from '../../../../src/app/store/core/answer.ts';
+import { currentSession, device, sessionAtom } from '../../../../src/app/store/session/session.ts';
 import { refusal } from '../../../../src/domain/kit/refusal.ts';
 import { listingSubmissions } from '../../../../src/domain/listings/listing-submission.entity.ts';
 import type { ListingSubmission } from '../../../../src/domain/listings/listing-submission.entity.ts';
@@ -24,8 +25,13 @@ vi.mock(import('../../../../src/app/admin/submissions/make-listing.tsx'), () => 
 
 const asked = [{ field: 'uploads', text: 'A photo of the engine.' }];
 
-const page = async (status: ListingSubmission['status']) => {
-  const submission = sampleOf(listingSubmissions, { id: 's1', status, reviewNotes: asked });
+const page = async (status: ListingSubmission['status'], more: Partial<ListingSubmission> = {}) => {
+  const submission = sampleOf(listingSubmissions, {
+    id: 's1',
+    status,
+    reviewNotes: asked,
+    ...more,
+  });
   const drawn = await draw(() => createElement(ReviewPanel, { submission, rev: 4 }));
   const choose = async (value: string) => {
     const select = drawn.place.querySelector('select')!;
@@ -48,6 +54,18 @@ it('is claimed before anything is decided', async () => {
   expect(buttons()).toEqual(['Claim for review']);
   await press('Claim for review');
   expect(desk.sent).toEqual([['s1', 4, { event: 'CLAIM' }]]);
+});
+
+it('is taken over from another reviewer, and not from oneself', async () => {
+  device.set(sessionAtom, { ...currentSession(), uid: 'u-2' });
+  const { press, text, links } = await page('IN_REVIEW', { reviewerId: 'u-1' });
+  expect(text()).toContain('is reviewing it.');
+  expect(Object.values(links())).toContain('/admin/users/edit/u-1');
+  await press('Take over the review');
+  expect(desk.sent).toEqual([['s1', 4, { event: 'CLAIM' }]]);
+  clear();
+  const own = await page('IN_REVIEW', { reviewerId: 'u-2' });
+  expect(own.buttons()).not.toContain('Take over the review');
 });
 
 it('is rejected with a reason, and another than those listed in words', async () => {
