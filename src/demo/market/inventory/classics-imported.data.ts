@@ -65,7 +65,7 @@ export const importedClassics = (
         doors: 2,
         seats: 4,
         trims: ['T', 'E', 'S'],
-        paints: ['Signal orange', 'Ivory', 'Irish green', 'Tangerine', 'Slate grey', 'Bahia red'],
+        paints: ['Signal orange', 'Ivory', 'Irish green', 'Tangerine', 'Slate gray', 'Bahia red'],
       },
     ],
     [

@@ -35,7 +35,7 @@ export const hotHatches = (
         'The charge pipe is aluminum now, and nothing else was changed.',
       ],
       ['One wheel was refinished.', 'The clutch switch is intermittent.'],
-      { doors: 2, seats: 4, paints: ['Estoril blue', 'Mineral grey', 'Melbourne red'] },
+      { doors: 2, seats: 4, paints: ['Estoril blue', 'Mineral gray', 'Melbourne red'] },
     ],
     [
       'Ducati|748',

@@ -56,7 +56,7 @@ export const modernSports = (
       {
         doors: 2,
         seats: 4,
-        paints: ['Long Beach blue', 'Alpine white', 'Mineral grey', 'Black sapphire'],
+        paints: ['Long Beach blue', 'Alpine white', 'Mineral gray', 'Black sapphire'],
       },
     ],
     [

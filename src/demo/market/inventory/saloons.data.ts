@@ -42,7 +42,7 @@ export const saloons = (
         fuel: 'DIESEL',
         doors: 4,
         seats: 5,
-        paints: ['English red', 'Manila beige', 'Petrol blue', 'Anthracite grey'],
+        paints: ['English red', 'Manila beige', 'Petrol blue', 'Anthracite gray'],
       },
     ],
     [
@@ -96,7 +96,7 @@ export const saloons = (
       {
         doors: 4,
         seats: 5,
-        paints: ['Orient blue', 'Jet black', 'Anthracite grey', 'Oxford green'],
+        paints: ['Orient blue', 'Jet black', 'Anthracite gray', 'Oxford green'],
       },
     ],
     [

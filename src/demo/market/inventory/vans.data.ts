@@ -18,7 +18,7 @@ export const vans = (
         fuel: 'DIESEL',
         doors: 4,
         seats: 3,
-        paints: ['Arctic white', 'Jet blue', 'Steel grey', 'Vanda blue'],
+        paints: ['Arctic white', 'Jet blue', 'Steel gray', 'Vanda blue'],
       },
     ],
     [

@@ -195,7 +195,7 @@ export const interiors = [
     'Stove, furnace, refrigerator and water heater were all run for a full weekend in {lately}.',
     'The {interior} cab seats swivel freely, and the floor is dry and flat.',
     'Cabinet latches, blinds and screens all work. I replaced the mattress in {month}.',
-    'The fresh and grey tanks hold, the pump cycles off, and the water lines were blown out every October.',
+    'The fresh and gray tanks hold, the pump cycles off, and the water lines were blown out every October.',
   ),
   ...sellerLines(
     bike,
