@@ -1,5 +1,6 @@
 import { useOfficeFigures } from '../../store/api/admin/front.ts';
 import { useTitle } from '../../ui/layout/title.ts';
+import { BeforeOpening } from './before-opening.tsx';
 import { CompanyNotice } from './company-notice.tsx';
 import { FactorNotice } from './factor-notice.tsx';
 import { FrontLots } from './front-lots.tsx';
@@ -17,10 +18,16 @@ export function OfficeFront() {
     <div className="office">
       <header className="office__h">
         <h1>Back office</h1>
-        <FactorNotice />
-        <ForRole reading="config">
-          <CompanyNotice />
-        </ForRole>
+        <BeforeOpening
+          otherwise={
+            <>
+              <FactorNotice />
+              <ForRole reading="config">
+                <CompanyNotice />
+              </ForRole>
+            </>
+          }
+        />
       </header>
       <div className="office__a">
         <FrontQueues of={figures} />

@@ -38,6 +38,8 @@ export const storedKeys = {
    * name a member. Under the name devices have it by.
    */
   collectionViews: { key: 'hammerlane.desks|', signingOut: 'deleted' },
+  /** Parts of the house that worked when this device last had them checked. */
+  setupWorks: { key: 'hammerlane.setup-works', signingOut: 'deleted' },
   /** The push subscription the server knows of. Deleted when the subscription is cancelled. */
   pushTold: { key: 'hammerlane.push-told', signingOut: 'own' },
   /** This browser's registration at Firebase's messaging. Deleted with the push subscription. */

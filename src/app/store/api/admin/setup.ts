@@ -9,6 +9,7 @@ import type { Answer } from '../../core/answer.ts';
 import { appCheckKey } from '../../device/app-check-key.ts';
 import { pixelAddress } from '../../device/pixel-address.ts';
 import { call } from '../../firebase/call.ts';
+import { storedKeys } from '../../core/stored-keys.ts';
 import { refusalOf } from './admin.ts';
 import { useOfficeCall, type OfficeReading } from './office-call.ts';
 
@@ -74,11 +75,26 @@ const checkHere = async (part: BrowserPart): Promise<Pick<CheckedSetup, 'finding
 const isOfBrowser = (part: SetupPart): part is BrowserPart =>
   part === 'pixel' || part === 'appCheck';
 
+const works = storedKeys.setupWorks.key;
+const foundWorking = (): readonly string[] => (localStorage.getItem(works) ?? '').split(' ');
+
+/** Whether a part worked when this device last had it checked. */
+export const isFoundWorking = (part: SetupPart): boolean => foundWorking().includes(part);
+
+const noteFinding = (part: SetupPart, { finding }: CheckedSetup): void => {
+  const others = foundWorking().filter((one) => one !== part);
+  localStorage.setItem(works, [...others, ...(finding === 'WELL' ? [part] : [])].join(' '));
+};
+
 /** Asks what a part depends on whether it works: the server its own, this browser the rest. */
 export const checkPart = async (
   part: SetupPart,
 ): Promise<Answer<{ readonly value: CheckedSetup }>> => {
-  if (!isOfBrowser(part)) return call(systemCheckSetup, { part: part satisfies ServerPart });
+  if (!isOfBrowser(part)) {
+    const answered = await call(systemCheckSetup, { part: part satisfies ServerPart });
+    if (answered.ok) noteFinding(part, answered.value);
+    return answered;
+  }
   const began = performance.now();
   const found = await checkHere(part);
   return { ok: true, value: { ...found, ms: Math.round(performance.now() - began) } };

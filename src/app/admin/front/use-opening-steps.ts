@@ -1,0 +1,93 @@
+import { companyFrom, COMPANY } from '../../../domain/platform/company.ts';
+import { pageId } from '../../../domain/platform/first-data.ts';
+import { useAdminDoc, useAdminRows } from '../../store/api/admin/admin.ts';
+import { isFoundWorking, useSetup } from '../../store/api/admin/setup.ts';
+import type { AdminQuery } from '../../store/office/query.ts';
+import { useSession } from '../../store/session/session.ts';
+
+/** What an administrator does before the first lot opens. */
+export interface OpeningStep {
+  readonly name: string;
+  /** Undefined while it is read; null where it cannot be. */
+  readonly done: boolean | null | undefined;
+  readonly why: string;
+  readonly to: string;
+}
+
+const administrators: AdminQuery = {
+  entity: 'users_private',
+  deleted: false,
+  sort: { field: 'dateCreated', descending: true },
+  filters: { roles: 'admin' },
+  begins: '',
+};
+
+type Read<T> = { readonly status: 'loading' | 'failed' } | ({ readonly status: 'ready' } & T);
+
+/** Whether something holds, of a reading that may not have come. */
+const holds = <T>(reading: Read<T>, of: (ready: T) => boolean): OpeningStep['done'] =>
+  reading.status === 'ready' ? of(reading) : reading.status === 'failed' ? null : undefined;
+
+/** Pages that speak for the company, which a house begins with in the program’s own words. */
+const useOwnWords = (): OpeningStep['done'] => {
+  const pages = [
+    useAdminDoc('pages', pageId('about')),
+    useAdminDoc('pages', pageId('terms')),
+    useAdminDoc('pages', pageId('privacy')),
+  ];
+  const read = pages.map((page) =>
+    holds(page, ({ doc }) => doc === null || doc.dateEdited > doc.dateCreated),
+  );
+  return read.find((one) => one !== true) ?? true;
+};
+
+export const useOpeningSteps = (): readonly OpeningStep[] => {
+  const { secondFactor } = useSession();
+  const company = useAdminDoc('config', COMPANY);
+  const setup = useSetup();
+  const { status, rows, refusal } = useAdminRows(administrators);
+  const works = (part: 'mail' | 'cards') =>
+    holds(
+      setup,
+      ({ value }) =>
+        value.parts.some((one) => one.part === part && one.isSetUp) && isFoundWorking(part),
+    );
+  return [
+    {
+      name: 'Company details',
+      done: holds(company, ({ doc }) => companyFrom(doc?.values['values']) !== null),
+      why: 'Without a name, an address and tax numbers no invoice is issued.',
+      to: '/admin/config',
+    },
+    {
+      name: 'Mail checked',
+      done: works('mail'),
+      why: 'Members confirm their address by it, and hear of bids and sales.',
+      to: '/admin/systemSettings',
+    },
+    {
+      name: 'Cards checked',
+      done: works('cards'),
+      why: 'Bids are held on cards, and fees are taken from them.',
+      to: '/admin/systemSettings',
+    },
+    {
+      name: 'Your second factor',
+      done: secondFactor,
+      why: 'A stolen password alone then opens nothing.',
+      to: '/profile?view=security',
+    },
+    {
+      name: 'A second administrator',
+      done: refusal !== null ? null : status === 'loading' ? undefined : rows.length > 1,
+      why: 'Large refunds need two, and one lets the other in again.',
+      to: '/admin/users',
+    },
+    {
+      name: 'About, terms and privacy in your words',
+      done: useOwnWords(),
+      why: 'They are published as they came: read them, and save what your company says.',
+      to: '/admin/pages',
+    },
+  ];
+};
