@@ -6,8 +6,6 @@ import {
 } from '../../../src/domain/listings/listing-submission.entity.ts';
 import { packages } from '../../../src/domain/listings/package.entity.ts';
 import { firstPackages, packageId } from '../../../src/domain/platform/first-data.ts';
-import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
-import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
 import { vehicleSample } from '../../../src/domain/listings/listing-sample.ts';
 import type { Db, Fresh } from '../../../src/functions/ports.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
@@ -229,21 +227,6 @@ describe('handing in and the review', () => {
     const agreed = { reserve: 0, packageId: 'cla-30' };
     await update({ rev: 6, event: 'ACCEPT', agreed }, admin);
     expect(await stored()).toMatchObject({ status: 'ACCEPTED', rev: 7, agreed });
-  });
-
-  it('is taken over by another reviewer, of which the log tells and its seller does not hear', async () => {
-    await place('s1', { ...whole, status: 'IN_REVIEW', reviewerId: 'gone', dueAt: 7 });
-    expect(codeOf(await update({ rev: 1, event: 'CLAIM' }, 'ann'))).toBe('TRANSITION_REFUSED');
-    expect(codeOf(await update({ rev: 1, event: 'CLAIM' }, admin))).toBe('ok');
-    expect(await stored()).toMatchObject({ status: 'IN_REVIEW', reviewerId: 'boss', dueAt: 7 });
-    const [entry] = await house.ports.db.find(auditLog, {
-      where: [['act', '==', 'listings-updateListingSubmission']],
-    });
-    expect(entry).toMatchObject({ by: 'boss', about: ['listingSubmissions/s1'] });
-    expect(JSON.stringify(entry?.changes)).toContain('"gone"');
-    expect(
-      await house.ports.db.find(notificationMessages, { where: [['userId', '==', 'ann']] }),
-    ).toEqual([]);
   });
 
   it('promises an answer when it is handed in, and claiming it does not move the promise', async () => {

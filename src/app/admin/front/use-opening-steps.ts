@@ -54,37 +54,37 @@ export const useOpeningSteps = (): readonly OpeningStep[] => {
     );
   return [
     {
-      name: 'Company details',
+      name: 'Fill in the company details',
       done: holds(company, ({ doc }) => companyFrom(doc?.values['values']) !== null),
       why: 'Without a name, an address and tax numbers no invoice is issued.',
       to: '/admin/config',
     },
     {
-      name: 'Mail checked',
+      name: 'Check the mail',
       done: works('mail'),
       why: 'Members confirm their address by it, and hear of bids and sales.',
       to: '/admin/systemSettings',
     },
     {
-      name: 'Cards checked',
+      name: 'Check the cards',
       done: works('cards'),
       why: 'Bids are held on cards, and fees are taken from them.',
       to: '/admin/systemSettings',
     },
     {
-      name: 'Your second factor',
+      name: 'Set up your second factor',
       done: secondFactor,
       why: 'A stolen password alone then opens nothing.',
       to: '/profile?view=security',
     },
     {
-      name: 'A second administrator',
+      name: 'Appoint a second administrator',
       done: refusal !== null ? null : status === 'loading' ? undefined : rows.length > 1,
       why: 'Large refunds need two, and one lets the other in again.',
       to: '/admin/users',
     },
     {
-      name: 'About, terms and privacy in your words',
+      name: 'Put about, terms and privacy in your words',
       done: useOwnWords(),
       why: 'They are published as they came: read them, and save what your company says.',
       to: '/admin/pages',

@@ -107,11 +107,11 @@ it('lists on the front of an empty house what is to do before it opens, and wher
   const { states, links, place, text } = await front();
   expect(states.map(([, state]) => state)).toEqual(Array.from({ length: 6 }, () => 'To do'));
   expect(links()).toMatchObject({
-    'Company details': '/admin/config',
-    'Mail checked': '/admin/systemSettings',
-    'Your second factor': '/profile?view=security',
-    'A second administrator': '/admin/users',
-    'About, terms and privacy in your words': '/admin/pages',
+    'Fill in the company details': '/admin/config',
+    'Check the mail': '/admin/systemSettings',
+    'Set up your second factor': '/profile?view=security',
+    'Appoint a second administrator': '/admin/users',
+    'Put about, terms and privacy in your words': '/admin/pages',
   });
   expect(text()).not.toContain('No invoice can be issued');
   expect(await faultsOf(place)).toEqual([]);
