@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appliedFilters } from '../../../src/app/listings/list/applied.tsx';
 import type { RangeKey } from '../../../src/domain/listings/search/bounds.ts';
-import { readQuestion, withBoundsOf } from '../../../src/domain/listings/search/question.ts';
+import type { ListSearch } from '../../../src/domain/listings/search/list-search.ts';
+import {
+  readQuestion,
+  withBoundsOf,
+  withoutSaid,
+} from '../../../src/domain/listings/search/question.ts';
 
 describe('bounds said in a search', () => {
   it.each([
@@ -44,6 +49,28 @@ describe('bounds said in a search', () => {
       expect(withBoundsOf(without)).toEqual(others);
       expect(readQuestion(without.q ?? '').words).toBe(readQuestion(q).words);
     }
+  });
+
+  it('are taken away one by one, in whatever order they are said', () => {
+    const phrases = [
+      'coupe',
+      'under 30000',
+      'from 1970',
+      'over 5k',
+      '1960-1964',
+      'under 90,000 km',
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(phrases), (said) => {
+        let search: ListSearch = { q: said.join(' ') };
+        for (const key of Object.keys(withBoundsOf(search)) as RangeKey[]) {
+          const { [key]: _gone, ...rest } = withoutSaid(search, key);
+          search = rest;
+          expect(withBoundsOf(search)[key]).toBeUndefined();
+        }
+        expect(search.q ?? '').toBe(said.includes('coupe') ? 'coupe' : '');
+      }),
+    );
   });
 
   it('leaves a text without figures as it is', () => {

@@ -78,17 +78,21 @@ const patterns: readonly Pattern[] = [
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What of a text says bounds, each with what it says, and the words that are left. */
+/** Stands where words were taken out: no pattern reads across it, and places stay as they were. */
+const TAKEN = '\0';
+
+/** What of a text says bounds, where it stands and what it says, and the words that are left. */
 const takenApart = (text: string) => {
   let words = text;
-  const said: { readonly text: string; readonly bounds: Bounds }[] = [];
+  const said: { readonly from: number; readonly to: number; readonly bounds: Bounds }[] = [];
   for (const { of, read } of patterns) {
     const found = of.exec(words);
     if (found === null) continue;
-    said.push({ text: found[0], bounds: read(found) });
-    words = words.replace(found[0], ' ');
+    const [from, to] = [found.index, found.index + found[0].length];
+    said.push({ from, to, bounds: read(found) });
+    words = words.slice(0, from) + TAKEN.repeat(to - from) + words.slice(to);
   }
-  return { words, said };
+  return { words: words.replaceAll(TAKEN, ' '), said };
 };
 
 /** Reads `corvette under 40000`, `911 1970-1975`, `wagon under 120,000 km`. */
@@ -106,7 +110,7 @@ export const withoutSaid = (search: ListSearch, key: RangeKey): ListSearch => {
   const found = takenApart(q).said.findLast(({ bounds }) => bounds[key] !== undefined);
   if (found === undefined) return search;
   const { [key]: _gone, ...others } = found.bounds;
-  const left = tidy(q.replace(found.text, ' '));
+  const left = tidy(`${q.slice(0, found.from)} ${q.slice(found.to)}`);
   const still = withoutSaid({ q: left }, key).q ?? '';
   return { ...others, ...rest, ...(still === '' ? {} : { q: still }) };
 };
