@@ -18,7 +18,7 @@ import { TabLinks } from '../../ui/layout/tabs.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { useWide } from '../../ui/layout/wide.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { appliedFilters } from './applied.tsx';
+import { AppliedChips, appliedFilters } from './applied.tsx';
 import { choose, ticked, type Chosen } from './choose.ts';
 import { tickedCustom } from './custom-facets.ts';
 import { awayFrom } from './distance.ts';
@@ -319,6 +319,9 @@ function Filled(
       >
         {wide && !filtering ? null : (
           <>
+            <div className="lst__on only-p">
+              <AppliedChips applied={applied} onSearch={onSearch} />
+            </div>
             <SortField search={search} area={area} onSearch={onSearch} />
             <Facets
               counts={facets}
