@@ -22,11 +22,9 @@ const administrators: AdminQuery = {
   begins: '',
 };
 
-type Read<T> = { readonly status: 'loading' | 'failed' } | ({ readonly status: 'ready' } & T);
-
-/** Whether something holds, of a reading that may not have come. */
-const holds = <T>(reading: Read<T>, of: (ready: T) => boolean): OpeningStep['done'] =>
-  reading.status === 'ready' ? of(reading) : reading.status === 'failed' ? null : undefined;
+/** What is not read: null where it cannot be, undefined while it is. */
+const unread = (status: 'loading' | 'failed'): null | undefined =>
+  status === 'failed' ? null : undefined;
 
 /** Pages that speak for the company, which a house begins with in the program’s own words. */
 const useOwnWords = (): OpeningStep['done'] => {
@@ -36,7 +34,9 @@ const useOwnWords = (): OpeningStep['done'] => {
     useAdminDoc('pages', pageId('privacy')),
   ];
   const read = pages.map((page) =>
-    holds(page, ({ doc }) => doc === null || doc.dateEdited > doc.dateCreated),
+    page.status === 'ready'
+      ? page.doc === null || page.doc.dateEdited > page.doc.dateCreated
+      : unread(page.status),
   );
   return read.find((one) => one !== true) ?? true;
 };
@@ -46,16 +46,17 @@ export const useOpeningSteps = (): readonly OpeningStep[] => {
   const company = useAdminDoc('config', COMPANY);
   const setup = useSetup();
   const { status, rows, refusal } = useAdminRows(administrators);
-  const works = (part: 'mail' | 'cards') =>
-    holds(
-      setup,
-      ({ value }) =>
-        value.parts.some((one) => one.part === part && one.isSetUp) && isFoundWorking(part),
-    );
+  const works = (part: 'mail' | 'cards'): OpeningStep['done'] =>
+    setup.status === 'ready'
+      ? setup.value.parts.some((one) => one.part === part && one.isSetUp) && isFoundWorking(part)
+      : unread(setup.status);
   return [
     {
       name: 'Fill in the company details',
-      done: holds(company, ({ doc }) => companyFrom(doc?.values['values']) !== null),
+      done:
+        company.status === 'ready'
+          ? companyFrom(company.doc?.values['values']) !== null
+          : unread(company.status),
       why: 'Without a name, an address and tax numbers no invoice is issued.',
       to: '/admin/config',
     },
