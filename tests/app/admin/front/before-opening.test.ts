@@ -37,9 +37,9 @@ const hold = (entity: 'config' | 'pages', id: string, fields: object, dateEdited
     ['doc', entity, id],
     adminDocOf(entity, id, { ...fields, ...stamps, dateEdited }),
   );
-const ownWords = ['about', 'terms', 'privacy'];
+const ownWords: ReadonlySet<string> = new Set(['about', 'terms', 'privacy']);
 const pages = (dateEdited: string) => {
-  for (const page of firstPages.filter(({ path }) => ownWords.includes(path)))
+  for (const page of firstPages.filter(({ path }) => ownWords.has(path)))
     hold('pages', pageId(page.path), pageFields(page, 1, 0), dateEdited);
 };
 const administrators = (...ids: readonly string[]) =>
