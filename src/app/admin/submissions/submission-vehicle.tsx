@@ -53,7 +53,12 @@ const vinText = (vehicle: DraftVehicle, thisYear: number): string => {
   const decoded = decodeVin(normalizeVin(vin), thisYear);
   if (decoded === null) return '';
   const { plant } = decoded;
-  const said = [decoded.year, decoded.make, decoded.country, plant && `assembly plant code ${plant}`];
+  const said = [
+    decoded.year,
+    decoded.make,
+    decoded.country,
+    plant && `assembly plant code ${plant}`,
+  ];
   const told = makeName === undefined ? {} : { makeName };
   const roadVehicle = bodyType !== 'TRAILER';
   const found = year === undefined ? [] : checkVin({ vin, year, marketSpec, roadVehicle, ...told });
