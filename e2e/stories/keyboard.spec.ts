@@ -42,7 +42,7 @@ test('the keyboard of a telephone covers neither the bid bar, nor a sheet, nor w
   expect(await footOf(question)).toBeLessThanOrEqual(await barTop());
   await page.evaluate(() => scrollTo(0, 0));
 
-  await page.getByRole('button', { name: 'Bid', exact: true }).click();
+  await bar.getByRole('button', { name: /^(?:Bid|Bid again|Change max)$/ }).click();
   const sheet = page.getByRole('dialog');
   const max = sheet.getByLabel('Your max');
   await max.focus();
