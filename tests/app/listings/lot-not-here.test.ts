@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import './no-window.ts';
-import { createElement } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, createElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ListingRoute } from '../../../src/app/shell/pages/listing-route.tsx';
-import { failed, notHere, type Reading } from '../../../src/app/store/reading/reading.ts';
+import { failed, live, notHere, type Reading } from '../../../src/app/store/reading/reading.ts';
+import { device, sessionAtom, signedOut } from '../../../src/app/store/session/session.ts';
 import { clear, draw } from '../drawn.ts';
 import { cardNow } from './lot-states.ts';
 
@@ -37,4 +38,37 @@ it('says of one whose price alone is missing that it is the price', async () => 
   } as never);
   expect(text).toContain('The price is not known here');
   expect(text).toContain('This device has not seen this auction yet and cannot reach the server.');
+});
+
+describe('a lot that is not public yet', () => {
+  const unpublished = async (status: string, uid: string | null) => {
+    const { listing } = cardNow({});
+    device.set(sessionAtom, { ...signedOut, status: uid === null ? 'out' : 'in', uid });
+    const value = { ...listing, status, mode: 'AUCTION', createdBy: 'seller' };
+    const reading = { status: 'ready', value, freshness: { source: 'live', at: 0 } };
+    Object.assign(here, { listing: reading, auction: live(null, null) });
+    return draw(() => createElement(ListingRoute));
+  };
+
+  it('is read by its seller as buyers will see it, and approved there', async () => {
+    const { text, buttons, press } = await unpublished('SELLER_REVIEW', 'seller');
+    expect(text()).toContain('Not public yet');
+    expect(text()).not.toContain('The price is not known here');
+    expect(text()).toContain('Title and history');
+    expect(buttons()).toContain('Approve it or send it back');
+    await press('Approve it or send it back');
+    await vi.waitFor(async () => {
+      await act(async () => undefined);
+      expect(buttons()).toContain('Send it back…');
+    }, 10_000);
+  });
+
+  it.each([
+    ['PREVIEW', 'seller'],
+    ['SELLER_REVIEW', 'staff'],
+  ])('offers nothing to decide in %s to %s', async (status, uid) => {
+    const { text, buttons } = await unpublished(status, uid);
+    expect(text()).toContain('Not public yet');
+    expect(buttons()).not.toContain('Approve it or send it back');
+  });
 });

@@ -2,6 +2,10 @@ import type { Messages } from '../../ui/text/translate.ts';
 
 /** Messages that several parts of the site say. */
 export const shared: Messages = {
+  'It is public as coming soon, and opens for bids by itself.':
+    'Elle est publique, à venir, et s’ouvre aux mises d’elle-même.',
+  'Our staff is preparing it. You approve it before anything is published.':
+    'Notre équipe la prépare. Rien n’est publié sans votre accord.',
   'Your name': 'Votre nom',
   Payments: 'Paiements',
   'Check your inbox': 'Vérifiez votre boîte de réception',

@@ -37,6 +37,7 @@ import { WhenNear } from '../../ui/deferred/when-near.tsx';
 import { useSeen } from '../../ui/deferred/seen.ts';
 import { useWide } from '../../ui/layout/wide.ts';
 import { deadlineText } from '../../ui/text/time-text.ts';
+import { UnpublishedLot } from './unpublished-lot.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { translate } from '../../ui/text/translate.ts';
 
@@ -248,12 +249,17 @@ function ClassifiedLot({ listing }: { readonly listing: Listing }) {
   );
 }
 
+/** An auction comes into being when its seller has approved the listing. */
+const isUnpublished = ({ mode, status }: Listing): boolean =>
+  mode === 'AUCTION' && (status === 'PREVIEW' || status === 'SELLER_REVIEW');
+
 function Lot({ listing }: { readonly listing: Listing }) {
   useTitle(
     translate('{title}, lot {number}', { title: listing.title, number: String(listing.number) }),
   );
   useViewCounted(listing.id);
   const auction = useAuction(listing.id);
+  if (isUnpublished(listing)) return <UnpublishedLot listing={listing} />;
   if (listing.mode === 'CLASSIFIED') return <ClassifiedLot listing={listing} />;
   if (auction.status === 'loading') return <LotSkeleton />;
   if (auction.status === 'failed' || auction.value === null) {

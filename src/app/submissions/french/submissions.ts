@@ -283,8 +283,6 @@ export const submissions: Messages = {
   'Bidding is open.': 'Les mises sont ouvertes.',
   'Drafts and submissions': 'Brouillons et soumissions',
   'Ends {when}.': 'Se termine {when}.',
-  'It is public as coming soon, and opens for bids by itself.':
-    'Elle est publique, à venir, et s’ouvre aux mises d’elle-même.',
   'Loading your listings': 'Chargement de vos annonces',
   'Lower the reserve': 'Baisser le prix de réserve',
   'Lower the reserve…': 'Baisser le prix de réserve…',
@@ -293,8 +291,6 @@ export const submissions: Messages = {
   'New reserve': 'Nouveau prix de réserve',
   'Nothing for sale yet': 'Rien en vente pour l’instant',
   'Opens {when}.': 'Ouvre {when}.',
-  'Our staff is preparing it. You approve it before anything is published.':
-    'Notre équipe la prépare. Rien n’est publié sans votre accord.',
   'Reserve: {amount}, known to you and our staff alone':
     'Prix de réserve : {amount}, connu de vous et de notre équipe seulement',
   'Send it back': 'Renvoyer',
