@@ -47,7 +47,12 @@ describe('a lot that is not public yet', () => {
     const value = { ...listing, status, mode: 'AUCTION', createdBy: 'seller' };
     const reading = { status: 'ready', value, freshness: { source: 'live', at: 0 } };
     Object.assign(here, { listing: reading, auction: live(null, null) });
-    return draw(() => createElement(ListingRoute));
+    const drawn = await draw(() => createElement(ListingRoute));
+    await vi.waitFor(async () => {
+      await act(async () => undefined);
+      expect(drawn.text()).toContain('Not public yet');
+    }, 10_000);
+    return drawn;
   };
 
   it('is read by its seller as buyers will see it, and approved there', async () => {

@@ -37,11 +37,15 @@ import { WhenNear } from '../../ui/deferred/when-near.tsx';
 import { useSeen } from '../../ui/deferred/seen.ts';
 import { useWide } from '../../ui/layout/wide.ts';
 import { deadlineText } from '../../ui/text/time-text.ts';
-import { UnpublishedLot } from './unpublished-lot.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
 import { translate } from '../../ui/text/translate.ts';
 
 type Auction = BidLot['auction'];
+
+// Its seller and staff alone see one.
+const UnpublishedLot = lazy(() =>
+  import('./unpublished-lot.tsx').then((m) => ({ default: m.UnpublishedLot })),
+);
 
 const AskAboutLot = lazy(() =>
   import('../../answers/ask.tsx').then((m) => ({ default: m.AskAboutLot })),
@@ -259,7 +263,13 @@ function Lot({ listing }: { readonly listing: Listing }) {
   );
   useViewCounted(listing.id);
   const auction = useAuction(listing.id);
-  if (isUnpublished(listing)) return <UnpublishedLot listing={listing} />;
+  if (isUnpublished(listing)) {
+    return (
+      <Suspense fallback={<LotSkeleton />}>
+        <UnpublishedLot listing={listing} />
+      </Suspense>
+    );
+  }
   if (listing.mode === 'CLASSIFIED') return <ClassifiedLot listing={listing} />;
   if (auction.status === 'loading') return <LotSkeleton />;
   if (auction.status === 'failed' || auction.value === null) {
