@@ -245,7 +245,6 @@ const openParts = async (
   closing.add(() => storage.close());
   const encoder =
     options.app === 'built' ? encoderProcess(inProject('dist', 'server', 'encoder.js')) : null;
-  if (encoder !== null) closing.add(encoder.close);
   const relational = openRelational(dir, options.app === 'built');
   closing.add(relational.close);
   const pictures = openPictures({
@@ -255,6 +254,9 @@ const openParts = async (
     ...(encoder === null ? {} : { encode: encoder.encode }),
     ...(options.draw === undefined ? {} : { draw: options.draw }),
   });
+  closing.add(pictures.close);
+  // It closes before the pictures, which then wait for none that is being made.
+  if (encoder !== null) closing.add(encoder.close);
   parts.push(
     openDevEndpoints({
       projectId,

@@ -1,3 +1,5 @@
+import { underWay } from '../http/under-way.ts';
+
 export interface BackgroundWork {
   /** Starts the work once the response was sent; errors are logged. */
   readonly run: (work: () => Promise<void>) => void;
@@ -6,7 +8,7 @@ export interface BackgroundWork {
 }
 
 export const backgroundWork = (): BackgroundWork => {
-  const going = new Set<Promise<void>>();
+  const going = underWay();
   const run = async (work: () => Promise<void>): Promise<void> => {
     await new Promise((resolve) => {
       setImmediate(resolve);
@@ -14,12 +16,7 @@ export const backgroundWork = (): BackgroundWork => {
     await work().catch((error: unknown) => console.error('Sign-in, after the answer:', error));
   };
   return {
-    run: (work) => {
-      const one = run(work).finally(() => going.delete(one));
-      going.add(one);
-    },
-    idle: async () => {
-      await Promise.all(going);
-    },
+    run: (work) => going.add(run(work)),
+    idle: going.over,
   };
 };

@@ -19,7 +19,7 @@ interface Waiting {
 
 export interface EncoderProcess {
   readonly encode: Encode;
-  /** Ends the process; what it was asked is refused. */
+  /** Ends the process; what it was asked and what it is asked from then on is refused. */
   readonly close: () => Promise<void>;
 }
 
@@ -34,6 +34,7 @@ export const encoderProcess = (file: string, idleMs = 10_000): EncoderProcess =>
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
+  let isClosed = false;
 
   const letGo = (): void => {
     clearTimeout(idle);
@@ -72,11 +73,18 @@ export const encoderProcess = (file: string, idleMs = 10_000): EncoderProcess =>
   return {
     encode: (...args) =>
       new Promise((done, failed) => {
+        if (isClosed) {
+          failed(new Error('The encoder has ended.'));
+          return;
+        }
         clearTimeout(idle);
         last += 1;
         waiting.set(last, { done, failed });
         begun().send({ id: last, args } satisfies EncoderJob);
       }),
-    close: () => Promise.resolve(letGo()),
+    close: async () => {
+      isClosed = true;
+      letGo();
+    },
   };
 };

@@ -3,21 +3,26 @@ export interface IdleQueue {
   readonly add: (key: string, work: () => Promise<void>) => void;
   /** Somebody is waiting for something else: hold back. */
   readonly postpone: () => void;
+  /** Begins nothing more, and ends with the piece that was begun. */
+  readonly close: () => Promise<void>;
 }
 
 export const idleQueue = (quietMs: number): IdleQueue => {
   const pending = new Map<string, () => Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
   let busy = false;
+  let isClosed = false;
+  let running = Promise.resolve();
 
   const next = async (): Promise<void> => {
     const [first] = pending;
-    if (!first || busy) return;
+    if (!first || busy || isClosed) return;
     const [key, work] = first;
     pending.delete(key);
     busy = true;
     // What fails is left: it is asked for again with the next picture of the same original.
-    await work().catch(() => undefined);
+    running = work().catch(() => undefined);
+    await running;
     busy = false;
     wait(0);
   };
@@ -33,6 +38,11 @@ export const idleQueue = (quietMs: number): IdleQueue => {
     },
     postpone: () => {
       if (pending.size > 0) wait(quietMs);
+    },
+    close: async () => {
+      isClosed = true;
+      if (timer) clearTimeout(timer);
+      await running;
     },
   };
 };

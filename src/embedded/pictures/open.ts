@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openMedia, type Media, type MediaParts } from '../../functions/live/media.ts';
-import type { Original } from '../../functions/live/rendition.ts';
+import { renditionOf, type Original } from '../../functions/live/rendition.ts';
 import { send } from '../http/exchange.ts';
+import { underWay } from '../http/under-way.ts';
 import { idleQueue } from './idle-queue.ts';
 import { originalAt, type Draw } from './original.ts';
 
@@ -18,6 +19,8 @@ export interface Pictures {
   /** Answers `/media/{imageId}/{width}.{avif|webp}`; false when the address is not below /media/. */
   readonly handle: (req: IncomingMessage, res: ServerResponse) => boolean;
   readonly rendition: Media['rendition'];
+  /** Begins nothing more, and ends once no picture is being stored. */
+  readonly close: () => Promise<void>;
 }
 
 /** The pictures of this home, in every size that is asked for. */
@@ -26,17 +29,19 @@ export const openPictures = ({
   image,
   draw = () => null,
   settle = () => Promise.resolve(),
-  encode,
+  encode = renditionOf,
   places = 2,
 }: PicturesOptions): Pictures => {
   const later = idleQueue(2_000);
+  const answers = underWay();
+  let isClosing = false;
   const media = openMedia({
     files,
     image,
-    original: (storagePath) => originalAt(files, draw, storagePath),
+    original: async (storagePath) => (isClosing ? null : originalAt(files, draw, storagePath)),
     before: later.postpone,
     after: (id, original) => later.add(id, () => settle(id, original)),
-    ...(encode === undefined ? {} : { encode }),
+    encode,
     places,
   });
 
@@ -49,7 +54,7 @@ export const openPictures = ({
       });
       res.writeHead(status, headers).end(body ?? undefined);
     } catch (error) {
-      console.error(`picture ${path}:`, error);
+      if (!isClosing) console.error(`picture ${path}:`, error);
       send(res, 500, 'Something went wrong on our side.', {
         'Content-Type': 'text/plain; charset=utf-8',
       });
@@ -61,8 +66,12 @@ export const openPictures = ({
     handle: (req, res) => {
       const { pathname } = new URL(req.url ?? '/', 'http://home');
       if (!pathname.startsWith('/media/')) return false;
-      void answer(req, res, pathname);
+      answers.add(answer(req, res, pathname));
       return true;
+    },
+    close: async () => {
+      isClosing = true;
+      await Promise.all([answers.over(), later.close()]);
     },
   };
 };

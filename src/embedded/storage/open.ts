@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HomeCaller, HomeClock, TokenVerifier, WireDocument } from '../contracts.ts';
 import type { Repair } from '../disk/damage.ts';
 import { storageJudge } from '../rules/storage-judge.ts';
+import { underWay } from '../http/under-way.ts';
 import { openBlobs } from './blobs.ts';
 import type { StorageContext } from './context.ts';
 import { openFileIndex } from './file-index.ts';
@@ -36,6 +37,7 @@ export interface Storage {
   /** Handles the request when its path is one of the storage's; false otherwise. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   readonly files: InProcessFiles;
+  /** Ends once no request writes any more; whoever listens for them has closed by then. */
   close(): Promise<void>;
 }
 
@@ -69,16 +71,18 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
     read: options.read ?? (() => null),
     finalized: options.onFinalized ?? (() => {}),
   };
+  const answers = underWay();
   return {
     handle: (req, res) => {
       if (!isStoragePath(req.url ?? '', bucket)) return false;
-      void answerRequest(context, req, res);
+      answers.add(answerRequest(context, req, res));
       return true;
     },
     files: inProcessFiles(files, index),
-    close: () => {
+    close: async () => {
+      await answers.over();
       context.sessions.close();
-      return index.close();
+      await index.close();
     },
   };
 };

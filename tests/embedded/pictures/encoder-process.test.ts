@@ -11,6 +11,7 @@ import { NoPicture, type Original } from '../../../src/functions/live/rendition.
 /** Stands in for the built encoder: says which process it is, refuses or ends. */
 const script = `
 process.on('message', ({ id, args: [{ svg }] }) => {
+  if (svg === 'never') return;
   if (svg === 'end') process.exit(1);
   if (svg === 'no picture') process.send({ id, message: 'These bytes are no photo.', isNoPicture: true });
   else process.send({ id, bytes: Buffer.from(svg + ' ' + process.pid) });
@@ -64,5 +65,12 @@ describe('the encoder', () => {
   it('refuses what it was asked when its process ends, and begins another', async () => {
     await expect(encode('end')).rejects.toThrow('The encoder has ended.');
     expect((await encode('one'))[0]).toBe('one');
+  });
+
+  it('begins nothing more once it is closed', async () => {
+    await encode('one');
+    const asked = encode('never');
+    await Promise.all([expect(asked).rejects.toThrow('has ended'), encoder.close()]);
+    await expect(encode('two')).rejects.toThrow('has ended');
   });
 });

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -133,6 +134,37 @@ describe('pictures on demand', () => {
     const answer = await fetch(`${base}${path}`);
     expect(answer.status).toBe(404);
     expect(store.puts).toEqual([]);
+  });
+
+  it('closes once no picture is being stored, and begins none after', async () => {
+    const disk = new EventEmitter();
+    let stored = 0;
+    const slow = openPictures({
+      files: {
+        get: async () => null,
+        put: async () => {
+          const written = once(disk, 'written');
+          disk.emit('begun');
+          await written;
+          stored += 1;
+        },
+      },
+      image: async () => ({ storagePath: order, isPublic: true }),
+      draw: drawingAt,
+      encode: async () => Buffer.alloc(1),
+      places: 1,
+    });
+    server.removeAllListeners('request').on('request', slow.handle);
+    const answers = ['one', 'two', 'three'].map((id) =>
+      fetch(`${base}/media/${id}/480.webp`).then((answer) => answer.status),
+    );
+    await once(disk, 'begun');
+    const closed = slow.close().then(() => stored);
+    setImmediate(() => disk.emit('written'));
+    expect(await closed).toBe(1);
+    expect(await Promise.all(answers)).toEqual([200, 404, 404]);
+    expect((await fetch(`${base}/media/four/480.webp`)).status).toBe(404);
+    expect(stored).toBe(1);
   });
 
   it('only reads, and leaves other addresses to others', async () => {

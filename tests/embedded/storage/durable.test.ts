@@ -1,9 +1,10 @@
 import { appendFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredFile } from '../../../src/embedded/storage/stored-file.ts';
-import { openHouse, picture, type House } from './house.ts';
-import { member, upload } from './raw.ts';
+import { bucket, openHouse, picture, type House } from './house.ts';
+import { exchange, member, multipart, upload } from './raw.ts';
 
 let house: House;
 let told: string[];
@@ -48,6 +49,30 @@ describe('what is stored', () => {
     await house.restart();
     expect(house.storage().files.list('').length).toBe(2);
   });
+
+  it.each([0, 3, 12, 40, 150])(
+    'has no writer left once it has closed, %s turns into eight uploads',
+    async (turns) => {
+      const sent = Array.from({ length: 8 }, (_, index) =>
+        upload(house, `public/${index}`, 'image/png', picture('png', 400_000, index)).then(
+          (answer) => answer.status,
+          () => 'cut',
+        ),
+      );
+      const slow = exchange(house.port, [
+        `POST /v0/b/${bucket}/o?name=public%2Fslow HTTP/1.1\r\nHost: 127.0.0.1\r\n`,
+        'Authorization: Bearer owner\r\nX-Goog-Upload-Protocol: multipart\r\n',
+        'Content-Type: multipart/related; boundary=frontier\r\nContent-Length: 90000\r\n\r\n',
+        multipart('{}', 'image/png', picture('png', 40_000)),
+      ]);
+      for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+      await house.stop();
+      const closed = await house.onDisk();
+      expect(closed.filter((path) => path.startsWith('unfinished'))).toEqual([]);
+      await Promise.all([...sent, slow]);
+      expect(await house.onDisk()).toEqual(closed);
+    },
+  );
 
   it('keeps a journal that does not grow without end', async () => {
     const { files } = house.storage();

@@ -46,6 +46,8 @@ export interface House {
   readonly storage: () => Storage;
   /** Stops the server without a word to it and starts another on the same folder and port. */
   restart(): Promise<void>;
+  /** Closes as a home does, and leaves the folder. */
+  stop(): Promise<void>;
   close(): Promise<void>;
   /** Files below the folder, by path. */
   onDisk(): Promise<readonly string[]>;
@@ -73,21 +75,28 @@ export const openHouse = async (more: Partial<StorageOptions> = {}): Promise<Hou
     });
   let server = serve();
   const port = await listen(server, 0);
+  let isOpen = true;
+  const close = async (): Promise<void> => {
+    if (!isOpen) return;
+    isOpen = false;
+    await stop(server);
+    await storage.close();
+  };
   return {
     dir,
     port,
     origin: `http://127.0.0.1:${port}`,
     storage: () => storage,
+    stop: close,
     restart: async () => {
-      await stop(server);
-      await storage.close();
+      await close();
       storage = await open();
+      isOpen = true;
       server = serve();
       await listen(server, port);
     },
     close: async () => {
-      await stop(server);
-      await storage.close();
+      await close();
       await rm(dir, { recursive: true, force: true });
     },
     onDisk: async () =>
