@@ -14,6 +14,17 @@ const needsWhole = /@whole/;
 const long = /@long/;
 const isLong = process.env['HAMMERLANE_TIER'] === 'long';
 
+const inShell = {
+  ...(isLong ? { grep: long } : {}),
+  grepInvert: [needsWhole, ...(isLong ? [] : [long])],
+  use: shell,
+};
+/**
+ * The walk’s chapters go one after the other, as do the stories of the whole browser: begun late, they
+ * would end alone. Both come first.
+ */
+const walk = '**/walk.spec.ts';
+
 /**
  * Stories in a real Chromium, two at a time on a machine of two cores. Each is right at its first try:
  * what needs a second one is a fault of the house or of the story.
@@ -41,12 +52,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {
-      name: 'stories',
-      ...(isLong ? { grep: long } : {}),
-      grepInvert: [needsWhole, ...(isLong ? [] : [long])],
-      use: shell,
-    },
+    { name: 'the walk', testMatch: walk, ...inShell },
     {
       name: 'whole browser',
       grep: isLong ? /(?=.*@whole)(?=.*@long)/ : needsWhole,
@@ -54,5 +60,6 @@ export default defineConfig({
       workers: 1,
       use: whole,
     },
+    { name: 'stories', testIgnore: walk, ...inShell },
   ],
 });

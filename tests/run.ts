@@ -1,14 +1,16 @@
+import { buildApp, layForStories } from './runner/before-stories.ts';
 import { runChecks } from './runner/checks.ts';
 import { countCpu } from './runner/cpu-time.ts';
 import { dearestOf } from './runner/dearest.ts';
 import { runEngines } from './runner/engines.ts';
 import { keepInMemory } from './runner/memory.ts';
 import type { Outcome } from './runner/step.ts';
-import { commitOf, runPlaywright, runVitest } from './runner/suites.ts';
+import { commitOf, runPlaywright, runVitest, type Suite } from './runner/suites.ts';
 
 /**
  * The test runs, one part after the other: a story waits for what a person would wait for, and not for
- * a compiler beside it. Without a flag: what a change is judged by. `--fast` leaves out the browser and
+ * a compiler beside it. The build goes beside the checks, and the market of the stories is laid beside
+ * the tests that need no browser. Without a flag: what a change is judged by. `--fast` leaves out the browser and
  * the few files that take longest. `--long` runs what is too dear for every change. The last line is
  * the sum.
  */
@@ -33,7 +35,7 @@ const part = async (work: () => Promise<readonly Outcome[]>): Promise<Part> => {
 
 keepInMemory();
 const dearest: ReturnType<typeof dearestOf>[] = [];
-const suite = (run: typeof runVitest) =>
+const suite = (run: () => Promise<Suite>) =>
   part(async () => {
     const { outcome, tests } = await run();
     dearest.push(dearestOf(tests));
@@ -41,9 +43,15 @@ const suite = (run: typeof runVitest) =>
   });
 
 const parts: Part[] = [];
-if (!long) parts.push(await part(runChecks));
+const building = fast ? null : buildApp();
+if (!long) {
+  const beside = async () => (await Promise.all([runChecks(), building]))[0];
+  parts.push(await part(beside));
+}
+// Some tests without a browser read what was built.
+const market = (await building) === true ? layForStories() : null;
 parts.push(await suite(runVitest));
-if (!fast) parts.push(await suite(runPlaywright));
+if (!fast) parts.push(await suite(async () => runPlaywright(await market)));
 if (long) parts.push(await part(async () => [await runEngines()]));
 
 for (const lines of dearest) console.log(`\n${lines.join('\n')}`);

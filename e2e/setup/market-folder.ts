@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -25,11 +26,11 @@ const pictured = async (dir: string): Promise<void> => {
 /** A data folder with a demo market in it, which every job of the timetable has seen once. */
 export const layMarket = async (
   market: Market,
-): Promise<{ readonly dir: string; readonly remove: () => Promise<void> }> => {
+): Promise<{ readonly dir: string; readonly remove: () => void }> => {
   const folder = await mkdtemp(join(tmpdir(), 'hammerlane-market-'));
   const dir = join(folder, 'data');
   const home = await serve(dir, ['--quiet', ...(market === 'small' ? ['--small'] : [])]);
   await pictured(dir);
   await home.stop();
-  return { dir, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { dir, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

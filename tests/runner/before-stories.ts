@@ -1,0 +1,21 @@
+import { layMarket } from '../../e2e/setup/market-folder.ts';
+import { runQuietly } from './step.ts';
+
+/** Builds the app behind whatever else runs; false when it cannot be built, and it has said why. */
+export const buildApp = async (): Promise<boolean> => {
+  const { code, output } = await runQuietly('npm', ['run', '--silent', 'build']);
+  if (code !== 0) console.error(`The build:\n${output}`);
+  return code === 0;
+};
+
+/** The folder every story’s home begins as a copy of; null when it cannot be laid, and it has said why. */
+export const layForStories = async (): Promise<string | null> => {
+  try {
+    const { dir, remove } = await layMarket('small');
+    process.on('exit', remove);
+    return dir;
+  } catch (error) {
+    console.error('The market of the stories:', error);
+    return null;
+  }
+};
