@@ -105,7 +105,7 @@ export const shell: Messages = {
   'The browser will keep it.': 'Le navigateur le gardera.',
   'The price is not known here': 'Le prix n’est pas connu ici',
   'Not public yet': 'Pas encore publique',
-  'This is the page as buyers will see it. The price stands here then.':
+  'This is the page as buyers will see it. The price will appear here.':
     'Voici la page telle que les acheteurs la verront. Le prix y figurera alors.',
   'Approve it or send it back': 'L’approuver ou la renvoyer',
   'Their copies on this device were deleted.': 'Leurs copies sur cet appareil ont été supprimées.',

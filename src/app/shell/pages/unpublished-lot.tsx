@@ -30,7 +30,7 @@ function Ticket({ listing }: { readonly listing: Listing }) {
   return (
     <section className="ticket" aria-label={translate('Not public yet')}>
       <h2>{translate('Not public yet')}</h2>
-      <p>{translate('This is the page as buyers will see it. The price stands here then.')}</p>
+      <p>{translate('This is the page as buyers will see it. The price will appear here.')}</p>
       {isTheirTurn ? (
         isAsked ? (
           <Suspense fallback={null}>
