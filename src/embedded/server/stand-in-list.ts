@@ -1,3 +1,4 @@
+import type { SetupPart } from '../../domain/platform/setup-parts.ts';
 import type { DevEndpointOptions } from './dev-endpoints.ts';
 
 /** A provider's stand-in, and where staff see what it was asked. */
@@ -6,34 +7,53 @@ interface ListedStandIn {
   readonly about: string;
   /** A path of this home. */
   readonly to: string;
+  /** The part of the house it plays; absent where settings name none. */
+  readonly part?: SetupPart;
 }
+
+const cards: ListedStandIn = {
+  title: 'Card charges',
+  about: 'What was held, taken and refunded; webhooks with their switches.',
+  to: '/__/stripe',
+  part: 'cards',
+};
+const goods: ListedStandIn = {
+  title: 'Shop',
+  about: 'Orders to send and refund, stock, webhooks with their switches.',
+  to: '/__/shop',
+  part: 'shop',
+};
 
 /** The stand-ins of this home, as its web config names them to the back office. */
 export const standInList = ({
   standIn,
   shop,
 }: Pick<DevEndpointOptions, 'standIn' | 'shop'>): readonly ListedStandIn[] => [
-  { title: 'E-mail', about: 'Every e-mail that would have been sent.', to: '/__/mail' },
+  {
+    title: 'E-mail',
+    about: 'Every e-mail that would have been sent.',
+    to: '/__/mail',
+    part: 'mail',
+  },
   { title: 'Text messages', about: 'Every code that would have been sent.', to: '/__/sms' },
-  { title: 'Pushes', about: 'What went to devices with notifications on.', to: '/__/pushes' },
-  ...(standIn === null
-    ? []
-    : [
-        {
-          title: 'Card charges',
-          about: 'What was held, taken and refunded; webhooks with their switches.',
-          to: '/__/stripe',
-        },
-      ]),
-  ...(shop === null
-    ? []
-    : [
-        {
-          title: 'Shop',
-          about: 'Orders to send and refund, stock, webhooks with their switches.',
-          to: '/__/shop',
-        },
-      ]),
-  { title: 'Language models', about: 'What was asked of a model.', to: '/__/models' },
-  { title: 'Page views', about: 'What an ad network would have been told.', to: '/__/page-views' },
+  {
+    title: 'Pushes',
+    about: 'What went to devices with notifications on.',
+    to: '/__/pushes',
+    part: 'push',
+  },
+  ...(standIn === null ? [] : [cards]),
+  ...(shop === null ? [] : [goods]),
+  {
+    title: 'Language models',
+    about: 'What was asked of a model.',
+    to: '/__/models',
+    part: 'models',
+  },
+  {
+    title: 'Page views',
+    about: 'What an ad network would have been told.',
+    to: '/__/page-views',
+    part: 'pixel',
+  },
 ];

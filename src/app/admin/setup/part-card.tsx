@@ -1,3 +1,4 @@
+import type { StandIn } from '../../store/device/deployment.ts';
 import type { PartSetup } from '../../store/api/admin/setup.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -6,12 +7,19 @@ import { secondsText } from '../../ui/text/time-text.ts';
 import { partTexts } from './part-texts.ts';
 import type { PartCheck } from './use-checks.ts';
 
-const markOf = (setup: PartSetup, check: PartCheck | undefined): readonly [MarkShape, string] => {
+const markOf = (
+  setup: PartSetup,
+  check: PartCheck | undefined,
+  standIn: StandIn | undefined,
+): readonly [MarkShape, string] => {
   if (check?.status === 'busy') return ['wait', 'Being checked'];
   if (!setup.isSetUp) return ['open', 'Missing'];
   if (check?.status === 'failed') return ['wait', 'Not checked'];
-  if (check === undefined) return ['bar', 'Set, not checked yet'];
-  return check.value.finding === 'WELL' ? ['good', 'Works'] : ['bad', 'Does not work'];
+  const works = standIn === undefined ? 'Works' : 'Stand-in, works';
+  if (check === undefined) {
+    return ['bar', standIn === undefined ? 'Set, not checked yet' : 'Stand-in'];
+  }
+  return check.value.finding === 'WELL' ? ['good', works] : ['bad', 'Does not work'];
 };
 
 /** What the check found, in words, with what was said by whoever was asked. */
@@ -39,16 +47,26 @@ function Found({ part, check }: { readonly part: PartSetup['part']; readonly che
 export function PartCard(props: {
   readonly setup: PartSetup;
   readonly check: PartCheck | undefined;
+  /** What plays this part on this machine; undefined where the provider itself is asked. */
+  readonly standIn: StandIn | undefined;
   readonly offline: boolean;
   readonly onCheck: () => void;
 }) {
-  const { setup, check, offline, onCheck } = props;
+  const { setup, check, standIn, offline, onCheck } = props;
   const { title, purpose } = partTexts[setup.part];
-  const [shape, word] = markOf(setup, check);
+  const [shape, word] = markOf(setup, check, standIn);
   return (
     <Section title={title} className="setup">
       <StateMark shape={shape}>{word}</StateMark>
       <p className="muted">{purpose}</p>
+      {standIn === undefined ? null : (
+        <p>
+          A stand-in on this machine takes the provider’s place; nothing leaves it.{' '}
+          <a href={standIn.to} className="link" target="_blank" rel="noopener noreferrer">
+            {standIn.title}
+          </a>
+        </p>
+      )}
       {setup.settings.length === 0 ? null : (
         <dl className="setup__s">
           {setup.settings.map(({ name, needed, set }) => (

@@ -1,4 +1,5 @@
 import { browserSetup, useSetup } from '../../store/api/admin/setup.ts';
+import { useStandIns } from '../../store/api/admin/stand-ins.ts';
 import { useConnection } from '../../store/device/connection.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
@@ -11,6 +12,7 @@ import { useChecks } from './use-checks.ts';
 export function SetupPage() {
   useTitle('System settings');
   const found = useSetup();
+  const standIns = useStandIns();
   const offline = useConnection() === 'offline';
   const { checks, check } = useChecks();
   const parts = found.status === 'ready' ? [...found.value.parts, ...browserSetup()] : [];
@@ -50,6 +52,7 @@ export function SetupPage() {
                 key={setup.part}
                 setup={setup}
                 check={checks[setup.part]}
+                standIn={standIns?.find(({ part }) => part === setup.part)}
                 offline={offline}
                 onCheck={() => void check(setup.part)}
               />

@@ -12,6 +12,8 @@ export interface StandIn {
   readonly about: string;
   /** A path of this site. */
   readonly to: string;
+  /** The part of the house it plays, as the system settings name it; null where they name none. */
+  readonly part: string | null;
 }
 
 export interface Home {
@@ -31,9 +33,16 @@ export interface Home {
 
 const standInsIn = (value: unknown): readonly StandIn[] =>
   (Array.isArray(value) ? (value as readonly Partial<StandIn>[]) : []).flatMap(
-    ({ title, about, to }) =>
+    ({ title, about, to, part }) =>
       typeof title === 'string' && typeof to === 'string' && /^\/(?!\/)[\w./-]+$/.test(to)
-        ? [{ title, about: typeof about === 'string' ? about : '', to }]
+        ? [
+            {
+              title,
+              about: typeof about === 'string' ? about : '',
+              to,
+              part: typeof part === 'string' ? part : null,
+            },
+          ]
         : [],
   );
 
