@@ -24,7 +24,7 @@ export const questions: readonly WrittenQuestion[] = [
   asked('pontiac gto 1968', 1101, 1040),
   asked('camaro hugger orange', 1196),
   asked('harley electra glide', 1211, 1077, 1031),
-  asked('land cruiser manual', 1232, 1201, 1099, 1030),
+  asked('land cruser manual', 1232, 1201, 1099, 1030),
   asked('stick shift bmw m2', 1210, 1019),
   asked('awd audi', 1206, 1114, 1037),
   live('supra', 1250),
