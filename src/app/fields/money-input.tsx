@@ -1,13 +1,13 @@
 import { Field, type FieldFrame } from '../ui/field/field.tsx';
 import { boxClass } from '../ui/field/inputs.tsx';
 import { wholeText } from '../ui/text/number-text.ts';
-import { doubtOf, wholeTyped } from './typed.ts';
+import { doubtOf, strangeTo, wholeTyped } from './typed.ts';
 
 /**
  * An amount in whole units. What was typed stays as typed until the field is left; then it is
  * grouped. `onText` hears it with its whole number, or null while it is none, and once when the field
  * is entered: what a person is about to change must not change under the hand. A text that may mean
- * two amounts is none, and the box names both.
+ * two amounts is none, and the box names both; nor is one that names another currency than the box.
  */
 export function MoneyInput(
   props: FieldFrame & {
@@ -21,8 +21,10 @@ export function MoneyInput(
   },
 ) {
   const { mark, text, onText, big = true, name, disabled = false } = props;
+  const amountIn = (typed: string): number | null =>
+    strangeTo(typed, mark) === undefined ? wholeTyped(typed) : null;
   // Which of two figures is meant comes before whether the one would do.
-  const error = doubtOf(text, { places: 0 }) ?? props.error;
+  const error = doubtOf(text, { places: 0 }) ?? strangeTo(text, mark) ?? props.error;
   return (
     <Field label={props.label} help={props.help} error={error} optional={props.optional}>
       {(wiring) => (
@@ -38,10 +40,10 @@ export function MoneyInput(
             enterKeyHint={props.enterKeyHint ?? 'go'}
             disabled={disabled}
             value={text}
-            onFocus={() => onText(text, wholeTyped(text))}
-            onChange={(event) => onText(event.target.value, wholeTyped(event.target.value))}
+            onFocus={() => onText(text, amountIn(text))}
+            onChange={(event) => onText(event.target.value, amountIn(event.target.value))}
             onBlur={() => {
-              const amount = wholeTyped(text);
+              const amount = amountIn(text);
               if (amount !== null && wholeText(amount) !== text) onText(wholeText(amount), amount);
             }}
           />

@@ -1,4 +1,11 @@
-import { typedCents, typedNumber, type Asked, type Typed } from '../../domain/kit/typed-number.ts';
+import type { Currency } from '../../domain/kit/fields.ts';
+import {
+  currencyNamed,
+  typedCents,
+  typedNumber,
+  type Asked,
+  type Typed,
+} from '../../domain/kit/typed-number.ts';
 import { isFrench } from '../ui/text/locale.ts';
 import { decimalText } from '../ui/text/number-text.ts';
 import { translate } from '../ui/text/translate.ts';
@@ -18,8 +25,16 @@ export const wholeTyped = (text: string): number | null => {
   return typed.ok ? typed.value : null;
 };
 
-/** An amount in integer cents; null when it is none. */
-export const centsTyped = (text: string): number | null => typedCents(text, comma());
+/** Why an amount is not taken in a box of another currency; undefined for any other text. */
+export const strangeTo = (text: string, mark: string): string | undefined => {
+  const [named, asked] = [currencyNamed(text), currencyNamed(mark)];
+  if (named === null || asked === null || named === asked) return undefined;
+  return translate('This amount is in another currency. Enter it in {mark}.', { mark });
+};
+
+/** An amount of a currency in integer cents; null when it is none, or names another currency. */
+export const centsTyped = (text: string, currency: Currency): number | null =>
+  strangeTo(text, currency) === undefined ? typedCents(text, comma()) : null;
 
 /** Why a figure is not taken where it may mean two, naming both; undefined for any other text. */
 export const doubtOf = (text: string, { places }: FigureAsked): string | undefined => {

@@ -71,7 +71,8 @@ export const fieldValue = (field: Field, cell: string): unknown => {
     case 'int':
     case 'decimal': {
       const typed = typedNumber(text, {
-        comma: 'group',
+        // The French save decimals with a comma; a whole number has none to be taken for.
+        comma: field.kind === 'int' ? 'group' : 'either',
         places: field.kind === 'int' ? 2 : 9,
         negative: true,
       });

@@ -1,5 +1,10 @@
-/** The comma’s meaning in a language: English groups with it, French begins decimals. */
-export type Comma = 'group' | 'decimal';
+import type { Currency } from './fields.ts';
+
+/**
+ * The comma’s meaning in a language: English groups with it, French begins decimals. A file may be
+ * of either.
+ */
+export type Comma = 'group' | 'decimal' | 'either';
 
 export interface Asked {
   readonly comma: Comma;
@@ -18,8 +23,10 @@ export type Typed =
 
 const none = { ok: false, why: 'NONE' } as const;
 
-const before = /^(?:(?:CAD?|USD?|C)? ?\$|CAD|USD) ?/i;
-const behind = / ?(?:\$(?: ?(?:CA[ND]?|USD?))?|CAD|USD)$/i;
+const country = '(?:CA[ND]?|CDN|C|USD?)';
+const sign = `(?:${country} ?\\$|\\$ ?${country}|\\$|CAD|CDN|USD)`;
+const before = new RegExp(`^${sign} ?`, 'i');
+const behind = new RegExp(` ?(?:${sign}|dollars?)$`, 'i');
 
 /** Whole part and decimals of a figure, or the two that a text may mean. */
 type Split = readonly [whole: string, part: string] | 'unsure' | null;
@@ -29,6 +36,7 @@ const splitOnce = (whole: string, mark: string, part: string, asked: Asked): Spl
   const mayGroup = part.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (!mayGroup) return whole === '' && part === '' ? null : [whole, part];
   if (mark === ',' && asked.comma === 'group') return [whole + part, ''];
+  if (mark === ',' && asked.comma === 'either') return 'unsure';
   // A point groups in neither language: it is doubted only where decimals cannot be so fine.
   return asked.places >= 3 ? [whole, part] : 'unsure';
 };
@@ -54,6 +62,8 @@ const split = (figure: string, asked: Asked): Split => {
  * leaves one. `digits` is the figure as `-1425.5`, from which cents are taken without a fraction.
  */
 export const typedNumber = (text: string, asked: Asked): Typed => {
+  // A raised or circled digit would become one more of the figure: 10² is not 102.
+  if (/\p{No}/u.test(text)) return none;
   // Makes every blank and every digit the plain one, and takes out what cannot be seen.
   let rest = text
     .normalize('NFKC')
@@ -61,10 +71,10 @@ export const typedNumber = (text: string, asked: Asked): Typed => {
     .replaceAll(/\s/g, ' ')
     .trim();
   if (rest === '') return { ok: false, why: 'EMPTY' };
-  let sign = '';
+  let minus = '';
   const takeSign = () => {
-    if (asked.negative !== true || sign !== '' || !/^[-−]/.test(rest)) return;
-    sign = '-';
+    if (asked.negative !== true || minus !== '' || !/^[-−]/.test(rest)) return;
+    minus = '-';
     rest = rest.slice(1).trim();
   };
   takeSign();
@@ -75,14 +85,14 @@ export const typedNumber = (text: string, asked: Asked): Typed => {
   const found = split(rest, asked);
   if (found === null) return none;
   if (found === 'unsure') {
-    const [less, more] = [rest.replace(',', '.'), bare(rest)].map((one) => Number(sign + one));
+    const [less, more] = [rest.replace(',', '.'), bare(rest)].map((one) => Number(minus + one));
     return { ok: false, why: 'UNSURE', readings: [less ?? 0, more ?? 0] };
   }
   const whole = found[0].replace(/^0+(?=\d)/, '') || '0';
   const part = found[1].replace(/0+$/, '');
   if (whole.length > 12) return none;
   if (part.length > asked.places) return { ok: false, why: 'FINE' };
-  const digits = `${sign}${whole}${part === '' ? '' : `.${part}`}`;
+  const digits = `${minus}${whole}${part === '' ? '' : `.${part}`}`;
   return { ok: true, value: Number(digits), digits };
 };
 
@@ -92,4 +102,11 @@ export const typedCents = (text: string, comma: Comma): number | null => {
   if (!typed.ok) return null;
   const [whole = '', part = ''] = typed.digits.split('.');
   return Number(whole + part.padEnd(2, '0'));
+};
+
+/** The currency that is named beside an amount; null where none is, or its country is left open. */
+export const currencyNamed = (text: string): Currency | null => {
+  const signs = text.normalize('NFKC').replaceAll(/[^A-Z]/giu, '');
+  if (/^USD?$/i.test(signs)) return 'USD';
+  return /^(?:CA[ND]?|CDN|C)$/i.test(signs) ? 'CAD' : null;
 };

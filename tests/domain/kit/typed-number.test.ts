@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedCents, typedNumber, type Comma } from '../../../src/domain/kit/typed-number.ts';
+import {
+  currencyNamed,
+  typedCents,
+  typedNumber,
+  type Comma,
+} from '../../../src/domain/kit/typed-number.ts';
 import { typedFigures } from './typed-figures.ts';
 
 const commas = { en: 'group', fr: 'decimal' } as const;
@@ -74,6 +79,31 @@ describe('a sign', () => {
     expect(typedNumber('4.5%', { ...asked, percent: true })).toMatchObject({ value: 4.5 });
     expect(typedNumber('4.5%', asked).ok).toBe(false);
   });
+});
+
+it.each([
+  ['1,425', [1.425, 1425]],
+  ['1.425', null],
+] as const)(
+  '%j in a file of either language names both only where both are possible',
+  (text, readings) => {
+    const typed = typedNumber(text, { comma: 'either', places: 9 });
+    expect(typed.ok ? null : 'readings' in typed && typed.readings).toEqual(readings);
+  },
+);
+
+it.each([
+  ['CA$1,425', 'CAD'],
+  ['1 425,00 $ CA', 'CAD'],
+  ['C$5', 'CAD'],
+  ['5 CDN', 'CAD'],
+  ['US$1,425', 'USD'],
+  ['1425 USD', 'USD'],
+  ['$1,425', null],
+  ['1425', null],
+  ['twelve', null],
+] as const)('%j names %j', (text, currency) => {
+  expect(currencyNamed(text)).toBe(currency);
 });
 
 it.each([

@@ -2,8 +2,8 @@ import { useState, type SubmitEvent } from 'react';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { owedOf } from '../../../domain/payments/credit-note.ts';
 import type { Invoice } from '../../../domain/payments/invoice.entity.ts';
-import { moneyText } from '../../fields/currency.ts';
-import { centsTyped, doubtOf } from '../../fields/typed.ts';
+import { currencyMark, moneyText } from '../../fields/currency.ts';
+import { centsTyped, doubtOf, strangeTo } from '../../fields/typed.ts';
 import {
   creditInvoice,
   creditKey,
@@ -19,14 +19,19 @@ import { StaffActions } from '../document/staff-actions.tsx';
 
 /** What is wrong with a credit note as it is typed, by its box. */
 const wrongWith = (invoice: Invoice, text: string, reason: string) => {
-  const amount = centsTyped(text);
   const { status, currency } = invoice;
+  const amount = centsTyped(text, currency);
   const owed = owedOf(invoice);
   const unpaid = status === 'OPEN' || status === 'PAST_DUE';
   const words = reason.trim().length;
   return {
     ...(amount === null || amount < 1
-      ? { amount: doubtOf(text, { places: 2 }) ?? 'An amount such as 142.50.' }
+      ? {
+          amount:
+            doubtOf(text, { places: 2 }) ??
+            strangeTo(text, currencyMark(currency)) ??
+            'An amount such as 142.50.',
+        }
       : amount > owed
         ? { amount: `At most ${moneyText(owed, currency)}.` }
         : amount === owed && unpaid
@@ -48,7 +53,7 @@ function CreditForm({ invoice }: { readonly invoice: Invoice }) {
   const [refused, setRefused] = useState<Refusal | null>(null);
   // What is typed otherwise is another note.
   const [key, setKey] = useState(creditKey);
-  const amount = centsTyped(text);
+  const amount = centsTyped(text, currency);
   const paid = status === 'PAID' || status === 'PARTIALLY_REFUNDED';
   const asking = back !== null;
 

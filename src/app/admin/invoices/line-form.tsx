@@ -1,6 +1,8 @@
+import type { Currency } from '../../../domain/kit/fields.ts';
 import { lineCodes } from '../../../domain/payments/invoice-sum.ts';
 import { choiceText } from '../../fields/choice-text.ts';
-import { centsTyped, doubtOf, wholeTyped } from '../../fields/typed.ts';
+import { currencyMark } from '../../fields/currency.ts';
+import { centsTyped, doubtOf, strangeTo, wholeTyped } from '../../fields/typed.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/field/inputs.tsx';
 
@@ -28,25 +30,30 @@ export const emptyLine = (key: number): TypedLine => ({
 const isCode = (value: string): value is Code => (lineCodes as readonly string[]).includes(value);
 
 /** What is wrong with a line, by its box. */
-export const wrongWith = ({ code, label, qty, unit }: TypedLine) => {
+export const wrongWith = ({ code, label, qty, unit }: TypedLine, currency: Currency) => {
   const words = label.trim();
   const count = wholeTyped(qty) ?? 0;
-  const cents = centsTyped(unit);
+  const cents = centsTyped(unit, currency);
   return {
     ...(code === '' && words === '' ? { label: 'Enter what the line is for.' } : {}),
     ...(words.length > 200 ? { label: 'At most 200 characters.' } : {}),
     ...(count >= 1 && count <= 999 ? {} : { qty: 'A whole number from 1 to 999.' }),
     ...(cents === null || cents < 1 || cents > 1_000_000_000
-      ? { unit: doubtOf(unit, { places: 2 }) ?? 'An amount such as 142.50.' }
+      ? {
+          unit:
+            doubtOf(unit, { places: 2 }) ??
+            strangeTo(unit, currencyMark(currency)) ??
+            'An amount such as 142.50.',
+        }
       : {}),
   };
 };
 
 /** A line as it is sent. */
-export const lineTyped = ({ code, label, qty, unit, taxable }: TypedLine) => ({
+export const lineTyped = ({ code, label, qty, unit, taxable }: TypedLine, currency: Currency) => ({
   ...(code === '' ? { label: label.trim() } : { code }),
   qty: wholeTyped(qty) ?? 0,
-  unit: centsTyped(unit) ?? 0,
+  unit: centsTyped(unit, currency) ?? 0,
   taxable,
 });
 

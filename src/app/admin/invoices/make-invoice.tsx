@@ -43,10 +43,12 @@ function InvoiceForm({ listing }: { readonly listing: Listing }) {
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { currency } = listing;
-  const wrong = lines.map(wrongWith);
+  const wrong = lines.map((line) => wrongWith(line, currency));
   const fits = wrong.every((one) => Object.keys(one).length === 0);
   const said = reason.trim().length >= 3;
-  const sum = lines.map(lineTyped).reduce((all, { qty, unit }) => all + qty * unit, 0);
+  const sum = lines
+    .map((line) => lineTyped(line, currency))
+    .reduce((all, { qty, unit }) => all + qty * unit, 0);
 
   const choose = (next: Kind) => {
     const [code, side] = usual[next];
@@ -60,7 +62,7 @@ function InvoiceForm({ listing }: { readonly listing: Listing }) {
     listingId: listing.id,
     kind,
     to,
-    lines: lines.map(lineTyped),
+    lines: lines.map((line) => lineTyped(line, currency)),
     reason: reason.trim(),
   });
   const submit = async (event: SubmitEvent) => {

@@ -1,18 +1,23 @@
 import { useState } from 'react';
+import type { Currency } from '../../../domain/kit/fields.ts';
 import type { Deposit } from '../../../domain/payments/deposit.entity.ts';
-import { moneyText } from '../../fields/currency.ts';
-import { centsTyped, doubtOf } from '../../fields/typed.ts';
+import { currencyMark, moneyText } from '../../fields/currency.ts';
+import { centsTyped, doubtOf, strangeTo } from '../../fields/typed.ts';
 import { creditKey, refundOfHold, takeOfHold } from '../../store/api/admin/invoice-actions.ts';
 import { TextInput } from '../../ui/field/inputs.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
 /** What is wrong with an amount as it is typed. */
-const wrongWith = (text: string, most: number, money: string): string | undefined => {
-  const amount = centsTyped(text);
+const wrongWith = (text: string, most: number, currency: Currency): string | undefined => {
+  const amount = centsTyped(text, currency);
   if (amount === null || amount < 1) {
-    return doubtOf(text, { places: 2 }) ?? 'An amount such as 142.50.';
+    return (
+      doubtOf(text, { places: 2 }) ??
+      strangeTo(text, currencyMark(currency)) ??
+      'An amount such as 142.50.'
+    );
   }
-  return amount > most ? `At most ${money}.` : undefined;
+  return amount > most ? `At most ${moneyText(most, currency)}.` : undefined;
 };
 
 /** Takes an amount of a hold, or gives it back once it is taken: typed, with why, asked once more. */
@@ -28,8 +33,8 @@ export function MoveHold(props: {
   const [text, setText] = useState('');
   // What is typed otherwise is another act; sent again after a lost answer it is the same one.
   const [key, setKey] = useState(creditKey);
-  const amount = centsTyped(text);
-  const wrong = wrongWith(text, most, moneyText(most, currency));
+  const amount = centsTyped(text, currency);
+  const wrong = wrongWith(text, most, currency);
   const sum = moneyText(amount ?? 0, currency);
   const run = async (reason: string) => {
     const turn = { itemId: id, amount: amount ?? 0, reason, idempotencyKey: key };

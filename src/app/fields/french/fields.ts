@@ -119,6 +119,8 @@ export const fields: Messages = {
     '{n, plural, one {# envoi a expiré avant de partir.} other {# envois ont expiré avant de partir.}}',
   'This could be {less} or {more}. Enter it without separators.':
     'Ce pourrait être {less} ou {more}. Entrez-le sans séparateurs.',
+  'This amount is in another currency. Enter it in {mark}.':
+    'Ce montant est dans une autre monnaie. Entrez-le en {mark}.',
   'Use “{text}” as typed': 'Utiliser «\u00A0{text}\u00A0» tel quel',
   'Choose from the list, or use your own text.': 'Choisissez dans la liste, ou gardez votre texte.',
 };
