@@ -1,11 +1,13 @@
 import { seenText } from '../kit/typed-code.ts';
 
 /** Spaces, dashes, dots and brackets are how people write a number, not part of it. */
-const written = /[\s().\u2010-\u2015\u2212/*-]/gu;
+const written = /[\s()[\].·•\u2010-\u2015\u2212/*_-]/gu;
+/** The 0 that is dialed at home alone, as in +44 (0)20 7946 0018. */
+const atHome = /(?<=^\s*\+\s*\d{1,3}\s*)\(0\)/u;
 
 /** Labels before a number, as on a card or in a link. */
 const label =
-  /^\s*(?:telephone|téléphone|tel|tél|phone|mobile|cellulaire|cell|fax)\s*(?:no|number|#)?\s*[.:]*\s*(?=[+(\d])/iu;
+  /^\s*(?:telephone|téléphone|tel|tél|phone|mobile|cellulaire|cell|fax)\s*(?:no|number|#)?[.:\s]*(?=[+(\d])/iu;
 
 /**
  * Converts a phone number as typed to E.164. Ten digits, or eleven that begin with 1, are taken as a
@@ -13,7 +15,11 @@ const label =
  * before it, and a later check decides whether it is valid.
  */
 export const phoneNumberFrom = (text: string): string => {
-  const digits = seenText(text).normalize('NFKC').replace(label, '').replaceAll(written, '');
+  const digits = seenText(text)
+    .normalize('NFKC')
+    .replace(label, '')
+    .replace(atHome, '')
+    .replaceAll(written, '');
   if (/^[2-9][0-9]{9}$/.test(digits)) return `+1${digits}`;
   return /^1[2-9][0-9]{9}$/.test(digits) ? `+${digits}` : digits;
 };

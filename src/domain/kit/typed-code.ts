@@ -15,26 +15,41 @@ export const codeFrom = (text: string): string =>
   seenText(text).replaceAll(within, '').toUpperCase();
 
 /**
- * A serial number as it is stamped: its hyphens and blanks belong to it, the stars by which plates
- * begin and end it do not.
+ * A serial number as it is stamped: its hyphens and blanks belong to it, whichever of them a keyboard
+ * or a page gave; the stars by which plates begin and end it do not.
  */
 export const stampedFrom = (text: string): string =>
-  seenText(text).replaceAll('*', '').trimStart().toUpperCase();
+  seenText(text)
+    .replaceAll('*', '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/\s/g, ' ')
+    .trimStart()
+    .toUpperCase();
 
-/** A typed or pasted e-mail address: without blanks, brackets and `mailto:` around it. */
+/**
+ * A typed or pasted e-mail address: without the name and `mailto:` before it, and without the quotes,
+ * brackets and full stop that surround it in a text.
+ */
 export const emailFrom = (text: string): string =>
   seenText(text)
     .trim()
-    .replace(/^(?:mailto|e-?mail|courriel)\s*:\s*/i, '')
-    .replace(/^<\s*(.*?)\s*>$/, '$1');
+    .replace(/^[^<>@]*<([^<>]*)>$/, '$1')
+    .replace(/^\s*(?:mailto|e-?mail|courriel)\s*:\s*/i, '')
+    .replaceAll(/^[\s"'“‘«(<[]+|[\s"'”’»)>\],;.]+$/gu, '');
 
 /**
  * A typed or pasted postal code as it is stored: `M5V 2T6` or `98103-1234`. Any other text is returned
  * as it is seen, for its field to refuse.
  */
 export const postalFrom = (text: string): string => {
-  const code = codeFrom(text.replace(/^\s*(?:postal code|zip(?: code)?|code postal)\s*:?/i, ''));
-  if (/^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code)) return `${code.slice(0, 3)} ${code.slice(3)}`;
+  const code = codeFrom(
+    text.normalize('NFKC').replace(/^\s*(?:postal code|zip(?: code)?|code postal)\s*:?/i, ''),
+  );
+  if (/^(?:[A-Z][\dOI]){3}$/.test(code)) {
+    // Canada Post uses neither O nor I, so one in the place of a digit is a 0 or a 1.
+    const canadian = code.replaceAll('O', '0').replaceAll('I', '1');
+    if (/^(?:[A-Z]\d){3}$/.test(canadian)) return `${canadian.slice(0, 3)} ${canadian.slice(3)}`;
+  }
   if (/^\d{9}$/.test(code)) return `${code.slice(0, 5)}-${code.slice(5)}`;
   return /^\d{5}$/.test(code) ? code : seenText(text).trim().toUpperCase();
 };
