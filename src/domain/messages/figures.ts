@@ -1,6 +1,6 @@
 /**
  * Figures of the trade that are no telephone numbers although they have as many digits: amounts,
- * odometers, days and hours, tire sizes, firing orders, and numbers of parts.
+ * odometers, days and hours, tire sizes, firing orders, what gauges say, and numbers of parts.
  */
 
 /** Largest odometer a vehicle may have, as its field says. */
@@ -49,13 +49,21 @@ const until = '\\s*[-–—/]\\s*';
 const hours = `${hour}(?:${until}${hour})?`;
 const moment = `${date}(?:[\\s,]+${hours})?`;
 /** Of a day whose month is a word, what follows it: 23, 2024, 14:30. */
-const rest = `(?:${day}[\\s,]+)?${year}[\\s,]+${hours}`;
+const rest = `(?:${day}(?:[-–]${day})?[\\s,]+)?${year}[\\s,]+${hours}|${day}[-–]${day}[\\s,]+${year}`;
 const moments = expression(
   `^(?:${moment}(?:(?:${until}|\\s+)${moment})?|${hours}(?:[\\s,]+${date})?|${rest})$`,
 );
-/** 2024-11-23 14 h 30: the run ends within the hour. */
+/** 2024-11-23 14 h 30, 11/23/2024 2 pm: the run ends within the hour. */
 const isMoment = (run: string, { behind }: Around): boolean =>
-  moments.test(/^\s?h(?![\p{L}])/iu.test(behind) ? run.replace(/\s+\d{1,2}$/u, '') : run);
+  moments.test(
+    /^\s?(?:h|[ap]\.?m)(?![\p{L}])/iu.test(behind) ? run.replace(/[\s,]+\d{1,2}$/u, '') : run,
+  );
+
+/** `Sept` counts to seven in French and names a month in both languages: Sept 12, 2026. */
+const september = expression(
+  `^(?:${day}(?:[-–/]${day})?\\s+)?sept[.,]?\\s*(?:${day}(?:[-–/]${day})?[\\s,]+)?${year}(?:[\\s,.]+\\d{0,2})?[\\s.,/()-]*$`,
+);
+export const isSeptember = (run: string): boolean => september.test(run);
 
 const tire = '[1-4]\\d5/[2-9][05]\\s?[-/ ]\\s?(?:1[0-9]|2[0-6])';
 const oldTire = '\\d{1,2}(?:\\.\\d\\d?)?[/-]\\d{1,2}\\.\\d\\d?-1\\d';
@@ -66,10 +74,6 @@ const isFiringOrder = (run: string): boolean =>
   /^[1-9](?:[-–\s][1-9]){3,8}$/u.test(run) &&
   [...digitsOf(run)].sort().every((digit, at) => Number(digit) === at + 1);
 
-const part =
-  '(?:castings?|cast|parts?|oem|oe|nos|gm|p/?n|ref(?:erence)?|stamp(?:ed|ing)?|blocks?|heads?|engine|motor|intake|manifold|carb(?:uretor)?s?|distributor|alternator|transmission|gearbox|axle|serial|chassis|frame|body|trim|paint|suffix|mopar|delco|bosch|motorcraft|pièces?|moulage|moulée?s?|bloc|culasses?|moteur|série|châssis|code|réf(?:érence)?)';
-const named = expression(`(?<![\\p{L}\\p{N}])${part}(?![\\p{L}\\p{N}])[^!?\\n]{0,40}$`);
-const names = expression(`^[\\s)]*(?:is |are )?(?:the |an? )?${part}(?![\\p{L}\\p{N}])`);
 /**
  * Whether digits may be a number of Canada or the United States, of seven, ten or eleven digits
  * (North American Numbering Plan), or begin as one of another country does.
@@ -79,12 +83,28 @@ const mayBeDialed = (run: string): boolean =>
   /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digitsOf(run)) ||
   /^[2-9]\d{2}[\s.-]+\d{4}$/u.test(run);
 
+/** Pressures, speeds and weights, one behind the other: 150-150-148-152 psi, 1000-6500 rpm. */
+const isGauged = (run: string, { before, behind }: Around): boolean =>
+  !mayBeDialed(run) &&
+  /^\d{2,4}(?:\s?[-–/,\s]\s?\d{2,4})+$/u.test(run) &&
+  !contact.test(before.slice(-40)) &&
+  (/^\s*(?:psi|kpa|bars?|rpm|tr\/min|hp|ch|lbs?|kg|mm|cc|°|deg)(?![\p{L}\p{N}])/iu.test(behind) ||
+    /(?<!\p{L})(?:compression|rpm|psi)(?!\p{L})[^.!?\n\p{N}]{0,20}$/iu.test(before));
+
+/** 930-110-123-00 and 51 12 1 234 567, which Porsche and BMW group so and nobody a number to dial. */
+const partForms =
+  /^(?:9\d{2}([.\-\s])\d{3}\1\d{3}\1\d{2}(?:\1\d{2})?|\d{2}([.\-\s])\d{2}\2\d\2\d{3}\2\d{3})$/u;
+
+const part =
+  '(?:castings?|cast|parts?|oem|oe|nos|gm|p/?n|ref(?:erence)?|stamp(?:ed|ing)?|blocks?|heads?|engine|motor|intake|manifold|carb(?:uretor)?s?|distributor|alternator|transmission|gearbox|axle|serial|vin|niv|chassis|frame|body|trim|paint|suffix|mopar|delco|bosch|motorcraft|pièces?|moulage|moulée?s?|bloc|culasses?|moteur|série|châssis|code|réf(?:érence)?)';
+const named = expression(`(?<![\\p{L}\\p{N}])${part}(?![\\p{L}\\p{N}])[^!?\\n]{0,40}$`);
+const names = expression(`^[\\s)]*(?:is |are )?(?:the |an? )?${part}(?![\\p{L}\\p{N}])`);
 /** A casting or part number, where it is called one and nobody is asked to call. */
 const isPart = (run: string, { before, behind }: Around): boolean =>
   !mayBeDialed(run) &&
   digitsOf(run).length <= 12 &&
   !contact.test(before.slice(-40)) &&
-  (named.test(before) || names.test(behind));
+  (partForms.test(run) || named.test(before) || names.test(behind));
 
 /** Whether a run of digits and separators is such a figure. */
 export const isFigure = (run: string, around: Around): boolean =>
@@ -93,4 +113,5 @@ export const isFigure = (run: string, around: Around): boolean =>
   isMoment(run, around) ||
   tires.test(run) ||
   isFiringOrder(run) ||
+  isGauged(run, around) ||
   isPart(run, around);

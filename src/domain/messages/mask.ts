@@ -1,4 +1,4 @@
-import { isFigure, type Around } from './figures.ts';
+import { isFigure, isSeptember, type Around } from './figures.ts';
 
 /**
  * Removes phone numbers, e-mail addresses and links from the first messages between two members (R8).
@@ -30,6 +30,10 @@ const emails = [
   expression(
     String.raw`[\p{L}\p{N}._%+-]{1,64}(?:\s*[[({<]\s*(?:at|arobase|a|@)\s*[\])}>]\s*|\s+(?:at|arobase)\s+)(?:${label}(?:\.|${wordDot}))+${end}`,
   ),
+  // ann at gmail
+  expression(
+    String.raw`[\p{L}\p{N}._%+-]{1,64}\s+(?:at|arobase|@|à|chez)\s+(?:gmail|hotmail|outlook|yahoo|icloud|videotron|sympatico|protonmail)(?![\p{L}\p{N}])`,
+  ),
   // Any other text around an @ is an address, or a username on another service.
   /\S*@\S+/gu,
 ];
@@ -49,11 +53,21 @@ const words =
 const spelledPhone = expression(
   String.raw`(?<![\p{L}\p{N}])(?:(?:${words}|\p{N})[\s.,/()-]*){7,}(?!\p{L})`,
 );
+const isYear = (part: string): boolean => /^(?:18|19|20)\d\d$/.test(part);
+
+/** 514 then 555 then 0199: groups that words hold apart. */
+const between = String.raw`(?:[\s.,-]*(?:then|dash|hyphen|minus|puis|tiret|suivi de|followed by|and|et)(?!\p{L}))+[\s.,-]*`;
+const toldApart = expression(
+  String.raw`(?<!\p{N})\p{N}{3}${between}\p{N}{3}${between}\p{N}{4}(?!\p{N})`,
+);
+/** Two sizes and a year are joined by “and” alone. */
+const isToldApart = (run: string): boolean =>
+  /then|dash|hyphen|minus|puis|tiret|suivi|followed/iu.test(run) || !isYear(run.slice(-4));
+
 /** Digits with what people put between the groups of a number; a comma and a blank part facts. */
 const grouped = expression(String.raw`[+(]?\p{N}(?:(?:[\s.()\-‐-―_/\\|~*•·:;+]{0,4}|,)${digit})+`);
 
 const count = (text: string): number => text.match(/[\p{N}o]/giu)?.length ?? 0;
-const isYear = (part: string): boolean => /^(?:18|19|20)\d\d$/.test(part);
 /** Whether a run of digits and separators is a phone number. */
 const isPhone = (run: string, around: Around): boolean => {
   const all = count(run);
@@ -88,7 +102,10 @@ export const maskContacts = (text: string): Masked => {
   for (const pattern of emails) out = out.replaceAll(pattern, hidden.email);
   for (const pattern of links) out = out.replaceAll(pattern, hidden.link);
   out = out
-    .replaceAll(spelledPhone, (run) => (/\p{L}/u.test(run) ? `${hidden.phone} ` : run))
+    .replaceAll(toldApart, (run) => (isToldApart(run) ? hidden.phone : run))
+    .replaceAll(spelledPhone, (run) =>
+      /\p{L}/u.test(run) && !isSeptember(run) ? `${hidden.phone} ` : run,
+    )
     .replaceAll(grouped, (run, offset: number, whole: string) =>
       isPhone(run, {
         before: whole.slice(Math.max(0, offset - 60), offset),

@@ -28,6 +28,12 @@ const phones = [
   '0171 1234567',
   '5550171',
   '15145550171',
+  '514 then 555 then 0171',
+  '514 and then 555 and then 0171',
+  '514 dash 555 dash 0171',
+  '514, puis 555, puis 0171',
+  '514 and 555 and 0171',
+  'sept un quatre 555 zéro un sept un',
 ];
 /** Words of the trade do not cover for a number that may be dialed. */
 const covered = [
@@ -42,6 +48,10 @@ const covered = [
   'Serial +44 20 7946 0018',
   'Firing order 5-1-4-5-5-5-0-1',
   'On 51/45/5501 71:00',
+  'At 514-555-0171 rpm',
+  'Compression 555-0171',
+  'It has 151-455-501-71 psi',
+  'Sept 514 555 0171',
 ];
 const emails = [
   'ann@example.com',
@@ -52,6 +62,7 @@ const emails = [
   'ann at example dot com',
   'ann arobase example point ca',
   'ann＠example．com',
+  'ann at gmail',
   'a\u200bnn@exa\u200bmple.com',
   '@ann_cars',
   '𝐚𝐧𝐧@𝐞𝐱𝐚𝐦𝐩𝐥𝐞.𝐜𝐨𝐦',
@@ -118,6 +129,12 @@ describe('what stays', () => {
     'Tires are 205/55-16 in front, 275/40-18 behind; 225/60/15 before; 31/10.50-15 once.',
     'Firing order 1-8-4-3-6-5-7-2, or 1-5-3-6-2-4.',
     'It was 24 750 $, or 1 250 000 CAD, or $1 250 000,00.',
+    'Come on Sept 12, 2026, or Sept 12-14 2026, 9:00-17:00.',
+    'Du 12 au 14 sept. 2026, 9 h 00 à 17 h 00; le 14 sept 2026.',
+    'On 11-23-2024 10am-2pm, or 11/23/2024 at 2 p.m.',
+    'Compression 150-150-148-152 psi; it idles at 750-800-850 rpm.',
+    'Wheels 911.361.020.42, gasket 930-110-123-00, bulb 51 12 1 234 567.',
+    'The 327 and 350 and 1967 brochures. VIN 9111120345.',
   ])('%s', (text) => {
     expect(maskContacts(text)).toEqual({ text, masked: false });
   });
