@@ -1,58 +1,65 @@
 /**
  * Latin letters that Unicode does not decompose, written in the letters of a keyboard as in catalogs
- * and passports: ALA-LC romanization and ICAO Doc 9303, part 3, section 6. Small letters alone.
+ * and passports: ALA-LC romanization and ICAO Doc 9303, part 3, section 6. Small letters alone, each
+ * under what is written for it.
  */
 const written: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-  ŋ: 'ng',
-  ð: 'd',
-  đ: 'd',
-  ɖ: 'd',
-  ɗ: 'd',
-  ø: 'o',
-  ɔ: 'o',
-  ɵ: 'o',
-  ł: 'l',
-  ƚ: 'l',
-  ı: 'i',
-  ɨ: 'i',
-  ɩ: 'i',
-  ħ: 'h',
-  ŧ: 't',
-  ƭ: 't',
-  ĸ: 'k',
-  ƙ: 'k',
-  ə: 'e',
-  ǝ: 'e',
-  ɛ: 'e',
-  ɇ: 'e',
-  ƒ: 'f',
-  ǥ: 'g',
-  ɠ: 'g',
-  ɓ: 'b',
-  ƀ: 'b',
-  ƈ: 'c',
-  ȼ: 'c',
-  ⱥ: 'a',
-  ɉ: 'j',
-  ɲ: 'n',
-  ƞ: 'n',
-  ƥ: 'p',
-  ɍ: 'r',
-  ʉ: 'u',
-  ʋ: 'v',
-  ƴ: 'y',
-  ɏ: 'y',
-  ƶ: 'z',
+  ae: 'æᴁ',
+  oe: 'œ',
+  ss: 'ß',
+  th: 'þꝧ',
+  ng: 'ŋ',
+  ou: 'ȣ',
+  hv: 'ƕ',
+  gh: 'ƣȝ',
+  oo: 'ꝏ',
+  aa: 'ꜳ',
+  av: 'ꜹ',
+  ao: 'ꜵ',
+  au: 'ꜷ',
+  ay: 'ꜽ',
+  vy: 'ꝡ',
+  a: 'ⱥɑ',
+  b: 'ƀɓƃꞗ',
+  c: 'ƈȼꞓ',
+  d: 'ðđɖɗƌȡ',
+  e: 'əǝɛɇ',
+  f: 'ƒꞙ',
+  g: 'ǥɠɣɡꞡ',
+  h: 'ħɦⱨꜧ',
+  i: 'ıɨɩɪ',
+  j: 'ɉȷʝ',
+  k: 'ĸƙⱪꝁꝃꞣ',
+  l: 'łƚɫɬɭⱡȴꝉ',
+  m: 'ɱ',
+  n: 'ɲƞɳȵꞑꞥ',
+  o: 'øɔɵꝋ',
+  p: 'ƥᵽꝑ',
+  q: 'ɋꝗ',
+  r: 'ɍɽʀꞧ',
+  s: 'ʂȿꞩ',
+  t: 'ŧƭʈⱦȶ',
+  u: 'ʉʊɯ',
+  v: 'ʋʌⱱ',
+  w: 'ƿⱳ',
+  y: 'ƴɏ',
+  z: 'ƶȥɀⱬʒʐ',
+  sh: 'ʃ',
 };
+
+const byLetter: ReadonlyMap<string, string> = new Map(
+  Object.entries(written).flatMap(([plain, letters]) =>
+    Array.from(letters, (letter) => [letter, plain] as const),
+  ),
+);
 
 /** Catalan writes a double l with a dot: `l·l`, or in one sign `ŀl`, whose dot NFKD would set free. */
 const dottedL = /[ŀĿ]|(?<=l)·(?=l)/giu;
 
-const undecomposed = new RegExp(`[${Object.keys(written).join('')}]`, 'gu');
+/** Accents, what is not seen, and the apostrophes that count as letters: Hawaiʻi, and ŉ taken apart. */
+const marks = /[\p{M}\p{Cf}ʹʺʻʼʽˈꞌ]/gu;
+
+const undecomposed = new RegExp(`[${Object.values(written).join('')}]`, 'gu');
 const beyondAscii = /[\u0080-\uFFFF]/;
 
 /**
@@ -64,7 +71,7 @@ export const plainLetters = (text: string): string =>
     ? text
         .replaceAll(dottedL, (sign) => (sign === '·' ? '' : 'l'))
         .normalize('NFKD')
-        .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+        .replaceAll(marks, '')
         .toLowerCase()
-        .replaceAll(undecomposed, (letter) => written[letter] ?? letter)
+        .replaceAll(undecomposed, (letter) => byLetter.get(letter) ?? letter)
     : text.toLowerCase();

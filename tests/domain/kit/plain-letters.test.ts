@@ -33,6 +33,9 @@ const pairs = [
   ['é', 'e'],
   ['Ž', 'z'],
   ['ﬁ', 'fi'],
+  ['Ȥ', 'z'],
+  ['Ɽ', 'r'],
+  ['ꜳ', 'aa'],
 ] as const;
 
 describe.each(pairs)('%s', (letter, written) => {
@@ -46,6 +49,14 @@ describe.each(pairs)('%s', (letter, written) => {
     expect(termsOf(text)).toEqual(termsOf(plain));
     expect(matches(text, plain) && matches(plain, text)).toBe(true);
   });
+});
+
+it('writes every Latin letter of European names, and no apostrophe that counts as a letter', () => {
+  for (let sign = 0xc0; sign <= 0x17f; sign += 1) {
+    const letter = String.fromCodePoint(sign);
+    if (/\p{L}/u.test(letter)) expect(plainLetters(letter), letter).toMatch(/^[a-z]{1,2}$/);
+  }
+  expect(plainLetters('Hawaiʻi')).toBe('hawaii');
 });
 
 it.each([
