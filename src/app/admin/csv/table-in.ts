@@ -1,4 +1,5 @@
 import { parse } from 'papaparse';
+import { seenText } from '../../../domain/kit/typed-code.ts';
 import { fileText } from './file-text.ts';
 
 /** Largest file, bytes. */
@@ -32,8 +33,19 @@ export const tableIn = async (file: Blob): Promise<TableRead> => {
   if (broken !== undefined) {
     return { ok: false, why: `Line ${(broken.row ?? 0) + 1}: a quotation mark is not closed.` };
   }
-  const [first = [], ...rows] = data;
-  const head = first.map((name) => name.trim());
+  const [first = [], ...below] = data;
+  const names = first.map((name) => seenText(name).trim());
+  const isNamed = (column: number): boolean => (names[column] ?? '') !== '';
+  // Spreadsheets save columns they once held something in. A cell in none is one that was split.
+  const split = below.findIndex((row) =>
+    row.some((cell, at) => !isNamed(at) && cell.trim() !== ''),
+  );
+  if (split >= 0) {
+    const why = `Line ${split + 2} has a cell in no named column. Put quotes around a cell that contains a separator.`;
+    return { ok: false, why };
+  }
+  const head = names.filter((_, at) => isNamed(at));
+  const rows = below.map((row) => row.filter((_, at) => isNamed(at)));
   const twice = head.find((name, at) => head.indexOf(name) !== at);
   if (twice !== undefined) {
     return { ok: false, why: `The column “${twice}” is in the file twice.` };

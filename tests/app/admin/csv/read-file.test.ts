@@ -11,6 +11,8 @@ describe('a file that is read in', () => {
     ['without ids', 'name,path\nLada,lada', 'The first line must name the columns'],
     ['with a column twice', 'id,name,name\n,Lada,Lada', 'The column “name” is in the file twice.'],
     ['without rows', 'id,name', 'The file has no rows.'],
+    ['with a cell that was split', 'id,name\n,Lada,Lada\n,Rover, Land', 'Line 2 has a cell in no'],
+    ['with a cell under no name', 'id,name,,\n,Lada,,\n,Rover,,red', 'Line 3 has a cell in no'],
     ['with an open quotation', 'id,name\n,"Lada', 'a quotation mark is not closed'],
     ['too long', `id,name\n${',Lada\n'.repeat(1_001)}`, 'The file has 1001 rows; at most 1000'],
   ])('%s is not', async (_, text, why) => {
@@ -32,6 +34,17 @@ describe('a file that is read in', () => {
       });
     },
   );
+
+  it('may have columns without a name and anything in them', async () => {
+    const rows = ['id,,na\u200Bme,path,popular,,', ',,Lada,lada,no', ',,Rover,rover,no,,,'];
+    expect(await read(rows.join('\r\n'))).toMatchObject({
+      unknown: [],
+      proposals: [
+        { kind: 'create', name: 'Lada' },
+        { kind: 'create', name: 'Rover' },
+      ],
+    });
+  });
 
   it('may be an export of nothing', async () => {
     expect(await read(rowsAsCsv('makes', []))).toMatchObject({ why: 'The file has no rows.' });
