@@ -6,12 +6,24 @@ import { addressOf, categoryText, minutesOf, publishedAt } from './articles.ts';
 import { translate } from '../ui/text/translate.ts';
 
 /** The author, or the house where no member wrote it, when it appeared, and how long it takes to read where that is more than a moment. */
-export function Byline({ article }: { readonly article: Blog }) {
+export function Byline(props: {
+  readonly article: Blog;
+  /** Whether the author’s name leads to their page; a card leads to the article alone. */
+  readonly linked?: boolean;
+}) {
+  const { article, linked = false } = props;
+  const { username } = article;
   const at = publishedAt(article);
   const minutes = minutesOf(article);
   return (
     <p className="byline">
-      <span>{article.username ?? 'Hammerlane'}</span>
+      {linked && username !== undefined ? (
+        <Link className="link" to="/members/$username" params={{ username }}>
+          {username}
+        </Link>
+      ) : (
+        <span>{username ?? 'Hammerlane'}</span>
+      )}
       <time dateTime={new Date(at).toISOString()}>{dateText(at)}</time>
       {minutes > 1 ? <span>{translate('{n} min read', { n: minutes })}</span> : null}
     </p>

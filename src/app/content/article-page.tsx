@@ -34,7 +34,7 @@ function Read(props: {
           </Link>
           <h1>{article.title}</h1>
           {article.excerpt === undefined ? null : <p className="read__lede">{article.excerpt}</p>}
-          <Byline article={article} />
+          <Byline article={article} linked />
           {offline ? (
             <FreshnessLine live={false}>
               {translate('Offline. This story is kept on your device.')}

@@ -1,4 +1,6 @@
 import { blogs } from '../../../domain/content/blog.entity.ts';
+import { isDemo } from '../people/demo.ts';
+import type { Person } from '../people/people.ts';
 import { row, type MarketRow } from '../row.ts';
 import { articles } from './articles.data.ts';
 
@@ -30,12 +32,25 @@ const coverFor = (
   return cover;
 };
 
-/** News of the house, newest first, one every nine days or so. */
-export const articleRows = (now: number, lots: readonly MarketRow[]): readonly MarketRow[] => {
+/** Members who write: they have offered or bought something, and are no accounts to try. */
+const writersOf = (people: readonly Person[]): readonly Person[] =>
+  people.filter((one) => one.verified && one.business === '' && !isDemo(one)).slice(0, 4);
+
+/**
+ * News, newest first, one every nine days or so: of the house what it says of itself, and the rest by
+ * members who write.
+ */
+export const articleRows = (
+  now: number,
+  lots: readonly MarketRow[],
+  people: readonly Person[],
+): readonly MarketRow[] => {
   const used = new Set<string>();
+  const writers = writersOf(people);
   return articles.map(({ title, path, category, excerpt, paragraphs, tags, cover: wanted }, i) => {
     const publishAt = now - i * 9 * DAY - 5 * 3_600_000;
     const cover = coverFor(lots, wanted, used);
+    const writer = category === 'house' ? undefined : writers[i % writers.length];
     return row(
       blogs,
       `news-${path}`,
@@ -50,11 +65,11 @@ export const articleRows = (now: number, lots: readonly MarketRow[]): readonly M
         tags,
         category,
         path,
-        authorId: 'demo-admin',
+        ...(writer === undefined ? {} : { authorId: writer.uid, username: writer.username }),
         ...(cover ? { cover, coverImageId: cover.imageId } : {}),
         ...(i === 0 ? { featured: true } : {}),
       },
-      'demo-admin',
+      writer?.uid ?? 'demo-admin',
       publishAt,
     );
   });
