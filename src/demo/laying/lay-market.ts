@@ -12,6 +12,7 @@ import { layCards } from './lay-cards.ts';
 import { layCharges } from './lay-charges.ts';
 import { layHolds } from './lay-holds.ts';
 import { layOrders } from './lay-orders.ts';
+import { layReaders } from './lay-readers.ts';
 import { writeOf, writeRows, type WritableDocuments } from './write-rows.ts';
 
 /** The parts of an open home the market is created in. */
@@ -75,7 +76,7 @@ export const layMarket = async (
   const asked = bank
     ? [...layHolds(bank, people, market, now), ...layCharges(bank, people, market, now)]
     : [];
-  const rows = [...market, ...asked];
+  const rows = [...market, ...asked, ...layReaders(people, now)];
   await bank?.store.saved();
   const password = await hashPassword(demoPassword, now);
   const phones = numbersLinked(people);

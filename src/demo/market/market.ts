@@ -3,6 +3,7 @@ import { sequences } from '../../domain/platform/sequence.entity.ts';
 import { makeIdOf, modelIdOf, usualCatalogue } from '../../domain/catalogue/usual-catalogue.ts';
 import { noticeRows } from './notices/notices.ts';
 import { articleRows } from './content/articles.ts';
+import { deskRows } from './desks/desks.ts';
 import { catalogueRows, houseRows } from './house-rows.ts';
 import { drawFrom, type Draw } from './draw.ts';
 import { giveawayRows, openEntrants } from './giveaways/giveaways.ts';
@@ -230,8 +231,8 @@ export const marketPeople = ({
 
 /**
  * The whole demo market as documents: the house’s own data, catalogue, members, listings with their
- * bidding, talk and pictures, notices, invoices, articles, orders, giveaways and pages. Pure: the same options, the
- * same market.
+ * bidding, talk and pictures, notices, invoices, articles, orders, giveaways and pages, and a little at
+ * each desk of the back office. Pure: the same options, the same market.
  */
 export const buildMarket = ({
   now,
@@ -250,6 +251,7 @@ export const buildMarket = ({
     ...talkRows(people, lots.rows, now),
   ];
   const prizes = draw.fork('giveaways');
+  const invoices = invoicesOf(lots.sold, now);
   const { rows: orders, shop } = demoOrders(people, openEntrants(prizes, people), now);
   return {
     people,
@@ -259,8 +261,9 @@ export const buildMarket = ({
       ...dressedCatalogue(lots, now),
       ...happened,
       ...noticeRows(draw.fork('notices'), demoPeople(now), happened, now),
-      ...invoicesOf(lots.sold, now),
-      ...articleRows(now, lots.rows),
+      ...invoices,
+      ...articleRows(now, lots.rows, people),
+      ...deskRows(people, { lots: lots.rows, invoices }, now),
       ...orders,
       ...giveawayRows(prizes, people, { lots: lots.rows, orders }, now),
     ],

@@ -2,15 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { signingKeys } from '../../domain/platform/signing-key.entity.ts';
 import type { Db, Ports } from '../ports.ts';
 
-const keyId = 'letters';
+/** Under which the key of what letters hold is kept. */
+export const LETTERS_KEY = 'letters';
 const kept = new WeakMap<Db, Promise<Buffer>>();
 
 const readKey = (db: Db): Promise<Buffer> =>
   db.transaction(async (tx) => {
-    const there = await tx.get(signingKeys, keyId);
+    const there = await tx.get(signingKeys, LETTERS_KEY);
     if (there !== null) return Buffer.from(there.key, 'hex');
     const key = randomBytes(32);
-    tx.create(signingKeys, keyId, { key: key.toString('hex'), createdBy: 'house' });
+    tx.create(signingKeys, LETTERS_KEY, { key: key.toString('hex'), createdBy: 'house' });
     return key;
   });
 
@@ -29,10 +30,14 @@ const macOf = (key: Buffer, part: string): Buffer =>
   createHmac('sha256', key).update(part).digest();
 
 /** `payload.signature`, in the letters an address may hold. */
-export const signed = async (ports: Pick<Ports, 'db'>, payload: unknown): Promise<string> => {
+export const signedWith = (key: Buffer, payload: unknown): string => {
   const part = Buffer.from(JSON.stringify(payload)).toString('base64url');
-  return `${part}.${macOf(await keyOf(ports), part).toString('base64url')}`;
+  return `${part}.${macOf(key, part).toString('base64url')}`;
 };
+
+/** The same by the house’s own key. */
+export const signed = async (ports: Pick<Ports, 'db'>, payload: unknown): Promise<string> =>
+  signedWith(await keyOf(ports), payload);
 
 /** What was signed; null where the house never signed this. */
 export const verified = async (ports: Pick<Ports, 'db'>, token: string): Promise<unknown> => {

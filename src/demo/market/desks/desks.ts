@@ -1,0 +1,93 @@
+import { customFieldDefinitions } from '../../../domain/catalogue/custom-field-definition.entity.ts';
+import { galleries, OF_HOUSE } from '../../../domain/content/gallery.entity.ts';
+import { transportRequests } from '../../../domain/listings/transport-request.entity.ts';
+import { feedback } from '../../../domain/messages/feedback.entity.ts';
+import { feedbackId, siteSubject } from '../../../domain/messages/sale-feedback.ts';
+import { sha256Hex } from '../../../domain/platform/sha256.ts';
+import { isDemo } from '../people/demo.ts';
+import type { Person } from '../people/people.ts';
+import { row, type MarketRow } from '../row.ts';
+import type { Pictures } from '../sales/pictures.ts';
+import { askedBesides, houseGallery, transportsAsked, wordsOnSite } from './desks.data.ts';
+import { proposalRows } from './proposals.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const fieldRows = (now: number): readonly MarketRow[] =>
+  askedBesides.map((field) =>
+    row(
+      customFieldDefinitions,
+      `field-${field.key}`,
+      { ...field, required: false, filterable: false },
+      'demo-admin',
+      now - 120 * DAY,
+    ),
+  );
+
+/** Covers of three lots, shown to everybody as they are. */
+const galleryRow = (lots: readonly MarketRow[], now: number): MarketRow => {
+  const covers = lots.flatMap(({ collection, fields }) =>
+    collection === 'listings' ? [fields['cover'] as Pictures['cover']] : [],
+  );
+  const { title, captions } = houseGallery;
+  const images = captions.flatMap((caption, order) => {
+    const cover = covers[order];
+    if (cover === undefined) return [];
+    const { imageId, w, h, color } = cover;
+    return [{ imageId, caption, order, w, h, color }];
+  });
+  return row(
+    galleries,
+    'gallery-ramp',
+    { title, parentId: OF_HOUSE, isPublic: true, images },
+    'demo-admin',
+    now - 6 * DAY,
+  );
+};
+
+/** Asked by members who were signed in, each for a lot bought elsewhere. */
+const transportRows = (members: readonly Person[], now: number): readonly MarketRow[] =>
+  transportsAsked.flatMap(({ hoursAgo, ...asked }, at) => {
+    const member = members[at];
+    if (member === undefined) return [];
+    const { name, email, phone, uid } = member;
+    const id = `t-${sha256Hex(`${uid} ${asked.vehicle}`).slice(0, 40)}`;
+    const fields = { ...asked, name, email, phone, digest: sha256Hex(JSON.stringify(asked)) };
+    return [row(transportRequests, id, fields, uid, now - hoursAgo * HOUR)];
+  });
+
+const wordRows = (members: readonly Person[], now: number): readonly MarketRow[] =>
+  wordsOnSite.flatMap(({ daysAgo, ...word }, i) => {
+    const member = members[members.length - 1 - i];
+    if (member === undefined) return [];
+    const at = now - daysAgo * DAY;
+    const subjectId = siteSubject(at);
+    const { uid, username } = member;
+    const closed = 'adminReply' in word;
+    const fields = {
+      kind: 'SITE',
+      subjectId,
+      isPublished: false,
+      username,
+      closed,
+      ...word,
+    } as const;
+    return [row(feedback, feedbackId(uid, subjectId), fields, uid, at, closed ? at + DAY : at)];
+  });
+
+/** A little of what reaches each desk of the back office, so that a visitor sees what it is for. */
+export const deskRows = (
+  people: readonly Person[],
+  { lots, invoices }: Readonly<Record<'lots' | 'invoices', readonly MarketRow[]>>,
+  now: number,
+): readonly MarketRow[] => {
+  const members = people.filter((person) => person.verified && !isDemo(person));
+  return [
+    ...fieldRows(now),
+    galleryRow(lots, now),
+    ...transportRows(members, now),
+    ...wordRows(members, now),
+    ...proposalRows(invoices, now),
+  ];
+};
