@@ -34,6 +34,9 @@ export interface Rows<S extends RowSearch> {
   readonly addressOf: (id: string) => LinkProps;
 }
 
+/** What other staff and members do is read so often while the list is looked at, ms: no server tells of it. */
+const EVERY = 60_000;
+
 /**
  * The rows of a list as presses, keys and the address move through them: one is at the keys, one may
  * be open. Focus and keys walk together, so that whoever listens hears each row.
@@ -52,7 +55,7 @@ export const useRows = <S extends RowSearch>(props: {
   const search = useSearch({ strict: false }) as S;
   const navigate = useNavigate();
   const asked = query(search);
-  const found = useAdminRows(asked);
+  const found = useAdminRows(asked, EVERY);
   const { rows } = found;
   const [cursor, setCursor] = useState(0);
   const at = Math.min(cursor, Math.max(0, rows.length - 1));

@@ -153,12 +153,17 @@ const askedFor = (query: AdminQuery): AdminQuery => {
   return first?.isAll === true ? all : query;
 };
 
+/** Whether a list is but its first page: what else was unrolled would cost as many reads again. */
+const isFirstPage = (found: InfiniteData<RowsRead> | undefined): boolean =>
+  found === undefined || (found.pages.length === 1 && (found.pages[0]?.rows.length ?? 0) <= PAGE);
+
 /**
  * The rows of one collection under a filter and a sort, 50 more at a time; those wanted by a text are
  * in the order of the reader’s language unless they are too many. What waits for staff changes as the
  * server tells of it, and is there without a network as it was heard last; so is the first page of
  * whatever was read here.
- * @param everyMs Asked again so often while the page is looked at, for what nobody tells of.
+ * @param everyMs Asked again so often while the page is looked at, for what nobody tells of: at most
+ * fifty reads each time, and none of a list that was unrolled further.
  */
 export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => {
   const whole = isCollated(entityNamed(query.entity));
@@ -179,7 +184,8 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
       },
       initialPageParam: null as AdminDoc | null,
       getNextPageParam: (last) => last.next,
-      refetchInterval: everyMs ?? false,
+      refetchInterval: ({ state }) =>
+        everyMs !== undefined && isFirstPage(state.data) ? everyMs : false,
     },
     client,
   );
@@ -293,6 +299,10 @@ export const useAdminDoc = (entity: EntityName, id: string, everyMs?: number): A
         const read = await (await documents()).read(entity, id);
         if (read !== null)
           void keeping().then((m) => m.keepRows(['doc', entity, id], { rows: [read] }));
+        // A row that was opened and is another than its list shows has the list read anew.
+        const row = listed(entity, id);
+        if (row !== undefined && row.dateEdited !== read?.dateEdited)
+          void client.invalidateQueries({ queryKey: ['rows', entity] });
         return read;
       },
       enabled: id !== '' && isTheirs,
