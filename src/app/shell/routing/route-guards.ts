@@ -27,10 +27,17 @@ export const membersOnly = async ({ location }: GuardedRoute): Promise<void> => 
   if (session.status !== 'in') throw redirect({ to: '/login', search: { goto: location.href } });
 };
 
-/** Everybody without a role of staff goes to the login page; which desks are open, the back office says. */
+/**
+ * Everybody without a role of staff goes to the login page, members once nobody has given them one
+ * since; which desks are open, the back office says.
+ */
 export const staffOnly = async ({ location }: GuardedRoute): Promise<void> => {
-  const session = await knownSession();
-  if (!isStaff(session)) throw redirect({ to: '/login', search: { goto: location.href } });
+  if (isStaff(await knownSession())) return;
+  await import('../../store/sign-in/roles-anew.ts')
+    .then(({ askRolesAnew }) => askRolesAnew())
+    .catch(() => undefined);
+  if (isStaff(device.get(sessionAtom))) return;
+  throw redirect({ to: '/login', search: { goto: location.href } });
 };
 
 /** Where a signed-in member on the login page belongs: the wanted page, or the profile. */

@@ -48,8 +48,10 @@ const followSignIn = (
     void signOutHere();
     return false;
   }
-  const said = `${uid} ${account.roles}`;
-  const isNew = heard !== null && heard !== said && heard.startsWith(`${uid} `);
+  const said = `${uid} ${rolesIn(account.roles).join()}`;
+  // At first it is held against the token, which may be older than what the account says.
+  const known = heard?.startsWith(`${uid} `) ? heard : `${uid} ${currentSession().roles.join()}`;
+  const isNew = known !== said;
   heard = said;
   if (isNew) void tokenFor(uid, true).catch(() => undefined);
   return true;

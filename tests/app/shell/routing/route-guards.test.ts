@@ -1,16 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   afterSignIn,
   membersOnly,
   staffOnly,
   visitorsOnly,
 } from '../../../../src/app/shell/routing/route-guards.ts';
+import { connectionAtom } from '../../../../src/app/store/device/connection.ts';
 import {
   device,
   sessionAtom,
   signedOut,
   type Session,
 } from '../../../../src/app/store/session/session.ts';
+
+const service = vi.hoisted(() => ({ role: undefined as unknown, renewed: 0, isAway: false }));
+vi.mock(import('../../../../src/app/store/sign-in/user-here.ts'), () => ({
+  userHere: async () =>
+    ({
+      getIdTokenResult: async (isNew: boolean) => {
+        service.renewed += isNew ? 1 : 0;
+        if (service.isAway) throw new Error('away');
+        // The keeper of the session hears of the new token a little later.
+        const roles = service.role === undefined ? [] : ([service.role] as Session['roles']);
+        setTimeout(() => device.set(sessionAtom, { ...device.get(sessionAtom), roles }));
+        return { claims: { role: service.role } };
+      },
+    }) as never,
+}));
 
 const member: Session = { ...signedOut, status: 'in', uid: 'u-1', username: 'marielle' };
 const staff: Session = { ...member, roles: ['support'] };
@@ -64,6 +80,44 @@ describe('the gates', () => {
     expect(await sentTo(() => visitorsOnly({ search: {} }))).toMatchObject({ href: '/profile' });
     device.set(sessionAtom, signedOut);
     expect(await sentTo(() => visitorsOnly({ search: {} }))).toBeNull();
+  });
+});
+
+describe('the gate of the back office', () => {
+  const office = () => staffOnly({ location: { href: '/admin/makes' } });
+  const away = { to: '/login', search: { goto: '/admin/makes' } };
+  beforeEach(() => {
+    Object.assign(service, { role: undefined, renewed: 0, isAway: false });
+    device.set(connectionAtom, 'online');
+  });
+
+  it('lets a member in who was given a role after their token was made', async () => {
+    service.role = 'admin';
+    device.set(sessionAtom, { ...member, uid: 'u-given' });
+    expect(await sentTo(office)).toBeNull();
+    expect(service.renewed).toBe(1);
+  });
+
+  it('asks once for a member without one, and never for staff or a visitor', async () => {
+    device.set(sessionAtom, { ...member, uid: 'u-plain' });
+    expect(await sentTo(office)).toMatchObject(away);
+    expect(await sentTo(office)).toMatchObject(away);
+    expect(service.renewed).toBe(1);
+    device.set(sessionAtom, staff);
+    expect(await sentTo(office)).toBeNull();
+    device.set(sessionAtom, signedOut);
+    expect(await sentTo(office)).toMatchObject(away);
+    expect(service.renewed).toBe(1);
+  });
+
+  it('sends a member away where the server cannot be asked', async () => {
+    Object.assign(service, { role: 'admin', isAway: true });
+    device.set(sessionAtom, { ...member, uid: 'u-away' });
+    expect(await sentTo(office)).toMatchObject(away);
+    device.set(connectionAtom, 'offline');
+    device.set(sessionAtom, { ...member, uid: 'u-offline' });
+    expect(await sentTo(office)).toMatchObject(away);
+    expect(service.renewed).toBe(1);
   });
 });
 

@@ -17,6 +17,7 @@ const world = vi.hoisted(() => ({
   say: (() => undefined) as (user: unknown) => void,
   documents: new Map<string, (found: unknown) => void>(),
   told: [] as string[],
+  renewed: [] as string[],
 }));
 
 vi.mock(import('../../../../src/app/store/firebase/auth.ts'), async (original) => ({
@@ -24,6 +25,10 @@ vi.mock(import('../../../../src/app/store/firebase/auth.ts'), async (original) =
   onUser: (listener) => {
     world.say = listener as never;
     return Promise.resolve(() => undefined);
+  },
+  tokenFor: (uid) => {
+    world.renewed.push(String(uid));
+    return Promise.resolve(null);
   },
 }));
 vi.mock(import('../../../../src/app/store/firebase/firestore.ts'), async (original) => ({
@@ -81,6 +86,7 @@ beforeEach(async () => {
   localStorage.clear();
   world.documents.clear();
   world.told.length = 0;
+  world.renewed.length = 0;
   device.set(sessionAtom, { ...signedOut, status: 'unknown' });
   await keepSessionCurrent();
   world.say(null);
@@ -102,6 +108,23 @@ describe('the session of a member', () => {
     await hear(member());
     expect(currentSession()[field]).toBe(value);
     expect(world.told).toEqual(['ann']);
+  });
+
+  it.each([
+    ['has the roles of its account', 'editor,admin', 'admin,editor', []],
+    ['is older than a role that was given', undefined, 'reviewer', ['bea']],
+    ['is older than a role that was taken', 'support', '', ['bea']],
+  ] as const)('has its token renewed once where it %s', async (_what, role, roles, renewed) => {
+    await hear(member({ uid: 'bea', getIdTokenResult: async () => ({ claims: { role } }) }));
+    await vi.waitFor(() => expect(world.documents.size).toBe(2));
+    holds('users_private/bea', { roles });
+    holds('users_private/bea', { roles });
+    expect(world.renewed).toEqual(renewed);
+    world.say(null);
+    await vi.waitUntil(() => currentSession().status === 'out');
+    await hear(member({ uid: 'other' }));
+    await vi.waitFor(() => expect(world.documents.size).toBe(2));
+    holds('users_private/other', { roles: 'admin,editor' });
   });
 
   it('has username, picture and standing from its documents, and no picture of a provider', async () => {
