@@ -8,6 +8,7 @@ import { fillVins } from './listings/fill-vins.ts';
 import { sendLetters } from './letters/send-letters.ts';
 import { expireClassifieds } from './listings/mark-classified.ts';
 import { markUnmarked, retireLots } from './listings/retire-lots.ts';
+import { sendTransportMails } from './listings/send-transport-mails.ts';
 import { tendDrafts } from './listings/tend-drafts.ts';
 import { tellDueFinds } from './listings/tell-finds.ts';
 import { takeBackUnanswered } from './listings/unanswered.ts';
@@ -166,6 +167,12 @@ export const timetable: readonly Job[] = [
     title: 'End proposals nobody approved',
     everySeconds: 60,
     run: expireApprovals,
+  },
+  {
+    name: 'sendTransportMails',
+    title: 'Confirm transport requests by mail',
+    everySeconds: 300,
+    run: sendTransportMails,
   },
   {
     name: 'tendGiveaways',

@@ -13,6 +13,7 @@ import {
   time,
 } from '../kit/fields.ts';
 import { countries, email, phone, region } from '../kit/fragments.ts';
+import { mostAttempts } from '../messages/notice-timing.ts';
 import { languages } from '../accounts/language.ts';
 import { sizes, type VehicleSize } from './shipping-quote.ts';
 
@@ -81,6 +82,22 @@ export const transportRequests = entity({
         }),
       ),
     ),
+    toMail: optional(
+      serverSet(
+        group(
+          { attempts: int({ min: 0, max: mostAttempts }), after: time() },
+          { means: 'How often its confirmation was tried to be mailed, and when next.' },
+        ),
+      ),
+    ),
+    unmailed: optional(
+      serverSet(
+        bool({
+          label: 'Not mailed',
+          means: 'Its confirmation could not be mailed to this address.',
+        }),
+      ),
+    ),
     digest: serverSet(
       text({ max: 64, means: 'Of what was sent: sent again, it is the same request.' }),
     ),
@@ -96,6 +113,7 @@ export const transportRequests = entity({
     ['isDeleted', '-dateCreated'],
     ['isDeleted', 'status', '-dateCreated'],
     ['isDeleted', 'status', 'dateCreated'],
+    ['isDeleted', 'toMail.after'],
   ],
   admin: {
     group: 'Inbox',

@@ -7,7 +7,7 @@ import { sha256Hex } from '../../domain/platform/sha256.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import { hashBody } from '../idempotency-store.ts';
 import { endOf, estimateBetween } from './shipping-estimate.ts';
-import { transportMail } from './transport-mail.ts';
+import { mailTransport } from './send-transport-mails.ts';
 
 type Asked = InputOf<typeof quotesRequestTransport>;
 
@@ -24,7 +24,7 @@ const idOf = (uid: string, key: string): string => `t-${sha256Hex(`${uid} ${key}
 /** Takes a request for a transport down for staff, and tells who asked that it is there. */
 export const requestTransport = keyed(quotesRequestTransport, {
   prepare: estimateOf,
-  inTransaction: async (asked, { ports, uid, after }, tx, estimate) => {
+  inTransaction: async (asked, { ports, uid, now, after }, tx, estimate) => {
     const { idempotencyKey, ...fields } = asked;
     const id = idOf(uid, idempotencyKey);
     const digest = hashBody(asked);
@@ -39,10 +39,11 @@ export const requestTransport = keyed(quotesRequestTransport, {
         ...fields,
         status: 'NEW',
         digest,
+        toMail: { attempts: 0, after: now },
         ...(told === undefined ? {} : { estimate: told }),
       } as const;
       tx.create(transportRequests, id, { ...request, createdBy: uid === '' ? 'visitor' : uid });
-      after(() => ports.mail.send(transportMail(ports.site, request)));
+      after(() => mailTransport(ports, id));
     }
     return {
       ok: true,

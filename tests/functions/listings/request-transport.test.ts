@@ -6,6 +6,9 @@ import {
 } from '../../../src/domain/listings/transport-request.entity.ts';
 import { rates } from '../../../src/domain/platform/rates.ts';
 import type { Db } from '../../../src/functions/ports.ts';
+import { MailboxGone } from '../../../src/functions/letters/mailbox-gone.ts';
+import { sendTransportMails } from '../../../src/functions/listings/send-transport-mails.ts';
+import { mostAttempts, retryAfter } from '../../../src/domain/messages/notice-timing.ts';
 import { purgeExpired } from '../../../src/functions/platform/purge-expired.ts';
 import { realHouses } from '../real-store.ts';
 import { codeOf, dataOf, newKey, signedIn, system, visitor, type House } from '../house.ts';
@@ -61,6 +64,49 @@ describe('quotes-requestTransport', () => {
     expect(mail?.to).toBe('ann@example.com');
     expect(mail?.subject).toBe('Nous avons reçu votre demande de transport');
     expect(mail?.text).toContain('1972 Datsun 240Z');
+  });
+
+  it('is confirmed later where the mail did not leave, once, and by no run before its time', async () => {
+    const { mail } = house.ports;
+    const { send } = mail;
+    const log: string[] = [];
+    house.ports.log = (_level, line) => void log.push(line);
+    mail.send = () => Promise.reject(new Error('421 too many connections'));
+    const answer = await ask();
+    expect(answer).toMatchObject({ ok: true });
+    expect(await kept()).toMatchObject([{ status: 'NEW', toMail: { attempts: 1 } }]);
+    expect(log.join()).toContain('421 too many connections');
+    mail.send = send;
+    await sendTransportMails(house.ports);
+    expect(house.mails).toEqual([]);
+    house.clock.time += retryAfter(1);
+    await Promise.all([1, 2].map(() => sendTransportMails(house.ports)));
+    await sendTransportMails(house.ports);
+    expect(house.mails.map(({ to }) => to)).toEqual(['ann@example.com']);
+    const [request] = await kept();
+    expect(request).not.toHaveProperty('toMail');
+    expect(request).not.toHaveProperty('unmailed');
+  });
+
+  it.each([
+    ['is given up after so many failures', () => new Error('no route'), mostAttempts],
+    ['is given up at once where there is no such mailbox', () => new MailboxGone('550 5.1.1'), 1],
+  ])('%s, and staff see so', async (_, fault, times) => {
+    let tried = 0;
+    house.ports.log = () => undefined;
+    house.ports.mail.send = () => {
+      tried += 1;
+      return Promise.reject(fault());
+    };
+    await ask();
+    for (let n = 0; n < mostAttempts + 2; n += 1) {
+      house.clock.time += retryAfter(mostAttempts);
+      await sendTransportMails(house.ports);
+    }
+    expect(tried).toBe(times);
+    const [request] = await kept();
+    expect(request).toMatchObject({ status: 'NEW', unmailed: true });
+    expect(request).not.toHaveProperty('toMail');
   });
 
   it('is taken without an estimate where no carrier has a rate', async () => {
