@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { staffRoles } from '../../../src/domain/accounts/roles.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
 import type { CallerIdentity } from '../../../src/functions/call.ts';
@@ -113,6 +114,32 @@ describe('roles of staff', () => {
     expect(codeOf(await set(hire))).toBe(code);
     expect(claimsOf('ann')).toEqual({});
   });
+});
+
+describe('the record of a sign-in', () => {
+  const titles = ['member', ...staffRoles] as const;
+  const records = titles.flatMap((who) => titles.map((of) => [who, of] as const));
+  it.each(records)(
+    'may be read by a %s of a %s as the other acts on it may be done',
+    async (who, of) => {
+      if (of !== 'member') holding('ann', of);
+      const caller = signedIn('ben', who === 'member' ? {} : { role: who });
+      const expected = !['admin', 'support'].includes(who)
+        ? who === 'member'
+          ? 'STAFF_ONLY'
+          : 'OTHER_ROLE'
+        : who === 'support' && of !== 'member'
+          ? 'STAFF_ACCOUNT'
+          : 'ok';
+      for (const uidOrEmail of ['ann', 'ann@example.com']) {
+        expect(codeOf(await house.call('users-getFbAuthRecord', { uidOrEmail }, caller))).toBe(
+          expected,
+        );
+      }
+      const disable = { uid: 'ann', status: 'disabled', reason: 'Asked for it' };
+      expect(codeOf(await house.call('users-setStatus', disable, caller))).toBe(expected);
+    },
+  );
 });
 
 describe('staff of other roles', () => {
