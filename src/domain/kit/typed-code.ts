@@ -26,6 +26,9 @@ export const stampedFrom = (text: string): string =>
     .trimStart()
     .toUpperCase();
 
+/** Quotes, brackets and stops that surround an address in a text. */
+const aroundAddress = /^[\s"'“‘«(<[]+|[\s"'”’»)>\],;.]+$/gu;
+
 /**
  * A typed or pasted e-mail address: without the name and `mailto:` before it, and without the quotes,
  * brackets and full stop that surround it in a text.
@@ -35,7 +38,7 @@ export const emailFrom = (text: string): string =>
     .trim()
     .replace(/^[^<>@]*<([^<>]*)>$/, '$1')
     .replace(/^\s*(?:mailto|e-?mail|courriel)\s*:\s*/i, '')
-    .replaceAll(/^[\s"'“‘«(<[]+|[\s"'”’»)>\],;.]+$/gu, '');
+    .replaceAll(aroundAddress, '');
 
 /**
  * A typed or pasted postal code as it is stored: `M5V 2T6` or `98103-1234`. Any other text is returned

@@ -70,7 +70,7 @@ describe('quotes-requestTransport', () => {
     const { mail } = house.ports;
     const { send } = mail;
     const log: string[] = [];
-    house.ports.log = (_level, line) => void log.push(line);
+    Object.assign(house.ports, { log: (_level: string, line: string) => log.push(line) });
     mail.send = () => Promise.reject(new Error('421 too many connections'));
     const answer = await ask();
     expect(answer).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ describe('quotes-requestTransport', () => {
     ['is given up at once where there is no such mailbox', () => new MailboxGone('550 5.1.1'), 1],
   ])('%s, and staff see so', async (_, fault, times) => {
     let tried = 0;
-    house.ports.log = () => undefined;
+    Object.assign(house.ports, { log: () => undefined });
     house.ports.mail.send = () => {
       tried += 1;
       return Promise.reject(fault());

@@ -13,7 +13,11 @@ import {
   type Session,
 } from '../../../../src/app/store/session/session.ts';
 
-const service = vi.hoisted(() => ({ role: undefined as unknown, renewed: 0, isAway: false }));
+const service = vi.hoisted(() => ({
+  role: undefined as 'admin' | undefined,
+  renewed: 0,
+  isAway: false,
+}));
 vi.mock(import('../../../../src/app/store/sign-in/user-here.ts'), () => ({
   userHere: async () =>
     ({
@@ -21,7 +25,7 @@ vi.mock(import('../../../../src/app/store/sign-in/user-here.ts'), () => ({
         service.renewed += isNew ? 1 : 0;
         if (service.isAway) throw new Error('away');
         // The keeper of the session hears of the new token a little later.
-        const roles = service.role === undefined ? [] : ([service.role] as Session['roles']);
+        const roles = service.role === undefined ? [] : [service.role];
         setTimeout(() => device.set(sessionAtom, { ...device.get(sessionAtom), roles }));
         return { claims: { role: service.role } };
       },

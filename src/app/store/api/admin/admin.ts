@@ -12,6 +12,7 @@ import { refusal, type Refusal } from '../../../../domain/kit/refusal.ts';
 import { answers } from '../../office/query.ts';
 import { useCopy } from './copy.ts';
 import { keeping, useKept } from './use-kept.ts';
+import { PAGE, whileFirstPage } from './first-page.ts';
 import { rowsKey } from './keys.ts';
 import { collated, isCollated } from '../../office/collated.ts';
 import { laidOver } from '../../office/overlay.ts';
@@ -143,19 +144,12 @@ export interface AdminRows {
   readonly refusal: Refusal | null;
 }
 
-/** Rows shown at first, and with every further press. */
-const PAGE = 50;
-
 /** What is asked for a query: of a list that is here whole, what it begins with is looked up here. */
 const askedFor = (query: AdminQuery): AdminQuery => {
   const all = { ...query, begins: '' };
   const [first] = client.getQueryData<InfiniteData<RowsRead>>(rowsKey(all))?.pages ?? [];
   return first?.isAll === true ? all : query;
 };
-
-/** Whether a list is but its first page: what else was unrolled would cost as many reads again. */
-const isFirstPage = (found: InfiniteData<RowsRead> | undefined): boolean =>
-  found === undefined || (found.pages.length === 1 && (found.pages[0]?.rows.length ?? 0) <= PAGE);
 
 /**
  * The rows of one collection under a filter and a sort, 50 more at a time; those wanted by a text are
@@ -184,8 +178,7 @@ export const useAdminRows = (query: AdminQuery, everyMs?: number): AdminRows => 
       },
       initialPageParam: null as AdminDoc | null,
       getNextPageParam: (last) => last.next,
-      refetchInterval: ({ state }) =>
-        everyMs !== undefined && isFirstPage(state.data) ? everyMs : false,
+      refetchInterval: whileFirstPage(everyMs),
     },
     client,
   );
