@@ -67,6 +67,8 @@ export const cardCharges = entity({
     refunded: serverSet(cents),
     /** Total amount to be refunded; absent once refunded. */
     giveBack: optional(serverSet(cents)),
+    /** Amount to be taken of a hold, as two administrators decided; absent once it was asked for. */
+    takeOwed: optional(serverSet(cents)),
   },
   access: { get: [owner('userId')], list: [owner('userId')] },
   sync: {

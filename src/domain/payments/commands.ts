@@ -106,12 +106,13 @@ export const paymentsChargesAuthorizeItem = command({
 
 export const paymentsChargesCaptureItem = command({
   name: 'paymentsCharges-captureItem',
-  means: 'Takes what an open invoice asks for of a hold, or less; the rest is released.',
+  means:
+    'Takes what an open invoice asks for of a hold, or less; the rest is released. Above a limit by two administrators, where there are two.',
   callers: ['admin', 'system'],
   rate: 'PAY',
   input: { ...charge, reason: actReason },
   answer: charged,
-  refusals: [...chargeRefusals, 'MORE_THAN_HELD', 'MORE_THAN_INVOICED'],
+  refusals: [...chargeRefusals, 'MORE_THAN_HELD', 'MORE_THAN_INVOICED', 'SECOND_PERSON_REQUIRED'],
   offline: 'never',
   keyed: true,
   appCheck: true,

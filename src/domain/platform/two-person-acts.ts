@@ -1,5 +1,6 @@
 /** Acts that one administrator proposes and another approves (R10), where they go beyond a limit. */
 export const twoPersonActs = [
+  'CAPTURE_HOLD',
   'REFUND_HOLD',
   'CREDIT_INVOICE',
   'VOID_INVOICE',
@@ -13,6 +14,7 @@ export type TwoPersonAct = (typeof twoPersonActs)[number];
 
 /** The function that does each. */
 export const functionOfAct = {
+  CAPTURE_HOLD: 'paymentsCharges-captureItem',
   REFUND_HOLD: 'paymentsCharges-refundItem',
   CREDIT_INVOICE: 'invoices-creditInvoice',
   VOID_INVOICE: 'invoices-voidInvoice',

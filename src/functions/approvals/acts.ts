@@ -12,6 +12,7 @@ import {
   invoicesAdminCreateListingInvoice,
   invoicesCreditInvoice,
   invoicesVoidInvoice,
+  paymentsChargesCaptureItem,
   paymentsChargesRefundItem,
 } from '../../domain/payments/commands.ts';
 import { owedOf } from '../../domain/payments/credit-note.ts';
@@ -31,7 +32,7 @@ import { setRoles } from '../accounts/staff-roles.ts';
 import { deleteBid, restoreBid } from '../bidding/void-bid.ts';
 import type { Handler } from '../handler.ts';
 import { createListingInvoice } from '../payments/admin-invoice.ts';
-import { refundItem } from '../payments/charge-items.ts';
+import { captureItem, refundItem } from '../payments/charge-items.ts';
 import { creditInvoice, voidInvoice } from '../payments/correct-invoice.ts';
 import { loosenRule } from './loosen-rule.ts';
 import type { Reader } from '../ports.ts';
@@ -168,6 +169,26 @@ const invoiceLines = async (before: Reader, id: string) => {
 };
 
 export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
+  CAPTURE_HOLD: act(paymentsChargesCaptureItem, captureItem, {
+    target: ({ itemId }) => itemId,
+    describe: async ({ itemId, amount }, { currency }, before) => {
+      const { listingId = '', amount: held = amount } = (await before.get(deposits, itemId)) ?? {};
+      return {
+        title: titled(
+          `Take ${centsText(amount, currency)} of the hold on ${await lotTitle(before, listingId)}`,
+        ),
+        about: [subjectOf('listings', listingId)],
+        effect: [
+          {
+            label: 'Taken of the hold',
+            before: centsText(0, currency),
+            after: centsText(amount, currency),
+          },
+          { label: 'Released', after: centsText(Math.max(0, held - amount), currency) },
+        ],
+      };
+    },
+  }),
   REFUND_HOLD: act(paymentsChargesRefundItem, refundItem, {
     target: ({ itemId }) => itemId,
     describe: async ({ itemId, amount }, answer, before) => {

@@ -1,7 +1,7 @@
 import { chargeActs, type ChargeAct } from '../../domain/payments/charge-act.entity.ts';
 import { invoiceActs, type InvoiceAct } from '../../domain/payments/invoice-act.entity.ts';
 import type { CallFacts } from '../handler.ts';
-import type { Tx } from '../ports.ts';
+import type { Reader } from '../ports.ts';
 import { assertSecond } from './second-person.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -23,7 +23,7 @@ const directionOf = {
 
 /** Cents given back to a member, or charged to them, within the last day by one person at a time. */
 const ofLastDay = async (
-  tx: Tx,
+  reader: Reader,
   userId: string,
   direction: Direction,
   now: number,
@@ -36,7 +36,7 @@ const ofLastDay = async (
     orderBy: [['at', 'desc']],
     limit: mostActs,
   } as const;
-  const acts = await Promise.all([tx.find(chargeActs, of), tx.find(invoiceActs, of)]);
+  const acts = await Promise.all([reader.find(chargeActs, of), reader.find(invoiceActs, of)]);
   return acts
     .flat()
     .filter(({ act }) => directionOf[act] === direction)
@@ -58,12 +58,12 @@ interface MovedMoney {
  * @returns what the record of the act says of it.
  */
 export const countAlone = async (
-  tx: Tx,
+  reader: Reader,
   context: Pick<CallFacts, 'ports' | 'numbers' | 'second' | 'admin'>,
   { userId, direction, amount }: MovedMoney,
 ): Promise<{ readonly userId: string; readonly alone?: number }> => {
   if (amount === 0 || !context.admin) return { userId };
-  const before = await ofLastDay(tx, userId, direction, context.ports.clock.now());
+  const before = await ofLastDay(reader, userId, direction, context.ports.clock.now());
   if (before + amount > context.numbers.approvals.refundCents) assertSecond(context);
   return context.second === undefined ? { userId, alone: amount } : { userId };
 };

@@ -3,6 +3,7 @@ import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { deliver } from '../notifications/deliver.ts';
 import type { Ports } from '../ports.ts';
 import { findOwedBack, giveBackOwed } from './give-back.ts';
+import { findTakeOwed, takeOwed } from './take-owed.ts';
 import { lookUp, providerOf, settleRow } from './card-rows.ts';
 import { releasedNotice, releaseHold } from './holds.ts';
 
@@ -84,10 +85,16 @@ const refundDue = async (ports: Ports): Promise<void> => {
   await each(ports, await findOwedBack(ports), ({ id }) => giveBackOwed(ports, id));
 };
 
+/** Takes what two administrators decided on and what was not taken at once. */
+const takeDue = async (ports: Ports): Promise<void> => {
+  await each(ports, await findTakeOwed(ports), ({ id }) => takeOwed(ports, id));
+};
+
 /** Scheduled work with the card provider. */
 export const tendCards = async (ports: Ports): Promise<void> => {
   if (ports.cards === null) return;
   await findLost(ports);
+  await takeDue(ports);
   await releaseDue(ports);
   await refundDue(ports);
 };

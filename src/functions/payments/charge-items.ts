@@ -14,19 +14,20 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import { standingOfPackage } from '../listings/confirm-package.ts';
 import type { Ports } from '../ports.ts';
-import { CardsRefused, type CardIntent } from './card-provider.ts';
 import { countAlone } from '../approvals/money-alone.ts';
+import { otherAdmins } from '../approvals/other-admins.ts';
 import { assertReason } from '../staff-reason.ts';
 import { amountRefusal, declinedRefusal } from './charge.ts';
 import { standingOfInvoice } from './confirm-invoice.ts';
 import { creditRefund } from './credit-refund.ts';
-import { heard, lookUp, processing, providerOf, settleRow } from './card-rows.ts';
+import { heard, lookUp, processing, providerOf } from './card-rows.ts';
 import { authoriseHold, neededAmount, releaseHold } from './holds.ts';
 import { feesOf } from './fees-of.ts';
 import { giveBackOwed } from './give-back.ts';
 import { keptOf } from './invoice-charges.ts';
 import { noteChargeAct } from './note-charge-act.ts';
 import { owingIn } from './owing.ts';
+import { takeOfHold, takeOwed } from './take-owed.ts';
 
 const notFound = (): never =>
   reject(
@@ -167,14 +168,22 @@ const checkInvoiced = async (
   reject(refusal('invalid-argument', 'MORE_THAN_INVOICED', message, { field: 'amount' }));
 };
 
-/** Captures a hold in whole or in part, up to the invoiced amount. Not possible before the auction's end. */
+const charged = ({ bidderId }: Deposit, amount: number) =>
+  ({ userId: bidderId, direction: 'CHARGED', amount }) as const;
+
+/**
+ * Captures a hold in whole or in part, up to the invoiced amount. Not possible before the auction's
+ * end. A large amount, in one piece or in parts, needs a second administrator where there is one: a
+ * hold lapses within days, so that it is taken by one where nobody else could approve it. What two
+ * decided on is written down and asked of the bank right after.
+ */
 export const captureItem = keyed(paymentsChargesCaptureItem, {
   prepare: async (input, context) => {
     const { ports } = context;
     const { deposit, amount: held, isLive } = await depositOf(context, input.itemId);
     const { id, status, providerRef, capturedAmount } = deposit;
     if (status === 'CAPTURED' && capturedAmount === input.amount) {
-      return { deposit, answer: answerOf(deposit, capturedAmount), taken: 0 };
+      return { deposit, answer: answerOf(deposit, capturedAmount), taken: 0, isDecided: false };
     }
     if (isLive || status !== 'AUTHORIZED' || providerRef === undefined) {
       return refusedState('captured', status);
@@ -187,26 +196,33 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
       );
     }
     await checkInvoiced(ports, deposit, input.amount);
-    const intent = await heard(
-      providerOf(ports)
-        .capture(providerRef, input.amount, `capture-${id}-${input.amount}`)
-        .catch((error: unknown): Promise<CardIntent> => {
-          if (!(error instanceof CardsRefused)) throw error;
-          return providerOf(ports).intent(providerRef);
-        }),
-    );
-    await settleRow(ports, id, intent);
-    if (intent.state === 'PENDING') throw processing();
+    if (context.second !== undefined) {
+      const answer = answerOf({ ...deposit, status: 'CAPTURED' }, input.amount);
+      return { deposit, answer, taken: input.amount, isDecided: true };
+    }
+    // Before the bank is asked: what it took cannot be refused any more.
+    const others = await otherAdmins(ports.db, context.uid, context.now);
+    if (others.length > 0) await countAlone(ports.db, context, charged(deposit, input.amount));
+    await takeOfHold(ports, { id, providerRef }, input.amount);
     const after = await statusOf(ports, id);
     if (after.status !== 'CAPTURED') return refusedState('captured', after.status);
     const taken = after.capturedAmount;
-    return { deposit, answer: answerOf(after, taken), taken };
+    return { deposit, answer: answerOf(after, taken), taken, isDecided: false };
   },
-  inTransaction: async ({ reason }, context, tx, { deposit, answer, taken }) => {
-    // An open invoice asked for it, so it needs nobody else; it counts with what else is done that day.
+  inTransaction: async ({ reason }, context, tx, { deposit, answer, taken, isDecided }) => {
+    const { ports, after } = context;
     const { id: depositId, bidderId: userId } = deposit;
-    const act = { depositId, act: 'TAKEN', amount: taken, reason, userId, alone: taken } as const;
-    if (taken > 0) noteChargeAct(tx, context, act);
+    const act = { depositId, act: 'TAKEN', amount: taken, reason } as const;
+    if (isDecided) {
+      const [hold, counted] = await Promise.all([
+        tx.get(deposits, depositId),
+        countAlone(tx, context, charged(deposit, taken)),
+      ]);
+      if (hold?.status !== 'AUTHORIZED') return refusedState('captured', hold?.status ?? 'gone');
+      tx.change(cardCharges, depositId, { takeOwed: taken });
+      noteChargeAct(tx, context, { ...act, ...counted });
+      after(() => takeOwed(ports, depositId));
+    } else if (taken > 0) noteChargeAct(tx, context, { ...act, userId, alone: taken });
     return answer;
   },
 });

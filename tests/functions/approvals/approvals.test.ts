@@ -339,27 +339,6 @@ describe('a bid near the end', () => {
     expect((await db.get(bids, 'next-2'))?.voided?.reason).toBe('Typed by a child');
   });
 
-  it('is restored by one until the last hour, then by two, though it was voided by one before', async () => {
-    const restores = () => house.call('bids-restore', { ...of, idempotencyKey: newKey() }, admin);
-    for (const at of [HOUR + 1, HOUR, 60_000, 1]) {
-      house.clock.time = endAt + DAY - 2 * HOUR;
-      if ((await db.get(bids, 'next-2'))?.voided === undefined) {
-        expect(codeOf(await voids())).toBe('ok');
-      }
-      const before = await store.snapshot('auditLog');
-      house.clock.time = endAt + DAY - at;
-      expect([at, codeOf(await restores())]).toEqual([
-        at,
-        at > HOUR ? 'ok' : 'SECOND_PERSON_REQUIRED',
-      ]);
-      if (at <= HOUR) expect(await store.snapshot('auditLog')).toEqual(before);
-    }
-    const id = await proposed('RESTORE_BID', of);
-    expect((await db.get(auctions, 'next'))?.leader).toBe('ann');
-    expect(codeOf(await approve(id))).toBe('ok');
-    expect(await db.get(auctions, 'next')).toMatchObject({ price: 1_100, leader: 'ben' });
-  });
-
   it('can no longer be voided once it is over, whoever waits to approve it', async () => {
     house.clock.time = endAt + DAY - HOUR;
     const id = await proposed('VOID_BID', of);

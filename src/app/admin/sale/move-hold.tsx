@@ -80,14 +80,10 @@ export function MoveHold(props: {
                 ? `${sum} is charged to the card, and the rest of the hold is released. Only a refund can undo this.`
                 : `${sum} goes back to the card. Where it paid an invoice, a credit note takes it off there. This can’t be undone.`,
               run,
-              ...(takes
-                ? {}
-                : {
-                    propose: (reason: string) => ({
-                      act: 'REFUND_HOLD' as const,
-                      input: { itemType: 'deposit', itemId: id, amount: amount ?? 0, reason },
-                    }),
-                  }),
+              propose: (reason: string) => ({
+                act: takes ? ('CAPTURE_HOLD' as const) : ('REFUND_HOLD' as const),
+                input: { itemType: 'deposit', itemId: id, amount: amount ?? 0, reason },
+              }),
             },
           ]}
         />

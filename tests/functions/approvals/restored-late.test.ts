@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
+import { bids } from '../../../src/domain/bidding/bid.entity.ts';
+import { admin, codeOf, dataOf, endAt, newKey, signedIn } from '../house.ts';
+import { realHouses } from '../real-store.ts';
+
+const HOUR = 3_600_000;
+const openReal = realHouses();
+const chief = signedIn('chief', { role: 'admin' });
+
+it('a bid is restored by one until the last hour, then by two, though one voided it before', async () => {
+  const { house, store } = openReal();
+  const { db } = house.ports;
+  await house.member(['ann', 'ben', 'seller']);
+  await house.member(['boss', 'chief'], { roles: 'admin' });
+  await house.auction('lot');
+  house.clock.time = endAt - 3 * HOUR;
+  for (const [uid, amount] of [
+    ['ann', 1_000],
+    ['ben', 3_000],
+  ] as const) {
+    const bid = { listingId: 'lot', kind: 'MAX', amount, confirmJump: true };
+    await house.call('bids-create', { ...bid, idempotencyKey: newKey() }, uid);
+  }
+  const of = { id: 'lot-2', reason: 'Typed by a child' };
+  const move = (name: string) =>
+    house.call(`bids-${name}`, { ...of, idempotencyKey: newKey() }, admin);
+  const ask = (name: string, data: object, by = admin) =>
+    house.call(`approvals-${name}`, { ...data, idempotencyKey: newKey() }, by);
+  const leader = async () => (await db.get(auctions, 'lot'))?.leader;
+
+  for (const left of [HOUR + 1, HOUR, 60_000, 1]) {
+    house.clock.time = endAt - 2 * HOUR;
+    if ((await db.get(bids, of.id))?.voided === undefined) {
+      expect(codeOf(await move('delete'))).toBe('ok');
+    }
+    const before = await store.snapshot('auditLog');
+    house.clock.time = endAt - left;
+    const isLate = left <= HOUR;
+    const code = codeOf(await move('restore'));
+    expect([left, code]).toEqual([left, isLate ? 'SECOND_PERSON_REQUIRED' : 'ok']);
+    if (isLate) expect(await store.snapshot('auditLog')).toEqual(before);
+  }
+
+  const proposed = await ask('propose', { act: 'RESTORE_BID', input: of });
+  const { approvalId } = dataOf(proposed) as { readonly approvalId: string };
+  expect(await leader()).toBe('ann');
+  const shown = dataOf(await house.call('approvals-show', { approvalId }, chief));
+  const { seen } = shown as { readonly seen: string };
+  expect(codeOf(await ask('approve', { approvalId, seen }, chief))).toBe('ok');
+  expect(await leader()).toBe('ben');
+});
