@@ -11,7 +11,7 @@ export const formats: Readonly<
 > = {
   email: {
     pattern:
-      /^[^\s@<>()[\],;:"\\\p{Cs}\p{Cf}]+@[^\s@.<>()[\],;:"\\\p{Cs}\p{Cf}]+(?:\.[^\s@.<>()[\],;:"\\\p{Cs}\p{Cf}]+)+$/u,
+      /^[^\s@<>()[\],;:"\\\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]+@[^\s@.<>()[\],;:"'\\\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]+(?:\.[^\s@.<>()[\],;:"'\\\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]+)+$/u,
     is: 'an e-mail address',
   },
   phone: { pattern: /^\+[1-9]\d{6,14}$/, is: 'a phone number such as +14165550134' },
