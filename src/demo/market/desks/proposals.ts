@@ -16,7 +16,10 @@ const past = [
     reason: 'The seller and the buyer agreed to undo the sale.',
     after: { status: 'EXPIRED', hours: 48 },
   },
-  { reason: 'Credited to the wrong buyer by mistake.', after: { status: 'WITHDRAWN', hours: 2 } },
+  {
+    reason: 'The buyer wrote that the fee was taken twice.',
+    after: { status: 'WITHDRAWN', hours: 2 },
+  },
 ] as const;
 
 /**
