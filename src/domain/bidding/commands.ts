@@ -120,7 +120,7 @@ const trial = optional(bool({ means: 'Tells what it would become, and changes no
 export const bidsDelete = command({
   name: 'bids-delete',
   means:
-    'Voids a bid with a reason, near the end and after it by two administrators. The auction becomes what it were without that bid; its end stays. After the end the sale follows, until the buyer’s fee is taken.',
+    'Voids a bid with a reason, near the end and after it by two administrators, where there are two. The auction becomes what it were without that bid; its end stays. After the end the sale follows, until the buyer’s fee is taken.',
   callers: ['admin'],
   rate: 'ADMIN',
   input: { ...keyed, id, reason: text({ min: 3, max: 500 }), trial },

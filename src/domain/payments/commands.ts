@@ -121,7 +121,8 @@ export const paymentsChargesCaptureItem = command({
 
 export const paymentsChargesRefundItem = command({
   name: 'paymentsCharges-refundItem',
-  means: 'Gives back what was taken, whole or in part; above a limit by two administrators.',
+  means:
+    'Gives back what was taken, whole or in part; above a limit by two administrators, where there are two.',
   callers: ['admin', 'system'],
   rate: 'PAY',
   input: { ...charge, reason: actReason },

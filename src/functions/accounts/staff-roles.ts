@@ -3,7 +3,6 @@ import { claimWith, rolesIn, type StaffRole } from '../../domain/accounts/roles.
 import { signInUpdates } from '../../domain/accounts/sign-in-update.entity.ts';
 import { usersPrivate } from '../../domain/accounts/user-private.entity.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
-import { otherAdmins } from '../approvals/other-admins.ts';
 import { assertSecond } from '../approvals/second-person.ts';
 import { keyed, reject } from '../handler.ts';
 import { isOver } from '../session-over.ts';
@@ -44,12 +43,11 @@ export const setRoles = keyed(usersSetRoles, {
   },
   inTransaction: async ({ uid, roles, reason }, context, tx, record) => {
     const { ports, uid: own, now } = context;
-    const [mine, theirs, owed, owe, others] = await Promise.all([
+    const [mine, theirs, owed, owe] = await Promise.all([
       tx.get(usersPrivate, own),
       tx.get(usersPrivate, uid),
       tx.get(signInUpdates, uid),
       oweSignIn(tx, uid),
-      otherAdmins(tx, own, now),
     ]);
     if (theirs === null) return noUser();
     // What the sign-in service is still to be told, it does not say yet.
@@ -62,7 +60,7 @@ export const setRoles = keyed(usersSetRoles, {
       const message = 'You are no administrator any more.';
       return reject(refusal('permission-denied', 'ROLE_TAKEN', message));
     }
-    if ([...given, ...taken].includes('admin') && others.length > 0) assertSecond(context);
+    if ([...given, ...taken].includes('admin')) await assertSecond(tx, context);
     const claim = claimWith(held, roles);
     tx.change(usersPrivate, uid, {
       roles: claim,

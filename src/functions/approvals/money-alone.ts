@@ -59,11 +59,13 @@ interface MovedMoney {
  */
 export const countAlone = async (
   reader: Reader,
-  context: Pick<CallFacts, 'ports' | 'numbers' | 'second' | 'admin'>,
+  context: Pick<CallFacts, 'numbers' | 'second' | 'admin' | 'uid' | 'now'>,
   { userId, direction, amount }: MovedMoney,
 ): Promise<{ readonly userId: string; readonly alone?: number }> => {
   if (amount === 0 || !context.admin) return { userId };
-  const before = await ofLastDay(reader, userId, direction, context.ports.clock.now());
-  if (before + amount > context.numbers.approvals.refundCents) assertSecond(context);
+  const before = await ofLastDay(reader, userId, direction, context.now);
+  if (before + amount > context.numbers.approvals.refundCents) {
+    await assertSecond(reader, context);
+  }
   return context.second === undefined ? { userId, alone: amount } : { userId };
 };

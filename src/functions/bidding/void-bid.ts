@@ -117,7 +117,7 @@ const replayed = async (
   // it moves a sale.
   const { voidBeforeEndMs } = context.numbers.approvals;
   const isLate = engine.endAt - now <= voidBeforeEndMs;
-  if (ended !== null || isLate) assertSecond(context);
+  if (ended !== null || isLate) await assertSecond(tx, context);
   const people = [...new Set([engine.leaderId, state.leaderId])].filter((p) => p != null);
   const standing = await Promise.all(
     people.map((p) => tx.get(standings, `${p}_${line.listingId}`)),

@@ -15,7 +15,6 @@ import { keyed, reject, type Context } from '../handler.ts';
 import { standingOfPackage } from '../listings/confirm-package.ts';
 import type { Ports } from '../ports.ts';
 import { countAlone } from '../approvals/money-alone.ts';
-import { otherAdmins } from '../approvals/other-admins.ts';
 import { assertReason } from '../staff-reason.ts';
 import { amountRefusal, declinedRefusal } from './charge.ts';
 import { standingOfInvoice } from './confirm-invoice.ts';
@@ -173,9 +172,8 @@ const charged = ({ bidderId }: Deposit, amount: number) =>
 
 /**
  * Captures a hold in whole or in part, up to the invoiced amount. Not possible before the auction's
- * end. A large amount, in one piece or in parts, needs a second administrator where there is one: a
- * hold lapses within days, so that it is taken by one where nobody else could approve it. What two
- * decided on is written down and asked of the bank right after.
+ * end. A large amount, in one piece or in parts, needs a second administrator where there is one.
+ * What two decided on is written down and asked of the bank right after.
  */
 export const captureItem = keyed(paymentsChargesCaptureItem, {
   prepare: async (input, context) => {
@@ -201,8 +199,7 @@ export const captureItem = keyed(paymentsChargesCaptureItem, {
       return { deposit, answer, taken: input.amount, isDecided: true };
     }
     // Before the bank is asked: what it took cannot be refused any more.
-    const others = await otherAdmins(ports.db, context.uid, context.now);
-    if (others.length > 0) await countAlone(ports.db, context, charged(deposit, input.amount));
+    await countAlone(ports.db, context, charged(deposit, input.amount));
     await takeOfHold(ports, { id, providerRef }, input.amount);
     const after = await statusOf(ports, id);
     if (after.status !== 'CAPTURED') return refusedState('captured', after.status);

@@ -133,7 +133,15 @@ describe('the rule of the second administrator, where there are two', () => {
 it('the only administrator loosens the rule alone, by a reason', async () => {
   await house.ports.db.transaction(async (tx) => tx.change(usersPrivate, 'chief', { roles: '' }));
   await save(loose);
-  expect(await voidBid()).toBe('SECOND_PERSON_REQUIRED');
   expect(codeOf(await loosen())).toBe('ok');
+  expect(await agreed()).toEqual(loose);
+});
+
+it('the only administrator voids a bid late alone, and until the seventh day not one who is left', async () => {
+  const change = (of: object) =>
+    house.ports.db.transaction(async (tx) => tx.change(usersPrivate, 'chief', of));
+  await change({ status: 'DISABLED' });
+  expect(await voidBid()).toBe('SECOND_PERSON_REQUIRED');
+  await change({ roles: '' });
   expect(await voidBid()).toBe('ok');
 });

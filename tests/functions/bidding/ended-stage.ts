@@ -35,7 +35,7 @@ export const openEnded = async (makeDb: (clock: Clock) => Db, reserve = 0): Prom
   const stage = await openStage(makeDb);
   const { house, follow } = stage;
   const { db } = house.ports;
-  await house.member('chief');
+  await house.member('chief', { roles: 'admin' });
   if (reserve > 0) await house.auction('kept', { reserve });
   await follow();
 

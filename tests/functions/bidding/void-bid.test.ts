@@ -168,6 +168,7 @@ describe('voiding and restoring bids', () => {
   });
 
   it('takes a second administrator once the auction is over', async () => {
+    await house.member('chief', { roles: 'admin' });
     await bid('ann', 1_000);
     house.clock.time = endAt;
     await house.call('scheduler-startAuctionCheck', {}, { kind: 'system' });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctionEngines } from '../../../src/domain/bidding/auction-engine.entity.ts';
 import { cashEntries } from '../../../src/domain/payments/cash-entry.entity.ts';
 import { chargeActs } from '../../../src/domain/payments/charge-act.entity.ts';
@@ -177,6 +178,10 @@ describe('a hold', () => {
       ask('refundItem', by, { amount: cents }, 'ben');
     expect(codeOf(await back(admin, held))).toBe('MORE_THAN_CAPTURED');
     expect(await back(admin, 100_000)).toMatchObject({ data: { status: 'PARTIALLY_REFUNDED' } });
+    const { db } = house.ports;
+    for (const uid of ['boss', 'chief']) {
+      await db.transaction(async (tx) => tx.change(usersPrivate, uid, { roles: 'admin' }));
+    }
     const seen = await store.snapshot();
     for (const by of [admin, other, admin]) {
       expect(codeOf(await back(by, 190_000))).toBe('SECOND_PERSON_REQUIRED');

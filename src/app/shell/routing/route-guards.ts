@@ -40,10 +40,11 @@ export const staffOnly = async ({ location }: GuardedRoute): Promise<void> => {
   throw redirect({ to: '/login', search: { goto: location.href } });
 };
 
-/** Where a signed-in member on the login page belongs: the wanted page, or the profile. */
+/** Where a signed-in member on the login page belongs: the wanted page, else staff at their desks. */
 export const afterSignIn = (goto: unknown, session: Session): string => {
-  const wanted = safeGoto(goto) ?? '/profile';
-  return /^\/admin(?:[/?#]|$)/.test(wanted) && !isStaff(session) ? '/profile' : wanted;
+  const own = isStaff(session) ? '/admin' : '/profile';
+  const wanted = safeGoto(goto) ?? own;
+  return /^\/admin(?:[/?#]|$)/.test(wanted) && !isStaff(session) ? own : wanted;
 };
 
 /** Members are kept off the login and signup pages. */

@@ -130,6 +130,8 @@ describe('after signing in', () => {
     ['/listing/l-1', member, '/listing/l-1'],
     ['https://elsewhere.example/', member, '/profile'],
     [undefined, member, '/profile'],
+    [undefined, staff, '/admin'],
+    ['/profile', staff, '/profile'],
     ['/admin/makes', member, '/profile'],
     ['/admin/makes', staff, '/admin/makes'],
   ])('%s', (goto, session, path) => {
