@@ -193,6 +193,8 @@ test('filters find results of the whole archive, and say offline that only this 
 
   await context.setOffline(true);
   await page.goto(`${home.url}/listings?${search}&region=ON`);
-  await expect(page.getByText('You’re offline: only the results on this device.')).toBeVisible();
+  await expect(
+    page.getByText('You’re offline. Only the results on this device are shown.'),
+  ).toBeVisible();
   await expect(told).toHaveText(/on this device$/);
 });

@@ -122,7 +122,7 @@ test('a story stays readable without a signal, and what is said under it waits @
   await context.setOffline(true);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText('Offline. This story is kept on your device.')).toBeVisible();
+  await expect(page.getByText('You’re offline. This story is kept on your device.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Add a comment' }).fill('Read in the garage.');
   await page.getByRole('button', { name: 'Post' }).click();
   await page.getByRole('button', { name: 'Like' }).click();

@@ -71,7 +71,7 @@ test('a max bid given offline waits as long as its owner said; an exact bid does
   await context.setOffline(true);
   const ticket = page.getByRole('region', { name: 'Bid' });
   await ticket.getByText('Exact', { exact: true }).click();
-  await expect(ticket.getByText(/^Offline. An exact bid needs a connection/)).toBeVisible();
+  await expect(ticket.getByText(/^You’re offline. An exact bid needs a connection/)).toBeVisible();
   await expect(ticket.getByRole('button', { name: /^Bid / })).toBeDisabled();
   await ticket.getByText('Max', { exact: true }).click();
   await ticket.getByLabel(/Keep this max for/).selectOption({ label: '5 min' });

@@ -64,7 +64,7 @@ test('the sum before a bid has shipping in it, offline with its age @worker @lon
   await expect(shipping).toContainText(/Estimated just now\./);
   await code.fill('V6B 1A1');
   await code.press('Enter');
-  await expect(shipping).toContainText('Not known here while offline.');
+  await expect(shipping).toContainText('Not known here without a connection.');
 });
 
 test('a rate staff keep changes the next quote, and one they end is quoted no more @long', async ({

@@ -32,7 +32,7 @@ export function HandOver(props: {
         title={translate(isOffline ? 'Saved on this device' : 'Your question is in the comments')}
       >
         {isOffline
-          ? translate('It’s sent to the comments when you’re back online.')
+          ? translate('It’s sent to the comments once there’s a connection.')
           : translate('{seller} and everybody who follows this lot can answer.', {
               seller: listing.seller,
             })}

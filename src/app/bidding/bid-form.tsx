@@ -8,10 +8,12 @@ import { CardStep } from '../cards/card-remedy.tsx';
 import { bidHold, HoldNote } from '../cards/hold-note.tsx';
 import { BidAmount, type FormProps } from './bid-amount.tsx';
 import { barrierOf, lacksCard, leads, positionOf, type Barrier, type BidLot } from './lot.ts';
+import { useCut } from '../store/device/connection.ts';
 import { keepBegunBid } from '../store/device/begun-bid.ts';
 import { dollarsText } from '../fields/currency.ts';
 import { WaitChoice, WaitHelp } from './queued-bid.tsx';
 import type { BidForm as Form } from './use-bid.ts';
+import { afterCut } from '../ui/status/cut-text.ts';
 import { translate } from '../ui/text/translate.ts';
 import { inputOf } from '../store/outbox/mutation.ts';
 import { placeBid } from '../store/outbox/mutations/bids.ts';
@@ -76,6 +78,7 @@ const useBarrier = ({ lot, form }: Pick<FormProps, 'lot' | 'form'>) => {
  */
 export function BidForm(props: FormProps) {
   const { lot, form, now, sheet = false } = props;
+  const cut = useCut();
   const noteId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const wasReviewing = useRef(false);
@@ -123,8 +126,11 @@ export function BidForm(props: FormProps) {
         />
       ) : stuck ? (
         <p className="help" id={noteId}>
-          {translate(
-            'Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.',
+          {afterCut(
+            cut,
+            translate(
+              'An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.',
+            ),
           )}
         </p>
       ) : null}

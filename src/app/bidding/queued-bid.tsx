@@ -1,3 +1,4 @@
+import { useCut } from '../store/device/connection.ts';
 import { useNumbers } from '../store/api/money/numbers.ts';
 import { confirm, discard, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import { isOpen, type OutboxRow } from '../store/outbox/row.ts';
@@ -12,6 +13,7 @@ import { bidHold, HoldNote } from '../cards/hold-note.tsx';
 import { dollarsText } from '../fields/currency.ts';
 import type { BidLot } from './lot.ts';
 import { validities, type Validity } from './bid-validity.ts';
+import { afterCut } from '../ui/status/cut-text.ts';
 import { translate } from '../ui/text/translate.ts';
 
 /** The member's max bid on a lot that waits for a connection, or null. At most one can. */
@@ -117,7 +119,7 @@ export function WaitChoice(props: {
   return (
     <div className="wait-choice">
       <Select
-        label={translate('You are offline. Keep this max for')}
+        label={afterCut(useCut(), translate('Keep this max for'))}
         aria-describedby={props.helpId}
         options={choices.map(({ value, label }) => [String(value), label])}
         value={String(props.value)}

@@ -27,7 +27,7 @@ function Ground({ reading, now }: { readonly reading: ShippingReading; readonly 
   if (quote === null) {
     const why =
       state === 'offline'
-        ? translate('Not known here while offline.')
+        ? translate('Not known here without a connection.')
         : refusal === null
           ? null
           : translateRefusal(refusal);

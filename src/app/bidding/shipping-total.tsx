@@ -33,7 +33,7 @@ const useShippingTotal = ({ listing, total }: ShippingProps) => {
 const noteText = ({ state, quote, refusal }: ShippingReading, now: number): string | null => {
   if (state === 'known' || state === 'nowhere') return null;
   if (quote !== null) return translate('Estimated {time}.', { time: agoText(quote.at, now) });
-  if (state === 'offline') return translate('Not known here while offline.');
+  if (state === 'offline') return translate('Not known here without a connection.');
   if (refusal !== null) return translateRefusal(refusal);
   return translate('Asking…');
 };

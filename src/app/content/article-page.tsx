@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '../../domain/content/blog.entity.ts';
 import { useArticles } from '../store/api/content/content.ts';
-import { useConnection } from '../store/device/connection.ts';
+import { useCut } from '../store/device/connection.ts';
 import { FreshnessLine } from '../ui/status/freshness.tsx';
 import { Picture } from '../fields/picture.tsx';
 import { OriginalLanguage } from '../ui/text/original-language.tsx';
@@ -13,6 +13,7 @@ import { ArticleCard, Byline } from './article-card.tsx';
 import { addressOf, categoryText, relatedTo } from './articles.ts';
 import { NotRead, TextSkeleton } from './reading-states.tsx';
 import { WholeText } from './whole-text.tsx';
+import { afterCut } from '../ui/status/cut-text.ts';
 import { translate } from '../ui/text/translate.ts';
 
 function Read(props: {
@@ -21,7 +22,7 @@ function Read(props: {
   readonly talk: ReactNode;
 }) {
   const { article, articles, talk } = props;
-  const offline = useConnection() === 'offline';
+  const cut = useCut();
   useTitle(article.title);
   const { cover } = article;
   const related = relatedTo(article, articles, 4);
@@ -35,11 +36,11 @@ function Read(props: {
           <h1>{article.title}</h1>
           {article.excerpt === undefined ? null : <p className="read__lede">{article.excerpt}</p>}
           <Byline article={article} linked />
-          {offline ? (
+          {cut === null ? null : (
             <FreshnessLine live={false}>
-              {translate('Offline. This story is kept on your device.')}
+              {afterCut(cut, translate('This story is kept on your device.'))}
             </FreshnessLine>
-          ) : null}
+          )}
         </header>
         {cover === undefined ? null : (
           <div className="read__cover">

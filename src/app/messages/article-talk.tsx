@@ -6,7 +6,7 @@ import type { Blog } from '../../domain/content/blog.entity.ts';
 import { useNow } from '../store/device/clock.ts';
 import { likeArticle, useCommentsOf, useOwnWords } from '../store/api/content/comments.ts';
 import { likedArticle, type Speaker } from '../store/queries/comment-overlay.ts';
-import { useConnection } from '../store/device/connection.ts';
+import { useCut } from '../store/device/connection.ts';
 import { isStaff, useSession } from '../store/session/session.ts';
 import { Button, buttonClass, Icon } from '../ui/button/button.tsx';
 import { Section } from '../ui/layout/section.tsx';
@@ -68,7 +68,7 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
   const speaker = useSpeaker();
   const session = useSession();
   const now = useNow(60_000);
-  const offline = useConnection() === 'offline';
+  const cut = useCut();
   // What could not be fetched is not nothing; what the reader says here is shown all the same.
   const entries =
     reading.status === 'ready' ? reading.value : reading.status === 'failed' ? none : null;
@@ -79,7 +79,7 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
     marks: talk?.marks ?? new Map(),
     now,
     mark: '',
-    offline,
+    cut,
     open: session.status !== 'in' || session.emailVerified,
   };
   const count = talk?.entries.length ?? 0;
@@ -97,7 +97,7 @@ export function ArticleTalk({ article }: { readonly article: Blog }) {
           parent={parent}
           label={translate('Add a comment')}
           closed={false}
-          offline={offline}
+          cut={cut}
         />
         {talk === null ? (
           <>

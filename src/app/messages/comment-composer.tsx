@@ -1,9 +1,11 @@
+import { type Cut } from '../store/device/connection.ts';
 import { useNumbers } from '../store/api/money/numbers.ts';
 import { Link } from '@tanstack/react-router';
 import { comment, parentPath, type CommentParent } from '../store/api/content/comments.ts';
 import { useSession } from '../store/session/session.ts';
 import { buttonClass } from '../ui/button/button.tsx';
 import { Sentence } from '../ui/text/sentence.tsx';
+import { afterCut } from '../ui/status/cut-text.ts';
 import { translate } from '../ui/text/translate.ts';
 import { Composer } from './composer.tsx';
 
@@ -12,9 +14,9 @@ export function CommentComposer(props: {
   readonly parent: CommentParent;
   readonly label: string;
   readonly closed: boolean;
-  readonly offline: boolean;
+  readonly cut: Cut | null;
 }) {
-  const { parent, label, closed, offline } = props;
+  const { parent, label, closed, cut } = props;
   const session = useSession();
   const { longest } = useNumbers().comments;
   if (closed) return <p className="muted tl__say">{translate('Comments are closed here.')}</p>;
@@ -52,7 +54,9 @@ export function CommentComposer(props: {
         button={translate('Post')}
         max={longest}
         note={() =>
-          offline ? translate('You’re offline. Saved here and sent when you’re back online.') : null
+          cut === null
+            ? null
+            : afterCut(cut, translate('Saved on this device and sent as soon as possible.'))
         }
         onSend={(text) => comment(parent, text)}
       />

@@ -2,7 +2,7 @@ import './timeline.css';
 import { useMemo } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import { useCommentsOf } from '../store/api/content/comments.ts';
-import { useConnection } from '../store/device/connection.ts';
+import { useCut } from '../store/device/connection.ts';
 import type { Speaker } from '../store/queries/comment-overlay.ts';
 import { useSession } from '../store/session/session.ts';
 import { translate } from '../ui/text/translate.ts';
@@ -20,7 +20,7 @@ export function OpenQuestions(props: { readonly listing: Listing; readonly now: 
   const { listing, now } = props;
   const { uid, username, status, emailVerified } = useSession();
   const reading = useCommentsOf(listing.id);
-  const offline = useConnection() === 'offline';
+  const cut = useCut();
   const speaker = useMemo(
     (): Speaker | null =>
       uid === null ? null : { uid, username: username ?? translate('You'), role: 'SELLER' },
@@ -38,7 +38,7 @@ export function OpenQuestions(props: { readonly listing: Listing; readonly now: 
     marks: talk.marks,
     now,
     mark: '',
-    offline,
+    cut,
     open: status === 'in' && emailVerified,
   };
   return (

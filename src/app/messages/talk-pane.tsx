@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { maskContacts } from '../../domain/messages/mask.ts';
-import { useConnection } from '../store/device/connection.ts';
+import { type Cut, useCut } from '../store/device/connection.ts';
 import { useListing } from '../store/api/lots/listings.ts';
 import {
   readUpTo,
@@ -22,6 +22,7 @@ import { Composer } from './composer.tsx';
 import { TalkLines } from './talk-lines.tsx';
 import { TalkMenu } from './talk-menu.tsx';
 import { Face, LotPlate, namesOf } from './talk-row.tsx';
+import { afterCut } from '../ui/status/cut-text.ts';
 import { translate, translateKnown } from '../ui/text/translate.ts';
 import { LotTitle } from '../fields/lot-title.tsx';
 
@@ -81,13 +82,13 @@ function Head(props: {
 }
 
 /** @param masked so many first messages hide contact details; 0 where none does any more. */
-const hintFor = (masked: number, offline: boolean) => (text: string) => {
+const hintFor = (masked: number, cut: Cut | null) => (text: string) => {
   const early = masked > 0;
   if (early && maskContacts(text).masked) {
     return translate('Contact details in this message will be hidden: this is a new conversation.');
   }
-  if (offline)
-    return translate('You’re offline. Saved on this device and sent when you’re back online.');
+  if (cut !== null)
+    return afterCut(cut, translate('Saved on this device and sent as soon as possible.'));
   return early
     ? translate(
         '{n, plural, one {Phone numbers, e-mail addresses and links are hidden in the first message.} other {Phone numbers, e-mail addresses and links are hidden in the first # messages.}}',
@@ -103,9 +104,9 @@ function Foot(props: {
   readonly to: Addressee | null;
   /** How many first messages hide contact details; 0 once they are over. */
   readonly masked: number;
-  readonly offline: boolean;
+  readonly cut: Cut | null;
 }) {
-  const { threadId, talk, to, masked, offline } = props;
+  const { threadId, talk, to, masked, cut } = props;
   const session = useSession();
   if (!session.emailVerified) {
     return (
@@ -142,7 +143,7 @@ function Foot(props: {
       label={translate('Write a message')}
       button={translate('Send')}
       max={longest}
-      note={hintFor(isStaff(session) ? 0 : masked, offline)}
+      note={hintFor(isStaff(session) ? 0 : masked, cut)}
       enterSends
       onSend={(text) => {
         // The server may not know the conversation yet; then the addressee names it.
@@ -165,7 +166,7 @@ export function TalkPane(props: {
 }) {
   const { threadId, talk, to, now } = props;
   const reading = useLines(threadId);
-  const offline = useConnection() === 'offline';
+  const cut = useCut();
   const lines = reading.status === 'ready' ? reading.value : [];
   useReadMarks(talk, lines);
   const names = talk === null ? translateKnown(to?.name ?? '') : namesOf(talk);
@@ -181,9 +182,9 @@ export function TalkPane(props: {
         subject={subject}
         menu={talk === null ? null : <TalkMenu talk={talk} />}
       />
-      {offline && savedAt !== null ? (
+      {cut !== null && savedAt !== null ? (
         <p className="talk__stale semi s12 muted">
-          {translate('Offline. Saved {ago}.', { ago: agoText(savedAt, now) })}
+          {afterCut(cut, translate('Saved {ago}.', { ago: agoText(savedAt, now) }))}
         </p>
       ) : null}
       {reading.status === 'failed' ? (
@@ -212,7 +213,7 @@ export function TalkPane(props: {
           threadId={threadId}
           lines={lines}
           several={several}
-          offline={offline}
+          offline={cut !== null}
           now={now}
         />
       )}
@@ -222,7 +223,7 @@ export function TalkPane(props: {
           talk={talk}
           to={to}
           masked={said < maskedFirst ? maskedFirst : 0}
-          offline={offline}
+          cut={cut}
         />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { type Cut } from '../store/device/connection.ts';
 import { useNumbers } from '../store/api/money/numbers.ts';
 import { useState } from 'react';
 import type { ReserveMove } from '../../domain/bidding/reserve-moves.ts';
@@ -8,6 +9,7 @@ import { clockSecondsText, clockText, dayText, daysBetween } from '../ui/text/ti
 import { Composer } from './composer.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { Thread } from './threads.ts';
+import { afterCut } from '../ui/status/cut-text.ts';
 import { language, translate } from '../ui/text/translate.ts';
 
 const when = (at: number, now: number, seconds: boolean): string => {
@@ -23,7 +25,7 @@ export interface TalkFrame {
   readonly now: number;
   /** Currency mark of the amounts. */
   readonly mark: string;
-  readonly offline: boolean;
+  readonly cut: Cut | null;
   /** Whether something may be said here now, by this reader. */
   readonly open: boolean;
 }
@@ -48,7 +50,7 @@ export function TimelineLine(props: {
 }) {
   const { thread, newest, frame } = props;
   const { entry, replies } = thread;
-  const { now, mark, marks, offline, open, parent } = frame;
+  const { now, mark, marks, cut, open, parent } = frame;
   const { longest } = useNumbers().comments;
   const [answering, setAnswering] = useState(false);
   if (entry.kind === 'bid') {
@@ -93,7 +95,7 @@ export function TimelineLine(props: {
           comment={comment}
           mark={marks.get(comment.id)}
           now={now}
-          offline={offline}
+          offline={cut !== null}
           onReply={onReply}
         />
         {replies.map((reply) => (
@@ -102,7 +104,7 @@ export function TimelineLine(props: {
               comment={reply.comment}
               mark={marks.get(reply.id)}
               now={now}
-              offline={offline}
+              offline={cut !== null}
               aside={<span className="muted semi s12"> {when(reply.at, now, false)}</span>}
               onReply={onReply}
             />
@@ -117,9 +119,9 @@ export function TimelineLine(props: {
               max={longest}
               focus
               note={() =>
-                offline
-                  ? translate('You’re offline. Saved here and sent when you’re back online.')
-                  : null
+                cut === null
+                  ? null
+                  : afterCut(cut, translate('Saved on this device and sent as soon as possible.'))
               }
               onCancel={() => setAnswering(false)}
               onSend={async (text) => {

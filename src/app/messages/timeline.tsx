@@ -2,7 +2,7 @@ import './timeline.css';
 import { useMemo, useState } from 'react';
 import type { Listing } from '../../domain/listings/listing.entity.ts';
 import type { Speaker } from '../store/queries/comment-overlay.ts';
-import { useConnection } from '../store/device/connection.ts';
+import { useCut } from '../store/device/connection.ts';
 import { useStanding } from '../store/api/lots/listings.ts';
 import type { TimelineEntry } from '../store/reading/listing-card.ts';
 import { isStaff, useSession } from '../store/session/session.ts';
@@ -70,7 +70,7 @@ export function Timeline(props: {
 }) {
   const { listing, entries, closesAt, now, mark } = props;
   const [filter, setFilter] = useState<TalkFilter>('all');
-  const offline = useConnection() === 'offline';
+  const cut = useCut();
   const session = useSession();
   const talk = useTalk(listing.id, entries, useSpeaker(listing));
   const takesBids = listing.mode === 'AUCTION';
@@ -78,10 +78,10 @@ export function Timeline(props: {
   if (talk === null) {
     return (
       <Section title={title} className="bx">
-        {offline ? (
+        {cut !== null ? (
           <p className="tl__none muted">
             {translate(
-              'This lot’s bids, comments and unseen photos aren’t on this device. They load when you’re online.',
+              'This lot’s bids, comments and unseen photos aren’t on this device. They load once there’s a connection.',
             )}
           </p>
         ) : (
@@ -101,7 +101,7 @@ export function Timeline(props: {
     marks: talk.marks,
     now,
     mark,
-    offline,
+    cut,
     open: !closed && (session.status !== 'in' || session.emailVerified),
   };
   const counted = talkCounts(talk.entries, talk.threads);
@@ -139,7 +139,7 @@ export function Timeline(props: {
             : translate('Ask {seller}, or add what you know', { seller: listing.seller })
         }
         closed={closed}
-        offline={offline}
+        cut={cut}
       />
       {pinned.length === 0 ? null : (
         <section className="tl__pins" aria-label={translate('Pinned by the seller')}>

@@ -2,7 +2,7 @@ import './outbox.css';
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { outboxText } from '../fields/outbox-text.ts';
-import { useConnection } from '../store/device/connection.ts';
+import { useCut } from '../store/device/connection.ts';
 import { clearHistory, sendNow, useDeviceNow, useOutbox } from '../store/outbox/outbox.ts';
 import { countsOf, isOpen, type OutboxRow } from '../store/outbox/row.ts';
 import { Button, buttonClass } from '../ui/button/button.tsx';
@@ -13,10 +13,11 @@ import { Loading, Skeleton } from '../ui/status/skeleton.tsx';
 import { useTitle } from '../ui/layout/title.ts';
 import { EndedRow } from './ended-row.tsx';
 import { WaitingRow } from './waiting-row.tsx';
+import { afterCut } from '../ui/status/cut-text.ts';
 import { translate } from '../ui/text/translate.ts';
 
 function SendNow() {
-  const offline = useConnection() === 'offline';
+  const cut = useCut();
   const [busy, setBusy] = useState(false);
   const go = async (): Promise<void> => {
     setBusy(true);
@@ -29,11 +30,12 @@ function SendNow() {
         {translate('Send now')}
       </Button>
       <p className="help">
-        {offline
-          ? translate(
-              'You’re offline. Everything is saved on this device and will be sent when you’re back online.',
-            )
-          : translate('Everything is sent automatically; this tries right away.')}
+        {cut === null
+          ? translate('Everything is sent automatically; this tries right away.')
+          : afterCut(
+              cut,
+              translate('Everything is saved on this device and will be sent as soon as possible.'),
+            )}
       </p>
     </div>
   );

@@ -47,7 +47,7 @@ const confirmations: Readonly<Record<string, Phrase>> = {
 const waitingFor = (row: OutboxRow, now: number): string => {
   if (isFromLater(row))
     return translate('This was created in a newer version of the app. Reload to send it.');
-  if (row.attempts === 0) return translate('Will be sent when you’re online.');
+  if (row.attempts === 0) return translate('Will be sent once there’s a connection.');
   const { refusal } = row;
   if (refusal === null) return translate('Will be sent when you sign in again.');
   const why =
@@ -132,7 +132,7 @@ export const endedWords = (row: OutboxRow, now: number): RowWords => {
     return {
       shape: 'over',
       title: translate('Not sent, expired {when}', { when }),
-      body: translate('You were offline past the deadline. Nothing was sent.'),
+      body: translate('There was no connection before the deadline. Nothing was sent.'),
     };
   }
   return {

@@ -69,7 +69,9 @@ describe('a story', () => {
     expect((await page('a')).text()).not.toContain('kept on your device');
     clear();
     device.set(connectionAtom, 'offline');
-    expect((await page('a')).text()).toContain('Offline. This story is kept on your device.');
+    expect((await page('a')).text()).toContain(
+      'Hammerlane isn’t answering. This story is kept on your device.',
+    );
   });
 });
 

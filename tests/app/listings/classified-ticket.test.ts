@@ -68,5 +68,5 @@ it('asks a visitor to sign in, and nobody without a network', async () => {
   clear();
   device.set(sessionAtom, { ...signedOut, status: 'in', uid: 'ann' });
   device.set(connectionAtom, 'offline');
-  expect((await ticket()).text()).toContain('Offline: number not known here');
+  expect((await ticket()).text()).toContain('No connection: number not known here');
 });

@@ -26,7 +26,7 @@ const page = async (listing: Reading<unknown>): Promise<string> => {
 it('says of a lot that was never opened, without a network, what is missing and when it comes', async () => {
   const text = await page(failed(notHere));
   expect(text).toContain('This lot could not be read');
-  expect(text).toContain('This isn’t on this device yet. It loads when you’re online.');
+  expect(text).toContain('This isn’t on this device yet. It loads once there’s a connection.');
 });
 
 it('says of one whose price alone is missing that it is the price', async () => {

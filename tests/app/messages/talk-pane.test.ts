@@ -138,8 +138,8 @@ describe('a conversation', () => {
     device.set(connectionAtom, 'offline');
     held.lines = saved([line('1', 'other')], now - 3_600_000);
     const { text } = await pane();
-    expect(text()).toContain('Offline. Saved');
-    expect(text()).toContain('sent when you’re back online');
+    expect(text()).toContain('Hammerlane isn’t answering. Saved');
+    expect(text()).toContain('sent as soon as possible');
   });
 
   it('writes to the addressee until the server knows the conversation, then in it', async () => {

@@ -119,10 +119,10 @@ describe('where a draft is', () => {
     held.row = row(1);
     expect(await line({ saving: 'r' })).toContain('saving to your account');
     held.row = row(2);
-    expect(await line({ saving: 'r' })).toContain('when you’re online');
+    expect(await line({ saving: 'r' })).toContain('once there’s a connection');
     held.row = row(0);
     device.set(connectionAtom, 'offline');
-    expect(await line({ saving: 'r' })).toContain('when you’re online');
+    expect(await line({ saving: 'r' })).toContain('once there’s a connection');
   });
 
   it('is not said to wait without a network when all of it is in the account', async () => {

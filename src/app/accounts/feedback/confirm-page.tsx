@@ -13,7 +13,7 @@ export function FeedbackConfirmPage() {
     <Empty title={translate('Thank you')} page>
       <p>
         {offline
-          ? translate('Saved on this device. It is sent as soon as you’re back online.')
+          ? translate('Saved on this device. It is sent once there’s a connection.')
           : translate('Your feedback has been received. Any reply appears below it.')}
       </p>
       <Link to="/profile/feedback" className={buttonClass('ink')}>

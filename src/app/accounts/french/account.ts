@@ -158,8 +158,6 @@ export const accounts: Messages = {
   'Sale review, public once both sides have reviewed':
     'Évaluation de vente, publique quand les deux parties ont évalué',
   'Save username': 'Enregistrer le nom',
-  'Saved on this device. It is sent as soon as you’re back online.':
-    'Enregistré sur cet appareil. L’envoi se fera dès le retour du réseau.',
   'See your public profile': 'Voir votre profil public',
   'Send now, then sign out': 'Envoyer maintenant, puis se déconnecter',
   'Send reset link': 'Envoyer le lien',

@@ -121,7 +121,7 @@ function ChoiceForm(props: { readonly answering: Answering; readonly first: Prov
           busy={busy}
           aria-disabled={isOffline || stored.status !== 'ready' || undefined}
         >
-          {isOffline ? 'Offline: can’t be changed' : 'Save'}
+          {isOffline ? 'No connection: can’t be changed' : 'Save'}
         </Button>
       </form>
       {models.status === 'failed' ? <p className="help">{models.refusal.message}</p> : null}

@@ -76,7 +76,7 @@ export function Trial() {
           onChange={setLot}
         />
         <Button kind="ink" type="submit" busy={busy} aria-disabled={isOffline || undefined}>
-          {isOffline ? 'Offline: can’t be asked' : 'Ask'}
+          {isOffline ? 'No connection: can’t be asked' : 'Ask'}
         </Button>
       </form>
       <div aria-live="polite">

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 /** The store speaks of its client to whoever reads a log; a screen, of the device to who holds it. */
 const whyOf = ({ code, message }: Refusal): string =>
   code === 'OFFLINE'
-    ? 'You’re offline, and this device has no copy of it. It opens when there’s a connection.'
+    ? 'The server can’t be reached, and this device has no copy of it. It opens once there’s a connection.'
     : message;
 
 /** What a document's reading came to: a place for it, why it was not read, or the document. */

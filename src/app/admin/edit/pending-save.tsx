@@ -19,7 +19,7 @@ export const savedText = (
   how === 'done'
     ? done
     : how === 'waits'
-      ? 'Saved on this device. It’s sent when you’re back online.'
+      ? 'Saved on this device. It’s sent once there’s a connection.'
       : 'Somebody else changed this too. Choose which to keep.';
 
 /** Whether a row of the outbox deletes its document. */
@@ -107,7 +107,7 @@ export function PendingSave({
         <p>It’s been sent.</p>
       ) : (
         <>
-          <p>It’s sent when you’re back online.</p>
+          <p>It’s sent once there’s a connection.</p>
           <div className="acts__b">
             <Button onClick={() => void takenBack(row)}>
               {deletes(row) ? 'Undo the deletion' : 'Discard this change'}

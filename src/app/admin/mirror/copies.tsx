@@ -85,7 +85,7 @@ function All({ health }: { readonly health: MirrorHealth }) {
         </tbody>
       </table>
       {isOffline ? (
-        <p className="muted">Offline: can’t start.</p>
+        <p className="muted">No connection: can’t start.</p>
       ) : (
         <AskSignedIn
           label={label}

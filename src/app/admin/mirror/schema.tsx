@@ -34,7 +34,7 @@ function Plan({ plan }: { readonly plan: MirrorPlan }) {
             <TextArea label="What would be run" readOnly rows={14} value={sql ?? ''} />
           </div>
           {isOffline ? (
-            <p className="muted">Offline: can’t be applied.</p>
+            <p className="muted">No connection: can’t be applied.</p>
           ) : (
             <AskSignedIn
               label={`Apply version ${to}`}

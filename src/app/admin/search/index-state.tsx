@@ -88,7 +88,7 @@ function Rebuild() {
     <div className="acts">
       <div className="acts__b">
         <Button kind="ink" busy={busy} disabled={isOffline} onClick={() => void rebuild()}>
-          {isOffline ? 'Offline: can’t be rebuilt' : 'Rebuild'}
+          {isOffline ? 'No connection: can’t be rebuilt' : 'Rebuild'}
         </Button>
       </div>
       <p aria-live="polite">{said}</p>

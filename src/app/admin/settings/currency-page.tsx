@@ -113,7 +113,7 @@ export function CurrencyPage() {
         </p>
         <div className="acts__b">
           <Button kind="ink" busy={busy} disabled={isOffline} onClick={() => void ask()}>
-            {isOffline ? 'Offline: can’t be updated' : 'Update now'}
+            {isOffline ? 'No connection: can’t be updated' : 'Update now'}
           </Button>
           {waiting.length === 0 || isOffline ? null : (
             <AskFirst

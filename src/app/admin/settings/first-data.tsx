@@ -38,7 +38,7 @@ export function FirstData() {
       note="Configuration, packages, exchange and shipping rates, pages, inserts, makes and models, that a new site starts with."
     >
       {isOffline ? (
-        <p className="muted">Offline: can’t be written.</p>
+        <p className="muted">No connection: can’t be written.</p>
       ) : (
         <AskFirst
           label="Add what’s missing"

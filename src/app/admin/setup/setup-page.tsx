@@ -42,7 +42,7 @@ export function SetupPage() {
             </p>
             <div className="acts__b">
               <Button kind="ink" disabled={offline} onClick={checkAll}>
-                {offline ? 'Offline: can’t be checked' : 'Check everything'}
+                {offline ? 'No connection: can’t be checked' : 'Check everything'}
               </Button>
             </div>
           </div>

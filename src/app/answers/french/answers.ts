@@ -21,8 +21,8 @@ export const answers: Messages = {
   'Automatic answer, {model}': 'Réponse automatique, {model}',
   'Automatic answers need a connection.': 'Les réponses automatiques exigent une connexion.',
   'Comment by {name}': 'Commentaire de {name}',
-  'It’s sent to the comments when you’re back online.':
-    'Votre question rejoindra les commentaires dès que vous serez de nouveau en ligne.',
+  'It’s sent to the comments once there’s a connection.':
+    'Votre question rejoindra les commentaires dès qu’il y aura une connexion.',
   'Looking for an answer…': 'Recherche d’une réponse…',
   'Not answered': 'Sans réponse',
   'Not what you wanted to know?': 'Ce n’est pas ce que vous vouliez savoir\u00A0?',

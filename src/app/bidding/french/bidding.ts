@@ -95,8 +95,8 @@ export const bidding: Messages = {
   'Now {price}, {reserve}': 'À {price}, {reserve}',
   '{n, plural, one {# bid, ended {date}} other {# bids, ended {date}}}':
     '{n, plural, one {# mise, fin : {date}} other {# mises, fin : {date}}}',
-  'Offline. An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.':
-    'Hors ligne. Une mise exacte exige une connexion, pour que rien ne soit placé sans que vous le vouliez. Une mise maximale peut en attendre une.',
+  'An exact bid needs a connection, so that nothing is placed you did not mean. A max bid can wait for one.':
+    'Une mise exacte exige une connexion, pour que rien ne soit placé sans que vous le vouliez. Une mise maximale peut en attendre une.',
   'Opened {day}': 'Ouverte le {day}',
   Opens: 'Ouvre',
   'Our fee, {percent}': 'Nos frais, {percent}',
@@ -178,7 +178,7 @@ export const bidding: Messages = {
     'Votre maximum de {sum} en attente demande votre accord.',
   'Your queued max of {sum} needs your yes until {time}.':
     'Votre maximum de {sum} en attente demande votre accord avant {time}.',
-  'You are offline. Keep this max for': 'Vous êtes hors ligne. Garder ce maximum pendant',
+  'Keep this max for': 'Garder ce maximum pendant',
   'You are the high bidder': 'Vous êtes le plus offrant',
   'You can save that search there and find it under your watchlist.':
     'Vous pouvez y enregistrer la recherche ; elle se trouve sous vos lots suivis.',

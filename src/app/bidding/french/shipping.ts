@@ -2,8 +2,7 @@ import type { Messages } from '../../ui/text/translate.ts';
 
 /** Shipping: its estimate on the page of a lot, and in the sum before a bid. */
 export const shipping: Messages = {
-  'It is sent as soon as you’re back online.':
-    'Elle partira dès que vous serez de nouveau en ligne.',
+  'It is sent once there’s a connection.': 'Elle partira dès qu’il y aura une connexion.',
   'Not before': 'Pas avant le',
   'Open the outbox': 'Ouvrir la boîte d’envoi',
   'Or province or state': 'Ou province ou État',
@@ -31,7 +30,7 @@ export const shipping: Messages = {
   'Not running': 'Ne roule pas',
   'Long pickup or van': 'Camionnette longue ou fourgon',
   'Motorhome or trailer': 'Autocaravane ou remorque',
-  'Not known here while offline.': 'Inconnu ici sans connexion.',
+  'Not known here without a connection.': 'Inconnu ici sans connexion.',
   'Open trailer': 'Remorque ouverte',
   'Add shipping to {code}': 'Ajouter le transport vers {code}',
   'Shipping to {code}, {trailer}': 'Transport vers {code}, {trailer}',

@@ -38,7 +38,7 @@ function Sent(props: {
           ? translate('We’ll write to {email}. A confirmation is on its way there.', {
               email: props.email,
             })
-          : translate('It is sent as soon as you’re back online.')}
+          : translate('It is sent once there’s a connection.')}
       </p>
       <Button onClick={props.onAnother}>{translate('Request another')}</Button>
     </Notice>

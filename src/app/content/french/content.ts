@@ -26,8 +26,7 @@ export const content: Messages = {
   'News feed (RSS)': 'Fil de nouvelles (RSS)',
   'No articles in this category yet': 'Aucun article dans cette catégorie pour l’instant',
   'No articles yet': 'Aucun article pour l’instant',
-  'Offline. This story is kept on your device.':
-    'Hors ligne. Cet article est gardé sur votre appareil.',
+  'This story is kept on your device.': 'Cet article est gardé sur votre appareil.',
   'Other terms': 'Autres termes',
   'On this page': 'Sur cette page',
   'One sentence, shown under the title.': 'Une phrase, affichée sous le titre.',
@@ -38,9 +37,7 @@ export const content: Messages = {
   'Save draft': 'Enregistrer le brouillon',
   'Saved on this device as you type. Only you can see a draft.':
     'Enregistré sur cet appareil à mesure que vous tapez. Vous seul voyez un brouillon.',
-  'Saved on this device. It is sent when you are back online.':
-    'Enregistré sur cet appareil. L’envoi se fera au retour du réseau.',
-  'Saved on this device. It is submitted when you are back online.':
+  'Saved on this device. It is submitted once there’s a connection.':
     'Enregistré sur cet appareil. L’envoi se fera au retour du réseau.',
   Stories: 'Récits',
   'Submitted. The editors will review it next.': 'Soumis. La rédaction l’examinera bientôt.',

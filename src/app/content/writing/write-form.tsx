@@ -100,7 +100,7 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
     save(
       isIn ? 'REVIEW' : 'DRAFT',
       offline
-        ? translate('Saved on this device. It is sent when you are back online.')
+        ? translate('Saved on this device. It is sent once there’s a connection.')
         : translate('Saved.'),
     );
   const submit = (event: SubmitEvent): void => {
@@ -129,7 +129,7 @@ export function WriteForm({ kept }: { readonly kept: WithPending<Blog> | null })
               void save(
                 'REVIEW',
                 offline
-                  ? translate('Saved on this device. It is submitted when you are back online.')
+                  ? translate('Saved on this device. It is submitted once there’s a connection.')
                   : translate('Submitted. The editors will review it next.'),
               )
             }

@@ -122,8 +122,8 @@ export const listingsList: Messages = {
   'Older results need a connection. {n, plural, one {# is kept on this device.} other {# are kept on this device.}}':
     'Il faut une connexion pour les résultats plus anciens. {n, plural, one {# est gardé sur cet appareil.} other {# sont gardés sur cet appareil.}}',
   'Show older results': 'Afficher les résultats plus anciens',
-  'You’re offline: only the results on this device.':
-    'Vous êtes hors ligne : seulement les résultats sur cet appareil.',
+  'Only the results on this device are shown.':
+    'Seuls les résultats sur cet appareil sont affichés.',
   'Of the whole archive, sorted as far as it’s loaded.':
     'De toutes les archives, tri de ce qui est chargé.',
   'From the whole archive.': 'De toutes les archives.',

@@ -38,16 +38,17 @@ export const listingsLot: Messages = {
     'Trop peu de {model} vendus pour une tendance à part\u00A0: voici les ventes de tous les {make}.',
   'No {name} has sold here in the last two years.':
     'Aucun lot {name} n’a été vendu ici depuis deux ans.',
-  'Past sales load when you’re online.': 'Les ventes passées se chargent quand vous êtes en ligne.',
-  '{n} on this device; past sales load when you’re online':
-    '{n} sur cet appareil ; les ventes passées se chargent quand vous êtes en ligne',
+  'Past sales load once there’s a connection.':
+    'Les ventes passées se chargent dès qu’il y a une connexion.',
+  '{n} on this device; past sales load once there’s a connection':
+    '{n} sur cet appareil ; les ventes passées se chargent dès qu’il y a une connexion',
   'None known.': 'Aucun connu.',
   'Not known': 'Inconnu',
   'Notes from the seller': 'Notes du vendeur',
   'Nothing was bought here yet.': 'Rien n’a encore été acheté ici.',
   'Number not shown': 'Numéro non affiché',
   'Offered until {date}.': 'Offert jusqu’au {date}.',
-  'Offline: number not known here': 'Hors ligne : numéro inconnu ici',
+  'No connection: number not known here': 'Pas de connexion : numéro inconnu ici',
   'On request': 'Sur demande',
   '{n, plural, one {Only # sale in two years: too few for a trend.} other {Only # sales in two years: too few for a trend.}}':
     '{n, plural, one {Seulement # vente en deux ans : trop peu pour une tendance.} other {Seulement # ventes en deux ans : trop peu pour une tendance.}}',

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/listings/vehicle.ts';
 import { useNow } from '../../store/device/clock.ts';
 import { useMoneyIn } from '../../store/api/money/rates.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { useCut } from '../../store/device/connection.ts';
 import { useView } from '../../store/device/view.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { isCurrent, type Freshness, type Reading } from '../../store/reading/reading.ts';
@@ -203,7 +203,8 @@ function Filled(
   const applied = appliedFilters(search, facets, custom, reader);
   const lots = translate('{n, plural, one {# lot} other {# lots}}', { n: chosen.cards.length });
   const known = freshness.part === undefined || freshness.part === 'offered';
-  const offline = useConnection() === 'offline';
+  const cut = useCut();
+  const offline = cut !== null;
   const isPartial = isResults && older.state !== 'all';
   // Of results asked for by filters, of all others only the latest are here.
   const narrowed = isResults && isNarrowed(asked);
@@ -237,7 +238,7 @@ function Filled(
           </p>
         )}
         {isResults && known && search.q === undefined ? (
-          <p className="s14 muted">{archiveText(older, offline, search.sort !== undefined)}</p>
+          <p className="s14 muted">{archiveText(older, cut, search.sort !== undefined)}</p>
         ) : null}
       </PageHead>
       <CategoryTabs {...props} chosen={chosen} known={known && isCounted} />

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { isCurrentAt } from '../../../domain/listings/current.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { type Cut, useConnection } from '../../store/device/connection.ts';
 import type { OlderResults as Older } from '../../store/api/lots/older-results.ts';
 import type { ListingCard } from '../../store/reading/listing-card.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { afterCut } from '../../ui/status/cut-text.ts';
 import { translate } from '../../ui/text/translate.ts';
 
 /** Whether a lot is here for more than the thirty days in which every device has it. */
@@ -19,11 +20,11 @@ export const resultsText = (n: number, { state }: Pick<Older, 'state'>): string 
 /** Says over which results the list goes: those of the whole archive, or those of this device. */
 export const archiveText = (
   { state }: Pick<Older, 'state'>,
-  offline: boolean,
+  cut: Cut | null,
   sorted: boolean,
 ): string => {
-  if (offline && state !== 'all')
-    return translate('You’re offline: only the results on this device.');
+  if (cut !== null && state !== 'all')
+    return afterCut(cut, translate('Only the results on this device are shown.'));
   return sorted && state !== 'all'
     ? translate('Of the whole archive, sorted as far as it’s loaded.')
     : translate('From the whole archive.');

@@ -86,7 +86,7 @@ function PhoneNumber({ listing }: { readonly listing: Listing }) {
         disabled={offline}
         onClick={() => void ask()}
       >
-        {translate(offline ? 'Offline: number not known here' : 'Show phone number')}
+        {translate(offline ? 'No connection: number not known here' : 'Show phone number')}
       </Button>
     </>
   );

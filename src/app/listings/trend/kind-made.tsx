@@ -48,7 +48,7 @@ export function KindMade(props: {
         kind.sales.length === 0
           ? undefined
           : known === null
-            ? translate('{n} on this device; past sales load when you’re online', {
+            ? translate('{n} on this device; past sales load once there’s a connection', {
                 n: kind.sales.length,
               })
             : translate('{n} sold here in two years', { n: kind.sales.length })
@@ -57,7 +57,7 @@ export function KindMade(props: {
       {kind.sales.length === 0 ? (
         <p className="muted">
           {known === null
-            ? translate('Past sales load when you’re online.')
+            ? translate('Past sales load once there’s a connection.')
             : translate('No {name} has sold here in the last two years.', {
                 name: `${makeName} ${modelName}`,
               })}

@@ -55,7 +55,7 @@ function Trend(props: Which & { readonly cards: readonly ListingCard[]; readonly
   if (known === null) {
     return (
       <Section title={translate('Prices')} note={translate('Canadian dollars')}>
-        <p className="muted">{translate('Past sales load when you’re online.')}</p>
+        <p className="muted">{translate('Past sales load once there’s a connection.')}</p>
       </Section>
     );
   }

@@ -75,7 +75,6 @@ export const messages: Messages = {
   'Not removed: {why}': 'Non retiré : {why}',
   'Not sent': 'Non envoyé',
   'Not sent: {why}': 'Non envoyé : {why}',
-  'Offline. Saved {ago}.': 'Hors ligne. Enregistré {ago}.',
   'Our staff will read the conversation. The other person isn’t told. If you were asked to pay outside Hammerlane, mention it.':
     'Notre équipe lira la conversation. L’autre personne n’en est pas informée. Si on vous a demandé de payer hors de Hammerlane, mentionnez-le.',
   'Our staff will review it.': 'Notre équipe l’examinera.',
@@ -106,7 +105,7 @@ export const messages: Messages = {
   'The lot may have been withdrawn, or the address is wrong.':
     'Le lot a peut-être été retiré, ou l’adresse est fausse.',
   'This is you': 'C’est vous',
-  'This lot’s bids, comments and unseen photos aren’t on this device. They load when you’re online.':
+  'This lot’s bids, comments and unseen photos aren’t on this device. They load once there’s a connection.':
     'Les mises et commentaires de ce lot ne sont pas sur cet appareil, ni les photos que vous n’avez pas vues. Ils arriveront avec une connexion.',
   'This member doesn’t accept messages from you': 'Ce membre n’accepte pas vos messages',
   Unblock: 'Débloquer',
@@ -124,10 +123,8 @@ export const messages: Messages = {
   'Your comment': 'Votre commentaire',
   'Your conversations didn’t load': 'Vos conversations n’ont pas pu être lues',
   'Your message': 'Votre message',
-  'You’re offline. Saved here and sent when you’re back online.':
-    'Vous êtes hors ligne. Enregistré ici et envoyé à votre retour en ligne.',
-  'You’re offline. Saved on this device and sent when you’re back online.':
-    'Vous êtes hors ligne. Enregistré sur cet appareil et envoyé à votre retour en ligne.',
+  'Saved on this device and sent as soon as possible.':
+    'Enregistré sur cet appareil et envoyé dès que possible.',
   'by max': 'par maximum',
   edited: 'modifié',
   'it couldn’t be sent.': 'l’envoi a échoué.',

@@ -65,15 +65,15 @@ export const outbox: Messages = {
     'Une version plus récente de l’application l’a créé. Rechargez pour l’envoyer.',
   'Use theirs': 'Prendre l’autre',
   'Will be sent when you sign in again.': 'Sera envoyé quand vous vous reconnecterez.',
-  'Will be sent when you’re online.': 'Sera envoyé dès que vous serez en ligne.',
+  'Will be sent once there’s a connection.': 'Sera envoyé dès qu’il y aura une connexion.',
   'Write something, or discard it.': 'Écrivez quelque chose, ou abandonnez.',
   'Yes, cancel this bid': 'Oui, annuler cette mise',
   'Yes, discard': 'Oui, abandonner',
   'Yes, send it': 'Oui, envoyer',
   'You removed it; elsewhere it was changed.': 'Vous l’avez retiré ; ailleurs, il a été modifié.',
   'You were not signed in.': 'Vous n’étiez pas connecté.',
-  'You were offline past the deadline. Nothing was sent.':
-    'Vous étiez hors ligne à l’échéance. Rien n’a été envoyé.',
+  'There was no connection before the deadline. Nothing was sent.':
+    'Il n’y avait pas de connexion avant l’échéance. Rien n’a été envoyé.',
   'You wrote this a while ago. Do you still want to send it?':
     'Vous l’avez écrit il y a un moment. Voulez-vous toujours l’envoyer ?',
   'Your account does not allow this.': 'Votre compte ne permet pas cela.',
@@ -82,7 +82,7 @@ export const outbox: Messages = {
   'Your outbox didn’t load': 'Votre boîte d’envoi n’a pas pu être lue',
   'Your text': 'Votre texte',
   Yours: 'Le vôtre',
-  'You’re offline. Everything is saved on this device and will be sent when you’re back online.':
-    'Vous êtes hors ligne. Tout est enregistré sur cet appareil et partira à votre retour en ligne.',
+  'Everything is saved on this device and will be sent as soon as possible.':
+    'Tout est enregistré sur cet appareil et partira dès que possible.',
   '{why} Next try at {time}.': '{why} Prochain essai à {time}.',
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '../../store/device/clock.ts';
 import { Link } from '@tanstack/react-router';
-import { useConnection } from '../../store/device/connection.ts';
+import { useCut } from '../../store/device/connection.ts';
 import { useUnsent } from '../../store/outbox/outbox.ts';
 import { clockText } from '../../ui/text/time-text.ts';
 import { Strip } from '../../ui/status/freshness.tsx';
@@ -10,16 +10,16 @@ import { translate } from '../../ui/text/translate.ts';
 
 /** Says that the server cannot be reached, since when, and what that means for prices. */
 export function OfflineBar() {
-  const connection = useConnection();
+  const cut = useCut();
   const unsent = useUnsent();
   const [since, setSince] = useState<number | null>(null);
-  const offline = connection === 'offline';
-  if (offline !== (since !== null)) setSince(offline ? serverNow() : null);
-  if (!offline) return null;
+  if ((cut === null) !== (since === null)) setSince(cut === null ? null : serverNow());
+  if (cut === null) return null;
+  const time = clockText(since ?? serverNow());
   const head =
-    since === null
-      ? translate('Offline.')
-      : translate('Offline since {time}.', { time: clockText(since) });
+    cut === 'network'
+      ? translate('Offline since {time}.', { time })
+      : translate('Hammerlane isn’t answering (since {time}).', { time });
   const link = (
     <Link to="/profile" search={{ view: 'outbox' }}>
       {translate('{n, plural, one {# item waiting to send} other {# items waiting to send}}', {

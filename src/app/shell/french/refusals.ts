@@ -16,7 +16,8 @@ export const refusals: Messages = {
   KEY_FORMAT: 'La clé de cet envoi n’a pas la bonne forme.',
   KEY_REUSED: 'La clé de cet envoi a déjà servi pour un autre contenu.',
   NOT_FOR_SYSTEM: 'Ce n’est pas à l’horaire d’appeler cela.',
-  NOT_ON_DEVICE: 'Ce n’est pas encore sur cet appareil. Cela viendra quand vous serez en ligne.',
+  NOT_ON_DEVICE:
+    'Ce n’est pas encore sur cet appareil. Cela viendra dès qu’il y aura une connexion.',
   NO_SUCH_FUNCTION: 'Cette fonction n’existe pas.',
   OFFLINE: 'Le serveur est injoignable. Vérifiez votre connexion.',
   RATE_LIMITED: 'Trop d’appels. Attendez un instant.',

@@ -6,6 +6,8 @@ export const shared: Messages = {
     'Elle est publique, à venir, et s’ouvre aux mises d’elle-même.',
   'Our staff is preparing it. You approve it before anything is published.':
     'Notre équipe la prépare. Rien n’est publié sans votre accord.',
+  'Saved on this device. It is sent once there’s a connection.':
+    'Enregistré sur cet appareil. L’envoi se fera au retour du réseau.',
   'Your name': 'Votre nom',
   Payments: 'Paiements',
   'Check your inbox': 'Vérifiez votre boîte de réception',

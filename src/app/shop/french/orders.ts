@@ -43,8 +43,8 @@ export const orders: Messages = {
   'The whole payment was refunded to the card it came from.':
     'Tout le paiement a été remboursé sur la carte utilisée.',
   'This order didn’t load': 'Cette commande n’a pas pu être chargée',
-  'This order isn’t on this device yet. It loads when you’re online.':
-    'Cette commande n’est pas encore sur cet appareil. Elle se charge quand vous êtes en ligne.',
+  'This order isn’t on this device yet. It loads once there’s a connection.':
+    'Cette commande n’est pas encore sur cet appareil. Elle se charge dès qu’il y a une connexion.',
   'This order was cancelled. Nothing will ship.':
     'Cette commande a été annulée. Rien ne sera expédié.',
   Tracking: 'Suivi',

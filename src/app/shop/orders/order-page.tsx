@@ -36,7 +36,7 @@ function NotHereYet() {
       <div role="status">
         <p className="order-page__next">
           {offline
-            ? translate('This order isn’t on this device yet. It loads when you’re online.')
+            ? translate('This order isn’t on this device yet. It loads once there’s a connection.')
             : translate(
                 'We are waiting for the shop to confirm your payment. The order appears here by itself, usually within a minute.',
               )}

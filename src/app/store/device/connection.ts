@@ -4,7 +4,28 @@ import { device } from '../session/session.ts';
 /** `unknown` until the server answered or ten seconds passed without an answer. */
 export type Connection = 'unknown' | 'online' | 'offline';
 
+/** Why the server cannot be reached: this device has no network, or the house does not answer. */
+export type Cut = 'network' | 'house';
+
 export const connectionAtom = atom<Connection>('unknown');
+
+/** Grows each time somebody found out whether the server can be reached. */
+const checkedAtom = atom(0);
+
+/** Why the server cannot be reached, by what the device says of its network; null while it can be. */
+const cutAtom = atom((get): Cut | null => {
+  get(checkedAtom);
+  if (get(connectionAtom) !== 'offline') return null;
+  return navigator.onLine ? 'house' : 'network';
+});
+
+/** Notes whether the server can be reached. Returns whether that is news. */
+export const noteConnection = (connection: Connection): boolean => {
+  const isNew = device.get(connectionAtom) !== connection;
+  device.set(connectionAtom, connection);
+  device.set(checkedAtom, (times) => times + 1);
+  return isNew;
+};
 
 /** Runs whenever the server can be reached again after it could not. */
 export const whenBack = (run: () => void): void => {
@@ -18,3 +39,6 @@ export const whenBack = (run: () => void): void => {
 
 /** Whether the server can be reached. */
 export const useConnection = (): Connection => useAtomValue(connectionAtom, { store: device });
+
+/** What every screen says of the connection: why the server cannot be reached, null while it can be. */
+export const useCut = (): Cut | null => useAtomValue(cutAtom, { store: device });

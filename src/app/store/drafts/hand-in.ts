@@ -30,7 +30,7 @@ const unsaved = refusal(
 const offline = refusal(
   'unavailable',
   'OFFLINE',
-  'You’re offline. Your draft is saved on this device: hand it in once you’re back online.',
+  'The server cannot be reached. Your draft is saved on this device: hand it in once there’s a connection.',
   { details: { rule: 'HAND_IN' } },
 );
 

@@ -63,5 +63,5 @@ export const unavailable = (error: unknown): Refusal =>
 export const notHere = refusal(
   'unavailable',
   'NOT_ON_DEVICE',
-  'This isn’t on this device yet. It loads when you’re online.',
+  'This isn’t on this device yet. It loads once there’s a connection.',
 );

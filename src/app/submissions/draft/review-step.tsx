@@ -8,12 +8,13 @@ import { draftGaps, type DraftGap } from '../../../domain/listings/draft-gaps.ts
 import { useNumbers } from '../../store/api/money/numbers.ts';
 import { usePhotos } from '../../store/api/selling/photos.ts';
 import { handIn } from '../../store/api/selling/submissions.ts';
-import { useConnection } from '../../store/device/connection.ts';
+import { useCut } from '../../store/device/connection.ts';
 import type { DraftRow } from '../../store/drafts/rows.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Sentence } from '../../ui/text/sentence.tsx';
+import { afterCut } from '../../ui/status/cut-text.ts';
 import { translate, translateKnown, translateRefusal } from '../../ui/text/translate.ts';
 import { PhotoPicture } from '../board/photo-card.tsx';
 import { draftTitle } from '../../store/drafts/title.ts';
@@ -69,7 +70,7 @@ export function ReviewStep(props: {
 }) {
   const { row, card, onStep } = props;
   const numbers = useNumbers();
-  const connection = useConnection();
+  const cut = useCut();
   const navigate = useNavigate();
   const photos = usePhotos(row.id);
   const [accepted, setAccepted] = useState(false);
@@ -90,7 +91,7 @@ export function ReviewStep(props: {
   const gaps = lacksCard ? [...inDraft, noCard] : inDraft;
   const whole = gaps.length === 0;
   const arrived = photos.status === 'ready' && waiting.length === 0;
-  const online = connection !== 'offline';
+  const online = cut === null;
   const submit = async (): Promise<void> => {
     setTried(true);
     if (!accepted || busy) return;
@@ -125,7 +126,7 @@ export function ReviewStep(props: {
       {whole && waiting.length > 0 ? <WaitingPhotos waiting={waiting} count={all.length} /> : null}
       {whole && !online ? (
         <p className="muted">
-          {translate('You’re offline. Your draft is kept; submit it when you’re back online.')}
+          {afterCut(cut, translate('Your draft is kept. Submit it once there’s a connection.'))}
         </p>
       ) : null}
       {refused === null ? null : (

@@ -26,7 +26,7 @@ export function SaveLine({ row }: { readonly row: DraftRow }) {
   }
   const text = waits
     ? translate(
-        'Saved on this device {ago}. It will be saved to your account when you’re online.',
+        'Saved on this device {ago}. It will be saved to your account once there’s a connection.',
         {
           ago,
         },

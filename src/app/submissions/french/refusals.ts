@@ -12,7 +12,7 @@ export const refusals: Messages = {
   NOTES_MISSING: 'Ajoutez au moins une note sur ce qu’il faut modifier.',
   NOT_IN_DRAFT: '{label} : n’a pas sa place dans un tel brouillon.',
   'OFFLINE/HAND_IN':
-    'Vous êtes hors ligne. Votre brouillon est enregistré sur cet appareil\u00A0; remettez-le à votre retour en ligne.',
+    'Le serveur est injoignable. Votre brouillon est enregistré sur cet appareil. Remettez-le dès qu’il y aura une connexion.',
   NOT_SAVED_YET:
     'Vos dernières modifications ne sont pas encore enregistrées dans votre compte. Réessayez dans un instant.',
   PACKAGE_GONE: 'Ce forfait n’est plus offert. Choisissez-en un autre.',

@@ -95,8 +95,8 @@ export const submissions: Messages = {
     'Enregistré sur cet appareil et dans votre compte {ago}.',
   'Saved on this device as you type, and to your account.':
     'Enregistré sur cet appareil à mesure que vous écrivez, et dans votre compte.',
-  'Saved on this device {ago}. It will be saved to your account when you’re online.':
-    'Enregistré sur cet appareil {ago}. Ce le sera dans votre compte dès que vous serez en ligne.',
+  'Saved on this device {ago}. It will be saved to your account once there’s a connection.':
+    'Enregistré sur cet appareil {ago}. Ce le sera dans votre compte dès qu’il y aura une connexion.',
   'Saved on this device, but not to your account':
     'Enregistré sur cet appareil, mais pas dans votre compte',
   'Saved on this device.': 'Enregistré sur cet appareil.',
@@ -255,8 +255,8 @@ export const submissions: Messages = {
   'Withdraw this submission?': 'Retirer cette soumission ?',
   'You’ll hear from us by {when}.': 'Vous aurez de nos nouvelles au plus tard {when}.',
   'You withdrew it.': 'Vous l’avez retirée.',
-  'You’re offline. Your draft is kept; submit it when you’re back online.':
-    'Vous êtes hors ligne. Votre brouillon est gardé ; envoyez-le à votre retour en ligne.',
+  'Your draft is kept. Submit it once there’s a connection.':
+    'Votre brouillon est gardé. Envoyez-le dès qu’il y aura une connexion.',
   'You’re still writing it.': 'Vous l’écrivez encore.',
   'Your package is free, so no card is needed.':
     'Votre forfait est gratuit : aucune carte n’est nécessaire.',
@@ -347,10 +347,10 @@ export const submissions: Messages = {
   'It is offered for {n, plural, one {# more day} other {# more days}}.':
     'Il est offert pendant {n, plural, one {# jour de plus} other {# jours de plus}}.',
   'It isn’t sold after all…': 'Finalement, il n’est pas vendu…',
-  'For sale again on this device. It’s sent when you’re back online.':
+  'For sale again on this device. It’s sent once there’s a connection.':
     'De nouveau en vente sur cet appareil. L’envoi se fera au retour du réseau.',
   'It wasn’t sent in time.': 'L’envoi n’a pas eu lieu à temps.',
-  'Marked sold on this device. It’s sent when you’re back online.':
+  'Marked sold on this device. It’s sent once there’s a connection.':
     'Marquée vendue sur cet appareil. L’envoi se fera au retour du réseau.',
   'It stays in sight, marked sold. You can take that back within {n, plural, one {# day} other {# days}}.':
     'L’annonce reste visible, marquée vendue. Vous pouvez revenir en arrière pendant {n, plural, one {# jour} other {# jours}}.',

@@ -10,8 +10,8 @@ import { ClassifiedActions } from './classified-actions.tsx';
 const waitText = ({ sold, unsent }: SoldMark): string => {
   if (unsent.state !== 'waiting') return translate('Sending');
   return sold
-    ? translate('Marked sold on this device. It’s sent when you’re back online.')
-    : translate('For sale again on this device. It’s sent when you’re back online.');
+    ? translate('Marked sold on this device. It’s sent once there’s a connection.')
+    : translate('For sale again on this device. It’s sent once there’s a connection.');
 };
 
 /** What may be done with an own classified; while a sold mark of it waits, only to take that back. */

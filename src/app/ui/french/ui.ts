@@ -6,6 +6,7 @@ export const ui: Messages = {
   '2 minutes left': 'Il reste 2 minutes',
   Cancel: 'Annuler',
   Close: 'Fermer',
+  'Hammerlane isn’t answering.': 'Hammerlane ne répond pas.',
   'Not shown in this view': 'Pas montré dans cette vue',
   OK: 'OK',
   'Original text in English': 'Texte original en anglais',
@@ -38,4 +39,5 @@ export const ui: Messages = {
   '{size} MB': '{size} Mo',
   '{size} kB': '{size} ko',
   '{weekday} {time}': '{weekday} à {time}',
+  'You’re offline.': 'Vous êtes hors ligne.',
 };

@@ -176,7 +176,7 @@ describe('a document that is opened', () => {
       status: 'failed',
       refusal: refusal('unavailable', 'OFFLINE', message),
     });
-    expect(text).toContain('You’re offline, and this device has no copy of it.');
+    expect(text).toContain('The server can’t be reached, and this device has no copy of it.');
     expect(text).not.toContain('client');
   });
 });

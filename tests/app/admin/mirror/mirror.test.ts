@@ -147,7 +147,7 @@ describe('the schema', () => {
   it('cannot be applied offline', async () => {
     device.set(connectionAtom, 'offline');
     const { text, buttons } = await drawn(Schema, 'plan', plan);
-    expect(text()).toContain('Offline: can’t be applied.');
+    expect(text()).toContain('No connection: can’t be applied.');
     expect(buttons()).toEqual([]);
   });
 

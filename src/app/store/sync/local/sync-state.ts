@@ -1,5 +1,5 @@
 import { serverNow } from '../../device/clock.ts';
-import { connectionAtom, type Connection } from '../../device/connection.ts';
+import { connectionAtom, noteConnection, type Connection } from '../../device/connection.ts';
 import type { Freshness } from '../../reading/reading.ts';
 import { device } from '../../session/session.ts';
 import { keepsNothing } from '../../session/shared-device.ts';
@@ -72,7 +72,7 @@ const readKept = (): void => {
 
 const receive = (message: Message): void => {
   if (message.kind === 'scope') scopes.set(message.name, message.sync);
-  if (message.kind === 'connection') device.set(connectionAtom, message.connection);
+  if (message.kind === 'connection') noteConnection(message.connection);
   if (message.kind === 'ask' && leading) {
     for (const [name, sync] of scopes) channel?.post({ kind: 'scope', name, sync });
     channel?.post({ kind: 'connection', connection: device.get(connectionAtom) });
@@ -117,8 +117,7 @@ export const setScopeHeld = (name: string, at: number): void => {
 };
 
 export const setConnection = (connection: Connection): void => {
-  if (device.get(connectionAtom) === connection) return;
-  device.set(connectionAtom, connection);
+  if (!noteConnection(connection)) return;
   channel?.post({ kind: 'connection', connection });
   changed();
 };
