@@ -16,8 +16,9 @@ const WAITS = [2_000, 5_000, 10_000, 15_000];
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
+    if (replacedSignal.aborted) return resolve();
     setTimeout(resolve, ms);
-    replacedSignal.addEventListener('abort', () => resolve(), { once: true });
+    return replacedSignal.addEventListener('abort', () => resolve(), { once: true });
   });
 
 /** For browsers without background sync, when a page closes right after it stored a command. */
