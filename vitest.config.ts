@@ -31,7 +31,7 @@ const apart = [
 const browser = [
   'tests/app/**/*.test.{ts,tsx}',
   'tests/sync/*.test.ts',
-  'tests/sw/{lru-cache,watched-pictures}.test.ts',
+  'tests/sw/{lru-cache,precache,watched-pictures}.test.ts',
 ];
 
 /** What takes longest, the longest first: begun late, it would end alone. `--fast` leaves it out. */
