@@ -42,39 +42,43 @@ const pages = [
     '/',
     lazyRouteComponent(() => import('./shell/pages/front-route.tsx'), 'FrontRoute'),
   ),
-  open.page(
+  open.shaped(
     '/listings/{-$category}',
+    'list',
     lazyRouteComponent(() => import('./shell/pages/listings-route.tsx'), 'ListingsRoute'),
   ),
-  open.page(
+  open.shaped(
     '/listing/$id',
+    'lot',
     lazyRouteComponent(() => import('./shell/pages/listing-route.tsx'), 'ListingRoute'),
   ),
   open.page(
     '/makes',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'MakesRoute'),
   ),
-  open.page(
+  open.shaped(
     '/make/$path',
+    'list',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'MakeRoute'),
   ),
   open.page(
     '/models',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'ModelsRoute'),
   ),
-  open.page(
+  open.shaped(
     '/make/$makeId/model/$id',
+    'list',
     lazyRouteComponent(() => import('./shell/pages/catalogue-routes.tsx'), 'ModelRoute'),
   ),
-  open.page('/news/{-$category}', lazyRouteComponent(contentRoutes, 'NewsRoute')),
+  open.shaped('/news/{-$category}', 'list', lazyRouteComponent(contentRoutes, 'NewsRoute')),
   open.page('/newsletter', lazyRouteComponent(letterRoutes, 'NewsletterRoute')),
   open.page('/unsubscribe', lazyRouteComponent(letterRoutes, 'UnsubscribeRoute')),
-  open.page('/new/$id', lazyRouteComponent(contentRoutes, 'ArticleRoute')),
+  open.shaped('/new/$id', 'article', lazyRouteComponent(contentRoutes, 'ArticleRoute')),
   signed.page('/news/create', lazyRouteComponent(contentRoutes, 'WriteRoute')),
   signed.page('/news/create/$id', lazyRouteComponent(contentRoutes, 'WriteRoute')),
   open.page('/giveaway', lazyRouteComponent(giveaways, 'GiveawayRoute')),
-  open.page('/about', lazyRouteComponent(contentRoutes, 'AboutRoute')),
-  open.page('/how-it-works', lazyRouteComponent(contentRoutes, 'HowItWorksRoute')),
+  open.shaped('/about', 'article', lazyRouteComponent(contentRoutes, 'AboutRoute')),
+  open.shaped('/how-it-works', 'article', lazyRouteComponent(contentRoutes, 'HowItWorksRoute')),
   open.page(
     '/login',
     lazyRouteComponent(() => import('./shell/pages/auth-routes.tsx'), 'LoginRoute'),
@@ -117,10 +121,11 @@ const pages = [
     '/submit-listing/confirm/$id',
     lazyRouteComponent(submissions, 'SubmissionSentRoute'),
   ),
-  open.page('/appendix', lazyRouteComponent(contentRoutes, 'AppendixRoute')),
-  open.page('/feature/$name', lazyRouteComponent(contentRoutes, 'FeatureRoute')),
-  open.page(
+  open.shaped('/appendix', 'article', lazyRouteComponent(contentRoutes, 'AppendixRoute')),
+  open.shaped('/feature/$name', 'article', lazyRouteComponent(contentRoutes, 'FeatureRoute')),
+  open.shaped(
     '/import-export-vehicles-to-and-from-canada',
+    'article',
     lazyRouteComponent(contentRoutes, 'TransportRoute'),
   ),
   open.page('/product/{-$id}/{-$seoid}', lazyRouteComponent(shop, 'ProductRoute')),
