@@ -8,6 +8,12 @@ const isAbsentPage = (text: string, url: string): boolean =>
   text.includes('the server responded with a status of 404') &&
   /^https?:\/\/[^/]+(?:\/(?!media\/|us-central1\/)[^/.?]*)*(?:\?|$)/.test(url);
 
+/**
+ * What Chromium says of a request that ended with the line: of the page's own, and of one its service
+ * worker had passed on.
+ */
+export const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
 /** Told by what was to be written, which the console does not say. */
 const isRefusedWrite = (url: string, status: number): boolean =>
   status === 403 && url.endsWith('/documents:commit');

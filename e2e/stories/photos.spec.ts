@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { controlled } from '../setup/device.ts';
 import { ask } from '../setup/demo-market.ts';
 import { expect, signIn, test, type DemoHome } from '../setup/home.ts';
+import { cutOff } from '../setup/watch-page.ts';
 
 /** A photo as a telephone makes it: lying on its side, and knowing where it was taken. */
 const phonePhoto = async (seed: number): Promise<Buffer> => {
@@ -64,7 +65,7 @@ test('photos taken without a signal arrive, though the page is closed in the mid
   await page.getByRole('button', { name: /Move photo 2 of 2/ }).press('ArrowLeft');
   await expect(shots.first()).toHaveAttribute('data-photo', before[1] ?? '');
   const address = page.url();
-  const word = heard.filter((one) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(one));
+  const word = heard.filter((one) => !cutOff.test(one) && !one.includes('Failed to fetch'));
   expect(word).toEqual([]);
 
   // The storage takes the first piece; then the line hangs, and the page is closed over it.

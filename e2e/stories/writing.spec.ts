@@ -6,6 +6,7 @@ import { expect, test } from '../setup/home.ts';
 import { joinByGoogle } from '../setup/joining.ts';
 import { everythingKept, placesOf } from '../setup/kept.ts';
 import { uidOf } from '../setup/waiting.ts';
+import { cutOff } from '../setup/watch-page.ts';
 
 test('an article and a word on the site, both without a signal, wait where they were written and arrive once @worker @long', async ({
   page,
@@ -79,5 +80,5 @@ test('an article and a word on the site, both without a signal, wait where they 
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('In review', { exact: true })).toBeVisible();
   await expect.poll(articles).toEqual([[title, 'REVIEW', html]]);
-  expect(heard.filter((one) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(one))).toEqual([]);
+  expect(heard.filter((one) => !cutOff.test(one) && !one.includes('Failed to fetch'))).toEqual([]);
 });
