@@ -37,22 +37,32 @@ const parts = new LruCache({
 const isHtml = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
+type Ask = (request: Request) => Promise<Response>;
+
 /** From the cache, else from the network and then into the cache. */
 const cacheFirst = async (
   cache: LruCache,
   { request, event }: RouteHandlerCallbackOptions,
+  ask: Ask = (of) => fetch(of),
 ): Promise<Response> => {
   const here = await cache.get(request);
   if (here !== undefined) return here;
-  const answer = await fetch(request);
+  const answer = await ask(request);
   // The shell under the name of a file is no file.
   if (answer.status === 200 && !isHtml(answer)) event.waitUntil(cache.put(request, answer.clone()));
   return answer;
 };
 
+/**
+ * A picture that is long in coming would keep this worker from being replaced: one that is on its way
+ * as a newer version takes over is given up, and another width of it serves if there is one.
+ */
+const untilReplaced: Ask = (request) =>
+  replacedSignal.aborted ? fetch(request) : fetch(request, { signal: replacedSignal });
+
 const picture = async (options: RouteHandlerCallbackOptions): Promise<Response> => {
   try {
-    return await cacheFirst(pictures, options);
+    return await cacheFirst(pictures, options, untilReplaced);
   } catch (error) {
     const other = await pictures.near(options.request);
     if (other !== undefined) return other;

@@ -122,9 +122,12 @@ test('after Reload the new version starts when the former one has ended its work
   await findUpdate(page);
   await expect(reload(page)).toBeVisible();
 
-  // The other tab asks the worker for a picture, which does not come.
-  const answers = site.hold(/^\/media\/|likes-setLike$/);
-  await other.evaluate(() => void fetch('/media/none-of-ours/320.avif').catch(() => undefined));
+  // The worker passes on what the other tab asks the house for, which does not answer.
+  const answers = site.hold(/likes-setLike$/);
+  await other.evaluate(() => {
+    const to = '/demo-hammerlane/us-central1/likes-setLike?row=none-of-ours';
+    void fetch(to, { method: 'POST', body: '{}' }).catch(() => undefined);
+  });
   await reload(page).click();
   await expect(
     page.getByText(/as soon as the current version has finished its work/),
@@ -150,7 +153,7 @@ test('after Reload the new version starts when the former one has ended its work
   await expect(other.getByText(nextTown)).toHaveCount(0);
 });
 
-test('pictures fetched for a later look do not hold a new version up @worker @long', async ({
+test('pictures that are long in coming do not hold a new version up @worker @long', async ({
   page,
   site,
 }) => {
@@ -160,6 +163,7 @@ test('pictures fetched for a later look do not hold a new version up @worker @lo
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ type: 'KEEP_PICTURES', images: ['none-of-ours'] }, []);
+    void fetch('/media/none-of-ours/320.avif').catch(() => undefined);
   });
   site.deploy();
   await findUpdate(page);

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cachePictures } from '../../sw/runtime.ts';
+import { cedeToNewVersion } from '../../sw/replaced.ts';
+import { cachePictures, startRuntime } from '../../sw/runtime.ts';
 
+type Answer = (of: { readonly request: object; readonly event: object }) => Promise<Response>;
 const missing = vi.hoisted(() => ({ groups: [] as readonly string[], kept: [] as string[] }));
-vi.mock(import('workbox-routing'), () => ({ registerRoute: (() => undefined) as never }));
+const routes = vi.hoisted(() => [] as unknown[]);
+vi.mock(import('workbox-routing'), () => ({
+  registerRoute: ((_: unknown, answer: unknown) => void routes.push(answer)) as never,
+}));
 vi.mock(import('../../sw/lru-cache.ts'), async (original) => ({
   ...(await original()),
   LruCache: class {
     keep = async () => missing.groups;
+    get = async () => undefined;
+    near = async () => new Response('another width');
     put = async (request: Request) => void missing.kept.push(new URL(request.url).pathname);
   } as never,
 }));
@@ -40,4 +47,18 @@ it('fetches none for who saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   await cachePictures(missing.groups);
   expect(missing.kept).toEqual([]);
+});
+
+it('gives up a picture that is on its way as a newer version takes over, for another width of it', async () => {
+  startRuntime();
+  const [picture] = routes as readonly Answer[];
+  const never = (_: unknown, { signal }: { readonly signal: AbortSignal }) =>
+    new Promise((_done, failed) => {
+      signal.addEventListener('abort', () => failed(signal.reason));
+    });
+  vi.stubGlobal('fetch', never);
+  const request = { url: `${home}/media/lot-1/480.avif` };
+  const answer = picture!({ request, event: { waitUntil: () => undefined } });
+  setImmediate(cedeToNewVersion);
+  expect(await (await answer).text()).toBe('another width');
 });
