@@ -5,7 +5,7 @@ import { isFoundWorking, useSetup } from '../../store/api/admin/setup.ts';
 import type { AdminQuery } from '../../store/office/query.ts';
 import { useSession } from '../../store/session/session.ts';
 
-/** What an administrator does before the first lot opens. */
+/** A step an administrator takes before the first lot opens. */
 export interface OpeningStep {
   readonly name: string;
   /** Undefined while it is read; null where it cannot be. */

@@ -22,7 +22,7 @@ const outcomeText: Readonly<Record<Exclude<ImportOutcome, 'NEW'>, string>> = {
 
 const leastWords = 10;
 
-/** What the server would do with each address, and with which evidence it was asked. */
+/** The server’s answer to a trial: the fate of each address, and the evidence it was asked with. */
 interface Checked {
   readonly outcomes: readonly ImportOutcome[];
   readonly consentAt: number;

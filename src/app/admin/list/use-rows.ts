@@ -34,7 +34,7 @@ export interface Rows<S extends RowSearch> {
   readonly addressOf: (id: string) => LinkProps;
 }
 
-/** What other staff and members do is read so often while the list is looked at, ms: no server tells of it. */
+/** Pause between readings while the list is looked at, ms: no server tells of others’ acts. */
 const EVERY = 60_000;
 
 /**

@@ -47,7 +47,7 @@ function Found({ part, check }: { readonly part: PartSetup['part']; readonly che
 export function PartCard(props: {
   readonly setup: PartSetup;
   readonly check: PartCheck | undefined;
-  /** What plays this part on this machine; undefined where the provider itself is asked. */
+  /** The stand-in of this part on this machine; undefined where the provider itself is asked. */
   readonly standIn: StandIn | undefined;
   readonly offline: boolean;
   readonly onCheck: () => void;

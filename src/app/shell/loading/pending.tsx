@@ -3,7 +3,7 @@ import { useMatch } from '@tanstack/react-router';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { translate } from '../../ui/text/translate.ts';
 
-/** What a page is made of, as far as its empty shape tells. */
+/** Kind of a page, which its empty shape tells. */
 export type PageShape = 'lot' | 'list' | 'article';
 
 function Head() {

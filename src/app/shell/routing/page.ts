@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** By what name the frame around it leads to it, and among which others. */
     readonly tab?: { readonly label: Phrase; readonly group: Phrase };
-    /** What stands in its place until its code has come. */
+    /** Shape that is shown until the page’s code has come. */
     readonly shape?: PageShape;
   }
 }

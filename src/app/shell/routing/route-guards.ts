@@ -40,7 +40,7 @@ export const staffOnly = async ({ location }: GuardedRoute): Promise<void> => {
   throw redirect({ to: '/login', search: { goto: location.href } });
 };
 
-/** Where a signed-in member on the login page belongs: the wanted page, else staff at their desks. */
+/** Page for a signed-in member on the login page: the wanted one, else the office for staff. */
 export const afterSignIn = (goto: unknown, session: Session): string => {
   const own = isStaff(session) ? '/admin' : '/profile';
   const wanted = safeGoto(goto) ?? own;

@@ -40,5 +40,5 @@ export const whenBack = (run: () => void): void => {
 /** Whether the server can be reached. */
 export const useConnection = (): Connection => useAtomValue(connectionAtom, { store: device });
 
-/** What every screen says of the connection: why the server cannot be reached, null while it can be. */
+/** Reason the server cannot be reached, as every screen says it; null while it can be. */
 export const useCut = (): Cut | null => useAtomValue(cutAtom, { store: device });

@@ -7,7 +7,7 @@ type FieldOf = Pick<
 > &
   Partial<Pick<CustomFieldDefinition, 'maxLength'>>;
 
-/** What the house asks sellers besides, both optional. */
+/** Further questions of the house to sellers, both optional. */
 export const askedBesides: readonly FieldOf[] = [
   {
     key: 'serviceRecords',
