@@ -70,18 +70,6 @@ export const leaveMore = async (
   });
 };
 
-/** How many of both the server holds. */
-export const arrived = async (home: DemoHome, uid: string, text: string) => {
-  const by = ['createdBy', 'EQUAL', { stringValue: uid }] as const;
-  const comments = (await ask(home, 'comments', [by], null, 500)).filter(
-    (row) => row.fields['text']?.stringValue === text,
-  );
-  const addresses = (await ask(home, 'addresses', [by], null, 500)).filter(
-    (row) => row.fields['line1']?.stringValue === text,
-  );
-  return { comments: comments.length, addresses: addresses.length };
-};
-
 /** Whether the server knows of the watch: 1 or 0. */
 export const watchedBy = async (home: DemoHome, uid: string, lot: string): Promise<number> => {
   const likes = await ask(home, 'likes', [
@@ -90,6 +78,19 @@ export const watchedBy = async (home: DemoHome, uid: string, lot: string): Promi
     ['value', 'EQUAL', { booleanValue: true }],
   ]);
   return likes.length;
+};
+
+/** How many the server holds of what waited: comments and addresses of the text, watches of the lot. */
+export const arrived = async (home: DemoHome, uid: string, lot: string, text: string) => {
+  const by = ['createdBy', 'EQUAL', { stringValue: uid }] as const;
+  const comments = (await ask(home, 'comments', [by], null, 500)).filter(
+    (row) => row.fields['text']?.stringValue === text,
+  );
+  const addresses = (await ask(home, 'addresses', [by], null, 500)).filter(
+    (row) => row.fields['line1']?.stringValue === text,
+  );
+  const watches = await watchedBy(home, uid, lot);
+  return { comments: comments.length, addresses: addresses.length, watches };
 };
 
 /** A live auction with days left that the member does not watch; the first `skip` are passed over. */

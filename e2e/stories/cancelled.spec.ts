@@ -70,8 +70,8 @@ test('of a lot cancelled meanwhile, whoever was offline is told all: bid, watch,
   await expect(result.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(result.getByText(/\d bids?, ended/)).toHaveCount(0);
   // What can still be said there was said, and what was only begun is still here.
-  await expect.poll(() => arrived(home, uid, said)).toEqual({ comments: 1, addresses: 0 });
-  await expect.poll(() => watchedBy(home, uid, lot)).toBe(1);
+  const all = { comments: 1, addresses: 0, watches: 1 };
+  await expect.poll(() => arrived(home, uid, lot, said)).toEqual(all);
   await expect(words).toHaveValue(begun);
   await page.reload();
   await expect(

@@ -21,8 +21,8 @@ test('without background sync the page delivers when it is opened again @worker'
   await context.setOffline(false);
   const back = await context.newPage();
   await back.goto(home.url);
-  await expect.poll(() => arrived(home, uid, text)).toEqual({ comments: 1, addresses: 1 });
-  await expect.poll(() => watchedBy(home, uid, lot)).toBe(1);
+  const all = { comments: 1, addresses: 1, watches: 1 };
+  await expect.poll(() => arrived(home, uid, lot, text)).toEqual(all);
   await context.close();
 });
 

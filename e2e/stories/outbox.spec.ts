@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fireSync } from '../setup/device.ts';
 import { expect, test } from '../setup/home.ts';
-import { arrived, leaveThree, watchedBy } from '../setup/waiting.ts';
+import { arrived, leaveThree } from '../setup/waiting.ts';
 
 test('what is done offline is delivered once, with no page open @worker', async ({
   browser,
@@ -19,12 +19,12 @@ test('what is done offline is delivered once, with no page open @worker', async 
   });
   await page.close();
 
+  const all = { comments: 1, addresses: 1, watches: 1 };
   await context.setOffline(false);
   for (let turn = 0; turn < 2; turn += 1) {
     await fireSync(context, home.url);
-    await expect.poll(() => arrived(home, uid, text)).toEqual({ comments: 1, addresses: 1 });
+    await expect.poll(() => arrived(home, uid, lot, text)).toEqual(all);
   }
-  expect(await watchedBy(home, uid, lot)).toBe(1);
 
   const back = await context.newPage();
   await back.goto(`${home.url}/profile?view=outbox`);

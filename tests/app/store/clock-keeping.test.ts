@@ -12,7 +12,41 @@ let ahead = 0;
 let trips: number[] = [];
 let asked: number[] = [];
 let from = 0;
-let isCut = false;
+/** Answers in place of the server's time; null for the time. */
+let instead: ((signal: AbortSignal) => Promise<Response>) | null = null;
+
+const cut = async (): Promise<Response> => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** A server that takes the question and never answers. */
+const hang = (signal: AbortSignal): Promise<Response> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
+  });
+
+/** Addresses of requests that end, told to who observes them. */
+let endRequest: (address: string) => void = () => undefined;
+
+class Observer implements PerformanceObserver {
+  constructor(private readonly told: PerformanceObserverCallback) {}
+  observe(): void {
+    endRequest = (name) => {
+      const entry: PerformanceEntry = {
+        name,
+        entryType: 'resource',
+        startTime: 0,
+        duration: 0,
+        toJSON: () => ({}),
+      };
+      const only = (): PerformanceEntryList => [entry];
+      const list = { getEntries: only, getEntriesByName: only, getEntriesByType: only };
+      this.told(list, this);
+    };
+  }
+  readonly disconnect = (): void => undefined;
+  readonly takeRecords = (): PerformanceEntryList => [];
+}
 
 const init = { projectId: 'demo', apiKey: 'key' };
 
@@ -40,13 +74,21 @@ beforeEach(() => {
   ahead = 0;
   trips = [];
   asked = [];
+  instead = null;
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('fetch', async (url: unknown) => {
+  vi.stubGlobal('PerformanceObserver', Observer);
+  // The deadline of a request passes by the clock of the test.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(), ms);
+    return late.signal;
+  });
+  vi.stubGlobal('fetch', async (url: unknown, { signal }: { readonly signal: AbortSignal }) => {
     if (!String(url).endsWith('t-get')) return Response.json(init);
     asked.push(performance.now());
-    if (isCut) throw new TypeError('Failed to fetch');
+    if (instead !== null) return instead(signal);
     const trip = trips.shift() ?? 20;
     // A slow answer is slow on its way there.
     await pause(trip - 10);
@@ -59,6 +101,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   device.set(syncAtom, null);
   device.set(connectionAtom, 'unknown');
@@ -111,17 +154,60 @@ describe('keeping the server’s clock', () => {
     whenBack(() => {
       back += 1;
     });
-    isCut = true;
+    instead = cut;
     await asksWithin(61_000);
     await asksWithin(2_000);
     expect(device.get(connectionAtom)).toBe('offline');
     expect(await asksWithin(40_000)).toBe(4);
     expect(back).toBe(0);
-    isCut = false;
+    instead = null;
     await asksWithin(11_000);
     expect(device.get(connectionAtom)).toBe('online');
     expect(back).toBe(1);
     expect(await asksWithin(55_000)).toBeLessThanOrEqual(1);
+  });
+
+  it('knows within two seconds of a stream that was cut that the server is gone', async () => {
+    await keep();
+    const listen = 'http://localhost/google.firestore.v1.Firestore/Listen/channel';
+    asked = [];
+    endRequest(`${listen}?VER=8&RID=4711`);
+    endRequest('http://localhost/assets/front.js');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(0);
+    instead = cut;
+    endRequest(`${listen}?VER=8&RID=rpc&SID=x`);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toHaveLength(1);
+    expect(device.get(connectionAtom)).toBe('offline');
+    instead = null;
+    await asksWithin(11_000);
+    endRequest(`${listen}?VER=8&RID=rpc&SID=y`);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(device.get(connectionAtom)).toBe('online');
+  });
+
+  it.each([
+    ['hangs', hang],
+    ['is gone behind a proxy', async () => new Response('Bad gateway', { status: 502 })],
+    ['is unavailable', async () => new Response('', { status: 503 })],
+    ['is a hotel’s sign-in page', async () => new Response('<html>', { status: 200 })],
+  ] as const)('counts a server that %s as one that does not answer', async (_, answer) => {
+    await keep();
+    instead = answer;
+    await asksWithin(78_000);
+    expect(device.get(connectionAtom)).toBe('offline');
+    instead = null;
+    await asksWithin(27_000);
+    expect(device.get(connectionAtom)).toBe('online');
+  });
+
+  it('hears a server that refuses the question as one that answers', async () => {
+    await keep();
+    const error = { status: 'RESOURCE_EXHAUSTED', message: 'Too many.' };
+    instead = async () => Response.json({ error }, { status: 429 });
+    await asksWithin(130_000);
+    expect(device.get(connectionAtom)).toBe('online');
   });
 
   it('measures anew, whole, when one exchange contradicts what it believed', async () => {

@@ -3,7 +3,7 @@ import { refusalFromWire, type Answer } from '../core/answer.ts';
 import { assertMayCall } from '../core/viewing-door.ts';
 
 /** The specification's time limit of a function call. */
-const CALL_MS = 70_000;
+export const CALL_MS = 70_000;
 
 export interface Posted {
   readonly status: number;
@@ -28,12 +28,14 @@ const officeAddress = (): Readonly<Record<string, string>> => {
   return pathname.startsWith('/admin') ? { 'hammerlane-desk': pathname } : {};
 };
 
-/** What a call of a function carries beside the bearer token. */
-export interface CallTokens {
+/** A call of a function, beside its payload and the bearer token. */
+export interface CallOptions {
   /** That this is our app, where the call is to show it. */
   readonly appCheck?: string | null;
   /** This browser's registration at Firebase's messaging. */
   readonly messaging?: string | null;
+  /** The call is given up after so many ms. */
+  readonly withinMs?: number;
 }
 
 const header = (name: string, value: string | null): Readonly<Record<string, string>> =>
@@ -51,7 +53,7 @@ export const postJson = async (
   url: string,
   body: unknown,
   token: string | null,
-  { appCheck = null, messaging = null }: CallTokens = {},
+  { appCheck = null, messaging = null, withinMs = CALL_MS }: CallOptions = {},
 ): Promise<Posted> => {
   assertMayCall(calledBy(url));
   const answer = await fetch(url, {
@@ -65,7 +67,7 @@ export const postJson = async (
     },
     body: JSON.stringify(body),
     credentials: 'omit',
-    signal: AbortSignal.timeout(CALL_MS),
+    signal: AbortSignal.timeout(withinMs),
   });
   const read: unknown = await answer.json().catch(() => undefined);
   return { status: answer.status, body: read, retryAfterMs: retryAfter(answer.headers) };

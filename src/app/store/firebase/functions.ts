@@ -1,7 +1,7 @@
 import type { Answer } from '../core/answer.ts';
 import { appCheckFailed } from '../../../domain/platform/app-check.ts';
 import { loggerLog } from '../../../domain/platform/commands.ts';
-import { noAnswer, postJson, readAnswer, type Posted } from './callable.ts';
+import { CALL_MS, noAnswer, postJson, readAnswer, type Posted } from './callable.ts';
 import { functionUrl } from '../device/deployment.ts';
 import { home } from '../device/backend.ts';
 import { addError } from '../device/last-errors.ts';
@@ -35,7 +35,7 @@ const hint = (name: string, answer: Answer): void => {
 
 /**
  * Calls a function by its `area-name`. Never throws: without a connection it answers `unavailable`
- * with the code `OFFLINE`, after 70 s `deadline-exceeded`.
+ * with the code `OFFLINE`, after `withinMs` `deadline-exceeded`.
  * @param proof where the call is to show that it comes from this app, a token of App Check.
  */
 export const callFunction = async (
@@ -43,6 +43,7 @@ export const callFunction = async (
   data: unknown,
   token: () => Promise<string | null> = currentToken,
   proof: () => Promise<string | null> = nothing,
+  withinMs = CALL_MS,
 ): Promise<Answer<{ readonly value: unknown }>> => {
   try {
     const at = await home();
@@ -50,6 +51,7 @@ export const callFunction = async (
     const posted = await postJson(functionUrl(at, name), { data: data ?? null }, bearer, {
       appCheck,
       messaging: messagingToken(),
+      withinMs,
     });
     if (appCheck !== null && bearer !== null && isTurnedAway(posted)) {
       return { ok: false, refusal: appCheckFailed };

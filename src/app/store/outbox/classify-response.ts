@@ -40,7 +40,12 @@ const passing = new Set([
 ]);
 
 /** The request may have been carried out although no answer came. */
-const outcomeUnknown = new Set(['unavailable', 'deadline-exceeded', 'internal', 'unknown']);
+export const outcomeUnknown: ReadonlySet<string> = new Set([
+  'unavailable',
+  'deadline-exceeded',
+  'internal',
+  'unknown',
+]);
 
 /** Refusals that only ask whether it is meant. */
 const wantsWord = new Set(['CONFIRM_LARGE_BID']);

@@ -1,3 +1,4 @@
+import { outcomeUnknown } from '../../outbox/classify-response.ts';
 import { tGet } from '../../../../domain/platform/commands.ts';
 import { serverNow, syncAtom } from '../../device/clock.ts';
 import { connectionAtom } from '../../device/connection.ts';
@@ -32,6 +33,9 @@ const notTaken = (error: unknown): void =>
 
 const nobody = (): Promise<null> => Promise.resolve(null);
 
+/** A server that takes longer to tell its time does not answer; the estimate would be useless anyway. */
+const ANSWER_MS = 15_000;
+
 let exchanged: { readonly ms: number; readonly at: number } | null = null;
 
 /** Round trip of the last exchange with the server's clock, ms, and the device's time of it. */
@@ -40,10 +44,11 @@ export const clockExchange = (): { readonly ms: number; readonly at: number } | 
 const sample = async (): Promise<Sample | null> => {
   const said = await house.said();
   const sentAt = performance.now();
-  const answered = await callFunction(tGet.name, said ?? {}, nobody);
+  const answered = await callFunction(tGet.name, said ?? {}, nobody, nobody, ANSWER_MS);
   const receivedAt = performance.now();
   if (!answered.ok) {
-    if (answered.refusal.code === 'OFFLINE') countFailure();
+    // Also the proxy before a server that is gone, and the page of a network that asks to sign in.
+    if (outcomeUnknown.has(answered.refusal.status)) countFailure();
     return null;
   }
   const { serverTime, house: told } = answered.value as {
@@ -85,6 +90,18 @@ const AGAIN_MS = 60_000;
 const NEAR_END_MS = 10_000;
 
 /**
+ * Runs whenever a stream of Firestore's changes ends, also one that was cut off. The SDK itself speaks
+ * of a cut stream only after its own tries to open it again, 10 to 25 s later.
+ */
+const whenStreamEnds = (run: () => void): void => {
+  const isStream = ({ name }: PerformanceEntry): boolean =>
+    name.includes('/Listen/channel?') && name.includes('RID=rpc');
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(isStream)) run();
+  }).observe({ type: 'resource' });
+};
+
+/**
  * Measures now and when the page becomes visible again. Verifies every minute, and every ten seconds
  * while an auction on screen is in its last five minutes, the time is unknown, or the server cannot
  * be reached: not every device gets an event when its network returns.
@@ -100,7 +117,9 @@ export const keepClock = async (): Promise<void> => {
       measuredAt = performance.now();
     });
   };
-  setConnectivityProbe(() => void run(verify));
+  const makeSure = (): void => void run(verify);
+  setConnectivityProbe(makeSure);
+  whenStreamEnds(makeSure);
   await run(measureClock);
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
