@@ -1,4 +1,5 @@
 import type { HomeParts } from '../embedded/home.ts';
+import { isOfDemo } from './market/first-start.ts';
 import { setDemoPasswords } from './market/demo-passwords.ts';
 import { usualCatalogue } from '../domain/catalogue/usual-catalogue.ts';
 import { catalogueRows, houseRows } from './market/house-rows.ts';
@@ -19,12 +20,17 @@ export interface FirstDataOptions {
 /**
  * Creates the demo market in a home without one, or, unless `quiet`, adds the lots it lacks after
  * days of being closed, and reports that. The demo accounts of a home open to the network (`lan`) get
- * passwords that are published nowhere.
+ * passwords that are published nowhere. A house that began without the demo stays without it.
  */
 export const firstData =
   ({ lan, quiet, small }: FirstDataOptions) =>
-  async ({ firestore, auth, clock, dir, cards, shop }: HomeParts): Promise<void> => {
+  async (home: HomeParts): Promise<void> => {
+    const { firestore, auth, clock, dir, cards, shop } = home;
     const from = performance.now();
+    if (firestore.store.get('config/house') !== null && !isOfDemo(dir)) {
+      console.log('This data folder began without the demo market, and is opened without it.');
+      return houseData(home);
+    }
     const parts = {
       documents: firestore.store,
       accounts: auth.store,

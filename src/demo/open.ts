@@ -1,12 +1,13 @@
 import { openHome, type Home, type HomeOptions } from '../embedded/home.ts';
 import { firstData, houseData } from './first-data.ts';
 import { greeting } from './greeting.ts';
+import { isOfDemo } from './market/first-start.ts';
 import { assortment } from './shop/assortment.ts';
 import { drawingAt } from './illustrations/drawing-at.ts';
 import { withSimulator, type Simulated } from './simulator/with-simulator.ts';
 
 export interface DemoOptions extends Omit<HomeOptions, 'prepare' | 'draw'> {
-  /** Fills an empty home with the demo market; `house` leaves it at what every house begins with. */
+  /** Fills an empty data folder with the demo market; `house` leaves it at what every house begins with. */
   readonly data: 'market' | 'house' | 'none';
   /** A demo market of 40 lots instead of 400, with a lot in every state all the same. */
   readonly small?: boolean;
@@ -40,6 +41,6 @@ export const openDemoHome = async ({
   return {
     home,
     greeting: () => greeting(home, lan),
-    ...withSimulator(home, quiet || data !== 'market'),
+    ...withSimulator(home, quiet || data !== 'market' || !isOfDemo(home.dir)),
   };
 };

@@ -11,8 +11,11 @@ describe('a home without the demo market', () => {
   });
   afterEach(() => rm(dir, { recursive: true, force: true }));
 
-  const during = async (use: (demo: DemoHome) => Promise<void>): Promise<void> => {
-    const demo = await openDemoHome({ dir, data: 'house', quiet: false, functions: false });
+  const during = async (
+    use: (demo: DemoHome) => Promise<void>,
+    data: 'house' | 'market' = 'house',
+  ): Promise<void> => {
+    const demo = await openDemoHome({ dir, data, small: true, quiet: false, functions: false });
     try {
       await demo.begin();
       await use(demo);
@@ -39,6 +42,23 @@ describe('a home without the demo market', () => {
       expect(demo.home.auth.store.all()).toEqual([]);
       expect(await demo.greeting()).toBe('');
     });
+  });
+
+  it('stays without it, also once it sells and is started as a demo', async () => {
+    await during(async ({ home: { firestore } }) => {
+      const { store } = firestore;
+      // The number of its first lot is what a laid market has, too.
+      const fields = { last: { integerValue: '1' } };
+      await store.commit([{ update: { name: `${store.prefix}sequences/lots`, fields } }]);
+    });
+    await during(async (demo) => {
+      for (const collection of ['listings', 'auctions', 'users', 'images']) {
+        expect(ids(demo, collection), collection).toEqual([]);
+      }
+      expect(ids(demo, 'packages').length).toBeGreaterThan(0);
+      expect(demo.home.auth.store.all()).toEqual([]);
+      expect(await demo.greeting()).toBe('');
+    }, 'market');
   });
 
   it('keeps what was changed of it', async () => {

@@ -11,9 +11,14 @@ export interface StartParts {
 /** Written last: a market with it is whole. */
 export const seal = 'sequences/lots';
 
+const fileOf = (dir: string): string => join(dir, 'floor.json');
+
+/** Whether the demo market was laid in this data folder, or begun to be. */
+export const isOfDemo = (dir: string): boolean => existsSync(fileOf(dir));
+
 /** Time of the first start; stored, so that a start interrupted half-way creates the same market again. */
 export const firstStart = async ({ dir, clock }: StartParts): Promise<number> => {
-  const file = join(dir, 'floor.json');
+  const file = fileOf(dir);
   if (existsSync(file)) {
     const { now } = JSON.parse(await readFile(file, 'utf8')) as { readonly now: number };
     return now;
