@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { knownServerNow, serverNow, syncAtom } from '../../../src/app/store/device/clock.ts';
+import {
+  earliestServerNow,
+  knownServerNow,
+  serverNow,
+  syncAtom,
+} from '../../../src/app/store/device/clock.ts';
 import { addEnd } from '../../../src/app/store/device/clock-ends.ts';
 import { keepClock } from '../../../src/app/store/sync/replication/measure-clock.ts';
 import { connectionAtom, whenBack } from '../../../src/app/store/device/connection.ts';
+import { isUnheard } from '../../../src/app/store/outbox/echo.ts';
+import { rowsOfAnn } from './outbox/rows.ts';
 import { device } from '../../../src/app/store/session/session.ts';
 import { watchConnection } from '../../../src/app/store/boot/start.ts';
 
@@ -217,6 +224,20 @@ describe('keeping the server’s clock', () => {
     await vi.advanceTimersByTimeAsync(61_000);
     expect(asked).toHaveLength(5);
     expect(Math.abs(serverNow() - (START + performance.now() - from + ahead))).toBeLessThan(20);
+  });
+
+  it('has what is written from now on later than its earliest time, where the line bends the estimate', async () => {
+    trips = [900, 900.4, 901.7, 900, 900];
+    await keep();
+    const right = START + performance.now() - from;
+    expect(serverNow()).toBeGreaterThan(right + 400);
+    expect(earliestServerNow()).toBeLessThanOrEqual(right);
+    expect(earliestServerNow()).toBeGreaterThan(right - 1_000);
+    expect(Number.isInteger(earliestServerNow())).toBe(true);
+    // Answered and in the mirror: the act is no longer shown as on its way.
+    const sentAt = earliestServerNow();
+    const row = { ...rowsOfAnn(START)('x', {}, 'done'), sentAt };
+    expect(isUnheard(row, { dateEdited: new Date(right + 1).toISOString() })).toBe(false);
   });
 });
 

@@ -21,6 +21,9 @@ interface TabContext extends Pick<OutboxWorkerContext, 'now' | 'serverNow' | 'st
   readonly road: Road;
 }
 
+/** How well a device knows the server's time on a slow line, ms. */
+const uncertaintyMs = 700;
+
 /** Opens a tab of a device. @param alone the device's lock, given back by a tab that is closed. */
 export const openTab = (
   { box, uid, token, road, ...clocks }: TabContext,
@@ -34,6 +37,10 @@ export const openTab = (
   const never = new Promise<never>(() => undefined);
   const worker = new OutboxWorker({
     ...clocks,
+    earliest: () => {
+      const now = clocks.serverNow();
+      return now === null ? null : now - uncertaintyMs;
+    },
     store: box,
     uid,
     post: async (row) => {

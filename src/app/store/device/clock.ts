@@ -36,6 +36,14 @@ export const knownServerNow = (): number | null => {
   return sync === null || slept(sync) > 0 ? null : serverNow();
 };
 
+/** Earliest that the server's time can be now, ms UTC, by the measurement in use; null as above. */
+export const earliestServerNow = (): number | null => {
+  const sync = device.get(syncAtom);
+  return sync === null || slept(sync) > 0
+    ? null
+    : Math.floor(performance.now() + sync.offset - sync.uncertaintyMs);
+};
+
 /**
  * The server's clock as this device estimates it. The end of an auction that is shown (server time,
  * ms UTC) has it measured more often when that comes near.

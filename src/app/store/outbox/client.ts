@@ -1,6 +1,6 @@
 import type { Command } from '../../../domain/kit/command.ts';
 import { Refused, refusal } from '../../../domain/kit/refusal.ts';
-import { knownServerNow } from '../device/clock.ts';
+import { earliestServerNow, knownServerNow } from '../device/clock.ts';
 import { connectionAtom } from '../device/connection.ts';
 import { setDeviceState } from '../device/device-state.ts';
 import { deviceFull, freeSpace, isQuotaExceeded } from '../core/quota-exceeded.ts';
@@ -37,6 +37,7 @@ const worker = new OutboxWorker({
   alone: aloneOnDevice,
   now: () => Date.now(),
   serverNow: knownServerNow,
+  earliest: earliestServerNow,
   steady: monotonicNow,
   sendable: sendablePayload,
   reachable: () => navigator.onLine,

@@ -21,6 +21,8 @@ export interface OutboxWorkerContext {
   readonly now: () => number;
   /** Server time, ms UTC; null while it is not known. */
   readonly serverNow: () => number | null;
+  /** Server time, ms UTC, before which nothing that leaves now arrives; null while it is not known. */
+  readonly earliest: () => number | null;
   /** The page's own clock; absent where no rows are made. */
   readonly steady?: () => MonotonicTime;
   /**
@@ -145,7 +147,7 @@ export class OutboxWorker {
           const payload = sendable(seen.command, finalized.payload);
           if (payload === null) return { state: 'needsConfirm', refusal: appFault };
           const attempts = seen.attempts + 1;
-          return { state: 'sending', attempts, sentAt: this.context.serverNow(), payload };
+          return { state: 'sending', attempts, sentAt: this.context.earliest(), payload };
         }
         if (finalized.kind === 'over') return { state: 'expired', refusal: expired };
         if (finalized.kind === 'ageless') return { state: 'needsConfirm', refusal: ageless };

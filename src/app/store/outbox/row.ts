@@ -65,7 +65,7 @@ export interface OutboxRow {
   /** Device clock, ms, of the last change of state. */
   readonly changedAt: number;
   readonly attempts: number;
-  /** Server time, ms UTC, when its last sending began; null before, and where it was not known. */
+  /** Server time, ms UTC, when its last sending began, at the earliest; null before, and where it was not known. */
   readonly sentAt: number | null;
   /** Device clock, ms: not before this. */
   readonly nextAt: number;

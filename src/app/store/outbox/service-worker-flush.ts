@@ -66,6 +66,8 @@ export const flushFromServiceWorker = async (store: OutboxStore): Promise<Worker
     alone: aloneOnDevice,
     now: () => Date.now(),
     serverNow,
+    // The server's date, cut to whole seconds, was late already when it came.
+    earliest: serverNow,
     leaves: isForPage,
   });
   await worker.deliver();

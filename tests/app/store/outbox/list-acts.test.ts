@@ -184,6 +184,7 @@ const play = async (subject: Subject, events: readonly Event[]) => {
     alone: (work) => work(),
     now: () => now,
     serverNow: () => now,
+    earliest: () => now,
     chance: () => 0.5,
   });
   const read = async (): Promise<EditedValues | null> => {

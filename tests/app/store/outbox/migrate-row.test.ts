@@ -156,6 +156,7 @@ const deliver = async (box: OutboxStore): Promise<readonly string[]> => {
     alone: (work) => work(),
     now: () => 2_000,
     serverNow: () => 2_000,
+    earliest: () => 2_000,
   });
   await worker.deliver();
   return sent;

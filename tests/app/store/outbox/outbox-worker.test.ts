@@ -50,6 +50,7 @@ describe('delivering', () => {
       },
       now: () => clock.now,
       serverNow: () => clock.now,
+      earliest: () => clock.now,
     });
     await worker.deliver();
     expect(server.effects.map(({ payload }) => payload)).toMatchObject([{ text: 'late' }]);
@@ -80,6 +81,7 @@ describe('delivering', () => {
       alone: (work) => work(),
       now: () => clock.now,
       serverNow: () => clock.now,
+      earliest: () => clock.now,
     });
     await worker.deliver();
     expect(most).toBe(10);

@@ -119,6 +119,8 @@ export const world = () => {
   const box = new OutboxStore(`outbox-${made}`);
   const server = new KeyedServer(() => clock.now + (serverClock.ahead ?? 0));
   const lock = deviceLock();
+  const serverNow = (): number | null =>
+    serverClock.ahead === null ? null : clock.now + serverClock.ahead;
   /** One more worker of the device: another tab, the same page loaded anew, or the worker. */
   const newWorker = (leaves: (row: OutboxRow) => boolean = () => false): TestWorker => {
     let dead = false;
@@ -137,7 +139,8 @@ export const world = () => {
       post: (row) => (dead ? die() : server.post(row, die)),
       alone: (work) => lock(work, died),
       now: () => clock.now,
-      serverNow: () => (serverClock.ahead === null ? null : clock.now + serverClock.ahead),
+      serverNow,
+      earliest: serverNow,
       steady: () => ({ ...steady }),
       sendable: sendablePayload,
       chance: () => 0.5,
