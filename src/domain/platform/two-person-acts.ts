@@ -24,3 +24,9 @@ export const functionOfAct = {
   SET_ROLES: 'users-setRoles',
   LOOSEN_RULE: 'approvals-loosenRule',
 } as const satisfies Readonly<Record<TwoPersonAct, string>>;
+
+/** Names what an act is done to: one proposal of it waits there at a time. */
+export const targetOf = (act: TwoPersonAct, id: string): string => `${act} ${id}`;
+
+/** An invoice by hand is one of its kind for a listing. */
+export const madeInvoiceId = (listingId: string, kind: string): string => `${listingId} ${kind}`;

@@ -27,7 +27,7 @@ import { deposits } from '../../domain/payments/deposit.entity.ts';
 import { invoices } from '../../domain/payments/invoice.entity.ts';
 import type { EffectLine } from '../../domain/platform/approval.entity.ts';
 import { subjectOf } from '../../domain/platform/audit-changes.ts';
-import type { TwoPersonAct } from '../../domain/platform/two-person-acts.ts';
+import { madeInvoiceId, type TwoPersonAct } from '../../domain/platform/two-person-acts.ts';
 import { setRoles } from '../accounts/staff-roles.ts';
 import { deleteBid, restoreBid } from '../bidding/void-bid.ts';
 import type { Handler } from '../handler.ts';
@@ -258,7 +258,7 @@ export const proposedActs: Readonly<Record<TwoPersonAct, ProposedAct>> = {
     },
   }),
   WRITE_INVOICE: act(invoicesAdminCreateListingInvoice, createListingInvoice, {
-    target: ({ listingId, kind }) => `${listingId} ${kind}`,
+    target: ({ listingId, kind }) => madeInvoiceId(listingId, kind),
     describe: async ({ listingId, kind, to, lines }, { total, currency }, before) => {
       const side = to ?? (kind === 'LISTING_FEE' ? 'SELLER' : 'BUYER');
       const who = side === 'SELLER' ? 'seller' : 'buyer';

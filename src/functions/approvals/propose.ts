@@ -4,6 +4,7 @@ import { refusal } from '../../domain/kit/refusal.ts';
 import type { Json } from '../../domain/kit/fields.ts';
 import { approvalsPropose } from '../../domain/platform/approval-commands.ts';
 import { approvals } from '../../domain/platform/approval.entity.ts';
+import { targetOf } from '../../domain/platform/two-person-acts.ts';
 import { keyed, reject } from '../handler.ts';
 import { proposedActs } from './acts.ts';
 import { inputOfAct, prepareAct } from './try-act.ts';
@@ -32,7 +33,7 @@ export const propose = keyed(approvalsPropose, {
   inTransaction: async ({ act }, context, tx, { id, parsed, kept, tried, isNeeded }) => {
     const { uid, numbers } = context;
     const now = context.ports.clock.now();
-    const target = `${act} ${proposedActs[act].target(parsed)}`;
+    const target = targetOf(act, proposedActs[act].target(parsed));
     const [waiting, user, { title, about, effect }] = await Promise.all([
       tx.find(approvals, {
         where: [
@@ -48,9 +49,11 @@ export const propose = keyed(approvalsPropose, {
       const message = 'This needs no second administrator: do it.';
       reject(refusal('failed-precondition', 'NO_SECOND_NEEDED', message));
     }
-    if (waiting.some(({ expiresAt }) => expiresAt > now)) {
-      const message = 'The same is proposed already, and waits.';
-      reject(refusal('already-exists', 'ALREADY_PROPOSED', message));
+    const before = waiting.find(({ expiresAt }) => expiresAt > now);
+    if (before !== undefined) {
+      const by = before.proposedByName ?? before.proposedBy;
+      const message = `@${by} has proposed this already. It waits for a second administrator.`;
+      reject(refusal('already-exists', 'ALREADY_PROPOSED', message, { details: { by } }));
     }
     const expiresAt = now + numbers.approvals.expireMs;
     const { reason } = parsed as { readonly reason: string };

@@ -19,7 +19,7 @@ import { momentText } from '../document/moment-text.ts';
 import { ForRole } from '../document/for-role.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 import { Approvers } from './approvers.tsx';
-import { PersonLink } from './person-link.tsx';
+import { PersonLink } from '../document/person-link.tsx';
 
 /** What it would change, or did: what it was and what it became. */
 function Effect({ of }: { readonly of: Approval['effect'] }) {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../domain/kit/command.ts';
 import type { approvalsShow } from '../../../domain/platform/approval-commands.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { ForRole } from '../document/for-role.tsx';
-import { PersonLink } from './person-link.tsx';
+import { PersonLink } from '../document/person-link.tsx';
 
 type Named = AnswerOf<typeof approvalsShow>['approvers'];
 

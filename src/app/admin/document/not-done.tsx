@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { proposeAct, type Proposal } from '../../store/api/admin/approvals.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import { toast } from '../../ui/status/toast.tsx';
 
-/** Why something was not done; where only a second administrator is missing, the way to ask one. */
+/**
+ * Why something was not done; where only a second administrator is missing, the way to ask one. What
+ * is proposed then stands in its place, by `UnlessProposed` around it.
+ */
 export function NotDone(props: { readonly refusal: Refusal; readonly proposal: Proposal | null }) {
   const { refusal, proposal } = props;
   const [busy, setBusy] = useState(false);
-  const [proposed, setProposed] = useState(false);
   const [again, setAgain] = useState<Refusal | null>(null);
   if (refusal.code !== 'SECOND_PERSON_REQUIRED' || proposal === null) {
     return (
@@ -18,23 +20,13 @@ export function NotDone(props: { readonly refusal: Refusal; readonly proposal: P
       </Notice>
     );
   }
-  if (proposed) {
-    return (
-      <Notice tone="plain" title="Proposed">
-        The other administrators are told. It’s done when one of them approves it.{' '}
-        <Link to="/admin/approvals" search={{ only: 'status:WAITING' }} className="link">
-          Approvals
-        </Link>
-      </Notice>
-    );
-  }
   const propose = async () => {
     if (busy) return;
     setBusy(true);
     const answer = await proposeAct(proposal);
     setBusy(false);
-    setProposed(answer.ok);
     setAgain(answer.ok ? null : answer.refusal);
+    if (answer.ok) toast('Proposed. The other administrators are told.');
   };
   return (
     <Notice tone="plain" title="A second administrator has to approve this">

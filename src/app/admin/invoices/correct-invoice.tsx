@@ -14,6 +14,7 @@ import {
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea, TextInput } from '../../ui/field/inputs.tsx';
 import { toast } from '../../ui/status/toast.tsx';
+import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { NotDone } from '../document/not-done.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
@@ -160,21 +161,23 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
       {unpaid || isDraft ? (
         <section aria-labelledby="void">
           <h2 id="void">Void</h2>
-          <StaffActions
-            label="Why it’s voided (the member sees this)"
-            acts={[
-              {
-                label: isDraft ? 'Void the draft' : 'Void the invoice',
-                done: 'It is void.',
-                needsNote: true,
-                least: 3,
-                most: 500,
-                ask: 'Nothing is owed on it anymore; its number stays used. This can’t be undone.',
-                run: (reason) => voidInvoice({ invoiceId: id, reason }),
-                propose: (reason) => ({ act: 'VOID_INVOICE', input: { invoiceId: id, reason } }),
-              },
-            ]}
-          />
+          <UnlessProposed act="VOID_INVOICE" on={id}>
+            <StaffActions
+              label="Why it’s voided (the member sees this)"
+              acts={[
+                {
+                  label: isDraft ? 'Void the draft' : 'Void the invoice',
+                  done: 'It is void.',
+                  needsNote: true,
+                  least: 3,
+                  most: 500,
+                  ask: 'Nothing is owed on it anymore; its number stays used. This can’t be undone.',
+                  run: (reason) => voidInvoice({ invoiceId: id, reason }),
+                  propose: (reason) => ({ act: 'VOID_INVOICE', input: { invoiceId: id, reason } }),
+                },
+              ]}
+            />
+          </UnlessProposed>
         </section>
       ) : null}
       {unpaid ? (
@@ -199,7 +202,9 @@ export function CorrectInvoice({ invoice }: { readonly invoice: Invoice }) {
       {unpaid || paid ? (
         <section aria-labelledby="credit">
           <h2 id="credit">Credit note</h2>
-          <CreditForm invoice={invoice} />
+          <UnlessProposed act="CREDIT_INVOICE" on={id}>
+            <CreditForm invoice={invoice} />
+          </UnlessProposed>
         </section>
       ) : null}
     </>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import { listings, type Listing } from '../../../domain/listings/listing.entity.ts';
 import { madeKinds } from '../../../domain/payments/invoice.entity.ts';
+import { madeInvoiceId } from '../../../domain/platform/two-person-acts.ts';
 import { choiceText } from '../../fields/choice-text.ts';
 import { moneyText } from '../../fields/currency.ts';
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
@@ -13,6 +14,7 @@ import { Select, TextArea } from '../../ui/field/inputs.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
+import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { LoadedDocument } from '../document/loaded-document.tsx';
 import { NotDone } from '../document/not-done.tsx';
 import { PointerPicker } from '../pointers/pointer-picker.tsx';
@@ -134,16 +136,18 @@ function InvoiceForm({ listing }: { readonly listing: Listing }) {
         error={tried && !said ? 'Enter a reason of 3 to 500 characters.' : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      {refused === null ? null : (
-        <NotDone refusal={refused} proposal={{ act: 'WRITE_INVOICE', input: input() }} />
-      )}
-      <p className="muted">
-        Its lines stay as they are once it is issued. The member is told, and the card on file is
-        charged.
-      </p>
-      <Button kind="ink" type="submit" busy={busy}>
-        Issue the invoice
-      </Button>
+      <UnlessProposed act="WRITE_INVOICE" on={madeInvoiceId(listing.id, kind)}>
+        {refused === null ? null : (
+          <NotDone refusal={refused} proposal={{ act: 'WRITE_INVOICE', input: input() }} />
+        )}
+        <p className="muted">
+          Its lines stay as they are once it is issued. The member is told, and the card on file is
+          charged.
+        </p>
+        <Button kind="ink" type="submit" busy={busy}>
+          Issue the invoice
+        </Button>
+      </UnlessProposed>
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { Facts } from '../../ui/layout/facts.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { toast } from '../../ui/status/toast.tsx';
 import { ListingLink } from '../document/listing-link.tsx';
+import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { NotDone } from '../document/not-done.tsx';
 import { momentText } from '../document/moment-text.ts';
 import { NamedMember } from '../users/named-member.tsx';
@@ -150,7 +151,9 @@ export function BidPanel({ bid }: { readonly bid: Bid }) {
           The house bid this for the high bidder. It goes with the bid that caused it.
         </p>
       ) : (
-        <Deed key={`${bid.id} ${voided?.at ?? 0}`} bid={bid} currency={auction.currency} />
+        <UnlessProposed act={voided === undefined ? 'VOID_BID' : 'RESTORE_BID'} on={bid.id}>
+          <Deed key={`${bid.id} ${voided?.at ?? 0}`} bid={bid} currency={auction.currency} />
+        </UnlessProposed>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { useAdminRows } from '../../store/api/admin/admin.ts';
 import { typedDoc } from '../../store/office/doc-of.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { ErrorNote } from '../../ui/status/notice.tsx';
+import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { ForRole } from '../document/for-role.tsx';
 import { useInvoicesOf } from './sale-invoices.tsx';
 import { HoldActs } from './hold-acts.tsx';
@@ -36,7 +37,11 @@ function Hold({ hold, due }: { readonly hold: Deposit; readonly due: number }) {
           ['Refunded', sum(refundedAmount)],
         ]}
       />
-      {movable.has(status) ? <MoveHold hold={hold} due={due} /> : null}
+      {movable.has(status) ? (
+        <UnlessProposed act={status === 'AUTHORIZED' ? 'CAPTURE_HOLD' : 'REFUND_HOLD'} on={id}>
+          <MoveHold hold={hold} due={due} />
+        </UnlessProposed>
+      ) : null}
       {isHoldOpen(status) ? (
         <ForRole calling="paymentsCharges-revokeItem">
           <ReleaseHold depositId={id} />

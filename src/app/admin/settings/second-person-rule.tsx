@@ -10,6 +10,7 @@ import { settingIn, settingText } from '../../../domain/platform/setting-values.
 import { useAdminDoc } from '../../store/api/admin/admin.ts';
 import { loosenRule } from '../../store/api/admin/approvals.ts';
 import type { AdminDoc } from '../../store/office/query.ts';
+import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 
 const keys = ['refundCents', 'voidBeforeEndMs'] as const satisfies (keyof SecondPersonRule)[];
@@ -58,20 +59,22 @@ export function SecondPersonRulePart({ doc }: { readonly doc: AdminDoc }) {
             </li>
           ))}
       </ul>
-      <StaffActions
-        label="Why one may do more alone"
-        acts={[
-          {
-            label: 'Put them into effect',
-            done: 'The saved settings are in effect.',
-            needsNote: true,
-            least: 3,
-            most: 500,
-            run: (reason) => loosenRule({ ...saved, reason }),
-            propose: (reason) => ({ act: 'LOOSEN_RULE', input: { ...saved, reason } }),
-          },
-        ]}
-      />
+      <UnlessProposed act="LOOSEN_RULE" on={SECOND_PERSON}>
+        <StaffActions
+          label="Why one may do more alone"
+          acts={[
+            {
+              label: 'Put them into effect',
+              done: 'The saved settings are in effect.',
+              needsNote: true,
+              least: 3,
+              most: 500,
+              run: (reason) => loosenRule({ ...saved, reason }),
+              propose: (reason) => ({ act: 'LOOSEN_RULE', input: { ...saved, reason } }),
+            },
+          ]}
+        />
+      </UnlessProposed>
     </section>
   );
 }

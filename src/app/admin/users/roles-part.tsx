@@ -4,6 +4,7 @@ import type { UserPrivate } from '../../../domain/accounts/user-private.entity.t
 import { setRoles } from '../../store/api/admin/people.ts';
 import { useSession } from '../../store/session/session.ts';
 import { Checkbox } from '../../ui/field/inputs.tsx';
+import { UnlessProposed } from '../document/unless-proposed.tsx';
 import { StaffActions } from '../document/staff-actions.tsx';
 import { roleWords } from '../frame/role-words.ts';
 
@@ -19,48 +20,50 @@ export function RolesPart({ account }: { readonly account: UserPrivate }) {
   const isChanged = staffRoles.some((role) => held.includes(role) !== chosen.includes(role));
   const takes = held.some((role) => !chosen.includes(role));
   return (
-    <div className="acts">
-      <fieldset className="roles">
-        <legend className="vh">Roles</legend>
-        {staffRoles.map((role) => (
-          <Checkbox
-            key={role}
-            label={
-              <>
-                <b>{roleTitles[role]}</b> <span className="muted">{roleWords[role].means}</span>
-              </>
-            }
-            checked={chosen.includes(role)}
-            onChange={({ target }) =>
-              setChosen(target.checked ? [...chosen, role] : chosen.filter((one) => one !== role))
-            }
+    <UnlessProposed act="SET_ROLES" on={account.id}>
+      <div className="acts">
+        <fieldset className="roles">
+          <legend className="vh">Roles</legend>
+          {staffRoles.map((role) => (
+            <Checkbox
+              key={role}
+              label={
+                <>
+                  <b>{roleTitles[role]}</b> <span className="muted">{roleWords[role].means}</span>
+                </>
+              }
+              checked={chosen.includes(role)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, role] : chosen.filter((one) => one !== role))
+              }
+            />
+          ))}
+        </fieldset>
+        {isChanged ? (
+          <StaffActions
+            label="Why their roles change"
+            acts={[
+              {
+                label: 'Change the roles',
+                done: 'The roles are changed.',
+                needsNote: true,
+                least: 3,
+                most: 500,
+                ask: takes
+                  ? 'They are signed out everywhere, and what a role opened is closed to them. It’s logged with your name.'
+                  : chosen.includes('admin') && !held.includes('admin')
+                    ? 'An administrator may do everything, also take your own role. It’s logged with your name.'
+                    : 'They can open the desks of the role at once. It’s logged with your name.',
+                run: (reason) => setRoles({ uid: account.id, roles: chosen, reason }),
+                propose: (reason) => ({
+                  act: 'SET_ROLES',
+                  input: { uid: account.id, roles: chosen, reason },
+                }),
+              },
+            ]}
           />
-        ))}
-      </fieldset>
-      {isChanged ? (
-        <StaffActions
-          label="Why their roles change"
-          acts={[
-            {
-              label: 'Change the roles',
-              done: 'The roles are changed.',
-              needsNote: true,
-              least: 3,
-              most: 500,
-              ask: takes
-                ? 'They are signed out everywhere, and what a role opened is closed to them. It’s logged with your name.'
-                : chosen.includes('admin') && !held.includes('admin')
-                  ? 'An administrator may do everything, also take your own role. It’s logged with your name.'
-                  : 'They can open the desks of the role at once. It’s logged with your name.',
-              run: (reason) => setRoles({ uid: account.id, roles: chosen, reason }),
-              propose: (reason) => ({
-                act: 'SET_ROLES',
-                input: { uid: account.id, roles: chosen, reason },
-              }),
-            },
-          ]}
-        />
-      ) : null}
-    </div>
+        ) : null}
+      </div>
+    </UnlessProposed>
   );
 }

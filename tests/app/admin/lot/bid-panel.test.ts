@@ -36,6 +36,7 @@ vi.mock(import('../../../../src/app/store/api/admin/moderation.ts'), async (orig
 }));
 vi.mock(import('../../../../src/app/store/api/admin/approvals.ts'), async (original) => ({
   ...(await original()),
+  useWaitingProposal: () => null,
   proposeAct: async (proposal) => {
     server.sent.push(['propose', proposal]);
     return { ok: true } as never;
@@ -69,7 +70,7 @@ afterEach(clear);
 
 it('tells of the same buyer at another price, with both fees, before a second one is asked', async () => {
   const result = { effect: 'PRICE', status: 'SOLD', feeWas: 28_250, feeBecomes: 28_350 };
-  const { links, text, press } = await looked({ ...becomes('ann', 1_100), result });
+  const { text, press } = await looked({ ...becomes('ann', 1_100), result });
   expect(text()).toMatch(/CA\$4,100 → CA\$1,100/);
   expect(text()).toMatch(/CA\$282\.50 → CA\$283\.50/);
   expect(text()).toMatch(/ann stays the buyer and pays CA\$1,100 instead of CA\$4,100/);
@@ -77,8 +78,6 @@ it('tells of the same buyer at another price, with both fees, before a second on
   await press('Void the bid');
   expect(text()).toContain('A second administrator has to approve this');
   await press('Propose it');
-  expect(text()).toContain('The other administrators are told');
-  expect(links()['Approvals']).toBe('/admin/approvals?only=status%3AWAITING');
   expect(server.sent).toEqual([
     ['act', { id: 'l-214-3', voids: true, reason: 'typed by a child' }],
     ['propose', { act: 'VOID_BID', input: { id: 'l-214-3', reason: 'typed by a child' } }],

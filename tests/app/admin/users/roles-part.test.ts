@@ -16,6 +16,10 @@ vi.mock(import('../../../../src/app/store/firebase/call.ts'), () => ({
   call: ((command: { readonly name: string }, input: object) =>
     ask.call(command.name, input)) as never,
 }));
+vi.mock(import('../../../../src/app/store/api/admin/approvals.ts'), async (original) => ({
+  ...(await original()),
+  useWaitingProposal: () => null,
+}));
 
 const openReal = realHouses();
 let house: House;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { InputOf } from '../../../../domain/kit/command.ts';
 import {
   approvalsApprove,
@@ -7,11 +8,16 @@ import {
   approvalsShow,
   approvalsWithdraw,
 } from '../../../../domain/platform/approval-commands.ts';
+import { approvals, type Approval } from '../../../../domain/platform/approval.entity.ts';
+import { targetOf, type TwoPersonAct } from '../../../../domain/platform/two-person-acts.ts';
 import type { EntityName } from '../../../../domain/entities.ts';
 import type { Answer } from '../../core/answer.ts';
+import { useNow } from '../../device/clock.ts';
 import { call } from '../../firebase/call.ts';
+import { typedDoc } from '../../office/doc-of.ts';
+import { isReadable, type AdminQuery } from '../../office/query.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
-import { changed } from './admin.ts';
+import { changed, useAdminRows } from './admin.ts';
 import { askAgain, useOfficeCall } from './office-call.ts';
 
 /** An act with what its function would be called with. */
@@ -34,6 +40,35 @@ const shown: readonly EntityName[] = [
 
 const again = async (of: readonly EntityName[]): Promise<void> => {
   await Promise.all([askAgain(approvalsShow), ...of.map(changed)]);
+};
+
+/** After somebody decided on a proposal: whatever the act can have changed is read again. */
+export const whatBecame = (): Promise<void> => again(shown);
+
+const waitingOnes: AdminQuery = {
+  entity: 'approvals',
+  deleted: false,
+  sort: { field: 'proposedAt', descending: true },
+  filters: { status: 'WAITING' },
+  begins: '',
+};
+
+/** Another administrator decides on another device: how often it is asked whether they did, ms. */
+const askedEveryMs = 20_000;
+
+/** The proposal of an act on this id that waits for a second administrator; null where none does. */
+export const useWaitingProposal = (act: TwoPersonAct, on: string): Approval | null | 'loading' => {
+  const now = useNow(30_000);
+  const [waits, setWaits] = useState(false);
+  const { status, rows } = useAdminRows(waitingOnes, waits ? askedEveryMs : undefined);
+  const target = targetOf(act, on);
+  const proposal =
+    rows
+      .filter(isReadable)
+      .map((doc) => typedDoc(approvals, doc))
+      .find((one) => one.target === target && one.expiresAt > now) ?? null;
+  if (waits !== (proposal !== null)) setWaits(proposal !== null);
+  return status === 'loading' ? 'loading' : proposal;
 };
 
 /** Puts looser settings of the second administrator into force. */

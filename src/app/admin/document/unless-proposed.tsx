@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { TwoPersonAct } from '../../../domain/platform/two-person-acts.ts';
+import { useWaitingProposal, whatBecame } from '../../store/api/admin/approvals.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { momentText } from './moment-text.ts';
+import { PersonLink } from './person-link.tsx';
+
+/**
+ * Shows an act that may need a second administrator, and in its place who proposed it while that
+ * waits: on every device, until it is decided or its time is over.
+ */
+export function UnlessProposed(props: {
+  readonly act: TwoPersonAct;
+  /** Id of what it acts on. */
+  readonly on: string;
+  readonly children: ReactNode;
+}) {
+  const { act, on, children } = props;
+  const found = useWaitingProposal(act, on);
+  const proposal = found === 'loading' ? null : found;
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waited.current && proposal === null) void whatBecame();
+    waited.current = proposal !== null;
+  }, [proposal]);
+  if (found === 'loading') return null;
+  if (proposal === null) return children;
+  const { id, proposedBy, proposedByName, proposedAt, expiresAt, reason } = proposal;
+  return (
+    <Notice tone="plain" title="Proposed, and not done yet">
+      <p>
+        <PersonLink uid={proposedBy} name={proposedByName} /> proposed it {momentText(proposedAt)}:{' '}
+        {reason}
+      </p>
+      <p>
+        It’s done when another administrator approves it by {momentText(expiresAt)}.{' '}
+        <Link to="/admin/approvals" search={{ open: id }} className="link">
+          See the proposal
+        </Link>
+      </p>
+    </Notice>
+  );
+}
