@@ -2,75 +2,45 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { bids } from '../../../src/domain/bidding/bid.entity.ts';
-import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
 import { approvals } from '../../../src/domain/platform/approval.entity.ts';
 import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
 import { expireApprovals } from '../../../src/functions/approvals/expire-approvals.ts';
-import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import { tendCards } from '../../../src/functions/payments/card-upkeep.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
 import type { Db } from '../../../src/functions/ports.ts';
 import { admin, codeOf, endAt, newKey, signedIn, system, visitor, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
+import * as stage from './stage.ts';
+import { chief, DAY, fay, layWonLots, type Caller } from './stage.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const openReal = realHouses();
-const chief = signedIn('chief', { role: 'admin' });
 const third = signedIn('third', { role: 'admin' });
 let house: House;
 let store: TestStore;
 let db: Db;
-type Caller = Parameters<House['call']>[2];
 
-/** A lot that Ann won for 40,000 and paid the fee of: 2,260.00 with tax. */
+/** A lot that Ann won and paid the fee of. */
 beforeEach(async () => {
   ({ house, store } = openReal());
   ({ db } = house.ports);
-  await house.member(['ann', 'ben', 'seller']);
-  await house.member(['boss', 'chief', 'third'], { roles: 'admin' });
+  await layWonLots(house, ['lot']);
+  await house.member('third', { roles: 'admin' });
   await house.member('gone', { status: 'DISABLED' });
-  await house.auction('lot');
-  house.clock.time = endAt - DAY;
-  const bid = { listingId: 'lot', kind: 'EXACT', amount: 40_000, confirmJump: true };
-  await house.call('bids-create', { ...bid, idempotencyKey: newKey() }, 'ann');
-  house.clock.time = endAt;
-  await endAuction(house.ports, 'lot');
   await collectInvoices(house.ports);
 });
 
 const ask = (name: string, data: object, by: Caller = admin, key = newKey()) =>
-  house.call(`approvals-${name}`, { ...data, idempotencyKey: key }, by);
-const dataOf = async <T>(answer: ReturnType<House['call']>): Promise<T> => {
-  const got = await answer;
-  if (!got.ok) throw new Error(`${got.refusal.code}: ${got.refusal.message}`);
-  return got.data as T;
-};
+  stage.ask(house, name, data, by, key);
 const credit = { invoiceId: 'inv-lot', amount: 150_000, reason: 'Not as described' };
 const proposed = async (act = 'CREDIT_INVOICE', input: object = credit, by: Caller = admin) =>
-  (await dataOf<{ approvalId: string }>(ask('propose', { act, input }, by))).approvalId;
-interface Shown {
-  readonly isOwn: boolean;
-  readonly approvers: readonly { readonly name: string }[];
-  readonly seen?: string;
-  readonly effect: readonly object[];
-  readonly refused?: { readonly code: string };
-}
-const show = (approvalId: string, by: Caller = chief) =>
-  dataOf<Shown>(house.call('approvals-show', { approvalId }, by));
-const approve = async (approvalId: string, by: Caller = chief, key = newKey()) =>
-  ask('approve', { approvalId, seen: (await show(approvalId)).seen ?? '0'.repeat(64) }, by, key);
+  stage.idOf(await ask('propose', { act, input }, by));
+const show = (approvalId: string, by: Caller = chief) => stage.show(house, approvalId, by);
+const approve = (approvalId: string, by: Caller = chief, key = newKey()) =>
+  stage.approve(house, approvalId, by, key);
 const stateOf = async (id: string) => (await db.get(approvals, id))?.status;
-/** What was taken of Ann’s cards and not given back. */
-const kept = async (): Promise<number> =>
-  (await db.find(cardCharges, { where: [['userId', '==', 'ann']] })).reduce(
-    (sum, { taken, refunded }) => sum + taken - refunded,
-    0,
-  );
-const holdOfAnn = async () =>
-  (await db.find(deposits, { where: [['bidderId', '==', 'ann']] }))[0]!.id;
+const kept = () => stage.keptOfAnn(house);
 
 describe('a proposal', () => {
   it('says who wants what and why, what it would do, and does nothing', async () => {
@@ -130,7 +100,10 @@ describe('a proposal', () => {
   it('of the same waits once, whoever proposes it again', async () => {
     const id = await proposed();
     const again = { act: 'CREDIT_INVOICE', input: { ...credit, amount: 160_000 } };
-    expect(codeOf(await ask('propose', again, chief))).toBe('ALREADY_PROPOSED');
+    const message = '@boss has proposed this already. It waits for a second administrator.';
+    expect(await ask('propose', again, chief)).toMatchObject({
+      refusal: { code: 'ALREADY_PROPOSED', message, details: { by: 'boss' } },
+    });
     expect(codeOf(await ask('withdraw', { approvalId: id }))).toBe('ok');
     expect(codeOf(await ask('propose', again, chief))).toBe('ok');
   });
@@ -235,13 +208,10 @@ describe('approving', () => {
   );
 
   it('by finance counts as by an administrator, as long as the role is theirs', async () => {
-    await house.member('fay', { roles: 'finance' });
-    const fay = signedIn('fay', { role: 'finance' });
     expect(codeOf(await approve(await proposed('CREDIT_INVOICE', credit, fay)))).toBe('ok');
   });
 
   it('is told of by name, the proposer and who may not sign in left out', async () => {
-    await house.member('fay', { roles: 'finance' });
     await db.transaction(async (tx) => tx.change(usersPrivate, 'third', { status: 'DISABLED' }));
     const id = await proposed();
     expect((await show(id)).approvers).toEqual([{ uid: 'chief', name: 'chief' }]);
@@ -254,7 +224,7 @@ describe('approving', () => {
   it('gives back what was cut off between the act and the provider, once', async () => {
     const id = await proposed('REFUND_HOLD', {
       itemType: 'deposit',
-      itemId: await holdOfAnn(),
+      itemId: (await stage.holdOn(house, 'lot')).id,
       amount: 150_000,
       reason: 'Not as described',
     });

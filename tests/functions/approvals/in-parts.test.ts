@@ -1,109 +1,54 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardCharges } from '../../../src/domain/payments/card-charge.entity.ts';
-import { deposits } from '../../../src/domain/payments/deposit.entity.ts';
 import { invoiceActs } from '../../../src/domain/payments/invoice-act.entity.ts';
 import { invoices } from '../../../src/domain/payments/invoice.entity.ts';
-import { endAuction } from '../../../src/functions/bidding/auction-transitions.ts';
 import { collectInvoices } from '../../../src/functions/payments/collect-invoices.ts';
 import type { Db } from '../../../src/functions/ports.ts';
-import { admin, codeOf, endAt, newKey, signedIn, type House } from '../house.ts';
+import { admin, codeOf, newKey, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
+import * as stage from './stage.ts';
+import { byOne, byTwo, DAY, fay, inputOf, layWonLots, type Caller, type Step } from './stage.ts';
 
-const DAY = 24 * 3_600_000;
 const openReal = realHouses();
-const chief = signedIn('chief', { role: 'admin' });
-const fay = signedIn('fay', { role: 'finance' });
 let house: House;
 let store: TestStore;
 let db: Db;
-type Caller = Parameters<House['call']>[2];
 
-/** Two lots that Ann won for 40,000 each: 2,260.00 of fee with tax on either, paid by their holds. */
+/** Two lots that Ann won, whose fees were paid by their holds. */
 beforeEach(async () => {
   ({ house, store } = openReal());
   ({ db } = house.ports);
-  await house.member(['ann', 'ben', 'seller']);
-  await house.member(['boss', 'chief'], { roles: 'admin' });
-  await house.member('fay', { roles: 'finance' });
-  for (const lot of ['lot', 'other']) {
-    await house.auction(lot);
-    house.clock.time = endAt - DAY;
-    const bid = { listingId: lot, kind: 'EXACT', amount: 40_000, confirmJump: true };
-    await house.call('bids-create', { ...bid, idempotencyKey: newKey() }, 'ann');
-  }
-  house.clock.time = endAt;
-  for (const lot of ['lot', 'other']) await endAuction(house.ports, lot);
+  await layWonLots(house, ['lot', 'other']);
   await collectInvoices(house.ports);
 });
 
-const holdOn = async (lot: string) =>
-  (await db.find(deposits, { where: [['listingId', '==', lot]] }))[0]!.id;
-const kept = async (): Promise<number> =>
-  (await db.find(cardCharges, { where: [['userId', '==', 'ann']] })).reduce(
-    (sum, { taken, refunded }) => sum + taken - refunded,
-    0,
-  );
+const kept = () => stage.keptOfAnn(house);
 
-/** An act and what it is called with: of a lot, cents. */
-const acts = {
-  refund: async (lot: string, amount: number) =>
-    [
-      'paymentsCharges-refundItem',
-      'REFUND_HOLD',
-      { itemType: 'deposit', itemId: await holdOn(lot), amount, reason: 'Not as described' },
-    ] as const,
-  credit: async (lot: string, amount: number) =>
-    [
-      'invoices-creditInvoice',
-      'CREDIT_INVOICE',
-      { invoiceId: `inv-${lot}`, amount, reason: 'Not as described' },
-    ] as const,
-  invoice: async (lot: string, amount: number) =>
-    [
-      'invoices-adminCreateListingInvoice',
-      'WRITE_INVOICE',
-      {
-        listingId: lot,
-        kind: 'SHIPPING',
-        to: 'BUYER',
-        lines: [{ label: 'Storage', qty: 1, unit: amount, taxable: false }],
-        reason: 'Stood here for a month',
-      },
-    ] as const,
-};
-type Step = readonly [keyof typeof acts, string, number];
-
-const act = async ([what, lot, amount]: Step, by: Caller = fay) => {
-  const [name, , input] = await acts[what](lot, amount);
-  return house.call(name, { ...input, idempotencyKey: newKey() }, by);
-};
+const act = (step: Step, by: Caller = fay) => byOne(house, step, by);
 
 /** Proposed by one and approved by another. */
-const byTwo = async ([what, lot, amount]: Step) => {
-  const [, of, input] = await acts[what](lot, amount);
-  const asked = { act: of, input, idempotencyKey: newKey() };
-  const proposed = await house.call('approvals-propose', asked, fay);
-  if (!proposed.ok) return proposed;
-  const { approvalId } = proposed.data as { readonly approvalId: string };
-  const shown = await house.call('approvals-show', { approvalId }, chief);
-  if (!shown.ok) return shown;
-  const { seen } = shown.data as { readonly seen: string };
-  const approval = { approvalId, seen, idempotencyKey: newKey() };
-  return house.call('approvals-approve', approval, chief);
-};
+const bothDo = async (step: Step) => byTwo(house, step[0], await inputOf(house, step), fay);
 
 describe('a large amount in parts', () => {
   it.each<[string, readonly Step[], Step]>([
-    ['of one hold', [['refund', 'lot', 100_000]], ['refund', 'lot', 13_000]],
-    ['of one invoice', [['credit', 'lot', 99_999]], ['credit', 'lot', 99_999]],
-    ['of a hold and its invoice', [['refund', 'lot', 60_000]], ['credit', 'lot', 60_000]],
-    ['of two holds of one member', [['refund', 'lot', 60_000]], ['refund', 'other', 60_000]],
+    ['of one hold', [['REFUND_HOLD', 'lot', 100_000]], ['REFUND_HOLD', 'lot', 13_000]],
+    ['of one invoice', [['CREDIT_INVOICE', 'lot', 99_999]], ['CREDIT_INVOICE', 'lot', 99_999]],
+    [
+      'of a hold and its invoice',
+      [['REFUND_HOLD', 'lot', 60_000]],
+      ['CREDIT_INVOICE', 'lot', 60_000],
+    ],
+    [
+      'of two holds of one member',
+      [['REFUND_HOLD', 'lot', 60_000]],
+      ['REFUND_HOLD', 'other', 60_000],
+    ],
     [
       'in very small parts',
-      Array.from({ length: 9 }, (): Step => ['credit', 'lot', 11_000]),
-      ['credit', 'other', 11_000],
+      Array.from({ length: 9 }, (): Step => ['CREDIT_INVOICE', 'lot', 11_000]),
+      ['CREDIT_INVOICE', 'other', 11_000],
     ],
-    ['charged by hand', [['invoice', 'lot', 60_000]], ['invoice', 'other', 40_001]],
+    ['charged by hand', [['WRITE_INVOICE', 'lot', 60_000]], ['WRITE_INVOICE', 'other', 40_001]],
   ])('%s needs a second administrator for what passes the limit', async (_, before, last) => {
     for (const step of before) expect(codeOf(await act(step))).toBe('ok');
     const seen = await store.snapshot();
@@ -113,30 +58,30 @@ describe('a large amount in parts', () => {
       expect(codeOf(await act(last, by))).toBe('SECOND_PERSON_REQUIRED');
     }
     expect([await store.snapshot(), await kept()]).toEqual([seen, taken]);
-    expect(codeOf(await byTwo(last))).toBe('ok');
+    expect(codeOf(await bothDo(last))).toBe('ok');
   });
 
   it('counts what is charged apart from what is given back', async () => {
-    expect(codeOf(await act(['invoice', 'lot', 100_000]))).toBe('ok');
-    expect(codeOf(await act(['refund', 'lot', 100_000]))).toBe('ok');
+    expect(codeOf(await act(['WRITE_INVOICE', 'lot', 100_000]))).toBe('ok');
+    expect(codeOf(await act(['REFUND_HOLD', 'lot', 100_000]))).toBe('ok');
   });
 
   it('is whole again a day later, and no sooner', async () => {
-    expect(codeOf(await act(['refund', 'lot', 100_000]))).toBe('ok');
+    expect(codeOf(await act(['REFUND_HOLD', 'lot', 100_000]))).toBe('ok');
     house.clock.time += DAY - 1;
-    expect(codeOf(await act(['refund', 'lot', 1]))).toBe('SECOND_PERSON_REQUIRED');
+    expect(codeOf(await act(['REFUND_HOLD', 'lot', 1]))).toBe('SECOND_PERSON_REQUIRED');
     house.clock.time += 1;
-    expect(codeOf(await act(['refund', 'lot', 100_000]))).toBe('ok');
+    expect(codeOf(await act(['REFUND_HOLD', 'lot', 100_000]))).toBe('ok');
   });
 
   it('does not count what two approved', async () => {
-    expect(codeOf(await byTwo(['refund', 'lot', 150_000]))).toBe('ok');
-    expect(codeOf(await act(['refund', 'other', 100_000]))).toBe('ok');
-    expect(codeOf(await act(['refund', 'other', 1]))).toBe('SECOND_PERSON_REQUIRED');
+    expect(codeOf(await bothDo(['REFUND_HOLD', 'lot', 150_000]))).toBe('ok');
+    expect(codeOf(await act(['REFUND_HOLD', 'other', 100_000]))).toBe('ok');
+    expect(codeOf(await act(['REFUND_HOLD', 'other', 1]))).toBe('SECOND_PERSON_REQUIRED');
   });
 
   it('does not count an amount that goes to another member', async () => {
-    expect(codeOf(await act(['refund', 'lot', 100_000]))).toBe('ok');
+    expect(codeOf(await act(['REFUND_HOLD', 'lot', 100_000]))).toBe('ok');
     const toSeller = {
       listingId: 'lot',
       kind: 'LISTING_FEE',
@@ -151,7 +96,7 @@ describe('a large amount in parts', () => {
   });
 
   it('of what may be done alone is not proposed', async () => {
-    expect(codeOf(await byTwo(['invoice', 'lot', 100_000]))).toBe('NO_SECOND_NEEDED');
+    expect(codeOf(await bothDo(['WRITE_INVOICE', 'lot', 100_000]))).toBe('NO_SECOND_NEEDED');
   });
 });
 

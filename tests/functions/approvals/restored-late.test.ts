@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { auctions } from '../../../src/domain/bidding/auction.entity.ts';
 import { bids } from '../../../src/domain/bidding/bid.entity.ts';
-import { admin, codeOf, dataOf, endAt, newKey, signedIn } from '../house.ts';
+import { admin, codeOf, endAt, newKey } from '../house.ts';
 import { realHouses } from '../real-store.ts';
+import { approve, ask, idOf } from './stage.ts';
 
 const HOUR = 3_600_000;
 const openReal = realHouses();
-const chief = signedIn('chief', { role: 'admin' });
 
 it('a bid is restored by one until the last hour, then by two, though one voided it before', async () => {
   const { house, store } = openReal();
@@ -25,8 +25,6 @@ it('a bid is restored by one until the last hour, then by two, though one voided
   const of = { id: 'lot-2', reason: 'Typed by a child' };
   const move = (name: string) =>
     house.call(`bids-${name}`, { ...of, idempotencyKey: newKey() }, admin);
-  const ask = (name: string, data: object, by = admin) =>
-    house.call(`approvals-${name}`, { ...data, idempotencyKey: newKey() }, by);
   const leader = async () => (await db.get(auctions, 'lot'))?.leader;
 
   for (const left of [HOUR + 1, HOUR, 60_000, 1]) {
@@ -42,11 +40,8 @@ it('a bid is restored by one until the last hour, then by two, though one voided
     if (isLate) expect(await store.snapshot('auditLog')).toEqual(before);
   }
 
-  const proposed = await ask('propose', { act: 'RESTORE_BID', input: of });
-  const { approvalId } = dataOf(proposed) as { readonly approvalId: string };
+  const proposed = await ask(house, 'propose', { act: 'RESTORE_BID', input: of });
   expect(await leader()).toBe('ann');
-  const shown = dataOf(await house.call('approvals-show', { approvalId }, chief));
-  const { seen } = shown as { readonly seen: string };
-  expect(codeOf(await ask('approve', { approvalId, seen }, chief))).toBe('ok');
+  expect(codeOf(await approve(house, idOf(proposed)))).toBe('ok');
   expect(await leader()).toBe('ben');
 });

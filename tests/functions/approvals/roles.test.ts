@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { approvals } from '../../../src/domain/platform/approval.entity.ts';
 import { auditLog } from '../../../src/domain/platform/audit-entry.entity.ts';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
-import { admin, codeOf, newKey, signedIn, type House } from '../house.ts';
+import { admin, codeOf, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
+import * as stage from './stage.ts';
+import { ask, chief, idOf, type Caller } from './stage.ts';
 
 const openReal = realHouses();
-const chief = signedIn('chief', { role: 'admin' });
 let house: House;
 let store: TestStore;
-type Caller = Parameters<House['call']>[2];
 
 /** Makes an administrator of a member, as the sign-in service and their account know it. */
 const appoint = (uid: string): void => {
@@ -31,21 +31,9 @@ const rolesOf = async (uid: string) => [
   house.accounts.get(uid)?.claims['role'],
   (await house.ports.db.get(usersPrivate, uid))?.roles,
 ];
-const dataOf = async <T>(answer: ReturnType<House['call']>): Promise<T> => {
-  const got = await answer;
-  if (!got.ok) throw new Error(`${got.refusal.code}: ${got.refusal.message}`);
-  return got.data as T;
-};
-const propose = async (input: object, by: Caller = admin) =>
-  (
-    await dataOf<{ approvalId: string }>(
-      house.call('approvals-propose', { act: 'SET_ROLES', input, idempotencyKey: newKey() }, by),
-    )
-  ).approvalId;
-const approve = async (approvalId: string, by: Caller = chief) => {
-  const { seen } = await dataOf<{ seen: string }>(house.call('approvals-show', { approvalId }, by));
-  return house.call('approvals-approve', { approvalId, seen, idempotencyKey: newKey() }, by);
-};
+const propose = async (input: object) =>
+  idOf(await ask(house, 'propose', { act: 'SET_ROLES', input }));
+const approve = (approvalId: string, by: Caller = chief) => stage.approve(house, approvalId, by);
 
 describe('the role of administrators, where there are two', () => {
   it.each([
@@ -98,10 +86,7 @@ describe('the role of administrators, where there are two', () => {
     const id = await propose(change('ann', ['admin']));
     const record = house.accounts.get('ann') ?? expect.fail();
     house.accounts.set('ann', { ...record, disabled: true });
-    const shown = await dataOf<{ refused: object }>(
-      house.call('approvals-show', { approvalId: id }, chief),
-    );
-    expect(shown.refused).toMatchObject({ code: 'ACCOUNT_DISABLED' });
+    expect((await stage.show(house, id)).refused).toMatchObject({ code: 'ACCOUNT_DISABLED' });
     expect(await rolesOf('ann')).toEqual([undefined, '']);
   });
 

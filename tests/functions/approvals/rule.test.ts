@@ -5,15 +5,14 @@ import type { Json } from '../../../src/domain/kit/fields.ts';
 import { SECOND_PERSON } from '../../../src/domain/platform/second-person-rule.ts';
 import { keepStricterRule } from '../../../src/functions/approvals/keep-stricter-rule.ts';
 import { invalidateNumbers } from '../../../src/functions/numbers.ts';
-import { admin, codeOf, endAt, newKey, signedIn, type House } from '../house.ts';
+import { admin, codeOf, endAt, newKey, type House } from '../house.ts';
 import { realHouses, type TestStore } from '../real-store.ts';
+import { approve, ask, idOf, show, type Caller } from './stage.ts';
 
 const HOUR = 3_600_000;
 const openReal = realHouses();
-const chief = signedIn('chief', { role: 'admin' });
 let house: House;
 let store: TestStore;
-type Caller = Parameters<House['call']>[2];
 
 /** A lot with one bid, half an hour before its end. */
 beforeEach(async () => {
@@ -54,11 +53,6 @@ const voidBid = async () =>
     ),
   );
 const agreed = async () => (await house.ports.db.get(config, SECOND_PERSON))?.values;
-const dataOf = async <T>(answer: ReturnType<House['call']>): Promise<T> => {
-  const got = await answer;
-  if (!got.ok) throw new Error(`${got.refusal.code}: ${got.refusal.message}`);
-  return got.data as T;
-};
 
 describe('the rule of the second administrator, where there are two', () => {
   it('is not loosened by one who saves other settings', async () => {
@@ -80,20 +74,14 @@ describe('the rule of the second administrator, where there are two', () => {
   it('is loosened by two, as far as they agreed', async () => {
     await save(loose);
     const input = { ...loose, reason: 'We are many' };
-    const asked = { act: 'LOOSEN_RULE', input, idempotencyKey: newKey() };
-    const { approvalId } = await dataOf<{ approvalId: string }>(
-      house.call('approvals-propose', asked, admin),
-    );
-    const { seen, effect } = await dataOf<{ seen: string; effect: object[] }>(
-      house.call('approvals-show', { approvalId }, chief),
-    );
+    const id = idOf(await ask(house, 'propose', { act: 'LOOSEN_RULE', input }));
+    const { effect } = await show(house, id);
     expect(effect).toMatchObject([
       { before: '$1,000.00', after: '$5,000.00' },
       { before: '1 h', after: '0 h' },
     ]);
     expect(await voidBid()).toBe('SECOND_PERSON_REQUIRED');
-    const approval = { approvalId, seen, idempotencyKey: newKey() };
-    expect(codeOf(await house.call('approvals-approve', approval, chief))).toBe('ok');
+    expect(codeOf(await approve(house, id))).toBe('ok');
     invalidateNumbers(house.ports);
     expect(await agreed()).toEqual(loose);
     expect(await voidBid()).toBe('ok');
