@@ -10,10 +10,11 @@ import {
 import { depositAmounts } from '../../domain/payments/deposit-amount.entity.ts';
 import { isHoldOpen } from '../../domain/payments/deposit-machine.ts';
 import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
+import type { InputOf } from '../../domain/kit/command.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { keyed, reject, type Context } from '../handler.ts';
 import { standingOfPackage } from '../listings/confirm-package.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, Tx } from '../ports.ts';
 import { countAlone } from '../approvals/money-alone.ts';
 import { assertReason } from '../staff-reason.ts';
 import { amountRefusal, declinedRefusal } from './charge.ts';
@@ -26,7 +27,7 @@ import { giveBackOwed } from './give-back.ts';
 import { keptOf } from './invoice-charges.ts';
 import { noteChargeAct } from './note-charge-act.ts';
 import { owingIn } from './owing.ts';
-import { takeOfHold, takeOwed } from './take-owed.ts';
+import { takeOwed } from './take-owed.ts';
 
 const notFound = (): never =>
   reject(
@@ -167,59 +168,68 @@ const checkInvoiced = async (
   reject(refusal('invalid-argument', 'MORE_THAN_INVOICED', message, { field: 'amount' }));
 };
 
-const charged = ({ bidderId }: Deposit, amount: number) =>
-  ({ userId: bidderId, direction: 'CHARGED', amount }) as const;
+/**
+ * Counts an amount against the limit, and writes in the same transaction that it is to be taken of the
+ * hold and by whom: two at once cannot both pass, since neither asks the bank before.
+ */
+const owe = async (
+  tx: Tx,
+  context: Context,
+  { id, bidderId: userId }: Deposit,
+  { amount, reason }: Pick<InputOf<typeof paymentsChargesCaptureItem>, 'amount' | 'reason'>,
+): Promise<void> => {
+  const [hold, row, counted] = await Promise.all([
+    tx.get(deposits, id),
+    tx.get(cardCharges, id),
+    countAlone(tx, context, { userId, direction: 'CHARGED', amount }),
+  ]);
+  if (hold?.status !== 'AUTHORIZED') return refusedState('captured', hold?.status ?? 'gone');
+  if (row?.takeOwed !== undefined) throw processing();
+  tx.change(cardCharges, id, { takeOwed: amount });
+  noteChargeAct(tx, context, { depositId: id, act: 'TAKEN', amount, reason, ...counted });
+};
 
 /**
- * Captures a hold in whole or in part, up to the invoiced amount. Not possible before the auction's
- * end. A large amount, in one piece or in parts, needs a second administrator where there is one.
- * What two decided on is written down and asked of the bank right after.
+ * Captures a hold in whole or in part, up to the invoiced amount, and settles the invoice where that
+ * is all of it. Not possible before the auction's end. A large amount, in one piece or in parts, needs
+ * a second administrator where there is one. What two decided on is asked of the bank right after.
  */
 export const captureItem = keyed(paymentsChargesCaptureItem, {
   prepare: async (input, context) => {
     const { ports } = context;
+    const { amount } = input;
     const { deposit, amount: held, isLive } = await depositOf(context, input.itemId);
     const { id, status, providerRef, capturedAmount } = deposit;
-    if (status === 'CAPTURED' && capturedAmount === input.amount) {
-      return { deposit, answer: answerOf(deposit, capturedAmount), taken: 0, isDecided: false };
-    }
+    const answer = answerOf({ ...deposit, status: 'CAPTURED' }, amount);
+    if (status === 'CAPTURED' && capturedAmount === amount) return { deposit, answer };
     if (isLive || status !== 'AUTHORIZED' || providerRef === undefined) {
       return refusedState('captured', status);
     }
-    if (input.amount > held || input.amount < 1) {
+    if (amount > held || amount < 1) {
       return reject(
         refusal('invalid-argument', 'MORE_THAN_HELD', 'That is more than is held.', {
           field: 'amount',
         }),
       );
     }
-    await checkInvoiced(ports, deposit, input.amount);
-    if (context.second !== undefined) {
-      const answer = answerOf({ ...deposit, status: 'CAPTURED' }, input.amount);
-      return { deposit, answer, taken: input.amount, isDecided: true };
-    }
-    // Before the bank is asked: what it took cannot be refused any more.
-    await countAlone(ports.db, context, charged(deposit, input.amount));
-    await takeOfHold(ports, { id, providerRef }, input.amount);
+    await checkInvoiced(ports, deposit, amount);
+    if (context.second !== undefined) return { deposit, answer };
+    await ports.db.transaction(async (tx) => {
+      // Asked again after the bank was not reached, it is the same act.
+      const row = await tx.get(cardCharges, id);
+      if (row?.takeOwed !== amount) await owe(tx, context, deposit, input);
+    });
+    await takeOwed(ports, id);
     const after = await statusOf(ports, id);
-    if (after.status !== 'CAPTURED') return refusedState('captured', after.status);
-    const taken = after.capturedAmount;
-    return { deposit, answer: answerOf(after, taken), taken, isDecided: false };
+    if (after.status !== 'CAPTURED' || after.capturedAmount !== amount) {
+      return refusedState('captured', after.status);
+    }
+    return { deposit, answer };
   },
-  inTransaction: async ({ reason }, context, tx, { deposit, answer, taken, isDecided }) => {
-    const { ports, after } = context;
-    const { id: depositId, bidderId: userId } = deposit;
-    const act = { depositId, act: 'TAKEN', amount: taken, reason } as const;
-    if (isDecided) {
-      const [hold, counted] = await Promise.all([
-        tx.get(deposits, depositId),
-        countAlone(tx, context, charged(deposit, taken)),
-      ]);
-      if (hold?.status !== 'AUTHORIZED') return refusedState('captured', hold?.status ?? 'gone');
-      tx.change(cardCharges, depositId, { takeOwed: taken });
-      noteChargeAct(tx, context, { ...act, ...counted });
-      after(() => takeOwed(ports, depositId));
-    } else if (taken > 0) noteChargeAct(tx, context, { ...act, userId, alone: taken });
+  inTransaction: async (input, context, tx, { deposit, answer }) => {
+    if (context.second === undefined) return answer;
+    await owe(tx, context, deposit, input);
+    context.after(() => takeOwed(context.ports, deposit.id));
     return answer;
   },
 });

@@ -1,8 +1,10 @@
 import { nextAttemptAt, withAttempt } from '../../domain/payments/collection.ts';
-import { owedOf } from '../../domain/payments/credit-note.ts';
+import { dueOf, owedOf } from '../../domain/payments/credit-note.ts';
+import type { Deposit } from '../../domain/payments/deposit.entity.ts';
 import { invoices, type Invoice } from '../../domain/payments/invoice.entity.ts';
 import type { Ports } from '../ports.ts';
 import { chargeMethod } from './charge.ts';
+import { feesOf } from './fees-of.ts';
 import { oweBackBeyond } from './give-back.ts';
 import { captureHold, releaseRest } from './holds.ts';
 import { attemptKey, triesOf } from './invoice-charges.ts';
@@ -57,21 +59,25 @@ const take = async (ports: Ports, invoice: Invoice, away: boolean): Promise<Take
 /** Refunds are left to the scheduled run. */
 const byClock = (): void => undefined;
 
+/** Who has an invoice collected: the clock when an attempt is due, its owner or staff at once. */
+type Asker = 'CLOCK' | 'OWNER' | 'STAFF';
+
 /**
  * Marks an open invoice as being paid, now or when an attempt is due; null when another process was
  * first.
  */
-const begin = (ports: Ports, id: string, asked: boolean): Promise<Invoice | null> =>
+const begin = (ports: Ports, id: string, asker: Asker): Promise<Invoice | null> =>
   ports.db.transaction(async (tx) => {
     const invoice = await tx.get(invoices, id);
     if (invoice === null || invoice.isDeleted) return null;
     // An interrupted attempt is resumed with the same key.
     if (invoice.status === 'PROCESSING') return invoice;
-    const at = asked ? ports.clock.now() : nextAttemptAt(invoice);
-    const from = asked ? payable : collectable;
+    const byClock = asker === 'CLOCK';
+    const at = byClock ? nextAttemptAt(invoice) : ports.clock.now();
+    const from = byClock ? collectable : payable;
     if (!from.has(invoice.status) || at === null || at > ports.clock.now()) return null;
     const tries = invoice.payment === undefined ? invoice.attempts.length : triesOf(invoice) + 1;
-    const payment = { tries, byOwner: asked, bankAsks: false };
+    const payment = { tries, byOwner: asker === 'OWNER', bankAsks: false };
     tx.change(invoices, id, { status: 'PROCESSING', payment });
     return { ...invoice, payment };
   });
@@ -103,13 +109,13 @@ const end = (ports: Ports, of: Invoice, taken: Taken): Promise<void> =>
   });
 
 /**
- * Collects what is owed, on schedule or because the owner pays now. An attempt that needs the owner's
+ * Collects what is owed, on schedule or because the owner pays or staff took it now. An attempt that needs the owner's
  * confirmation remains in progress until the next query of its state ends it.
  */
-const collect = async (ports: Ports, id: string, asked = false): Promise<Taken | null> => {
-  const invoice = await begin(ports, id, asked);
+const collect = async (ports: Ports, id: string, asker: Asker): Promise<Taken | null> => {
+  const invoice = await begin(ports, id, asker);
   if (invoice === null) return null;
-  const taken = await take(ports, invoice, !asked);
+  const taken = await take(ports, invoice, asker !== 'OWNER');
   const { kind, listingId, userId } = invoice;
   // Before it is written down as paid: broken off until then, it is taken up again.
   if (taken.state === 'PAID' && kind === 'BUYER_FEE' && listingId !== undefined) {
@@ -121,7 +127,26 @@ const collect = async (ports: Ports, id: string, asked = false): Promise<Taken |
 
 /** Pays an open invoice at the request of its owner, who is present to confirm to the bank. */
 export const payInvoice = (ports: Ports, id: string): Promise<Taken | null> =>
-  collect(ports, id, true);
+  collect(ports, id, 'OWNER');
+
+/**
+ * Settles the open invoice of a hold that staff took, where the hold covers it. Of what is left
+ * otherwise the next collection charges the card; so it does where this one is broken off.
+ */
+export const settleOfHold = async (
+  ports: Ports,
+  { listingId, bidderId, capturedAmount }: Deposit,
+): Promise<void> => {
+  for (const fee of await feesOf(ports.db, listingId, bidderId)) {
+    const due = dueOf(fee);
+    if (due === 0 || due > capturedAmount) continue;
+    try {
+      await collect(ports, fee.id, 'STAFF');
+    } catch (error) {
+      ports.log('warn', `invoice ${fee.id} is not collected yet: ${String(error)}`);
+    }
+  }
+};
 
 const fallDue = (ports: Ports, id: string): Promise<void> =>
   ports.db.transaction(async (tx) => {
@@ -148,7 +173,8 @@ export const collectInvoices = async (ports: Ports): Promise<void> => {
       const { id, dueAt = Infinity } = invoice;
       try {
         const at = nextAttemptAt(invoice);
-        if (status === 'PROCESSING' || (at !== null && at <= now)) await collect(ports, id);
+        if (status === 'PROCESSING' || (at !== null && at <= now))
+          await collect(ports, id, 'CLOCK');
         if (dueAt <= now) await fallDue(ports, id);
       } catch (error) {
         ports.log('warn', `invoice ${id} is not collected yet: ${String(error)}`);

@@ -1,13 +1,15 @@
 import { cardCharges } from '../../domain/payments/card-charge.entity.ts';
-import { deposits } from '../../domain/payments/deposit.entity.ts';
+import { chargeActs } from '../../domain/payments/charge-act.entity.ts';
+import { deposits, type Deposit } from '../../domain/payments/deposit.entity.ts';
 import type { Ports } from '../ports.ts';
 import { CardsRefused, type CardIntent } from './card-provider.ts';
 import { heard, processing, providerOf, settleRow } from './card-rows.ts';
+import { settleOfHold } from './collect-invoices.ts';
 
 const batch = 500;
 
 /** Takes an amount of a hold, cents, and writes down what came of it; asked again it is taken once. */
-export const takeOfHold = async (
+const takeOfHold = async (
   ports: Ports,
   { id, providerRef }: { readonly id: string; readonly providerRef: string },
   amount: number,
@@ -24,7 +26,28 @@ export const takeOfHold = async (
   if (intent.state === 'PENDING') throw processing();
 };
 
-/** Takes what two administrators decided on of a hold. The bank may have ended the hold meanwhile. */
+/** What became of a hold of which an amount was to be taken; nothing where another process was first. */
+const settled = (ports: Ports, id: string, amount: number): Promise<Deposit | null> =>
+  ports.db.transaction(async (tx) => {
+    const [row, hold, acts] = await Promise.all([
+      tx.get(cardCharges, id),
+      tx.get(deposits, id),
+      tx.find(chargeActs, { where: [['depositId', '==', id]] }),
+    ]);
+    if (row?.takeOwed !== amount) return null;
+    tx.change(cardCharges, id, { takeOwed: undefined });
+    if (hold?.capturedAmount === amount) return hold;
+    // The bank took nothing, so that nothing was charged by whoever wanted it, nor counts for them.
+    for (const { id: act } of acts.filter((one) => one.act === 'TAKEN')) {
+      tx.change(chargeActs, act, { isDeleted: true });
+    }
+    return hold;
+  });
+
+/**
+ * Takes what staff decided on of a hold, and settles the invoice with it where that is all of it. The
+ * bank may have ended the hold meanwhile: then nothing of it is charged or counted.
+ */
 export const takeOwed = async (ports: Ports, id: string): Promise<void> => {
   const row = await ports.db.get(cardCharges, id);
   if (row?.takeOwed === undefined) return;
@@ -33,12 +56,10 @@ export const takeOwed = async (ports: Ports, id: string): Promise<void> => {
   if (hold?.status === 'AUTHORIZED' && providerRef !== undefined) {
     await takeOfHold(ports, { id, providerRef }, amount);
   }
-  await ports.db.transaction(async (tx) => {
-    const now = await tx.get(cardCharges, id);
-    if (now?.takeOwed === amount) tx.change(cardCharges, id, { takeOwed: undefined });
-  });
-  const after = await ports.db.get(deposits, id);
-  if (after?.status === 'AUTHORIZED') ports.log('error', `hold ${id} was not taken`);
+  const after = await settled(ports, id, amount);
+  if (after === null) return;
+  if (after.capturedAmount === amount) await settleOfHold(ports, after);
+  else ports.log('error', `hold ${id} was not taken`);
 };
 
 /** Holds of which something is still to be taken, for the scheduled run. */

@@ -36,6 +36,11 @@ export function MoveHold(props: {
   const amount = centsTyped(text, currency);
   const wrong = wrongWith(text, most, currency);
   const sum = moneyText(amount ?? 0, currency);
+  const left = due - (amount ?? 0);
+  const after =
+    left > 0
+      ? `The invoice stays open: ${moneyText(left, currency)} of it is still due.`
+      : 'That pays the invoice.';
   const run = async (reason: string) => {
     const turn = { itemId: id, amount: amount ?? 0, reason, idempotencyKey: key };
     const answer = await (takes ? takeOfHold(turn) : refundOfHold(turn));
@@ -77,7 +82,7 @@ export function MoveHold(props: {
               least: 3,
               most: 500,
               ask: takes
-                ? `${sum} is charged to the card, and the rest of the hold is released. Only a refund can undo this.`
+                ? `${sum} is charged to the card, and the rest of the hold is released. ${after} Only a refund can undo this.`
                 : `${sum} goes back to the card. Where it paid an invoice, a credit note takes it off there. This can’t be undone.`,
               run,
               propose: (reason: string) => ({

@@ -42,6 +42,7 @@ it('takes of what is held, with why, and asks once more', async () => {
   expect(drawn.text()).toContain('Enter a reason.');
   await drawn.type('Why it’s charged (staff only)', ' Paid by check ');
   await drawn.press('Take it');
+  expect(drawn.text()).toContain('The invoice stays open: CA$82.50 of it is still due.');
   expect(given.sent).toEqual([]);
   await drawn.press('Take it');
   const turn = { itemId: 'd-1', amount: 20_000, reason: 'Paid by check' };
@@ -56,6 +57,9 @@ it('takes no more than the open invoice asks for, and nothing where none does', 
   expect(drawn.buttons()).toEqual([]);
   await drawn.type('Amount to take, CA$', '282.50');
   expect(drawn.buttons()).toEqual(['Take it']);
+  await drawn.type('Why it’s charged (staff only)', 'Paid by check');
+  await drawn.press('Take it');
+  expect(drawn.text()).toContain('That pays the invoice.');
   clear();
   const none = await page(held, 0);
   expect(none.text()).toBe('There’s no open invoice to charge it for.');

@@ -70,7 +70,8 @@ export const tryCredit = (
 /** A key for one credit note, however often it has to be sent. */
 export const creditKey = newKey;
 
-const againHolds = () => Promise.all([changed('deposits'), changed('chargeActs')]);
+const againHolds = () =>
+  Promise.all([changed('deposits'), changed('chargeActs'), changed('invoices')]);
 
 /** Takes an amount of a card hold, cents; the rest of it is released. Needs a connection. */
 export const takeOfHold = async (
