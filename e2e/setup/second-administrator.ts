@@ -1,10 +1,11 @@
-import type { Served } from './serve.ts';
+import { expect, type DemoHome } from './home.ts';
+import { callFunction, tokenOf } from './wire.ts';
 
 const project = 'demo-hammerlane';
 
-/** A further administrator of a home, who signs in by password. */
+/** A further administrator of a home, made by its only one, who signs in by password. */
 export const secondAdministrator = async (
-  home: Pick<Served, 'url'>,
+  home: DemoHome,
 ): Promise<{ readonly email: string; readonly password: string }> => {
   const person = { email: 'deputy-steward@example.com', password: 'tangerine-rally-92' };
   const ask = async (path: string, body: object): Promise<{ readonly localId: string }> => {
@@ -17,10 +18,12 @@ export const secondAdministrator = async (
     return (await answer.json()) as { readonly localId: string };
   };
   const { localId } = await ask('accounts:signUp', person);
-  await ask(`projects/${project}/accounts:update`, {
-    localId,
-    emailVerified: true,
-    customAttributes: '{"role":"admin"}',
-  });
+  await ask(`projects/${project}/accounts:update`, { localId, emailVerified: true });
+  const token = await tokenOf(home, await home.account('admin'));
+  const appointed = { uid: localId, roles: ['admin'], reason: 'She shares the office' };
+  // The house hears of a new account a moment later.
+  await expect
+    .poll(async () => (await callFunction(home, 'users-setRoles', appointed, token)).status)
+    .toBe(200);
   return person;
 };
