@@ -3,7 +3,7 @@ import type { Messages } from '../../ui/text/translate.ts';
 /** Signing in, the profile, members and what they say of each other. */
 export const accounts: Messages = {
   '3 to 24 lowercase letters, digits or underscores. It can’t be changed often.':
-    'De 3 à 24 lettres minuscules, chiffres ou traits de soulignement. Il ne se change pas souvent.',
+    'De 3 à 24 lettres minuscules, chiffres ou traits de soulignement. Vous ne pourrez pas le changer souvent.',
   'A member': 'Un membre',
   'A reading in the other unit is converted and marked so.':
     'Un relevé dans l’autre unité est converti, et cela est indiqué.',

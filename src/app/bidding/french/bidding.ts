@@ -130,7 +130,7 @@ export const bidding: Messages = {
     '{sum} dépasse de loin la mise minimale de {minNext}. Est-ce bien ce que vous voulez ?',
   'Your bid of {sum} is in.': 'Votre mise de {sum} est enregistrée.',
   '{sum} was accepted, but the leader’s max is higher. The minimum bid is {minNext}.':
-    '{sum} : mise acceptée, mais le maximum du meneur est plus haut. La mise minimale est de {minNext}.',
+    '{sum} : mise acceptée, mais le maximum du meneur est plus élevé. La mise minimale est de {minNext}.',
   'Tax for a buyer in': 'Taxe d’un acheteur de',
   'Tax on the vehicle itself is not included.': 'La taxe sur le véhicule n’est pas comprise.',
   '{tax} {percent} on the fee': '{tax} de {percent} sur les frais',

@@ -116,7 +116,7 @@ export const submissions: Messages = {
   'Start a new draft': 'Nouveau brouillon',
   'Start an auction listing': 'Mettre aux enchères',
   'Type it in. Our staff will review it.': 'Écrivez-le. Notre équipe l’examinera.',
-  'Start typing and choose.': 'Commencez à écrire et choisissez.',
+  'Start typing and choose.': 'Commencez à taper, puis choisissez.',
   'Step {n} of {count}: {name}': 'Étape {n} sur {count} : {name}',
   'Steps of the submission': 'Étapes de la soumission',
   Submitted: 'Envoyée',
@@ -196,7 +196,7 @@ export const submissions: Messages = {
   'It became a listing.': 'Elle est devenue une annonce.',
   'It doesn’t fit what our buyers look for.':
     'Il ne convient pas à ce que cherchent nos acheteurs.',
-  'It’s waiting for review.': 'Elle attend d’être révisée.',
+  'It’s waiting for review.': 'Elle attend d’être vérifiée.',
   'We cancelled the auction.': 'Nous avons annulé l’enchère.',
   'It expired after too long without changes.': 'Elle est restée trop longtemps sans changement.',
   'Its condition is not what we can offer.': 'Son état n’est pas ce que nous pouvons offrir.',
