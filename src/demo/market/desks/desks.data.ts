@@ -34,51 +34,52 @@ export const askedBesides: readonly FieldOf[] = [
   },
 ];
 
-type Asked = Pick<
-  TransportRequest,
-  'status' | 'vehicle' | 'size' | 'runs' | 'enclosed' | 'from' | 'to' | 'language'
-> &
-  Partial<Pick<TransportRequest, 'remarks' | 'note'>>;
+type Asked = Pick<TransportRequest, 'status' | 'vehicle'> &
+  Partial<Pick<TransportRequest, 'runs' | 'enclosed' | 'size' | 'remarks' | 'note'>>;
+
+/** A transport on its usual terms: a car that runs, in the open. */
+const asked = (
+  hoursAgo: number,
+  [from, to]: readonly [TransportRequest['from'], TransportRequest['to']],
+  of: Asked,
+  language: TransportRequest['language'] = 'en',
+) => ({ hoursAgo, from, to, size: 'CAR', runs: true, enclosed: false, language, ...of }) as const;
+
+const canada = (postal: string) => ({ postal, country: 'CA' }) as const;
 
 /** Transports that members asked for, the newest first. */
-export const transportsAsked: readonly (Asked & { readonly hoursAgo: number })[] = [
-  {
-    hoursAgo: 3,
+export const transportsAsked = [
+  asked(3, [canada('L8L 1B7'), canada('V6B 1A1')], {
     status: 'NEW',
     vehicle: '1971 Datsun 510 wagon',
-    size: 'CAR',
-    runs: true,
-    enclosed: false,
-    from: { postal: 'L8L 1B7', country: 'CA' },
-    to: { postal: 'V6B 1A1', country: 'CA' },
-    language: 'en',
     remarks: 'The seller is away until the 12th; his neighbor has the keys.',
-  },
-  {
-    hoursAgo: 31,
-    status: 'ANSWERED',
-    vehicle: 'Citroën DS 21 Pallas 1970',
-    size: 'LONG',
-    runs: false,
-    enclosed: true,
-    from: { region: 'QC', country: 'CA' },
-    to: { postal: 'B3H 1A1', country: 'CA' },
-    language: 'fr',
-    note: 'Winch needed. The carrier offered a closed trailer for the second week.',
-  },
-  {
-    hoursAgo: 400,
-    status: 'CLOSED',
-    vehicle: '1996 Ford Bronco XLT',
-    size: 'CAR',
-    runs: true,
-    enclosed: false,
-    from: { postal: '98103', country: 'US' },
-    to: { region: 'AB', country: 'CA' },
-    language: 'en',
-    note: 'Delivered. He was glad to have the border papers done for him.',
-  },
-];
+  }),
+  asked(
+    31,
+    [{ region: 'QC', country: 'CA' }, canada('B3H 1A1')],
+    {
+      status: 'ANSWERED',
+      vehicle: 'Citroën DS 21 Pallas 1970',
+      size: 'LONG',
+      runs: false,
+      enclosed: true,
+      note: 'Winch needed. The carrier offered a closed trailer for the second week.',
+    },
+    'fr',
+  ),
+  asked(
+    400,
+    [
+      { postal: '98103', country: 'US' },
+      { region: 'AB', country: 'CA' },
+    ],
+    {
+      status: 'CLOSED',
+      vehicle: '1996 Ford Bronco XLT',
+      note: 'Delivered. He was glad to have the border papers done for him.',
+    },
+  ),
+] as const;
 
 /** What members said of the site, the newest first. */
 export const wordsOnSite = [
