@@ -4,7 +4,7 @@ import { isRecord } from '../kit/json.ts';
 /** A value a template names in braces, as `{title}`. */
 export interface Placeholder {
   readonly name: string;
-  /** What stands in its place, as staff read it. */
+  /** Its meaning, as staff read it. */
   readonly means: string;
   /** Whether its reader has to be told of it. */
   readonly needed: boolean;
@@ -26,7 +26,7 @@ export const templateFields = {
 } as const;
 export type TemplateWords = Shape<typeof templateFields>;
 
-/** What the words of a template have to keep to. */
+/** The limits that the words of a template keep to. */
 export interface TemplateRules {
   readonly kind: 'notice' | 'mail';
   readonly placeholders: readonly Placeholder[];

@@ -28,7 +28,7 @@ export interface First {
   readonly cards: readonly Card[];
 }
 
-/** What the first screens of the front page and the list show, of everything on offer. */
+/** The cards on the first screens of the front page and the list, of everything on offer. */
 export const firstOf = (offered: readonly Card[], now: number): First => {
   const live = offered.filter((card) => isLive(card, now)).toSorted((a, b) => endOf(a) - endOf(b));
   const feature = featureOf(live, now);

@@ -39,8 +39,8 @@ function Steps() {
 }
 
 /**
- * What is to do before a house opens, for an administrator of one in which no lot has opened of late;
- * for everybody else what this is given.
+ * Lists the steps before a house opens, for an administrator of one in which no lot has opened of
+ * late; everybody else sees what this is given.
  */
 export function BeforeOpening({ otherwise }: { readonly otherwise: ReactNode }) {
   const { isAdmin } = useSession();

@@ -22,7 +22,7 @@ const administrators: AdminQuery = {
   begins: '',
 };
 
-/** What is not read: null where it cannot be, undefined while it is. */
+/** A step that is not known: null where it cannot be read, undefined while it is. */
 const unread = (status: 'loading' | 'failed'): null | undefined =>
   status === 'failed' ? null : undefined;
 

@@ -53,7 +53,7 @@ const waitingOnes: AdminQuery = {
   begins: '',
 };
 
-/** Another administrator decides on another device: how often it is asked whether they did, ms. */
+/** Whether another administrator has decided on another device is asked this often, ms. */
 const askedEveryMs = 20_000;
 
 /** The proposal of an act on this id that waits for a second administrator; null where none does. */

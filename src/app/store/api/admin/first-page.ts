@@ -4,7 +4,7 @@ import type { RowsRead } from '../../office/list-reading.ts';
 /** Rows shown at first, and with every further press. */
 export const PAGE = 50;
 
-/** How often a list is asked again while it is but its first page: more would cost as many reads again. */
+/** A list is asked again this often while it is but its first page: more would cost as many reads again. */
 export const whileFirstPage =
   (everyMs: number | undefined) =>
   ({
