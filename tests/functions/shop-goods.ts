@@ -1,6 +1,6 @@
 import type { Assortment } from '../../src/embedded/shop/goods.ts';
 
-const image = { name: 'cap-1', alt: 'A cap' };
+const image = { name: 'cap-1', alt: 'A cap', french: 'Une casquette' };
 
 /** A small shop: sizes, a limit, a last piece, something sold out, and a gift card. */
 export const shopGoods: Assortment = {
@@ -11,7 +11,14 @@ export const shopGoods: Assortment = {
       title: 'Cap',
       kind: 'wear',
       descriptionHtml: '<p>A cap.</p>',
-      options: [{ name: 'Colour', values: ['Ink', 'Paper'] }],
+      options: [
+        {
+          name: 'Colour',
+          values: ['Ink', 'Paper'],
+          french: { name: 'Couleur', values: ['Encre', 'Papier'] },
+        },
+      ],
+      french: { title: 'Casquette', descriptionHtml: '<p>Une casquette.</p>' },
       variants: [
         { id: 11, options: ['Ink'], price: 3_000, compareAt: 4_000, stock: 10, weight: 100 },
         { id: 12, options: ['Paper'], price: 3_500, stock: 0, weight: 100 },
@@ -46,6 +53,7 @@ export const shopGoods: Assortment = {
       handle: 'wear',
       title: 'Wear',
       description: 'To wear.',
+      french: { title: 'Vêtements', description: 'À porter.' },
       image,
       products: ['cap', 'coat'],
     },

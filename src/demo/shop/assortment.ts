@@ -1,4 +1,4 @@
-import type { Assortment, Goods, GoodsCollection } from '../../embedded/shop/goods.ts';
+import type { Assortment, Goods, GoodsCollection, GoodsOption } from '../../embedded/shop/goods.ts';
 import { books } from './books.data.ts';
 import type { Described } from './described.ts';
 import { drawGoods } from './drawings/draw.ts';
@@ -20,15 +20,47 @@ const html = (text: readonly string[]): string => text.map((one) => `<p>${one}</
 const at = (of: number | readonly number[], index: number): number =>
   typeof of === 'number' ? of : (of[index] ?? 0);
 
+/** What is chosen by, in French; sizes that are letters and measures are the same in both languages. */
+const frenchWords: Readonly<Record<string, string>> = {
+  Colour: 'Couleur',
+  Ink: 'Encre',
+  Paper: 'Papier',
+  Green: 'Vert',
+  Orange: 'Orange',
+  Blue: 'Bleu',
+  Size: 'Taille',
+  Finish: 'Finition',
+  Sheet: 'Feuille seule',
+  Framed: 'Encadrée',
+  Value: 'Valeur',
+  $25: '25\u00A0$',
+  $50: '50\u00A0$',
+  $100: '100\u00A0$',
+  $200: '200\u00A0$',
+  S: 'P',
+  XL: 'TG',
+  XXL: 'TTG',
+  L: 'G',
+};
+const inFrench = (word: string): string => frenchWords[word] ?? word;
+
+const optionIn = ({ name, values }: GoodsOption): GoodsOption => ({
+  name,
+  values,
+  french: { name: inFrench(name), values: values.map(inFrench) },
+});
+
 const goodsOf = (of: Described, index: number): Goods => {
   const { handle, title, kind, options, text, price, compareAt, stock, weight, alts, most } = of;
+  const { french } = of;
   return {
     id: firstProduct + index,
     handle,
     title,
     kind,
-    options,
+    options: options.map(optionIn),
     descriptionHtml: html(text),
+    french: { title: french.title, descriptionHtml: html(french.text) },
     variants: chosen(options).map((way, place) => ({
       id: firstVariant + index * 50 + place,
       options: way,
@@ -37,7 +69,11 @@ const goodsOf = (of: Described, index: number): Goods => {
       ...(stock === undefined ? {} : { stock: at(stock, place) }),
       weight,
     })),
-    images: alts.map((alt, place) => ({ name: `${handle}-${place + 1}`, alt })),
+    images: alts.map((alt, place) => ({
+      name: `${handle}-${place + 1}`,
+      alt,
+      french: french.alts[place] ?? alt,
+    })),
     ...(most === undefined ? {} : { most }),
   };
 };
@@ -47,7 +83,7 @@ const sizes = [
   { name: 'Finish', values: ['Sheet', 'Framed'] },
 ] as const;
 
-const described = ({ handle, title, text, stock }: Print): Described => ({
+const described = ({ handle, title, text, french, stock }: Print): Described => ({
   handle,
   title,
   kind: 'print',
@@ -65,6 +101,18 @@ const described = ({ handle, title, text, stock }: Print): Described => ({
     `${title}: the sheet with its margin`,
     `${title}: the drawing from near`,
   ],
+  french: {
+    title: french.title,
+    text: [
+      french.text,
+      'Imprimée aux encres pigmentaires sur du papier de coton de 308 g, dans les couleurs du dessin. Encadrée, elle est livrée dans un cadre de chêne noir, sous verre.',
+    ],
+    alts: [
+      `${french.title}\u00A0: encadrée au mur au-dessus d’un buffet`,
+      `${french.title}\u00A0: la feuille avec sa marge`,
+      `${french.title}\u00A0: le dessin, de près`,
+    ],
+  },
 });
 
 const products = [...prints.map(described), ...wear, ...books, ...garage].map(goodsOf);
@@ -74,11 +122,13 @@ const collection = (
   handle: string,
   title: string,
   description: string,
+  french: NonNullable<GoodsCollection['french']>,
   isIn: (goods: Goods) => boolean,
 ): GoodsCollection => {
   const inside = products.filter(isIn);
   const image = inside[0]?.images[0] ?? { name: '', alt: '' };
-  return { id, handle, title, description, image, products: inside.map((goods) => goods.handle) };
+  const handles = inside.map((goods) => goods.handle);
+  return { id, handle, title, description, french, image, products: handles };
 };
 
 const kinds =
@@ -95,6 +145,10 @@ export const assortment: Assortment = {
       'prints',
       'Prints',
       'The drawings from our listings, on paper that deserves them.',
+      {
+        title: 'Affiches',
+        description: 'Les dessins de nos annonces, sur un papier à leur hauteur.',
+      },
       kinds('print'),
     ),
     collection(
@@ -102,14 +156,29 @@ export const assortment: Assortment = {
       'wear',
       'Wear',
       'For the garage, and for being asked what that mark is.',
+      {
+        title: 'Vêtements',
+        description: 'Pour le garage, et pour se faire demander quel est cet emblème.',
+      },
       kinds('wear'),
     ),
-    collection(712, 'garage', 'Garage', 'Things a garage can always use.', kinds('garage')),
+    collection(
+      712,
+      'garage',
+      'Garage',
+      'Things a garage can always use.',
+      { title: 'Garage', description: 'Ce qui sert toujours dans un garage.' },
+      kinds('garage'),
+    ),
     collection(
       713,
       'desk-and-shelf',
       'Desk and Shelf',
       'Mugs to hold, books to keep oil off.',
+      {
+        title: 'Bureau et étagère',
+        description: 'Des tasses à tenir, des livres à garder loin de l’huile.',
+      },
       kinds('mug', 'book'),
     ),
     collection(
@@ -117,6 +186,7 @@ export const assortment: Assortment = {
       'gifts',
       'Gifts',
       'When you know the car but not the size.',
+      { title: 'Cadeaux', description: 'Quand vous connaissez la voiture, mais pas la taille.' },
       kinds('gift card', 'mug', 'book'),
     ),
   ],

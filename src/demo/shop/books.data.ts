@@ -26,6 +26,18 @@ export const books: readonly Described[] = [
       'The mug in green',
       'The mark on the mug from near',
     ],
+    french: {
+      title: 'Tasse émaillée',
+      text: [
+        'De l’acier sous l’émail, 350\u00A0ml. Elle survit au plancher de béton\u00A0; l’éclat qu’elle y gagne est bien à elle.',
+      ],
+      alts: [
+        'Une tasse émaillée blanc cassé au rebord foncé',
+        'La tasse en noir',
+        'La tasse en vert',
+        'L’emblème de la tasse, de près',
+      ],
+    },
   },
   {
     handle: 'pit-crew-mugs',
@@ -42,6 +54,13 @@ export const books: readonly Described[] = [
       ['mugs', racing, true],
     ],
     alts: ['A green and an orange mug side by side', 'Both marks from near'],
+    french: {
+      title: 'Tasses de l’équipe des puits, ensemble de deux',
+      text: [
+        'Une pour vous et une pour la personne qui tient la lampe de poche. En grès, 400\u00A0ml chacune.',
+      ],
+      alts: ['Une tasse verte et une tasse orange côte à côte', 'Les deux emblèmes, de près'],
+    },
   },
   {
     handle: 'buyers-notebook',
@@ -65,6 +84,18 @@ export const books: readonly Described[] = [
       'Open at two ruled pages, with a pencil',
       'Its cover from near',
     ],
+    french: {
+      title: 'Le carnet de l’acheteur',
+      text: [
+        'Ce qu’il faut regarder, écouter et demander avant de miser\u00A0: 128 pages, avec une liste de vérification pour chaque visite et de la place pour vos observations.',
+        'Cousu, pour rester à plat sur une aile.',
+      ],
+      alts: [
+        'Un carnet relié en toile verte',
+        'Ouvert sur deux pages lignées, avec un crayon',
+        'Sa couverture, de près',
+      ],
+    },
   },
   {
     handle: 'field-guide-to-rust',
@@ -82,6 +113,13 @@ export const books: readonly Described[] = [
       ['openBook', paper],
     ],
     alts: ['A book in a rust-brown cover', 'Open at two pages'],
+    french: {
+      title: 'Guide de terrain de la rouille',
+      text: [
+        'Où chaque carrosserie rouille en premier, dessiné panneau par panneau, et ce qu’il en coûte pour la remettre en état. 240 pages.',
+      ],
+      alts: ['Un livre à la couverture brun rouille', 'Ouvert sur deux pages'],
+    },
   },
   {
     handle: 'service-log',
@@ -100,6 +138,17 @@ export const books: readonly Described[] = [
       ['openBook', paper],
     ],
     alts: ['A blue service log', 'The service log in orange', 'Open at two ruled pages'],
+    french: {
+      title: 'Carnet d’entretien',
+      text: [
+        'Un carnet pour une seule voiture et trente ans\u00A0: la date, le kilométrage, ce qui a été fait et par qui. C’est ce que les acheteurs lisent en premier.',
+      ],
+      alts: [
+        'Un carnet d’entretien bleu',
+        'Le carnet d’entretien en orange',
+        'Ouvert sur deux pages lignées',
+      ],
+    },
   },
   {
     handle: 'gift-card',
@@ -114,5 +163,12 @@ export const books: readonly Described[] = [
       ['giftCard', racing],
     ],
     alts: ['A dark gift card with an orange lane across it', 'The gift card in green'],
+    french: {
+      title: 'Carte-cadeau',
+      text: [
+        'Envoyée par courriel dès qu’elle est payée. Elle est valable sur tout ce que vend la boutique et n’expire jamais.',
+      ],
+      alts: ['Une carte-cadeau foncée traversée d’une voie orange', 'La carte-cadeau en vert'],
+    },
   },
 ];

@@ -6,6 +6,12 @@ export type Look = readonly [thing: Thing, colour: string, isNear?: true];
 
 /** A thing of the shop as its data file has it. */
 export interface Described extends Pick<Goods, 'handle' | 'title' | 'kind' | 'options' | 'most'> {
+  readonly french: {
+    readonly title: string;
+    readonly text: readonly string[];
+    /** In the order of the English ones. */
+    readonly alts: readonly string[];
+  };
   /** Paragraphs. */
   readonly text: readonly string[];
   /** Cents, of each variant in the order of `variantsOf`, or one for all. */

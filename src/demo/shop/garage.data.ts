@@ -17,6 +17,13 @@ export const garage: readonly Described[] = [
       ['chamois', '#d8b06a', true],
     ],
     alts: ['Three folded cloths with a band around them', 'The band from near'],
+    french: {
+      title: 'Chiffons de séchage, paquet de trois',
+      text: [
+        'Trois chiffons dont le tissage absorbe l’eau de tout un capot sans laisser de trace.',
+      ],
+      alts: ['Trois chiffons pliés, retenus par une bande', 'La bande, de près'],
+    },
   },
   {
     handle: 'fender-cover',
@@ -40,6 +47,17 @@ export const garage: readonly Described[] = [
       'The cover in green',
       'The mark on the cover from near',
     ],
+    french: {
+      title: 'Couvre-aile',
+      text: [
+        'Doux en dessous, à l’épreuve de l’huile sur le dessus, avec des poids dans la couture. Plus personne ne s’appuie sur la peinture nue.',
+      ],
+      alts: [
+        'Un couvre-aile foncé sur une aile rouge',
+        'Le couvre-aile en vert',
+        'L’emblème du couvre-aile, de près',
+      ],
+    },
   },
   {
     handle: 'key-rack',
@@ -55,6 +73,16 @@ export const garage: readonly Described[] = [
       ['keyRack', '#6b4a2e', true],
     ],
     alts: ['A walnut rack with three keys on brass hooks', 'A hook and a key from near'],
+    french: {
+      title: 'Porte-clés mural',
+      text: [
+        'En noyer, avec cinq crochets de laiton, pour les gens qui devaient s’arrêter à trois.',
+      ],
+      alts: [
+        'Un support en noyer avec trois clés sur des crochets de laiton',
+        'Un crochet et une clé, de près',
+      ],
+    },
   },
   {
     handle: 'magnetic-tray',
@@ -70,6 +98,13 @@ export const garage: readonly Described[] = [
       ['tray', ink],
     ],
     alts: ['A round green tray with bolts in it', 'The tray in black'],
+    french: {
+      title: 'Plateau magnétique',
+      text: [
+        'Il retient ce que vous avez dévissé, même la tête en bas sous un bas de caisse s’il le faut.',
+      ],
+      alts: ['Un plateau vert et rond avec des boulons', 'Le plateau en noir'],
+    },
   },
   {
     handle: 'tool-roll',
@@ -92,5 +127,16 @@ export const garage: readonly Described[] = [
       'Pockets and seams from near',
       'The roll in tan',
     ],
+    french: {
+      title: 'Trousse à outils roulée',
+      text: [
+        'De la toile cirée, huit pochettes et une courroie de cuir. Les outils sur la photo sont à nous.',
+      ],
+      alts: [
+        'Une trousse de toile ouverte avec huit outils',
+        'Les pochettes et les coutures, de près',
+        'La trousse en havane',
+      ],
+    },
   },
 ];

@@ -30,6 +30,19 @@ export const wear: readonly Described[] = [
       'The cap in orange',
       'The embroidered mark from near',
     ],
+    french: {
+      title: 'Casquette Lane',
+      text: [
+        'Une casquette à six panneaux en sergé de coton épais, avec l’emblème brodé sur le devant.',
+        'Une boucle de laiton à l’arrière. Taille unique pour la plupart des têtes.',
+      ],
+      alts: [
+        'Une casquette foncée avec un emblème clair sur le devant',
+        'La casquette en blanc cassé',
+        'La casquette en orange',
+        'L’emblème brodé, de près',
+      ],
+    },
   },
   {
     handle: 'shop-coat',
@@ -54,6 +67,18 @@ export const wear: readonly Described[] = [
       'Its lapel and the mark on its chest',
       'The coat seen in evening light',
     ],
+    french: {
+      title: 'Sarrau d’atelier',
+      text: [
+        'Le sarrau que porte l’équipe de notre studio photo\u00A0: jusqu’aux genoux, avec trois poches et des boutons qui n’égratignent pas la peinture.',
+        'Il se lave à 60\u00A0°C et n’en devient que plus beau.',
+      ],
+      alts: [
+        'Un sarrau vert à trois poches',
+        'Son revers et l’emblème sur la poitrine',
+        'Le sarrau dans la lumière du soir',
+      ],
+    },
   },
   {
     handle: 'lane-t-shirt',
@@ -76,6 +101,18 @@ export const wear: readonly Described[] = [
       ['shirt', ink, true],
     ],
     alts: ['A dark T-shirt with a light mark', 'The T-shirt in off-white', 'The print from near'],
+    french: {
+      title: 'T-shirt Lane',
+      text: [
+        'Un t-shirt épais en coton peigné, avec l’emblème sur la poitrine.',
+        'De coupe droite\u00A0; prérétréci pour garder la taille.',
+      ],
+      alts: [
+        'Un t-shirt foncé avec un emblème clair',
+        'Le t-shirt en blanc cassé',
+        'L’imprimé, de près',
+      ],
+    },
   },
   {
     handle: 'winter-storage-beanie',
@@ -91,6 +128,13 @@ export const wear: readonly Described[] = [
       ['beanie', lane],
     ],
     alts: ['A green ribbed beanie with a sewn-on label', 'The beanie in orange'],
+    french: {
+      title: 'Tuque de remisage',
+      text: [
+        'En mérinos côtelé, pour les mois où la voiture dort et où vous allez la voir quand même.',
+      ],
+      alts: ['Une tuque verte côtelée avec une étiquette cousue', 'La tuque en orange'],
+    },
   },
   {
     handle: 'work-gloves',
@@ -108,5 +152,12 @@ export const wear: readonly Described[] = [
       ['gloves', '#b98a4e', true],
     ],
     alts: ['A pair of tan leather work gloves', 'Stitching across the back of the hand'],
+    french: {
+      title: 'Gants de travail',
+      text: [
+        'Des paumes en cuir de chèvre, un poignet qui reste en place et assez de doigté pour amorcer un filet à la main.',
+      ],
+      alts: ['Une paire de gants de travail en cuir havane', 'Les coutures sur le dos de la main'],
+    },
   },
 ];

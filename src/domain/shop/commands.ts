@@ -1,10 +1,14 @@
+import { languages } from '../accounts/language.ts';
 import { cents, cursor, id, pageSize } from '../kit/command-fields.ts';
 import { command } from '../kit/command.ts';
 import { idempotencyKey } from '../kit/fragments.ts';
-import { int, list, group, optional, text } from '../kit/fields.ts';
+import { choice, int, list, group, optional, text } from '../kit/fields.ts';
 import { cart, cartVersion, discountCode, mostOfOne } from './cart.ts';
 import { collection, product, productDetail } from './product.ts';
 import { shopId } from './shop-id.ts';
+
+/** The reader’s, in which the shop names its goods; its own first one where it is absent. */
+const language = optional(choice(languages));
 
 const read = {
   callers: ['visitor'],
@@ -22,14 +26,14 @@ const change = {
 } as const;
 
 /** Cart changes carry their own idempotency key: a change applied twice is one change. */
-const operation = { idempotencyKey: optional(idempotencyKey) } as const;
+const operation = { idempotencyKey: optional(idempotencyKey), language } as const;
 
 export const shopGetShopifyProducts = command({
   ...read,
   name: 'shop-getShopifyProducts',
   means:
     'Lists the products of the shop, and with the first page its collections, each with what it begins with.',
-  input: { cursor, limit: pageSize },
+  input: { cursor, limit: pageSize, language },
   answer: {
     collections: list(group({ ...collection, products: list(group(product), { max: 8 }) }), {
       max: 20,
@@ -44,7 +48,7 @@ export const shopGetProductsInCollection = command({
   ...read,
   name: 'shop-getProductsInCollection',
   means: 'Lists the products of one shop collection, by id or handle.',
-  input: { collectionId: shopId, cursor, limit: pageSize },
+  input: { collectionId: shopId, cursor, limit: pageSize, language },
   answer: { ...collection, products: list(group(product), { max: 50 }), cursor },
   refusals: ['COLLECTION_NOT_FOUND', 'SHOP_UNAVAILABLE'],
 });
@@ -53,7 +57,7 @@ export const shopGetProductDetail = command({
   ...read,
   name: 'shop-getProductDetail',
   means: 'Answers one product with its options and variants, by id or handle.',
-  input: { id: shopId },
+  input: { id: shopId, language },
   answer: productDetail,
   refusals: ['PRODUCT_NOT_FOUND', 'SHOP_UNAVAILABLE'],
 });
@@ -64,7 +68,7 @@ export const shopRetrieveCart = command({
     'Answers the caller’s cart as the shop has it now, with what sold out or changed its price; empty when there is none yet.',
   callers: ['member'],
   rate: 'SHOP',
-  input: { cartId: optional(shopId) },
+  input: { cartId: optional(shopId), language },
   answer: { cart },
   refusals: ['CART_NOT_FOUND', 'SHOP_UNAVAILABLE'],
   offline: 'never',
@@ -131,7 +135,7 @@ export const shopSelectShippingMethod = command({
   means: 'Chooses one of the offered ways to ship.',
   callers: ['member'],
   rate: 'SHOP',
-  input: { methodId: shopId },
+  input: { methodId: shopId, language },
   answer: { cart },
   refusals: ['METHOD_NOT_OFFERED', 'SHOP_UNAVAILABLE'],
   offline: 'never',
@@ -144,7 +148,7 @@ export const shopCheckout = command({
     'Leads the cart, as the member saw it and at the total they saw, to the shop’s own page of payment. The order has the answered id once it is paid.',
   callers: ['member'],
   rate: 'PAY',
-  input: { cartId: shopId, cartVersion, expectedTotal: cents, idempotencyKey },
+  input: { cartId: shopId, cartVersion, expectedTotal: cents, language, idempotencyKey },
   answer: { orderId: id, checkoutUrl: text({ max: 2_000 }), total: cents },
   refusals: [
     'CART_NOT_FOUND',

@@ -1,4 +1,5 @@
-import { reckon, type ReckonedLine } from './reckon.ts';
+import type { Language } from '../../domain/accounts/language.ts';
+import { reckon, type DeliveryOption, type ReckonedLine } from './reckon.ts';
 import type { CartRow } from './rows.ts';
 import { connection, gid, money, type PageArgs, type Shown } from './shown.ts';
 import type { Stock } from './stock.ts';
@@ -21,7 +22,10 @@ const allocation = (code: string, cents: number, targetType: 'LINE_ITEM' | 'SHIP
 });
 
 /** A cart as the API shows it. */
-export const cartShown = ({ stock, shown, origin, now }: CartParts, cart: CartRow): object => {
+export const cartShown = (
+  { stock, shown, language, origin, now }: CartParts,
+  cart: CartRow,
+): object => {
   const bill = reckon(stock, cart, now());
   const code = bill.codes.find(({ applies }) => applies)?.code ?? '';
   const taxes = bill.taxes?.reduce((all, { amount }) => all + amount, 0);
@@ -40,14 +44,17 @@ export const cartShown = ({ stock, shown, origin, now }: CartParts, cart: CartRo
     discountAllocations: discount === 0 ? [] : [allocation(code, discount, 'LINE_ITEM')],
     merchandise: shown.variant(sold),
   });
-  const option = ({ handle, title, description, price }: (typeof bill.options)[number]) => ({
-    code: title,
-    deliveryMethodType: 'SHIPPING',
-    handle,
-    title,
-    description,
-    estimatedCost: money(price),
-  });
+  const option = ({ handle, price, ...words }: DeliveryOption) => {
+    const { title, description } = language === 'fr' ? words.french : words;
+    return {
+      code: words.title,
+      deliveryMethodType: 'SHIPPING',
+      handle,
+      title,
+      description,
+      estimatedCost: money(price),
+    };
+  };
   const { address } = cart;
   const groups =
     address === null || !bill.isShipped
@@ -89,6 +96,7 @@ export const cartShown = ({ stock, shown, origin, now }: CartParts, cart: CartRo
 export interface CartParts {
   readonly stock: Stock;
   readonly shown: Shown;
+  readonly language: Language;
   /** Of the shop. */
   readonly origin: () => string;
   readonly now: () => number;

@@ -5,6 +5,7 @@ import { nameOf } from '../http/peer.ts';
 import { style } from '../pages/frame.ts';
 import { testCards } from '../stripe/test-cards.ts';
 import { checkoutWords } from './checkout-words.ts';
+import { soldIn } from './in-language.ts';
 import { goneFrom } from './orders.ts';
 import { reckon } from './reckon.ts';
 import type { CartRow } from './rows.ts';
@@ -40,10 +41,10 @@ const bill = (standIn: ShopStandIn, cart: CartRow, language: Language): string =
   const money = (cents: number) => dollars(cents, language);
   const shipping = due.chosen === null ? 0 : due.chosen.price - due.shippingOff;
   const rows: readonly (readonly [string, string])[] = [
-    ...due.lines.map(({ sold, quantity, subtotal }): readonly [string, string] => [
-      `${quantity} × ${[sold.goods.title, ...sold.options].join(', ')}`,
-      money(subtotal),
-    ]),
+    ...due.lines.map(({ sold, quantity, subtotal }): readonly [string, string] => {
+      const { goods, options } = soldIn(sold, language);
+      return [`${quantity} × ${[goods.title, ...options].join(', ')}`, money(subtotal)];
+    }),
     [words.subtotal, money(due.goods)],
     ...(due.discount > 0 ? [[words.discount, `−${money(due.discount)}`] as const] : []),
     ...(due.isShipped ? [[words.shipping, money(shipping)] as const] : []),
@@ -88,7 +89,7 @@ const form = (
 ): string => {
   const words = checkoutWords[language];
   const due = reckon(standIn.stock, cart, standIn.now());
-  const gone = goneFrom(standIn.stock, cart);
+  const gone = goneFrom(standIn.stock, cart, language);
   if (gone.length > 0) {
     return `<p class="bad" role="alert">${words.gone} ${escapeHtml(gone.join(', '))}</p>`;
   }
@@ -142,7 +143,11 @@ export const answerCheckout = async (
     const given = new URLSearchParams((await readBody(req, 4_096)).toString());
     const outcome = pays(given.get('card') ?? '');
     const { taxes } = reckon(standIn.stock, cart, standIn.now());
-    if (outcome === 'paid' && taxes !== null && goneFrom(standIn.stock, cart).length === 0) {
+    if (
+      outcome === 'paid' &&
+      taxes !== null &&
+      goneFrom(standIn.stock, cart, language).length === 0
+    ) {
       standIn.orders.place(cart);
       await standIn.store.saved();
       return send(res, 303, '', { Location: returnTo(cart) });

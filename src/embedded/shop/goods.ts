@@ -2,6 +2,16 @@
 export interface GoodsImage {
   readonly name: string;
   readonly alt: string;
+  /** The same in French. */
+  readonly french?: string;
+}
+
+/** Something to choose of a thing. */
+export interface GoodsOption {
+  readonly name: string;
+  readonly values: readonly string[];
+  /** The same in French, its values in the same order. */
+  readonly french?: { readonly name: string; readonly values: readonly string[] };
 }
 
 export interface GoodsVariant {
@@ -25,11 +35,12 @@ export interface Goods {
   readonly title: string;
   readonly descriptionHtml: string;
   readonly kind: 'print' | 'wear' | 'mug' | 'book' | 'garage' | 'gift card';
-  readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly options: readonly GoodsOption[];
   readonly variants: readonly GoodsVariant[];
   readonly images: readonly GoodsImage[];
   /** Most pieces of one variant in an order. */
   readonly most?: number;
+  readonly french?: { readonly title: string; readonly descriptionHtml: string };
 }
 
 export interface GoodsCollection {
@@ -40,6 +51,7 @@ export interface GoodsCollection {
   readonly image: GoodsImage;
   /** Handles of its products, in their order. */
   readonly products: readonly string[];
+  readonly french?: { readonly title: string; readonly description: string };
 }
 
 /** A discount code of the shop. */

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { getDirectiveValues, type GraphQLResolveInfo } from 'graphql';
 import { createSchema, createYoga } from 'graphql-yoga';
+import type { InEach, Language } from '../../domain/accounts/language.ts';
 import { inProject } from '../build/project.ts';
 import { cartShown, type CartParts } from './cart-shown.ts';
 import type { CartChange, Carts, LineInput } from './carts.ts';
 import type { AddressRow } from './rows.ts';
-import { connection, numberIn, type PageArgs } from './shown.ts';
+import { connection, numberIn, type PageArgs, type Shown } from './shown.ts';
 
 /** The Storefront API's own schema. */
 export const schemaFile = inProject('src', 'embedded', 'shop', 'printed', 'storefront.graphql');
@@ -115,17 +117,30 @@ const mutations: Resolvers = {
   },
 };
 
+/** The language of `@inContext` on the operation; English where it asks for none or one the shop has not. */
+const languageOf = ({ schema, operation, variableValues }: GraphQLResolveInfo): Language => {
+  const inContext = schema.getDirective('inContext');
+  const asked = inContext && getDirectiveValues(inContext, operation, variableValues);
+  return asked?.['language'] === 'FR' ? 'fr' : 'en';
+};
+
 /** The parts come with each request, so that one schema serves every shop of a process. */
 const withParts = (resolvers: Resolvers) =>
   Object.fromEntries(
     Object.entries(resolvers).map(([name, resolve]) => [
       name,
-      (_: unknown, args: never, { parts }: ServerContext) => resolve(parts, args),
+      (_: unknown, args: never, { parts }: ServerContext, info: GraphQLResolveInfo) => {
+        const language = languageOf(info);
+        return resolve({ ...parts, shown: parts.shown[language], language }, args);
+      },
     ]),
   );
 
+/** Of a shop, before it is known in which language it is asked. */
+type ShopParts = Omit<GraphQlParts, 'shown' | 'language'> & { readonly shown: InEach<Shown> };
+
 interface ServerContext {
-  readonly parts: GraphQlParts;
+  readonly parts: ShopParts;
 }
 
 const open = async () => {
@@ -143,7 +158,7 @@ const open = async () => {
 let opened: ReturnType<typeof open> | undefined;
 
 /** Answers a request for the Storefront API, from the very schema Shopify publishes. */
-export const answerGraphQl = async (request: Request, parts: GraphQlParts): Promise<Response> => {
+export const answerGraphQl = async (request: Request, parts: ShopParts): Promise<Response> => {
   const yoga = await (opened ??= open());
   return yoga.fetch(request, { parts });
 };

@@ -1,5 +1,7 @@
+import type { Language } from '../../domain/accounts/language.ts';
 import { scaleHalfUp } from '../../domain/payments/rounding.ts';
 import type { ShopEvents } from './events.ts';
+import { goodsIn } from './in-language.ts';
 import { orderPayload, parcelPayload, refundPayload } from './order-payload.ts';
 import { reckon } from './reckon.ts';
 import type { CartRow, OrderRow } from './rows.ts';
@@ -10,11 +12,11 @@ const firstNumber = 1_001;
 const firstId = 5_501_000_000;
 
 /** The lines of a cart that can no longer be had, by title. */
-export const goneFrom = (stock: Stock, cart: CartRow): readonly string[] =>
+export const goneFrom = (stock: Stock, cart: CartRow, language: Language): readonly string[] =>
   cart.lines.flatMap(({ variant, quantity }) => {
     const sold = stock.variant(variant);
     if (sold === null || sold.left === null || sold.left >= quantity) return [];
-    return [sold.goods.title];
+    return [goodsIn(sold.goods, language).title];
   });
 
 /** Orders of the shop: paid carts, and what its staff do with them. Each step is told by a webhook. */

@@ -17,6 +17,7 @@ export interface DeliveryOption {
   readonly handle: string;
   readonly title: string;
   readonly description: string;
+  readonly french: { readonly title: string; readonly description: string };
   /** Integer cents. */
   readonly price: number;
 }
@@ -49,6 +50,10 @@ const optionsTo = (country: string, grams: number, goods: number): readonly Deli
         handle: 'usps-ground',
         title: 'Cross-border ground',
         description: '6 to 10 business days',
+        french: {
+          title: 'Livraison terrestre transfrontalière',
+          description: '6 à 10 jours ouvrables',
+        },
         price: 2_400 + heavy,
       },
     ];
@@ -59,12 +64,14 @@ const optionsTo = (country: string, grams: number, goods: number): readonly Deli
       handle: 'expedited-parcel',
       title: 'Expedited parcel',
       description: '3 to 6 business days',
+      french: { title: 'Colis accéléré', description: '3 à 6 jours ouvrables' },
       price: isFree ? 0 : 1_200 + heavy,
     },
     {
       handle: 'xpresspost',
       title: 'Xpresspost',
       description: '1 to 3 business days',
+      french: { title: 'Xpresspost', description: '1 à 3 jours ouvrables' },
       price: 2_100 + heavy,
     },
   ];

@@ -1,5 +1,7 @@
+import type { Language } from '../../domain/accounts/language.ts';
 import { plainText } from '../../domain/kit/plain-text.ts';
-import type { Goods, GoodsCollection, GoodsImage } from './goods.ts';
+import type { Goods, GoodsCollection, GoodsImage, GoodsOption } from './goods.ts';
+import { collectionIn, goodsIn, soldIn } from './in-language.ts';
 import type { Sold, Stock } from './stock.ts';
 
 /** Ids as Shopify writes them. */
@@ -45,8 +47,8 @@ export const connection = <T>(items: readonly T[], { first, after }: PageArgs) =
 /** Size of every drawing. */
 const size = { width: 1600, height: 1600 };
 
-/** What the API shows of the assortment. Whatever takes arguments is a function, as GraphQL calls it. */
-export const openShown = (stock: Stock, origin: () => string) => {
+/** What the API shows of the assortment in a language. Whatever takes arguments is a function, as GraphQL calls it. */
+export const openShown = (stock: Stock, origin: () => string, language: Language) => {
   const image = ({ name, alt }: GoodsImage) => {
     const url = `${origin()}/cdn/shop/files/${name}.svg`;
     return {
@@ -60,7 +62,8 @@ export const openShown = (stock: Stock, origin: () => string) => {
 
   const isThere = ({ left }: Sold): boolean => left === null || left > 0;
 
-  const variant = (sold: Sold) => {
+  const variant = (of: Sold) => {
+    const sold = soldIn(of, language);
     const { id, options, price, compareAt, goods, left } = sold;
     return {
       __typename: 'ProductVariant',
@@ -82,7 +85,7 @@ export const openShown = (stock: Stock, origin: () => string) => {
       sku: `${goods.handle.toUpperCase()}-${id}`,
       weight: sold.weight,
       weightUnit: 'GRAMS',
-      product: () => product(goods),
+      product: () => product(of.goods),
     };
   };
 
@@ -91,13 +94,14 @@ export const openShown = (stock: Stock, origin: () => string) => {
     maxVariantPrice: money(amounts.length === 0 ? 0 : Math.max(...amounts)),
   });
 
-  const product = (goods: Goods): object => {
+  const product = (of: Goods): object => {
+    const goods = goodsIn(of, language);
     const sold = stock.variantsOf(goods);
-    const option = ({ name, values }: { name: string; values: readonly string[] }) => ({
-      id: gid('ProductOption', `${goods.id}-${name}`),
+    const option = ({ name, values }: GoodsOption, place: number) => ({
+      id: gid('ProductOption', `${goods.id}-${place}`),
       name,
-      optionValues: values.map((value) => ({
-        id: gid('ProductOptionValue', `${goods.id}-${name}-${value}`),
+      optionValues: values.map((value, at) => ({
+        id: gid('ProductOptionValue', `${goods.id}-${place}-${at}`),
         name: value,
       })),
     });
@@ -134,22 +138,27 @@ export const openShown = (stock: Stock, origin: () => string) => {
     };
   };
 
-  const collection = (of: GoodsCollection): object => ({
-    __typename: 'Collection',
-    id: gid('Collection', of.id),
-    handle: of.handle,
-    title: of.title,
-    description: () => of.description,
-    descriptionHtml: `<p>${of.description}</p>`,
-    image: image(of.image),
-    products: (args: PageArgs) =>
-      connection(
-        of.products
-          .flatMap((handle) => stock.assortment.products.find((one) => one.handle === handle) ?? [])
-          .map(product),
-        args,
-      ),
-  });
+  const collection = (written: GoodsCollection): object => {
+    const of = collectionIn(written, language);
+    return {
+      __typename: 'Collection',
+      id: gid('Collection', of.id),
+      handle: of.handle,
+      title: of.title,
+      description: () => of.description,
+      descriptionHtml: `<p>${of.description}</p>`,
+      image: image(of.image),
+      products: (args: PageArgs) =>
+        connection(
+          of.products
+            .flatMap(
+              (handle) => stock.assortment.products.find((one) => one.handle === handle) ?? [],
+            )
+            .map(product),
+          args,
+        ),
+    };
+  };
 
   return { variant, product, collection };
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { InEach } from '../../domain/accounts/language.ts';
 import { openCarts, type Carts } from './carts.ts';
 import { openShopEvents, type ShopEvents } from './events.ts';
 import type { Assortment } from './goods.ts';
@@ -21,7 +22,8 @@ export interface ApiTroubles {
 export interface ShopStandIn {
   readonly store: ShopStore;
   readonly stock: Stock;
-  readonly shown: Shown;
+  /** What the API shows, in each language. */
+  readonly shown: InEach<Shown>;
   readonly carts: Carts;
   readonly orders: Orders;
   readonly events: ShopEvents;
@@ -71,7 +73,7 @@ export const openShopStandIn = (
     webhook: keptKey(store, 'webhook', 'shpss'),
   };
   const stock = openStock(assortment, store);
-  const shown = openShown(stock, origin);
+  const shown = { en: openShown(stock, origin, 'en'), fr: openShown(stock, origin, 'fr') };
   const carts = openCarts(store, stock, now);
   const events = openShopEvents(store, now, keys.webhook, 'hammerlane.myshopify.com');
   const orders = openOrders(store, stock, events, now);

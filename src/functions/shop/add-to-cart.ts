@@ -6,7 +6,7 @@ import { assertAllowed, keyed, reject, type CallFacts } from '../handler.ts';
 import { asked, storefrontOf } from './at-the-shop.ts';
 import { emailOf, findCart, seenWith, writeCart, type CartRow, type OwnCart } from './own-cart.ts';
 import { checkStock, stockRefused } from './stock-refusals.ts';
-import type { CartState, VariantState } from './shop-provider.ts';
+import type { CartState, Storefront, VariantState } from './shop-provider.ts';
 
 /**
  * How many of a variant the cart is to hold. What a key began to add is written first, so that the same
@@ -46,11 +46,16 @@ const assertHeld = ({ lines }: CartState, variant: VariantState, target: number)
 };
 
 /** Puts the first thing into a new cart, under a reference of the house. */
-const begin = async (context: CallFacts, variant: VariantState, quantity: number) => {
+const begin = async (
+  context: CallFacts,
+  shop: Storefront,
+  variant: VariantState,
+  quantity: number,
+) => {
   assertAllowed(checkStock(variant, quantity));
   const reference = context.ports.newId();
   const state = await asked(
-    storefrontOf(context).create(reference, emailOf(context), variant.id, quantity),
+    shop.create(reference, emailOf(context), variant.id, quantity),
     stockRefused(variant.title),
   );
   assertHeld(state, variant, quantity);
@@ -67,17 +72,17 @@ interface Prepared {
 
 /** Puts so many of a variant into the caller's cart at the shop, which is made at the first. */
 export const addToCart = keyed(shopAddToCart, {
-  prepare: async ({ variantId, quantity }, context): Promise<Prepared> => {
-    const shop = storefrontOf(context);
+  prepare: async ({ variantId, quantity, language }, context): Promise<Prepared> => {
+    const shop = storefrontOf(context, language);
     const variant = await asked(shop.variant(variantId));
     if (variant === null) {
       const message = 'The shop has no such item.';
       const field = 'variantId';
       return reject(refusal('not-found', 'VARIANT_NOT_FOUND', message, { field }));
     }
-    const own = await findCart(context);
+    const own = await findCart(context, language);
     if (own.state === null) {
-      const { reference, state } = await begin(context, variant, quantity);
+      const { reference, state } = await begin(context, shop, variant, quantity);
       const row = { id: reference, cartId: state.id, seen: [] };
       return { row, state, isNew: true, lost: own.row?.id ?? null };
     }

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/accounts/language.ts';
 import { Refused, refusal } from '../../domain/kit/refusal.ts';
 import type { CallFacts } from '../handler.ts';
 import type { Ports } from '../ports.ts';
@@ -19,8 +20,8 @@ export const shopOf = ({ shop }: Pick<Ports, 'shop'>): ShopProvider => {
 };
 
 /** The shop as the caller asks it. */
-export const storefrontOf = ({ ports, caller }: CallFacts): Storefront =>
-  shopOf(ports).storefront(caller.kind === 'system' ? '' : caller.ip);
+export const storefrontOf = ({ ports, caller }: CallFacts, language?: Language): Storefront =>
+  shopOf(ports).storefront(caller.kind === 'system' ? '' : caller.ip, language);
 
 /**
  * Work at the shop whose silence is told as a refusal that may be tried again. What the shop itself

@@ -12,8 +12,8 @@ const usualPage = 24;
 /** The front of the shop: its products a page at a time, and its collections with the first. */
 export const getProducts = plain(
   shopGetShopifyProducts,
-  async ({ cursor, limit = usualPage }, context) => {
-    const shop = storefrontOf(context);
+  async ({ cursor, limit = usualPage, language }, context) => {
+    const shop = storefrontOf(context, language);
     const [page, collections] = await asked(
       Promise.all([
         shop.products({ cursor, limit }),
@@ -26,16 +26,18 @@ export const getProducts = plain(
 
 export const getCollection = plain(
   shopGetProductsInCollection,
-  async ({ collectionId, cursor, limit = usualPage }, context) => {
-    const found = await asked(storefrontOf(context).collection(collectionId, { cursor, limit }));
+  async ({ collectionId, cursor, limit = usualPage, language }, context) => {
+    const found = await asked(
+      storefrontOf(context, language).collection(collectionId, { cursor, limit }),
+    );
     const field = 'collectionId';
     const message = 'The shop has no such collection.';
     return found ?? reject(refusal('not-found', 'COLLECTION_NOT_FOUND', message, { field }));
   },
 );
 
-export const getProduct = plain(shopGetProductDetail, async ({ id }, context) => {
-  const found = await asked(storefrontOf(context).product(id));
+export const getProduct = plain(shopGetProductDetail, async ({ id, language }, context) => {
+  const found = await asked(storefrontOf(context, language).product(id));
   const message = 'The shop has no such product.';
   return found ?? reject(refusal('not-found', 'PRODUCT_NOT_FOUND', message, { field: 'id' }));
 });

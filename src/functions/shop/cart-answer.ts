@@ -34,9 +34,15 @@ const lineOf = (line: CartLineState, was: number | undefined): Line => ({
   ...warningOf(line, was),
 });
 
-/** Of all the member sees and pays by. */
+/** Words of a cart: another language has others for the same things at the same prices. */
+const words: ReadonlySet<string> = new Set(['title', 'variantTitle', 'description', 'alt']);
+
+/** Of all the member sees and pays by, in whatever language it is told. */
 const versionOf = (cart: Omit<Cart, 'version' | 'expired'>): string =>
-  createHash('sha256').update(JSON.stringify(cart)).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify(cart, (key, value: unknown) => (words.has(key) ? undefined : value)))
+    .digest('hex')
+    .slice(0, 16);
 
 /** The cart as its member is answered it; empty where there is none. */
 export const cartAnswer = (

@@ -32,8 +32,8 @@ const checkReady = ({ lines, isShipped, addressId, shippingMethods }: Cart): Ref
 
 /** Leads to the shop's own page of payment, if the cart is still what the member saw. */
 export const checkout = keyed(shopCheckout, {
-  prepare: async ({ cartId, cartVersion, expectedTotal }, context): Promise<OwnCart> => {
-    const own = await findCart(context);
+  prepare: async ({ cartId, cartVersion, expectedTotal, language }, context): Promise<OwnCart> => {
+    const own = await findCart(context, language);
     if (own.state === null || own.state.id !== cartId) {
       const message = 'This cart isn’t there anymore.';
       return reject(refusal('not-found', 'CART_NOT_FOUND', message, { field: 'cartId' }));

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/accounts/language.ts';
 import { userPreferences } from '../../domain/accounts/user-preferences.entity.ts';
 import type { Cart } from '../../domain/shop/cart.ts';
 import { shopCarts, type ShopCart } from '../../domain/shop/shop-cart.entity.ts';
@@ -39,10 +40,13 @@ export const openRow = async (reader: Reader, uid: string): Promise<ShopCart | n
 };
 
 /** What the house has, and the shop; a row without a cart is one the shop gave up. */
-export const findCart = async (context: CallFacts): Promise<OwnCart | NoCart> => {
+export const findCart = async (
+  context: CallFacts,
+  language?: Language,
+): Promise<OwnCart | NoCart> => {
   const row = await openRow(context.ports.db, context.uid);
   if (row === null) return { row, state: null };
-  const state = await asked(storefrontOf(context).cart(row.cartId));
+  const state = await asked(storefrontOf(context, language).cart(row.cartId));
   return state === null ? { row, state } : { row, state };
 };
 

@@ -4,8 +4,8 @@ import { plain, reject } from '../handler.ts';
 import { findCart, writeCart } from './own-cart.ts';
 
 /** The caller's cart as the shop has it now. Another id than the caller's own is not found. */
-export const retrieveCart = plain(shopRetrieveCart, async ({ cartId }, context) => {
-  const own = await findCart(context);
+export const retrieveCart = plain(shopRetrieveCart, async ({ cartId, language }, context) => {
+  const own = await findCart(context, language);
   if (cartId !== undefined && cartId !== own.row?.cartId) {
     const message = 'This cart isn’t there anymore.';
     return reject(refusal('not-found', 'CART_NOT_FOUND', message, { field: 'cartId' }));

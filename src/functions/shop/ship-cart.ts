@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/accounts/language.ts';
 import { addresses } from '../../domain/accounts/address.entity.ts';
 import { shopSelectShippingMethod, shopUpdateCartAddress } from '../../domain/shop/commands.ts';
 import { refusal, Refused } from '../../domain/kit/refusal.ts';
@@ -6,8 +7,8 @@ import { asked, storefrontOf } from './at-the-shop.ts';
 import { emailOf, findCart, writeCart, type OwnCart } from './own-cart.ts';
 
 /** The caller's cart with something in it. */
-const filledCart = async (context: CallFacts): Promise<OwnCart> => {
-  const own = await findCart(context);
+const filledCart = async (context: CallFacts, language?: Language): Promise<OwnCart> => {
+  const own = await findCart(context, language);
   if (own.state !== null && own.state.lines.length > 0) return own;
   return reject(refusal('failed-precondition', 'CART_EMPTY', 'There is nothing in your cart.'));
 };
@@ -26,16 +27,16 @@ const addressRefused = (code: string): Refused | null =>
 
 /** Ships the cart to an address of the caller's book; the shop's page of payment has it then. */
 export const updateCartAddress = keyed(shopUpdateCartAddress, {
-  prepare: async ({ addressId }, context): Promise<OwnCart> => {
+  prepare: async ({ addressId, language }, context): Promise<OwnCart> => {
     const address = await context.ports.db.get(addresses, addressId);
     if (address === null || address.isDeleted || address.createdBy !== context.uid) {
       const message = 'This address isn’t in your address book.';
       const field = 'addressId';
       return reject(refusal('not-found', 'ADDRESS_NOT_FOUND', message, { field }));
     }
-    const { row, state } = await filledCart(context);
+    const { row, state } = await filledCart(context, language);
     const shipped = await asked(
-      storefrontOf(context).shipTo(state.id, address, emailOf(context)),
+      storefrontOf(context, language).shipTo(state.id, address, emailOf(context)),
       addressRefused,
     );
     return { row, state: shipped };
@@ -48,7 +49,7 @@ export const updateCartAddress = keyed(shopUpdateCartAddress, {
 /** Chooses one of the ways to ship the cart offers. */
 export const selectShippingMethod = plain(
   shopSelectShippingMethod,
-  async ({ methodId }, context) => {
+  async ({ methodId, language }, context) => {
     const notOffered = new Refused(
       refusal(
         'failed-precondition',
@@ -57,11 +58,11 @@ export const selectShippingMethod = plain(
         { field: 'methodId' },
       ),
     );
-    const own = await findCart(context);
+    const own = await findCart(context, language);
     if (own.state === null) throw notOffered;
     const { row, state } = own;
     if (!state.shippingMethods.some(({ id }) => id === methodId)) throw notOffered;
-    const chosen = await asked(storefrontOf(context).choose(state.id, methodId), (code) =>
+    const chosen = await asked(storefrontOf(context, language).choose(state.id, methodId), (code) =>
       /DELIVERY/.test(code) ? notOffered : null,
     );
     const cart = await context.ports.db.transaction((tx) =>

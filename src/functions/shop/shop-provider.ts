@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/accounts/language.ts';
 import type { Address } from '../../domain/accounts/address.entity.ts';
 import type { Cart } from '../../domain/shop/cart.ts';
 import type {
@@ -147,8 +148,11 @@ export interface WebhookHeaders {
 }
 
 export interface ShopProvider {
-  /** @param ip of who asks, so that one is not throttled for another. */
-  readonly storefront: (ip: string) => Storefront;
+  /**
+   * @param ip of who asks, so that one is not throttled for another.
+   * @param language in which goods are named, where the shop has them in it; its own first one when absent.
+   */
+  readonly storefront: (ip: string, language?: Language) => Storefront;
   /** Reads a webhook, whose signature has to be the shop's; null when it is not. */
   readonly event: (body: string, headers: WebhookHeaders) => ShopEvent | null;
   /** Orders that changed since, ms UTC; null where the house may not ask. */

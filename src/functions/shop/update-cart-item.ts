@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/accounts/language.ts';
 import { shopRemoveCartLine, shopUpdateCartItem } from '../../domain/shop/commands.ts';
 import { refusal } from '../../domain/kit/refusal.ts';
 import { assertAllowed, keyed, reject, type CallFacts } from '../handler.ts';
@@ -24,15 +25,16 @@ const setQuantity = async (
   context: CallFacts,
   lineId: string,
   quantity: number,
+  language?: Language,
 ): Promise<Changed> => {
-  const own = await findCart(context);
+  const own = await findCart(context, language);
   const line = own.state?.lines.find(({ id }) => id === lineId);
   if (own.state === null || line === undefined) return reject(lineNotFound());
   // Fewer than before is always let in, so that a line can follow what is left.
   if (quantity > line.quantity || (quantity > 0 && !line.available)) {
     assertAllowed(checkStock(line, quantity));
   }
-  const shop = storefrontOf(context);
+  const shop = storefrontOf(context, language);
   const state = await asked(
     quantity === 0
       ? shop.remove(own.state.id, lineId)
@@ -46,15 +48,15 @@ const setQuantity = async (
 };
 
 /** A cart has one code: another takes its place, and one that gives nothing is not kept. */
-const setCode = async (context: CallFacts, code: string): Promise<Changed> => {
-  const own = await findCart(context);
+const setCode = async (context: CallFacts, code: string, language?: Language): Promise<Changed> => {
+  const own = await findCart(context, language);
   if (own.state === null) {
     const message = 'There is nothing in your cart yet.';
     return reject(
       refusal('failed-precondition', 'DISCOUNT_NOT_VALID', message, { details: { rule: 'EMPTY' } }),
     );
   }
-  const shop = storefrontOf(context);
+  const shop = storefrontOf(context, language);
   const before = own.state.discountCodes.map((one) => one.code);
   const state = await asked(shop.setCodes(own.state.id, code === '' ? [] : [code]));
   if (code !== '' && !state.discountCodes.some(({ applies }) => applies)) {
@@ -72,12 +74,12 @@ const setCode = async (context: CallFacts, code: string): Promise<Changed> => {
 
 /** Sets the quantity of a line, or the cart's discount code. */
 export const updateCartItem = keyed(shopUpdateCartItem, {
-  prepare: ({ lineId, quantity, discountCode }, context): Promise<Changed> => {
+  prepare: ({ lineId, quantity, discountCode, language }, context): Promise<Changed> => {
     if (lineId !== undefined && quantity !== undefined && discountCode === undefined) {
-      return setQuantity(context, lineId, quantity);
+      return setQuantity(context, lineId, quantity, language);
     }
     if (lineId === undefined && quantity === undefined && discountCode !== undefined) {
-      return setCode(context, discountCode);
+      return setCode(context, discountCode, language);
     }
     const message = 'Name either a line and its quantity, or a discount code.';
     return reject(refusal('invalid-argument', 'NOTHING_TO_CHANGE', message));
@@ -89,11 +91,11 @@ export const updateCartItem = keyed(shopUpdateCartItem, {
 
 /** Takes a line out; one that is gone already is no failure. */
 export const removeCartLine = keyed(shopRemoveCartLine, {
-  prepare: async ({ lineId }, context): Promise<Changed> => {
-    const own = await findCart(context);
+  prepare: async ({ lineId, language }, context): Promise<Changed> => {
+    const own = await findCart(context, language);
     const line = own.state?.lines.find(({ id }) => id === lineId);
     if (own.state === null || line === undefined) return { own, change: {} };
-    const state = await asked(storefrontOf(context).remove(own.state.id, lineId));
+    const state = await asked(storefrontOf(context, language).remove(own.state.id, lineId));
     return {
       own: { row: own.row, state },
       change: { seen: seenWith(own.row, state, line.variantId) },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readsAsEnglish } from '../../../src/app/ui/text/original-text.ts';
 import { assortment } from '../../../src/demo/shop/assortment.ts';
 
 const { products, collections } = assortment;
@@ -24,6 +25,24 @@ describe('what the shop of the house sells', () => {
       expect(variants).toHaveLength(ways);
       expect(variants.every(({ price }) => price > 0)).toBe(true);
     }
+  });
+
+  it('has everything in French too, which reads as French', () => {
+    const english = products.filter(
+      ({ french }) => readsAsEnglish(french?.descriptionHtml ?? 'the') !== false,
+    );
+    expect(english.map(({ handle }) => handle)).toEqual([]);
+    for (const { title, french, images, options } of products) {
+      expect(french?.title).not.toBe(title);
+      expect(images.filter((one) => one.french === undefined || one.french === one.alt)).toEqual(
+        [],
+      );
+      for (const { name, values, french: said } of options) {
+        expect(said?.name).not.toBe(name);
+        expect(new Set(said?.values).size).toBe(values.length);
+      }
+    }
+    expect(collections.filter(({ french }) => french === undefined)).toEqual([]);
   });
 
   it('is whole in its collections', () => {

@@ -127,7 +127,9 @@ describe('the shop’s page of payment', () => {
 
   it('speaks French to who reads French', async () => {
     const answer = await fetch(filled(), { headers: { 'accept-language': 'fr-CA' } });
-    expect(await answer.text()).toContain('Votre commande');
+    const html = await answer.text();
+    expect(html).toContain('Votre commande');
+    expect(html).toContain('2 × Casquette, Encre');
   });
 
   it('takes a good card once, and leads back to the order', async () => {
@@ -188,6 +190,28 @@ describe('the shop', () => {
     expect((await ask({ ...known, origin: 'https://elsewhere.example.com' })).status).toBe(403);
     const orders = `${shop.origin()}/admin/api/2026-04/orders.json`;
     expect((await fetch(orders)).status).toBe(401);
+  });
+
+  it('answers in the language of @inContext, named or as a variable, and in English without', async () => {
+    const titles = async (query: string, variables: object = {}): Promise<unknown> => {
+      const answer = await fetch(`${shop.origin()}/api/2026-04/graphql.json`, {
+        method: 'POST',
+        headers: { 'x-shopify-storefront-access-token': shop.keys.storefront },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data } = (await answer.json()) as {
+        readonly data: { readonly products: { readonly nodes: readonly { title: string }[] } };
+      };
+      return data.products.nodes.map(({ title }) => title);
+    };
+    const asked = '{ products(first: 2) { nodes { title } } }';
+    expect(await titles(`query ${asked}`)).toEqual(['Cap', 'Coat']);
+    const named = `query @inContext(country: CA, language: FR) ${asked}`;
+    expect(await titles(named)).toEqual(['Casquette', 'Coat']);
+    const varied = `query In($language: LanguageCode) @inContext(language: $language) ${asked}`;
+    expect(await titles(varied, { language: 'FR' })).toEqual(['Casquette', 'Coat']);
+    expect(await titles(varied, { language: 'DE' })).toEqual(['Cap', 'Coat']);
+    expect(await titles(varied)).toEqual(['Cap', 'Coat']);
   });
 
   it('shows its pictures to other origins, and nothing that is none', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userPreferences } from '../../../src/domain/accounts/user-preferences.entity.ts';
+import type { Cart } from '../../../src/domain/shop/cart.ts';
 import { codeOf, dataOf, newKey, signedIn, visitor, type House } from '../house.ts';
 import { variants } from '../shop-goods.ts';
 import { add, cartIn, openShopHouse, order, pay, readyCart, rows } from './shopper.ts';
@@ -53,9 +54,44 @@ describe('the shop’s front', () => {
     });
   });
 
+  it('names its goods in the language asked, and in English what has no other name', async () => {
+    const french = { language: 'fr' };
+    expect(await call('getShopifyProducts', french, visitor)).toMatchObject({
+      data: {
+        products: [{ title: 'Casquette', image: { alt: 'Une casquette' } }, { title: 'Coat' }, {}],
+        collections: [
+          { handle: 'wear', title: 'Vêtements', products: [{ title: 'Casquette' }, {}] },
+        ],
+      },
+    });
+    expect(await call('getProductDetail', { id: 'cap', ...french }, visitor)).toMatchObject({
+      data: {
+        title: 'Casquette',
+        descriptionHtml: '<p>Une casquette.</p>',
+        options: [{ name: 'Couleur', values: ['Encre', 'Papier'] }],
+        variants: [
+          { id: variants.cap, title: 'Encre', options: ['Encre'] },
+          { id: variants.paperCap, options: ['Papier'] },
+        ],
+        images: [{ alt: 'Une casquette' }, { alt: 'Its other side' }],
+        collections: [{ title: 'Vêtements' }],
+      },
+    });
+    const wear = { collectionId: 'wear', ...french };
+    expect(await call('getProductsInCollection', wear, visitor)).toMatchObject({
+      data: { description: 'À porter.', products: [{ title: 'Casquette' }, { title: 'Coat' }] },
+    });
+  });
+
   it.each([
     ['getProductDetail', { id: 'nothing' }, 'PRODUCT_NOT_FOUND'],
     ['getProductDetail', { id: 7 }, 'TYPE'],
+    ['getProductDetail', { id: 'cap', language: 7 }, 'TYPE'],
+    ['getProductDetail', { id: 'cap', language: 'de' }, 'NOT_ALLOWED'],
+    ['getShopifyProducts', { language: ['fr'] }, 'TYPE'],
+    ['getShopifyProducts', { language: 'FR' }, 'NOT_ALLOWED'],
+    ['getProductsInCollection', { collectionId: 'wear', language: 1 }, 'TYPE'],
+    ['getProductsInCollection', { collectionId: 'wear', language: '' }, 'NOT_ALLOWED'],
     ['getProductDetail', { id: 'x'.repeat(301) }, 'TOO_LONG'],
     ['getProductDetail', {}, 'REQUIRED'],
     ['getProductsInCollection', { collectionId: 'nothing' }, 'COLLECTION_NOT_FOUND'],
@@ -86,6 +122,22 @@ describe('the shop’s front', () => {
     await house.member('dan', { status: 'DISABLED' });
     expect(codeOf(await call('getProductDetail', { id: 'cap' }, 'dan'))).toBe('ok');
     expect(codeOf(await call('retrieveCart', {}, 'dan'))).toBe('ACCOUNT_DISABLED');
+  });
+});
+
+describe('a cart in two languages', () => {
+  it('has its lines in the reader’s, and is the same cart to pay in both', async () => {
+    const english = await readyCart(house);
+    const french = cartIn(await call('retrieveCart', { language: 'fr' }));
+    expect(english.lines).toMatchObject([{ title: 'Cap', variantTitle: 'Ink' }]);
+    expect(french.lines).toMatchObject([{ title: 'Casquette', variantTitle: 'Encre' }]);
+    expect(french.shippingMethods[0]).toMatchObject({ description: '3 à 6 jours ouvrables' });
+    expect(french.version).toBe(english.version);
+    const [{ id: lineId }] = french.lines as [Cart['lines'][number]];
+    const fewer = { lineId, quantity: 1, language: 'fr', idempotencyKey: newKey() };
+    const changed = cartIn(await call('updateCartItem', fewer));
+    expect(changed.lines).toMatchObject([{ title: 'Casquette', quantity: 1 }]);
+    expect(changed.version).not.toBe(french.version);
   });
 });
 

@@ -16,6 +16,10 @@ describe('what the house asks the shop', () => {
     expect(errors.map(({ message }) => message)).toEqual([]);
   });
 
+  it.each(Object.entries(operations))('%s asks in a language', (_, text) => {
+    expect(text).toContain('@inContext(language: $language)');
+  });
+
   it('would be seen where it were not', () => {
     const wrong = validate(schema, parse('{ shop { owner } }'));
     expect(wrong).toHaveLength(1);

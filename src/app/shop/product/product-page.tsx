@@ -11,6 +11,7 @@ import { LoadError } from '../../ui/status/notice.tsx';
 import { Loading, Skeleton } from '../../ui/status/skeleton.tsx';
 import { StateMark } from '../../ui/status/state-mark.tsx';
 import { useTitle } from '../../ui/layout/title.ts';
+import { isFrench } from '../../ui/text/locale.ts';
 import { translate } from '../../ui/text/translate.ts';
 import { firstChoice, hasChoice, shortId, variantOf } from '../product-choice.ts';
 import { ShopPrice } from '../shop-price.tsx';
@@ -170,7 +171,7 @@ export function ProductPage(props: { readonly id: string; readonly search: Produ
   }
   return (
     <Filled
-      key={reading.value.id}
+      key={`${reading.value.id} ${isFrench() ? 'fr' : 'en'}`}
       product={reading.value}
       freshness={reading.freshness}
       search={search}

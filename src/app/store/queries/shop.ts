@@ -1,4 +1,5 @@
 import type { AnswerOf, Command, InputOf } from '../../../domain/kit/command.ts';
+import type { Language } from '../../../domain/accounts/language.ts';
 import type { Refusal } from '../../../domain/kit/refusal.ts';
 import type { Cart } from '../../../domain/shop/cart.ts';
 import type { ShopProductDetail } from '../../../domain/shop/product.ts';
@@ -29,17 +30,18 @@ export const PRODUCTS_PAGE = 24;
 /** No name at the shop is longer; what is longer is not asked for. */
 const LONGEST_NAME = 200;
 
-const inShop = async (id: string): Promise<KeptAs> => ({
+/** What the shop answers is kept once for each language it was read in. */
+const inShop = async (id: string, language: Language): Promise<KeptAs> => ({
   rows: (await publicMirror()).db.content,
   kind: 'shopAnswers',
-  id,
+  id: `${language}|${id}`,
   form: FORM,
 });
 
-const cartOf = async (uid: string): Promise<KeptAs> => ({
+const cartOf = async (uid: string, language: Language): Promise<KeptAs> => ({
   rows: (await privateMirror(uid)).db.mine,
   kind: 'shopAnswers',
-  id: 'cart',
+  id: `${language}|cart`,
   form: FORM,
 });
 
@@ -55,32 +57,38 @@ const askFor = async <C extends Command>(
 };
 
 /** The first page of everything, with the collections and what each begins with. */
-export const openFront = async (emit: Emit<ShopFront | null>): Promise<Stop> =>
+export const openFront = async (language: Language, emit: Emit<ShopFront | null>): Promise<Stop> =>
   openAnswer<ShopFront>(
     {
-      ...(await inShop('front')),
+      ...(await inShop('front', language)),
       freshMs: FRESH_MS,
-      ask: () => askFor(shopGetShopifyProducts, { limit: PRODUCTS_PAGE }),
+      ask: () => askFor(shopGetShopifyProducts, { limit: PRODUCTS_PAGE, language }),
     },
     emit,
   );
 
 export const openCollection = async (
   handle: string,
+  language: Language,
   emit: Emit<CollectionPage | null>,
 ): Promise<Stop> =>
   openAnswer<CollectionPage>(
     {
-      ...(await inShop(`collection|${handle}`)),
+      ...(await inShop(`collection|${handle}`, language)),
       freshMs: FRESH_MS,
       ask: () =>
-        askFor(shopGetProductsInCollection, { collectionId: handle, limit: PRODUCTS_PAGE }),
+        askFor(shopGetProductsInCollection, {
+          collectionId: handle,
+          limit: PRODUCTS_PAGE,
+          language,
+        }),
     },
     emit,
   );
 
 export const openProduct = async (
   handle: string,
+  language: Language,
   emit: Emit<ShopProductDetail | null>,
 ): Promise<Stop> => {
   if (handle.length > LONGEST_NAME) {
@@ -89,23 +97,27 @@ export const openProduct = async (
   }
   return openAnswer<ShopProductDetail>(
     {
-      ...(await inShop(`product|${handle}`)),
+      ...(await inShop(`product|${handle}`, language)),
       freshMs: FRESH_MS,
-      ask: () => askFor(shopGetProductDetail, { id: handle }),
+      ask: () => askFor(shopGetProductDetail, { id: handle, language }),
     },
     emit,
   );
 };
 
 /** The member's cart as the shop has it now; without a connection as it was seen last. */
-export const openCart = async (uid: string, emit: Emit<Cart | null>): Promise<Stop> =>
+export const openCart = async (
+  uid: string,
+  language: Language,
+  emit: Emit<Cart | null>,
+): Promise<Stop> =>
   openAnswer<Cart>(
     {
-      ...(await cartOf(uid)),
+      ...(await cartOf(uid, language)),
       freshMs: CART_FRESH_MS,
       anew: true,
       ask: async () => {
-        const answered = await call(shopRetrieveCart, {});
+        const answered = await call(shopRetrieveCart, { language });
         return answered.ok ? { ok: true, value: answered.value.cart } : answered;
       },
     },
@@ -113,5 +125,5 @@ export const openCart = async (uid: string, emit: Emit<Cart | null>): Promise<St
   );
 
 /** The cart as a change of it was answered. */
-export const keepCart = async (uid: string, cart: Cart): Promise<void> =>
-  keepAnswer(await cartOf(uid), cart);
+export const keepCart = async (uid: string, language: Language, cart: Cart): Promise<void> =>
+  keepAnswer(await cartOf(uid, language), cart);

@@ -1,5 +1,8 @@
 /** What the house asks of the Storefront API. A test holds each against its published schema. */
 
+/** Goods as they are named in a language; what the shop has not in it comes in its first one. */
+const inLanguage = '@inContext(language: $language)';
+
 const money = `fragment MoneyParts on MoneyV2 { amount currencyCode }`;
 
 const image = `fragment ImageParts on Image { url(transform: { maxWidth: 1600 }) altText width height }`;
@@ -60,19 +63,19 @@ const cartFragments = `${cartParts} ${variantParts} ${image} ${money}`;
 
 const payload = `cart { ...CartParts } userErrors { code field message } warnings { code message target }`;
 
-export const productsQuery = `query Products($first: Int!, $after: String) {
+export const productsQuery = `query Products($first: Int!, $after: String, $language: LanguageCode) ${inLanguage} {
   products(first: $first, after: $after, sortKey: BEST_SELLING) {
     nodes { ...CardParts } pageInfo { hasNextPage endCursor }
   }
 } ${card} ${image} ${money}`;
 
-export const collectionsQuery = `query Collections {
+export const collectionsQuery = `query Collections($language: LanguageCode) ${inLanguage} {
   collections(first: 20, sortKey: UPDATED_AT) {
     nodes { ...CollectionParts products(first: 8) { nodes { ...CardParts } } }
   }
 } ${collectionParts} ${card} ${image} ${money}`;
 
-export const collectionQuery = `query Collection($id: ID, $handle: String, $first: Int!, $after: String) {
+export const collectionQuery = `query Collection($id: ID, $handle: String, $first: Int!, $after: String, $language: LanguageCode) ${inLanguage} {
   collection(id: $id, handle: $handle) {
     ...CollectionParts
     products(first: $first, after: $after) {
@@ -81,7 +84,7 @@ export const collectionQuery = `query Collection($id: ID, $handle: String, $firs
   }
 } ${collectionParts} ${card} ${image} ${money}`;
 
-export const productQuery = `query Product($id: ID, $handle: String) {
+export const productQuery = `query Product($id: ID, $handle: String, $language: LanguageCode) ${inLanguage} {
   product(id: $id, handle: $handle) {
     ...CardParts descriptionHtml
     images(first: 50) { nodes { ...ImageParts } }
@@ -91,40 +94,40 @@ export const productQuery = `query Product($id: ID, $handle: String) {
   }
 } ${card} ${variantParts} ${image} ${money}`;
 
-export const variantQuery = `query Variant($id: ID!) {
+export const variantQuery = `query Variant($id: ID!, $language: LanguageCode) ${inLanguage} {
   node(id: $id) { ... on ProductVariant { ...VariantParts product { title } } }
 } ${variantParts} ${image} ${money}`;
 
-export const cartQuery = `query Cart($id: ID!) { cart(id: $id) { ...CartParts } } ${cartFragments}`;
+export const cartQuery = `query Cart($id: ID!, $language: LanguageCode) ${inLanguage} { cart(id: $id) { ...CartParts } } ${cartFragments}`;
 
-export const createMutation = `mutation CreateCart($input: CartInput!) {
+export const createMutation = `mutation CreateCart($input: CartInput!, $language: LanguageCode) ${inLanguage} {
   change: cartCreate(input: $input) { ${payload} }
 } ${cartFragments}`;
 
-export const addMutation = `mutation AddLine($cartId: ID!, $lines: [CartLineInput!]!) {
+export const addMutation = `mutation AddLine($cartId: ID!, $lines: [CartLineInput!]!, $language: LanguageCode) ${inLanguage} {
   change: cartLinesAdd(cartId: $cartId, lines: $lines) { ${payload} }
 } ${cartFragments}`;
 
-export const updateMutation = `mutation UpdateLine($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
+export const updateMutation = `mutation UpdateLine($cartId: ID!, $lines: [CartLineUpdateInput!]!, $language: LanguageCode) ${inLanguage} {
   change: cartLinesUpdate(cartId: $cartId, lines: $lines) { ${payload} }
 } ${cartFragments}`;
 
-export const removeMutation = `mutation RemoveLine($cartId: ID!, $lineIds: [ID!]!) {
+export const removeMutation = `mutation RemoveLine($cartId: ID!, $lineIds: [ID!]!, $language: LanguageCode) ${inLanguage} {
   change: cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { ${payload} }
 } ${cartFragments}`;
 
-export const codesMutation = `mutation SetCodes($cartId: ID!, $discountCodes: [String!]!) {
+export const codesMutation = `mutation SetCodes($cartId: ID!, $discountCodes: [String!]!, $language: LanguageCode) ${inLanguage} {
   change: cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $discountCodes) { ${payload} }
 } ${cartFragments}`;
 
-export const buyerMutation = `mutation SetBuyer($cartId: ID!, $buyerIdentity: CartBuyerIdentityInput!) {
+export const buyerMutation = `mutation SetBuyer($cartId: ID!, $buyerIdentity: CartBuyerIdentityInput!, $language: LanguageCode) ${inLanguage} {
   change: cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyerIdentity) { ${payload} }
 } ${cartFragments}`;
 
-export const addressMutation = `mutation SetAddress($cartId: ID!, $addresses: [CartSelectableAddressInput!]!) {
+export const addressMutation = `mutation SetAddress($cartId: ID!, $addresses: [CartSelectableAddressInput!]!, $language: LanguageCode) ${inLanguage} {
   change: cartDeliveryAddressesReplace(cartId: $cartId, addresses: $addresses) { ${payload} }
 } ${cartFragments}`;
 
-export const deliveryMutation = `mutation ChooseDelivery($cartId: ID!, $options: [CartSelectedDeliveryOptionInput!]!) {
+export const deliveryMutation = `mutation ChooseDelivery($cartId: ID!, $options: [CartSelectedDeliveryOptionInput!]!, $language: LanguageCode) ${inLanguage} {
   change: cartSelectedDeliveryOptionsUpdate(cartId: $cartId, selectedDeliveryOptions: $options) { ${payload} }
 } ${cartFragments}`;

@@ -67,7 +67,7 @@ export const shopifyShop = (settings: ShopifySettings): ShopProvider => {
   };
 
   return {
-    storefront: (ip) => shopifyStorefront(client(ip)),
+    storefront: (ip, language) => shopifyStorefront(client(ip), language),
     event: (body: string, { id, topic, signature }: WebhookHeaders) =>
       isSigned(body, signature, webhookSecret)
         ? readEvent(id, topic, JSON.parse(body) as JsonFields)

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/accounts/language.ts';
 import { ShopRefused, type Storefront } from '../../shop/shop-provider.ts';
 import type {
   CartAnswer,
@@ -34,8 +35,13 @@ const orNull = async <T>(work: Promise<T | null>): Promise<T | null> => {
   }
 };
 
-/** The shop by its Storefront API. */
-export const shopifyStorefront = (ask: Ask): Storefront => {
+/** As the API names them. */
+const languageCodes = { en: 'EN', fr: 'FR' } as const;
+
+/** The shop by its Storefront API. @param language its own first one when absent. */
+export const shopifyStorefront = (carry: Ask, language?: Language): Storefront => {
+  const spoken = language === undefined ? {} : { language: languageCodes[language] };
+  const ask: Ask = (document, variables) => carry(document, { ...variables, ...spoken });
   const change = async (document: string, variables: object) =>
     changed(await ask<ChangeAnswer>(document, variables));
 

@@ -1,3 +1,4 @@
+import { languageOf, type Language } from '../../../../domain/accounts/language.ts';
 import type { Cart } from '../../../../domain/shop/cart.ts';
 import {
   shopAddToCart,
@@ -11,6 +12,7 @@ import {
 import type { Answer } from '../../core/answer.ts';
 import { memoizedImport } from '../../core/memoized-import.ts';
 import { noteLeftToPay } from '../../device/left-to-pay.ts';
+import { currentView, useView } from '../../device/view.ts';
 import { call } from '../../firebase/call.ts';
 import { newKey } from '../../outbox/idempotency-key.ts';
 import type { Reading } from '../../reading/reading.ts';
@@ -24,33 +26,40 @@ const shop = memoizedImport(() => import('../../queries/shop.ts'));
 /** The member's cart, kept as it was seen last; loading for a visitor. */
 export const useCart = (): Reading<Cart | null> => {
   const { uid } = useSession();
+  const language = languageOf(useView());
   return useShared(
-    `shop|cart|${uid ?? ''}`,
-    uid === null ? openNothing : lazily(shop, (m, emit) => m.openCart(uid, emit)),
+    `shop|${language}|cart|${uid ?? ''}`,
+    uid === null ? openNothing : lazily(shop, (m, emit) => m.openCart(uid, language, emit)),
   );
 };
 
-/** Keeps the cart a function answered, so that every screen shows it. */
+const spoken = (): Language => languageOf(currentView());
+
+/** Asks a function in the reader’s language, and keeps the cart it answers, so that every screen shows it. */
 const kept = async (
-  asked: Promise<Answer<{ readonly value: { readonly cart: Cart } }>>,
+  ask: (language: Language) => Promise<Answer<{ readonly value: { readonly cart: Cart } }>>,
+  language = spoken(),
 ): Promise<CartAnswer> => {
-  const answered = await asked;
+  const answered = await ask(language);
   if (!answered.ok) return answered;
   const { cart } = answered.value;
   const { uid } = currentSession();
-  if (uid !== null) await (await shop()).keepCart(uid, cart);
+  if (uid !== null) await (await shop()).keepCart(uid, language, cart);
   return { ok: true, cart };
 };
 
 /** Additions nobody answered: the same one pressed again is the same one. */
-const unanswered = new Map<string, string>();
+const unanswered = new Map<string, { readonly key: string; readonly language: Language }>();
 
 /** Puts so many of a variant in. Tried again after no answer came, it is put in once. */
 export const addToCart = async (variantId: string, quantity: number): Promise<CartAnswer> => {
   const of = `${variantId} ${quantity}`;
-  const idempotencyKey = unanswered.get(of) ?? newKey();
-  unanswered.set(of, idempotencyKey);
-  const answered = await kept(call(shopAddToCart, { variantId, quantity, idempotencyKey }));
+  const same = unanswered.get(of) ?? { key: newKey(), language: spoken() };
+  unanswered.set(of, same);
+  const answered = await kept(
+    (language) => call(shopAddToCart, { variantId, quantity, language, idempotencyKey: same.key }),
+    same.language,
+  );
   const isLost =
     !answered.ok && ['unavailable', 'deadline-exceeded'].includes(answered.refusal.status);
   if (!isLost) unanswered.delete(of);
@@ -59,24 +68,31 @@ export const addToCart = async (variantId: string, quantity: number): Promise<Ca
 
 /** Sets how many of a line there are. */
 export const setQuantity = (lineId: string, quantity: number): Promise<CartAnswer> =>
-  kept(call(shopUpdateCartItem, { lineId, quantity, idempotencyKey: newKey() }));
+  kept((language) =>
+    call(shopUpdateCartItem, { lineId, quantity, idempotencyKey: newKey(), language }),
+  );
 
 export const removeLine = (lineId: string): Promise<CartAnswer> =>
-  kept(call(shopRemoveCartLine, { lineId, idempotencyKey: newKey() }));
+  kept((language) => call(shopRemoveCartLine, { lineId, idempotencyKey: newKey(), language }));
 
 /** Sets the discount code; an empty one takes it away. */
 export const setDiscountCode = (discountCode: string): Promise<CartAnswer> =>
-  kept(call(shopUpdateCartItem, { discountCode, idempotencyKey: newKey() }));
+  kept((language) =>
+    call(shopUpdateCartItem, { discountCode, idempotencyKey: newKey(), language }),
+  );
 
 /** Ships the cart to one of the member's addresses. */
 export const shipTo = (addressId: string): Promise<CartAnswer> =>
-  kept(call(shopUpdateCartAddress, { addressId, idempotencyKey: newKey() }));
+  kept((language) =>
+    call(shopUpdateCartAddress, { addressId, idempotencyKey: newKey(), language }),
+  );
 
 export const chooseShipping = (methodId: string): Promise<CartAnswer> =>
-  kept(call(shopSelectShippingMethod, { methodId }));
+  kept((language) => call(shopSelectShippingMethod, { methodId, language }));
 
 /** Asks the shop for the cart as it is now. */
-export const refreshCart = (): Promise<CartAnswer> => kept(call(shopRetrieveCart, {}));
+export const refreshCart = (): Promise<CartAnswer> =>
+  kept((language) => call(shopRetrieveCart, { language }));
 
 /**
  * Where the cart is paid, as it was seen: another one is refused. What was changed meanwhile is here
@@ -84,9 +100,10 @@ export const refreshCart = (): Promise<CartAnswer> => kept(call(shopRetrieveCart
  */
 export const beginCheckout = async (
   { id = '', version, total }: Pick<Cart, 'id' | 'version' | 'total'>,
-  locale: 'en' | 'fr',
+  locale: Language,
 ): Promise<Answer<{ readonly address: string }>> => {
   const answered = await call(shopCheckout, {
+    language: locale,
     cartId: id,
     cartVersion: version,
     expectedTotal: total,

@@ -2,8 +2,10 @@ import {
   shopGetProductsInCollection,
   shopGetShopifyProducts,
 } from '../../../../domain/shop/commands.ts';
+import { languageOf } from '../../../../domain/accounts/language.ts';
 import type { Answer } from '../../core/answer.ts';
 import { memoizedImport } from '../../core/memoized-import.ts';
+import { currentView, useView } from '../../device/view.ts';
 import { call } from '../../firebase/call.ts';
 import type { ShopProduct, ShopProductDetail } from '../../../../domain/shop/product.ts';
 import type { CollectionPage, ShopFront } from '../../queries/shop.ts';
@@ -15,25 +17,31 @@ export type { ShopFront };
 const shop = memoizedImport(() => import('../../queries/shop.ts'));
 
 /** The front of the shop, kept as it was seen last. */
-export const useShopFront = (): Reading<ShopFront | null> =>
-  useShared(
-    'shop|front',
-    lazily(shop, (m, emit) => m.openFront(emit)),
+export const useShopFront = (): Reading<ShopFront | null> => {
+  const language = languageOf(useView());
+  return useShared(
+    `shop|${language}|front`,
+    lazily(shop, (m, emit) => m.openFront(language, emit)),
   );
+};
 
 /** One collection by its name in addresses; null where the shop has none of that name. */
-export const useShopCollection = (handle: string): Reading<CollectionPage | null> =>
-  useShared(
-    `shop|collection|${handle}`,
-    lazily(shop, (m, emit) => m.openCollection(handle, emit)),
+export const useShopCollection = (handle: string): Reading<CollectionPage | null> => {
+  const language = languageOf(useView());
+  return useShared(
+    `shop|${language}|collection|${handle}`,
+    lazily(shop, (m, emit) => m.openCollection(handle, language, emit)),
   );
+};
 
 /** One product by id or name; null where the shop has none. */
-export const useProduct = (handle: string): Reading<ShopProductDetail | null> =>
-  useShared(
-    `shop|product|${handle}`,
-    lazily(shop, (m, emit) => m.openProduct(handle, emit)),
+export const useProduct = (handle: string): Reading<ShopProductDetail | null> => {
+  const language = languageOf(useView());
+  return useShared(
+    `shop|${language}|product|${handle}`,
+    lazily(shop, (m, emit) => m.openProduct(handle, language, emit)),
   );
+};
 
 /** What follows a page of products. */
 export interface MoreProducts {
@@ -47,7 +55,8 @@ export const moreProducts = async (
   cursor: string,
 ): Promise<Answer<{ readonly value: MoreProducts }>> => {
   const { PRODUCTS_PAGE: limit } = await shop();
+  const language = languageOf(currentView());
   return collection === null
-    ? call(shopGetShopifyProducts, { cursor, limit })
-    : call(shopGetProductsInCollection, { collectionId: collection, cursor, limit });
+    ? call(shopGetShopifyProducts, { cursor, limit, language })
+    : call(shopGetProductsInCollection, { collectionId: collection, cursor, limit, language });
 };

@@ -1,0 +1,32 @@
+import type { Language } from '../../domain/accounts/language.ts';
+import type { Goods, GoodsCollection, GoodsImage } from './goods.ts';
+import type { Sold } from './stock.ts';
+
+const imageIn = ({ name, alt, french }: GoodsImage, language: Language): GoodsImage => ({
+  name,
+  alt: language === 'fr' ? (french ?? alt) : alt,
+});
+
+/** A thing in a language; what is not translated stays as it was written first. */
+export const goodsIn = (goods: Goods, language: Language): Goods =>
+  language === 'en'
+    ? goods
+    : {
+        ...goods,
+        ...goods.french,
+        options: goods.options.map(({ name, values, french }) => french ?? { name, values }),
+        images: goods.images.map((image) => imageIn(image, language)),
+      };
+
+/** A variant with its thing in a language. */
+export const soldIn = (sold: Sold, language: Language): Sold => {
+  const goods = goodsIn(sold.goods, language);
+  const options = sold.options.map((value, at) => {
+    const place = sold.goods.options[at]?.values.indexOf(value) ?? -1;
+    return goods.options[at]?.values[place] ?? value;
+  });
+  return { ...sold, goods, options };
+};
+
+export const collectionIn = (of: GoodsCollection, language: Language): GoodsCollection =>
+  language === 'en' ? of : { ...of, ...of.french, image: imageIn(of.image, language) };
