@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { getDirectiveValues, type GraphQLResolveInfo } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { InEach, Language } from '../../domain/accounts/language.ts';
 import { inProject } from '../build/project.ts';
@@ -118,10 +118,11 @@ const mutations: Resolvers = {
 };
 
 /** The language of `@inContext` on the operation; English where it asks for none or one the shop has not. */
-const languageOf = ({ schema, operation, variableValues }: GraphQLResolveInfo): Language => {
-  const inContext = schema.getDirective('inContext');
-  const asked = inContext && getDirectiveValues(inContext, operation, variableValues);
-  return asked?.['language'] === 'FR' ? 'fr' : 'en';
+const languageOf = ({ operation, variableValues }: GraphQLResolveInfo): Language => {
+  const inContext = operation.directives?.find(({ name }) => name.value === 'inContext');
+  const given = inContext?.arguments?.find(({ name }) => name.value === 'language')?.value;
+  if (given?.kind === 'Variable') return variableValues[given.name.value] === 'FR' ? 'fr' : 'en';
+  return given?.kind === 'EnumValue' && given.value === 'FR' ? 'fr' : 'en';
 };
 
 /** The parts come with each request, so that one schema serves every shop of a process. */

@@ -7,6 +7,8 @@ import { connectionAtom } from '../../../src/app/store/device/connection.ts';
 import { failed, live, loading, saved } from '../../../src/app/store/reading/reading.ts';
 import { device, sessionAtom } from '../../../src/app/store/session/session.ts';
 import { refusal } from '../../../src/domain/kit/refusal.ts';
+import { french } from '../../../src/app/shell/french.ts';
+import { noTranslations, setTranslations } from '../../../src/app/ui/text/translate.ts';
 import { clear, draw, type Drawn } from '../drawn.ts';
 import { cap, cart } from './things.ts';
 
@@ -92,6 +94,31 @@ describe('the page of a thing', () => {
   it('says how old a kept copy is', async () => {
     held.product = saved(cap(), serverNow() - 3 * 3_600_000);
     expect((await page()).text()).toContain('Saved copy, updated 3 h ago.');
+  });
+});
+
+describe('on a French page', () => {
+  beforeEach(() => setTranslations('fr-CA', { french, refusals: {} }));
+  afterEach(() => setTranslations('en-CA', noTranslations));
+
+  it('stands as the shop names it in French, and what is in English alone says so', async () => {
+    const spoken = cap({
+      title: 'La casquette',
+      descriptionHtml: '<p>Elle est lavée une fois, et elle garde la forme avec le temps.</p>',
+      options: [
+        { name: 'Couleur', values: ['Green', 'Sand'] },
+        { name: 'Taille', values: ['S', 'M'] },
+      ],
+    });
+    held.product = live(spoken, null);
+    const drawn = await page();
+    expect(drawn.place.querySelector('h1')?.textContent).toBe('La casquette');
+    const legends = [...drawn.place.querySelectorAll('legend')].map((one) => one.textContent);
+    expect(legends).toEqual(['Couleur', 'Taille']);
+    expect(drawn.text()).not.toContain('Texte original en anglais');
+    clear();
+    held.product = live(cap({ descriptionHtml: '<p>It was washed once and is soft.</p>' }), null);
+    expect((await page()).text()).toContain('Texte original en anglais');
   });
 });
 
