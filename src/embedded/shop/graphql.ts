@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { GraphQLResolveInfo } from 'graphql';
+import { Kind, type GraphQLResolveInfo } from 'graphql';
 import { createSchema, createYoga } from 'graphql-yoga';
 import type { InEach, Language } from '../../domain/accounts/language.ts';
 import { inProject } from '../build/project.ts';
@@ -121,8 +121,8 @@ const mutations: Resolvers = {
 const languageOf = ({ operation, variableValues }: GraphQLResolveInfo): Language => {
   const inContext = operation.directives?.find(({ name }) => name.value === 'inContext');
   const given = inContext?.arguments?.find(({ name }) => name.value === 'language')?.value;
-  if (given?.kind === 'Variable') return variableValues[given.name.value] === 'FR' ? 'fr' : 'en';
-  return given?.kind === 'EnumValue' && given.value === 'FR' ? 'fr' : 'en';
+  if (given?.kind === Kind.VARIABLE) return variableValues[given.name.value] === 'FR' ? 'fr' : 'en';
+  return given?.kind === Kind.ENUM && given.value === 'FR' ? 'fr' : 'en';
 };
 
 /** The parts come with each request, so that one schema serves every shop of a process. */
