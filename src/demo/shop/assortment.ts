@@ -22,7 +22,7 @@ const at = (of: number | readonly number[], index: number): number =>
 
 /** What is chosen by, in French; sizes that are letters and measures are the same in both languages. */
 const frenchWords: Readonly<Record<string, string>> = {
-  Colour: 'Couleur',
+  Color: 'Couleur',
   Ink: 'Encre',
   Paper: 'Papier',
   Green: 'Vert',
@@ -44,10 +44,10 @@ const frenchWords: Readonly<Record<string, string>> = {
 };
 const inFrench = (word: string): string => frenchWords[word] ?? word;
 
-const optionIn = ({ name, values }: GoodsOption): GoodsOption => ({
+const optionIn = ({ name, values, french }: GoodsOption): GoodsOption => ({
   name,
   values,
-  french: { name: inFrench(name), values: values.map(inFrench) },
+  french: french ?? { name: inFrench(name), values: values.map(inFrench) },
 });
 
 const goodsOf = (of: Described, index: number): Goods => {
@@ -78,8 +78,10 @@ const goodsOf = (of: Described, index: number): Goods => {
   };
 };
 
+const measures = ['30 × 40 cm', '50 × 70 cm'];
 const sizes = [
-  { name: 'Size', values: ['30 × 40 cm', '50 × 70 cm'] },
+  // A garment has a `taille`, a sheet a `format`.
+  { name: 'Size', values: measures, french: { name: 'Format', values: measures } },
   { name: 'Finish', values: ['Sheet', 'Framed'] },
 ] as const;
 

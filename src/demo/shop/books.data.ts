@@ -10,7 +10,7 @@ export const books: readonly Described[] = [
     text: [
       'Steel under enamel, 350 ml. It survives the concrete floor; the chip it gets is its own.',
     ],
-    options: [{ name: 'Colour', values: ['Paper', 'Ink', 'Green'] }],
+    options: [{ name: 'Color', values: ['Paper', 'Ink', 'Green'] }],
     price: 2_200,
     stock: [60, 45, 20],
     weight: 260,
@@ -128,7 +128,7 @@ export const books: readonly Described[] = [
     text: [
       'A log for one car and thirty years: date, mileage, what was done, by whom. Buyers read these first.',
     ],
-    options: [{ name: 'Colour', values: ['Blue', 'Orange'] }],
+    options: [{ name: 'Color', values: ['Blue', 'Orange'] }],
     price: 1_900,
     stock: [50, 50],
     weight: 240,

@@ -89,7 +89,7 @@ export const garage: readonly Described[] = [
     title: 'Magnetic Tray',
     kind: 'garage',
     text: ['Holds on to what you took off, upside down under a rocker panel if it must.'],
-    options: [{ name: 'Colour', values: ['Green', 'Ink'] }],
+    options: [{ name: 'Color', values: ['Green', 'Ink'] }],
     price: 2_900,
     stock: [33, 21],
     weight: 520,
