@@ -26,13 +26,16 @@ import { me } from '../kit/sync.ts';
 /** Upload states as the specification names them. */
 const uploadStates = ['running', 'paused', 'success', 'canceled', 'error'] as const;
 
+/** Largest picture that is sent, bytes. */
+export const mostUploadBytes = 26_214_400;
+
 const upload = group({
   localId: text({ max: 64 }),
   name: text({ max: 255 }),
-  bytes: int({ min: 0, max: 26_214_400, unit: 'bytes' }),
+  bytes: int({ min: 0, max: mostUploadBytes, unit: 'bytes' }),
   sha256: optional(sha256),
   state: choice(uploadStates),
-  offset: int({ min: 0, max: 26_214_400, unit: 'bytes' }),
+  offset: int({ min: 0, max: mostUploadBytes, unit: 'bytes' }),
   imageId: optional(ref('images')),
   tag: optional(choice(pictureTags)),
   caption: optional(text({ max: 300 })),

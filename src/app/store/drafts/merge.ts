@@ -1,4 +1,5 @@
 import { isRecord } from '../../../domain/kit/json.ts';
+import { mostUploadBytes } from '../../../domain/listings/listing-submission.entity.ts';
 import type { EditedValues } from '../outbox/conflict/edit.ts';
 import { merge } from '../outbox/conflict/merge.ts';
 import { mergeOrder } from '../outbox/conflict/merge-order.ts';
@@ -15,11 +16,14 @@ export const canonical = (value: unknown): string =>
       : part,
   ) ?? '';
 
-/** A photo's entry in the submission, without the state that changes while it is sent. */
+/**
+ * A photo's entry in the submission, without the state that changes while it is sent. A file too large
+ * to be sent is no reason to refuse the rest of the draft.
+ */
 export const uploadOf = (photo: PhotoRow): DraftUpload => ({
   localId: photo.id,
   name: photo.name,
-  bytes: photo.bytes,
+  bytes: Math.min(photo.bytes, mostUploadBytes),
   ...(photo.sha256 === null ? {} : { sha256: photo.sha256 }),
   state: photo.state === 'paused' && photo.why !== 'owner' ? 'running' : photo.state,
   offset: photo.state === 'success' ? photo.bytes : 0,
