@@ -178,7 +178,7 @@ export const shared: Messages = {
   'Is there a lien on it?': 'Est-il grevé d’un lien ?',
   Package: 'Forfait',
   terms: 'conditions',
-  'Submit for review': 'Envoyer pour révision',
+  'Submit for review': 'Soumettre pour approbation',
   Selling: 'Ventes',
   'How it works': 'Comment ça marche',
   'Your listings': 'Vos annonces',
