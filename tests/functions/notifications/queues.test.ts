@@ -93,6 +93,8 @@ describe('the queue of messages', () => {
       'ben Price lowered',
       'ben You’ve been outbid',
     ]);
+    // A push with the tag of another takes its place: each has its own.
+    expect(new Set(house.pushed.map(({ uid, tag }) => `${uid} ${tag}`)).size).toBe(4);
     // The lower price waits for the morning’s digest.
     house.clock.time = noon + 21 * HOUR;
     expect(await run('processMessageQueue')).toEqual({ sent: 1, failed: 0 });
