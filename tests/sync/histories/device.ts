@@ -43,7 +43,7 @@ import { rowsHere, rowsThere, scopesOf, startMirror, type Mirror } from './mirro
 import { addRoad, Road } from './road.ts';
 import type { Server } from './server.ts';
 import { ServerSource } from './source.ts';
-import { openTab, type Tab } from './tab.ts';
+import { openTab, uncertaintyMs, type Tab } from './tab.ts';
 
 /** Time as it is; the device's clock and the server's each stand somewhere beside it. */
 export interface World {
@@ -135,9 +135,10 @@ export class Device {
     at: this.world.time * 1.000_000_1,
   });
 
-  /** Asks the server for its time, when it can be reached. */
+  /** Asks the server for its time, when it can be reached; the answer is slow on its way back. */
   measure(): void {
-    if (this.road.up) this.believes = this.world.server.clock.now() - this.world.time;
+    if (this.road.up)
+      this.believes = this.world.server.clock.now() - this.world.time + uncertaintyMs;
   }
 
   private tokenOf(uid: string): string {

@@ -16,6 +16,7 @@ import { lot } from './mirror.ts';
 import { edited, idOf, type Field } from './edits.ts';
 import { keys } from './steps.ts';
 import type { Deed, Played } from './story.ts';
+import { uncertaintyMs } from './tab.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -188,8 +189,8 @@ export const bidsAreFair = async (played: Played): Promise<void> => {
     ).toContain(row.at);
     const deed = deeds.find(({ value }) => value === amount);
     if (deed?.forMs !== undefined && !played.stepped) {
-      // Its owner said how long, and no device's clock makes it longer.
-      const latest = (deed.givenAt ?? 0) + deed.forMs;
+      // Its owner said how long, and no device's clock makes it longer than it is uncertain.
+      const latest = (deed.givenAt ?? 0) + deed.forMs + uncertaintyMs;
       expect(row.validUntil, 'while its owner meant it').toBeLessThanOrEqual(latest);
       expect(row.at).toBeLessThanOrEqual(row.validUntil ?? 0);
     }

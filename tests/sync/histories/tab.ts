@@ -22,7 +22,7 @@ interface TabContext extends Pick<OutboxWorkerContext, 'now' | 'serverNow' | 'st
 }
 
 /** How well a device knows the server's time on a slow line, ms. */
-const uncertaintyMs = 700;
+export const uncertaintyMs = 700;
 
 /** Opens a tab of a device. @param alone the device's lock, given back by a tab that is closed. */
 export const openTab = (
