@@ -4,6 +4,7 @@ import { Refused } from '../domain/kit/refusal.ts';
 import { commandAnswers, type CommandAnswer } from '../domain/platform/command-answer.entity.ts';
 import { answerTo, putAnswer, answerId, type KeyUse } from './idempotency-store.ts';
 import { Batcher, type Outcome } from './batcher.ts';
+import type { CallTime } from './call-time.ts';
 import type { CallFacts, ErasedBatchedHandler } from './handler.ts';
 import type { Ports, Tx } from './ports.ts';
 import { disabledRefusal } from './who-may-call.ts';
@@ -14,6 +15,7 @@ export interface WaitingCall {
   readonly context: CallFacts;
   readonly prepared: unknown;
   readonly use: KeyUse | null;
+  readonly time: CallTime;
 }
 
 /** Reads each document of the list once, whatever the list repeats. */
@@ -50,6 +52,7 @@ const decide = async (
   calls: readonly WaitingCall[],
   tx: Tx,
 ): Promise<readonly Outcome<unknown>[]> => {
+  for (const { time } of calls) time.begin();
   const [accounts, kept, batch] = await Promise.all([
     once<UserPrivate>(
       calls.flatMap(({ context: { uid } }) => (uid === '' ? [] : [uid])),
@@ -65,12 +68,13 @@ const decide = async (
     ),
   ]);
   const fresh = new Map<string, { use: KeyUse; bodyHash: string; answer: Json; now: number }>();
-  const step = ({ input, context, prepared, use }: WaitingCall): unknown => {
+  const step = ({ input, context, prepared, use, time }: WaitingCall): unknown => {
     const account = accounts.get(context.uid) ?? null;
     if (account?.status === 'DISABLED') throw new Refused(disabledRefusal);
     const id = use ? answerId(use) : '';
     const first = use && answerTo(use, fresh.get(id) ?? kept.get(id) ?? null);
     if (first) return first.answer;
+    time.write();
     const facts = { ...context, account };
     const answer = batch.step(input, facts, prepared);
     const { now } = context;

@@ -7,6 +7,7 @@ import { checkBody } from './body-shape.ts';
 import { roleOf, type CallAnswer, type Call, type CallerIdentity } from './call.ts';
 import type { Handler } from './handler.ts';
 import { numbersOf } from './numbers.ts';
+import { CallTime } from './call-time.ts';
 import { commandRunner } from './command-runner.ts';
 import type { Ports } from './ports.ts';
 import { takeRate } from './rate-limits.ts';
@@ -41,7 +42,7 @@ export interface DispatcherOptions {
   readonly parse: Parse;
   /** Whether the home has App Check, so that calls about money must show it. */
   readonly appCheck?: boolean;
-  /** Longest a command may take; 60 s, so that the caller’s 70 s are never reached. */
+  /** Longest a command may take, ms; 60 s, so that the caller’s 70 s are never reached. */
   readonly limitMs?: number;
 }
 
@@ -49,20 +50,6 @@ const rejected = (refused: Refusal, retryAfterSeconds?: number): CallAnswer =>
   retryAfterSeconds === undefined
     ? { ok: false, refusal: refused }
     : { ok: false, refusal: refused, retryAfterSeconds };
-
-const withTimeout = async <T>(work: Promise<T>, ms: number): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Refused(refusal('deadline-exceeded', 'TOO_SLOW', 'This took too long.')));
-    }, ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 const readAccount = async (ports: Ports, caller: CallerIdentity): Promise<UserPrivate | null> =>
   caller.kind === 'member' ? ports.db.get(usersPrivate, caller.uid) : null;
@@ -78,7 +65,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
   const handlers = new Map(parts.handlers.map((h) => [h.command.name, h]));
   const perform = commandRunner(ports);
 
-  const answer = async (call: Call): Promise<CallAnswer> => {
+  const answer = async (call: Call, time: CallTime): Promise<CallAnswer> => {
     const handler = handlers.get(call.name);
     if (!handler) return rejected(refusal('not-found', 'NO_SUCH_FUNCTION', 'Function not found.'));
     const { command } = handler;
@@ -123,7 +110,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
     if (!parsed.ok) return rejected(parsed.refusal);
     const stale = await checkStepUp(command, call.caller, ports, now, numbers);
     if (stale) return rejected(stale);
-    const data = await perform(handler, parsed.value, call, {
+    const facts = {
       ports,
       caller: call.caller,
       now,
@@ -132,15 +119,16 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
       account,
       key: call.caller.kind === 'member' ? keyOf(call.key, call.data) : null,
       numbers,
-    });
-    return { ok: true, data };
+    };
+    return { ok: true, data: await perform(handler, parsed.value, call, facts, time) };
   };
 
   return {
     names: [...handlers.keys()],
     call: async (call) => {
       try {
-        return await withTimeout(answer(call), parts.limitMs ?? 60_000);
+        const time = new CallTime(useOf(call)?.key ?? null);
+        return await time.limit(answer(call, time), parts.limitMs ?? 60_000);
       } catch (error) {
         if (error instanceof Refused) {
           if (error.refusal.code === 'TRANSITION_REFUSED') {

@@ -2,6 +2,7 @@ import type { Json } from '../domain/kit/fields.ts';
 import { putAnswer, getAnswer, useOf } from './idempotency-store.ts';
 import type { Batcher } from './batcher.ts';
 import type { Call } from './call.ts';
+import type { CallTime } from './call-time.ts';
 import type { CallFacts, Context, Handler } from './handler.ts';
 import { batcherOf, type WaitingCall } from './batched-calls.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
@@ -14,6 +15,7 @@ export type RunCommand = (
   input: unknown,
   call: Call,
   facts: CallFacts,
+  time: CallTime,
 ) => Promise<unknown>;
 
 /** The effects a handler registered, run one after another once its transaction has committed. */
@@ -46,12 +48,12 @@ export const commandRunner = (ports: Ports): RunCommand => {
   const mutex = new KeyedMutex();
   const batchers = new Map<string, Batcher<WaitingCall, unknown>>();
 
-  return async (handler, input, call, facts) => {
+  return async (handler, input, call, facts, time) => {
     if ('open' in handler) {
       const batcher = batchers.get(call.name) ?? batcherOf(ports, handler);
       batchers.set(call.name, batcher);
       const prepared = await handler.prepare(input, facts);
-      const waiting = { input, context: facts, prepared, use: useOf(call) };
+      const waiting = { input, context: facts, prepared, use: useOf(call), time };
       try {
         return await batcher.run(handler.partition(input), waiting);
       } finally {
@@ -72,6 +74,8 @@ export const commandRunner = (ports: Ports): RunCommand => {
     if ('run' in handler) {
       // What the timetable does too changes too much at once to be told document by document.
       const isTold = trail !== null && !handler.command.callers.includes('system');
+      // It writes as it goes; one that neither has a key nor is audited reads.
+      if (handler.command.keyed || trail !== null) time.write();
       const answer = await handler.run(
         input,
         isTold ? { ...context, ports: trail.ports } : context,
@@ -86,9 +90,11 @@ export const commandRunner = (ports: Ports): RunCommand => {
     const work = (): Promise<unknown> =>
       ports.db.transaction(async (tx) => {
         effects.forget();
+        time.begin();
         const first = use ? await getAnswer(tx, use) : null;
         if (first) return first.answer;
         const fresh = await inTransaction(tx);
+        time.write();
         if (use) putAnswer(tx, use, fresh as Json, facts.now);
         return fresh;
       });

@@ -19,14 +19,10 @@ export interface CallableOptions {
   readonly call: (call: Call) => Promise<CallAnswer>;
   /** Milliseconds the functions’ clock is ahead of the machine’s, which tokens are made by. */
   readonly ahead?: () => number;
-  /** A call that takes longer is answered `deadline-exceeded`; 70 s, as the clients wait. */
-  readonly limitMs?: number;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Function call time-out: 70,000 ms. */
-const longest = 70_000;
 /** Body limit of a call: 256 KB. */
 const bodyLimit = 256 * 1024;
 
@@ -99,20 +95,6 @@ const bodyOf = async (req: IncomingMessage): Promise<unknown> => {
 const one = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-const withLimit = async (work: Promise<CallAnswer>, limitMs: number): Promise<CallAnswer> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<CallAnswer>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(no(refusal('deadline-exceeded', 'TOO_SLOW', 'This took too long.')));
-    }, limitMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 /**
  * The callable protocol: `POST /<project>/us-central1/<area-name>` with `{data}`, answered by
  * `{result}` or `{error: {status, message, details}}`. A bearer token identifies the caller; the
@@ -136,7 +118,7 @@ export const callableHost = (
       ...(desk === null ? {} : { desk }),
       ...instanceIdIn(req.headers['firebase-instance-id-token']),
     };
-    return withLimit(options.call(call), options.limitMs ?? longest);
+    return options.call(call);
   };
 
   const serve = async (req: IncomingMessage, res: ServerResponse, name: string): Promise<void> => {

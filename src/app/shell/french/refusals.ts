@@ -20,6 +20,7 @@ export const refusals: Messages = {
     'Ce n’est pas encore sur cet appareil. Cela viendra dès qu’il y aura une connexion.',
   NO_SUCH_FUNCTION: 'Cette fonction n’existe pas.',
   OFFLINE: 'Le serveur est injoignable. Vérifiez votre connexion.',
+  OUTCOME_UNKNOWN: 'Le traitement n’est pas terminé. Vérifiez le résultat avant de recommencer.',
   RATE_LIMITED: 'Trop d’appels. Attendez un instant.',
   STAFF_ONLY: 'C’est réservé à l’équipe.',
   STORE_UNAVAILABLE: 'Lecture impossible. Veuillez réessayer.',
