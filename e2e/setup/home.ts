@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Page, type Request } from 'playwright/test';
 import { cpuOfTree } from '../../tests/runner/cpu-time.ts';
 import { ask, calmAuctions } from './demo-market.ts';
 import { layMarket, type Market } from './market-folder.ts';
@@ -136,11 +136,17 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Where a story fails, its output says what every page showed: often all that is left to read. */
+  /** Where a story fails, its output says what every page showed and asked for: often all there is to read. */
   lastSeen: [
     async ({ context }, use, info) => {
+      const open = new Set<Request>();
+      const close = (request: Request): void => void open.delete(request);
+      context.on('request', (request) => open.add(request));
+      context.on('requestfinished', close);
+      context.on('requestfailed', close);
       await use();
       if (info.status === info.expectedStatus) return;
+      console.log('Without an answer:', [...open].map((request) => request.url()).join('\n'));
       for (const shown of context.pages()) console.log(await lastSeenOn(shown));
     },
     { auto: true },

@@ -15,6 +15,11 @@ const tooOld = {
  * asks first is asked past this.
  */
 export const asLongSignedIn = async (page: Page, command: string): Promise<void> => {
-  const answer = (route: Route) => route.fulfill({ status: 400, json: tooOld });
-  await page.route(`**/${command}`, answer, { times: 1 });
+  let isAnswered = false;
+  // A route that is taken away can leave the request hanging that the answer gives rise to: it stays.
+  await page.route(`**/${command}`, (route: Route) => {
+    if (isAnswered) return route.continue();
+    isAnswered = true;
+    return route.fulfill({ status: 400, json: tooOld });
+  });
 };
