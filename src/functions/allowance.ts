@@ -13,16 +13,17 @@ export interface Allowance {
  * The rest of an hourly or daily limit. It is counted in the database, in the transaction it limits,
  * so that restarts and parallel processes do not raise it.
  *
- * @param what names the limit, together with the member.
+ * @param what names the limit, together with the member or another subject.
  */
 export const allowanceOf = async (
   tx: Tx,
   what: string,
-  uid: string,
+  whom: string,
   limits: readonly Pick<Bucket, 'count' | 'windowMs'>[],
   now: number,
+  createdBy = whom,
 ): Promise<Allowance> => {
-  const id = `${what}_${uid}`;
+  const id = `${what}_${whom}`;
   const before = await tx.get(allowances, id);
   const times = before?.times ?? [];
   const most = Math.max(...limits.map(({ count }) => count));
@@ -31,7 +32,7 @@ export const allowanceOf = async (
     take: () => {
       const fields = { times: [...times, now].sort((a, b) => a - b).slice(-most) };
       if (before) tx.change(allowances, id, fields);
-      else tx.create(allowances, id, { ...fields, createdBy: uid });
+      else tx.create(allowances, id, { ...fields, createdBy });
     },
   };
 };

@@ -1,5 +1,7 @@
 import { takeToken, type Level } from '../domain/platform/rates.ts';
-import type { RateStore } from './ports.ts';
+import { sha256Hex } from '../domain/platform/sha256.ts';
+import { allowanceOf } from './allowance.ts';
+import type { Db, RateStore } from './ports.ts';
 
 /**
  * Rates in memory, per process. The oldest keys go first when there are more than
@@ -22,3 +24,21 @@ export const memoryRateStore = (mostKeys = 50_000): RateStore => {
     },
   };
 };
+
+/**
+ * Rates over all processes: shared buckets are counted in the database. This process's own count is
+ * its first guess, so that a flood is refused without a read.
+ */
+export const sharedRateStore = (db: Db, own: RateStore = memoryRateStore()): RateStore => ({
+  take: async (key, bucket, now) => {
+    const wait = await own.take(key, bucket, now);
+    if (wait > 0 || bucket.shared !== true) return wait;
+    return db.transaction(async (tx) => {
+      // Subjects may be addresses of people, of which only a hash is kept.
+      const subject = sha256Hex(key);
+      const allowance = await allowanceOf(tx, 'rate', subject, [bucket], now, 'house');
+      if (allowance.retryAfterSeconds === 0) allowance.take();
+      return allowance.retryAfterSeconds;
+    });
+  },
+});

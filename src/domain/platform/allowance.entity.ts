@@ -6,7 +6,7 @@ export const allowances = entity({
   name: 'allowances',
   area: 'platform',
   means:
-    'When one member last did what is limited by the hour or the day, so that the limit outlives a restart. Its id is the limit and the member.',
+    'When somebody last did what is limited by 15 minutes, the hour or the day, so that the limit outlives a restart and holds over all processes. Its id is the limit and the member, or a hash of who is counted.',
   version: 1,
   fields: {
     times: serverSet(list(time(), { max: 100 })),

@@ -10,6 +10,11 @@ export interface Bucket {
   readonly windowMs: number;
   /** Most tokens at hand of a bucket that refills steadily. */
   readonly burst?: number;
+  /**
+   * Counted in the database over all processes, at most a hundred in a window and without a burst.
+   * Others are counted in each process, which lets as many times their count through as there are.
+   */
+  readonly shared?: true;
 }
 
 const MINUTE = 60_000;
@@ -18,6 +23,12 @@ const HOUR = 60 * MINUTE;
 const each = (scope: RateScope, count: number, windowMs: number, burst?: number): Bucket =>
   burst === undefined ? { scope, count, windowMs } : { scope, count, windowMs, burst };
 
+/** A bucket that many processes share: one read and one write more for each call. */
+const shared = (scope: RateScope, count: number, windowMs: number): Bucket => ({
+  ...each(scope, count, windowMs),
+  shared: true,
+});
+
 /** The rate classes. A call passes when every bucket of its class has a token left. */
 export const rates: Readonly<Record<RateClass, readonly Bucket[]>> = {
   R0: [each('ip', 60, MINUTE, 20)],
@@ -25,14 +36,14 @@ export const rates: Readonly<Record<RateClass, readonly Bucket[]>> = {
   CLOCK: [each('ip', 600, MINUTE, 120)],
   R1: [each('uid', 120, MINUTE)],
   W1: [each('uid', 30, MINUTE), each('uid', 300, HOUR)],
-  W2: [each('uid', 5, MINUTE), each('uid', 20, HOUR)],
-  AUTH: [each('ip', 5, 15 * MINUTE), each('email', 5, 15 * MINUTE)],
+  W2: [each('uid', 5, MINUTE), shared('uid', 20, HOUR)],
+  AUTH: [shared('ip', 5, 15 * MINUTE), shared('email', 5, 15 * MINUTE)],
   BID: [each('uid+listing', 10, MINUTE), each('uid', 30, MINUTE)],
-  PAY: [each('uid', 10, HOUR)],
+  PAY: [shared('uid', 10, HOUR)],
   // A reload signs off and on again: a few of them in a row are no flood.
   PRES: [each('uid', 4, MINUTE, 30)],
   LOG: [each('caller', 60, MINUTE)],
-  AI: [each('uid', 10, MINUTE), each('uid', 100, 24 * HOUR)],
+  AI: [each('uid', 10, MINUTE), shared('uid', 100, 24 * HOUR)],
   SHOP: [each('uid', 60, MINUTE)],
   ADMIN: [each('uid', 300, MINUTE)],
   SCHED: [],

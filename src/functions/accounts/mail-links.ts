@@ -44,7 +44,12 @@ export const resendVerification = plain(
       return reject(refusal('failed-precondition', 'ALREADY_VERIFIED', message));
     }
     const apart = { scope: 'uid', count: 1, windowMs: verificationApartMs } as const;
-    const perDay = { scope: 'uid', count: verificationPerDay, windowMs: DAY } as const;
+    const perDay = {
+      scope: 'uid',
+      count: verificationPerDay,
+      windowMs: DAY,
+      shared: true,
+    } as const;
     const waits = await Promise.all([
       ports.rates.take(`verification/apart/${uid}`, apart, now),
       ports.rates.take(`verification/day/${uid}`, perDay, now),

@@ -110,7 +110,7 @@ const changeByToken = async (
 const MINUTE = 60_000;
 const perAddress = [
   { scope: 'email', count: 1, windowMs: MINUTE },
-  { scope: 'email', count: 5, windowMs: 24 * 60 * MINUTE },
+  { scope: 'email', count: 5, windowMs: 24 * 60 * MINUTE, shared: true },
 ] as const;
 
 /** Whether an address may be written to once more: whoever asks for others does not flood them. */

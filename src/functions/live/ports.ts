@@ -7,7 +7,7 @@ import type { CardProvider } from '../payments/card-provider.ts';
 import type { Clock, Log, Mailer, Ports } from '../ports.ts';
 import { pushToDevices, type PushSenders } from '../notifications/push-devices.ts';
 import type { JobBook } from '../platform/job-book.ts';
-import { memoryRateStore } from '../rate-store.ts';
+import { sharedRateStore } from '../rate-store.ts';
 import { feedChanges } from '../relational/feed-changes.ts';
 import type { ChangeSource, Database } from '../relational/relational.ts';
 import type { ShopProvider } from '../shop/shop-provider.ts';
@@ -64,7 +64,7 @@ export const livePorts = (parts: LiveParts): Ports => {
     mail,
     push: push === undefined ? null : pushToDevices(db, push),
     log,
-    rates: memoryRateStore(),
+    rates: sharedRateStore(db),
     blobs: storageBlobStore(bucket),
     newId: () => newUlid(clock.now()),
     pictures: bucketPictures(bucket),
