@@ -10,14 +10,16 @@ import type { Job } from '../timetable.ts';
 import type { Trigger } from '../trigger.ts';
 import { options } from './callable.ts';
 
+/** A picture is decoded whole: `mostPixels` of four bytes, three of them beside the code. */
+const decoding = { memory: '2GiB' as const, concurrency: 3 };
+
 /** One trigger as a document function; the platform retries it until it succeeds. */
 export const documentFunction = (trigger: Trigger, ports: () => Ports) => {
   const at = {
     ...options,
     document: `${trigger.collection}/{id}`,
     retry: true,
-    // A picture is decoded whole.
-    ...(trigger.collection === 'images' ? { memory: '2GiB' as const } : {}),
+    ...(trigger.collection === 'images' ? decoding : {}),
   };
   const run = async (id: string | undefined, before: unknown, after: unknown): Promise<void> => {
     const row = (value: unknown) => (value ?? null) as Readonly<Record<string, unknown>> | null;

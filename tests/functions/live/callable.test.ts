@@ -5,6 +5,9 @@ import { commandList, commandNamed } from '../../../src/domain/commands.ts';
 import type { Call } from '../../../src/functions/call.ts';
 import type { CommandDispatcher } from '../../../src/functions/command-dispatcher.ts';
 import { callable } from '../../../src/functions/live/callable.ts';
+import { documentFunction } from '../../../src/functions/live/follow-ups.ts';
+import { mostPixels } from '../../../src/functions/live/rendition.ts';
+import { triggers } from '../../../src/functions/triggers.ts';
 import { ask, onAPort } from '../../embedded/server/on-a-port.ts';
 
 // The package keeps the console as it finds it, and says each verification there.
@@ -30,6 +33,10 @@ const asThePlatformDoes = async (req: IncomingMessage, res: ServerResponse) => {
   const status = (code: number) => Object.assign(res, { statusCode: code });
   const send = (body: unknown) => res.end(JSON.stringify(body));
   return [Object.assign(req, more), Object.assign(res, { status, send })] as const;
+};
+
+const noPorts = (): never => {
+  throw new Error('Nothing runs here.');
 };
 
 let port = 0;
@@ -108,5 +115,29 @@ describe('a function as it is deployed', () => {
     verify.mockRejectedValueOnce(new Error('expired'));
     expect(await call('checked', 'paymentsCharges-authorizeItem', 'token')).toBe(401);
     expect(seen).toHaveLength(2);
+  });
+});
+
+describe('what is deployed', () => {
+  it('has bids meet in one instance that is awake, and nothing else', () => {
+    for (const command of commandList) {
+      const { __endpoint } = callable(command, () => dispatcher, false);
+      const { minInstances, maxInstances, concurrency } = __endpoint;
+      const isAlone = minInstances === 1 && maxInstances === 1;
+      expect(isAlone, command.name).toBe(command.name === 'bids-create');
+      if (isAlone) expect(concurrency).toBeGreaterThanOrEqual(200);
+    }
+  });
+
+  it('decodes no more pictures at once than an instance has memory for', () => {
+    const ofImages = triggers.filter(({ collection }) => collection === 'images');
+    expect(ofImages.length).toBeGreaterThan(0);
+    for (const trigger of ofImages) {
+      const { availableMemoryMb, concurrency } = documentFunction(trigger, noPorts).__endpoint;
+      const free = Number(availableMemoryMb) - 400;
+      expect(Number(concurrency) * mostPixels * 4, trigger.name).toBeLessThanOrEqual(
+        free * 2 ** 20,
+      );
+    }
   });
 });
