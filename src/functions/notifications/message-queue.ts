@@ -113,11 +113,13 @@ const sendGroup = async (
  * Sends what is due to devices and mailboxes. Mails of one member go as one, but for what decides
  * something, which goes first and each by itself. What fails is tried five times in all, later each
  * time.
+ * @param until server time, ms UTC, from which nothing more is begun.
  */
 export const sendDue = async (
   ports: Ports,
   limit: number,
-): Promise<{ readonly sent: number; readonly failed: number }> => {
+  until = Infinity,
+): Promise<{ readonly sent: number; readonly failed: number; readonly found: number }> => {
   const found = await ports.db.find(notificationMessages, {
     where: [
       ['status', '==', 'QUEUED'],
@@ -137,7 +139,9 @@ export const sendDue = async (
   let failed = 0;
   const sendAll = async (waiting: string[][]): Promise<void> => {
     const lane = async (): Promise<void> => {
-      for (let ids = waiting.shift(); ids !== undefined; ids = waiting.shift()) {
+      while (ports.clock.now() < until) {
+        const ids = waiting.shift();
+        if (ids === undefined) return;
         try {
           const done = await sendGroup(ports, ids);
           sent += done.sent;
@@ -153,5 +157,5 @@ export const sendDue = async (
   };
   await sendAll(found.filter(isAlone).map(({ id }) => [id]));
   await sendAll([...groups.values()]);
-  return { sent, failed };
+  return { sent, failed, found: found.length };
 };

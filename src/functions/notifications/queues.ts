@@ -6,7 +6,7 @@ import {
 import { notificationEvents } from '../../domain/messages/notification-event.entity.ts';
 import { notificationMessages } from '../../domain/messages/notification-message.entity.ts';
 import { plain } from '../handler.ts';
-import { giveBackLease, takeLease } from '../platform/lease.ts';
+import { giveBackLease, takeLease, whileRenewed } from '../platform/lease.ts';
 import type { Ports } from '../ports.ts';
 import { deliverWaiting } from './deliver.ts';
 import { sendDue } from './message-queue.ts';
@@ -14,19 +14,34 @@ import { sendDue } from './message-queue.ts';
 const usualLimit = 200;
 const leaseId = 'notifications';
 
-/** Tells what waits and sends what is due, once; false when another run is at it. */
+/** A run begins nothing more after this, ms: the platform ends it at 70 s. */
+const runMs = 40_000;
+
+/** Tells what waits and sends what is due, round after round; what is left goes with the next run. */
+const drain = async (ports: Ports): Promise<void> => {
+  const until = ports.clock.now() + runMs;
+  let isMore = true;
+  while (isMore && ports.clock.now() < until) {
+    let told = 0;
+    let of = { sent: 0, found: 0 };
+    try {
+      told = await deliverWaiting(ports, usualLimit);
+    } finally {
+      // What can be sent is sent, whatever is wrong with what is to be told.
+      of = await sendDue(ports, usualLimit, until);
+    }
+    isMore = (told === usualLimit || of.found === usualLimit) && told + of.sent > 0;
+  }
+};
+
+/** Tells what waits and sends what is due; false when another run is at it. */
 const runQueues = async (ports: Ports): Promise<boolean> => {
   const { db, clock, newId } = ports;
   const holder = newId();
   const taken = await db.transaction((tx) => takeLease(tx, leaseId, { holder, now: clock.now() }));
   if (!taken) return false;
   try {
-    try {
-      await deliverWaiting(ports, usualLimit);
-    } finally {
-      // What can be sent is sent, whatever is wrong with what is to be told.
-      await sendDue(ports, usualLimit);
-    }
+    await whileRenewed(ports, leaseId, holder, () => drain(ports));
   } finally {
     await db.transaction((tx) => giveBackLease(tx, leaseId, { holder, now: clock.now() }));
   }
@@ -63,8 +78,12 @@ export const processNotificationEvents = plain(
   async ({ limit }, { ports }) => ({ processed: await deliverWaiting(ports, limit ?? usualLimit) }),
 );
 
-export const processMessageQueue = plain(notificationsProcessMessageQueue, ({ limit }, { ports }) =>
-  sendDue(ports, limit ?? usualLimit),
+export const processMessageQueue = plain(
+  notificationsProcessMessageQueue,
+  async ({ limit }, { ports }) => {
+    const { sent, failed } = await sendDue(ports, limit ?? usualLimit);
+    return { sent, failed };
+  },
 );
 
 export const triggerAutoProcessNotifications = plain(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { usersPrivate } from '../../../src/domain/accounts/user-private.entity.ts';
 import { notificationMessages } from '../../../src/domain/messages/notification-message.entity.ts';
+import { runDueQueues } from '../../../src/functions/notifications/queues.ts';
 import { sendDue } from '../../../src/functions/notifications/message-queue.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import type { House } from '../house.ts';
@@ -50,6 +51,12 @@ const fill = async ({ ports, clock }: House): Promise<void> => {
   }
 };
 
+const expectAllOnce = ({ mails }: House): void => {
+  const told = mails.flatMap(({ text }) => text.match(/notice \d+ of m\d+\./g) ?? []);
+  expect(told).toHaveLength(members * each);
+  expect(new Set(told).size).toBe(members * each);
+};
+
 it(`${members * each} notices go out once each, with two at it and one that is killed`, async () => {
   const { house } = openReal();
   const { ports } = house;
@@ -76,7 +83,32 @@ it(`${members * each} notices go out once each, with two at it and one that is k
   await drain(ports);
   house.clock.time += HOUR;
   await drain(ports);
-  const told = house.mails.flatMap(({ text }) => text.match(/notice \d+ of m\d+\./g) ?? []);
-  expect(told).toHaveLength(members * each);
-  expect(new Set(told).size).toBe(members * each);
+  expectAllOnce(house);
+}, 300_000);
+
+it('a run of the timetable sends all that is due, and leaves what takes it too long to the next', async () => {
+  const { house } = openReal();
+  await fill(house);
+  await runDueQueues(house.ports);
+  expectAllOnce(house);
+
+  const { house: slow } = openReal();
+  await fill(slow);
+  const began = slow.clock.time;
+  const { mail } = slow.ports;
+  Object.assign(slow.ports, {
+    mail: {
+      ...mail,
+      send: async (of: Parameters<typeof mail.send>[0]) => {
+        slow.clock.time += 1_500;
+        await mail.send(of);
+      },
+    },
+  });
+  await runDueQueues(slow.ports);
+  // Mails that are on their way are finished.
+  expect(slow.clock.time - began).toBeLessThan(40_000 + 10 * 1_500);
+  expect(slow.mails.length).toBeLessThan(members);
+  for (let run = 0; run < members; run += 1) await runDueQueues(slow.ports);
+  expectAllOnce(slow);
 }, 300_000);
