@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { declaredParams } from 'firebase-functions/params';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandList, commandNamed } from '../../src/domain/commands.ts';
 import { InvalidToken, type TokenVerifier } from '../../src/embedded/contracts.ts';
 import { callableHost } from '../../src/embedded/functions/callable.ts';
 import { callable } from '../../src/functions/live/callable.ts';
+import { secrets } from '../../src/functions/live/secrets.ts';
+import { settings } from '../../src/functions/live/settings.ts';
 import { timetable } from '../../src/functions/timetable.ts';
 import { triggers } from '../../src/functions/triggers.ts';
 import { newKey, openHouse } from './house.ts';
@@ -191,6 +194,32 @@ describe('the embedded door and the deployed function answer alike', () => {
       expect(answers).toEqual([400, 400]);
     },
   );
+
+  it('a machine without a terminal is asked for nothing but what has no default', async () => {
+    await import('../../src/functions/live/firebase.ts');
+    const example = await readFile('deployment/.env.example', 'utf8');
+    const docs = await readFile('docs/firebase.md', 'utf8');
+    const secret = new Set(secrets.map(({ name }) => name));
+    // The Firebase CLI resolves a parameter from its files alone: what is not there it asks for,
+    // whatever its default, and without a terminal it ends with the names of all of these.
+    const asked = declaredParams.filter(({ name }) => !secret.has(name));
+    expect(asked.map(({ name }) => name)).toEqual(['MAIL_FROM']);
+    for (const param of asked) expect(param.options).not.toHaveProperty('default');
+    const inExample = [...example.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(inExample).toEqual(
+      expect.arrayContaining([
+        ['MAIL_FROM', expect.stringContaining('@')],
+        ...Object.entries(settings),
+      ]),
+    );
+    expect(inExample).toHaveLength(Object.keys(settings).length + asked.length);
+    const setAsSecrets = [...example.matchAll(/secrets:set (\w+)$/gm)].map(([, name]) => name);
+    expect(new Set(setAsSecrets)).toEqual(secret);
+    for (const name of [...secret, ...Object.keys(settings)]) expect(docs).toContain(`\`${name}\``);
+  });
 
   it('every command, trigger, job and page of the server deploys under its name, in one region', async () => {
     interface Endpoint {

@@ -28,6 +28,8 @@ const __dirname = import.meta.dirname;
 export interface Bundling {
   /** Bundles the packages too: one file is read in a third of the time that a thousand take. */
   readonly packages?: 'inside' | 'outside';
+  /** Variables of the environment that are settled by building, by name. */
+  readonly settled?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Bundling {
 export const buildNode = async (
   folder: string,
   entries: Readonly<Record<string, string>>,
-  { packages = 'outside' }: Bundling = {},
+  { packages = 'outside', settled = {} }: Bundling = {},
 ): Promise<readonly string[]> => {
   const used = new Set<string>();
   const inside = packages === 'inside';
@@ -46,6 +48,12 @@ export const buildNode = async (
     configFile: false,
     plugins: [messages()],
     publicDir: false,
+    define: Object.fromEntries(
+      Object.entries(settled).map(([name, value]) => [
+        `process.env.${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
     logLevel: 'warn',
     ssr: inside ? { noExternal: true } : { external: true },
     build: {
@@ -80,9 +88,16 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
+/** What the page of a build names and its functions go by; told to both at once, they agree. */
+const namedInThePage = ['HAMMERLANE_APP_CHECK_KEY', 'HAMMERLANE_MESSAGING_KEY'];
+
 /** Builds what is deployed to Cloud Functions, with a package.json of its own, versions pinned. */
 export const buildFunctions = async (folder = inProject('dist', 'functions')): Promise<void> => {
-  const used = await buildNode(folder, { index: 'src/functions/live/firebase.ts' });
+  const used = await buildNode(
+    folder,
+    { index: 'src/functions/live/firebase.ts' },
+    { settled: Object.fromEntries(namedInThePage.map((name) => [name, process.env[name] ?? ''])) },
+  );
   const own = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as Manifest;
   const dependencies = Object.fromEntries(
     used.map((name) => {
@@ -101,10 +116,4 @@ export const buildFunctions = async (folder = inProject('dist', 'functions')): P
     dependencies,
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  // The Firebase CLI deploys it as the functions' environment.
-  const told = ['HAMMERLANE_APP_CHECK_KEY', 'HAMMERLANE_MESSAGING_KEY'].flatMap((name) => {
-    const key = process.env[name] ?? '';
-    return key === '' ? [] : [`${name}=${key}\n`];
-  });
-  if (told.length > 0) await writeFile(join(folder, '.env'), told.join(''));
 };

@@ -30,7 +30,6 @@ import {
   shopifyStorefrontToken,
   shopifyWebhookSecret,
   smtpUrl,
-  stripePublishableKey,
   stripeSecretKey,
   stripeWebhookSecret,
 } from './secrets.ts';
@@ -38,21 +37,17 @@ import { shopifyShop } from './shopify/shopify.ts';
 import { shopifyWebhookFunction } from './shopify/shopify-webhook.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeWebhookFunction } from './stripe-webhook.ts';
-import { bankOfCanada, valetRates } from './valet-rates.ts';
+import { valetRates } from './valet-rates.ts';
+import { settings } from './settings.ts';
 import { setupFacts } from './setup-facts.ts';
 import { webPushSender } from './web-push.ts';
 import { siteFunction } from './site.ts';
 
-/** Where members find the site; without it, at the address Hosting gives every project. */
-const siteUrl = defineString('SITE_URL', { default: '' });
-const mailFrom = defineString('MAIL_FROM', { default: 'Hammerlane <house@example.com>' });
-
-/** By which receivers know our mail; without all three the mail server signs, or nobody. */
-const dkimDomain = defineString('DKIM_DOMAIN', { default: '' });
-const dkimSelector = defineString('DKIM_SELECTOR', { default: '' });
+/** Sender of mails: no default would do, so the CLI asks for it, or refuses by its name. */
+const mailFrom = defineString('MAIL_FROM');
 
 const signature = () => {
-  const [domainName, keySelector] = [dkimDomain.value(), dkimSelector.value()];
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector } = settings;
   const privateKey = dkimPrivateKey.value();
   if (!domainName || !keySelector || !privateKey.includes('PRIVATE KEY')) return {};
   return { dkim: { domainName, keySelector, privateKey } };
@@ -61,15 +56,10 @@ const signature = () => {
 const bucket: OpenBucket = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
 
-/** The pair of keys `npx web-push generate-vapid-keys` prints; without it none is sent by Web Push. */
-const pushPublicKey = defineString('VAPID_PUBLIC_KEY', { default: '' });
-const pushPrivateKey = defineString('VAPID_PRIVATE_KEY', { default: '' });
-const pushSubject = defineString('VAPID_SUBJECT', { default: 'mailto:house@example.com' });
-
 const byWebPush = () => {
-  const [publicKey, privateKey] = [pushPublicKey.value(), pushPrivateKey.value()];
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
   if (publicKey === '' || privateKey === '') return {};
-  return { web: webPushSender({ publicKey, privateKey, subject: pushSubject.value() }) };
+  return { web: webPushSender({ publicKey, privateKey, subject: settings.VAPID_SUBJECT }) };
 };
 
 /** Whether the app of this build registers browsers at Firebase's messaging. */
@@ -93,20 +83,13 @@ const pushSenders = (log: Log) => {
   return Object.keys(push).length === 0 ? {} : { push };
 };
 
-/** Where the Bank of Canada's Valet answers, or what speaks like it; empty where nothing is asked. */
-const ratesUrl = defineString('RATES_URL', { default: bankOfCanada });
-
 const ratesOfTheDay = (log: Log) => {
-  const url = ratesUrl.value();
+  const url = settings.RATES_URL;
   return url === '' ? {} : { quotes: valetRates({ url, source: 'Bank of Canada', log }) };
 };
 
-/** A server of the house's own that speaks OpenAI's protocol, and its model; empty where there is none. */
-const modelServerUrl = defineString('MODEL_SERVER_URL', { default: '' });
-const modelServerModel = defineString('MODEL_SERVER_MODEL', { default: '' });
-
 const answeringModels = (log: Log) => {
-  const [url, model] = [modelServerUrl.value(), modelServerModel.value()];
+  const { MODEL_SERVER_URL: url, MODEL_SERVER_MODEL: model } = settings;
   const local = url === '' ? {} : { local: { title: 'Own server', url, model } };
   return { models: chatModels({ keys: keysIn(modelKeys.value()), ...local, log }) };
 };
@@ -115,40 +98,26 @@ const answeringModels = (log: Log) => {
 const cardsAtStripe = () => {
   const secretKey = stripeSecretKey.value();
   const webhookSecret = stripeWebhookSecret.value();
-  const publishableKey = stripePublishableKey.value();
+  const publishableKey = settings.STRIPE_PUBLISHABLE_KEY;
   if (!secretKey || !webhookSecret || !publishableKey) return {};
   return { cards: stripeCards({ secretKey, webhookSecret, publishableKey }) };
 };
 
-/** Origin of the shop at Shopify, like `https://hammerlane.myshopify.com`; empty where there is none. */
-const shopUrl = defineString('SHOPIFY_SHOP', { default: '' });
-
 /** Without the shop's address and keys its pages say that it cannot be reached. */
 const shopAtShopify = () => {
-  const shop = shopUrl.value().replace(/\/+$/, '');
+  const shop = settings.SHOPIFY_SHOP.replace(/\/+$/, '');
   const storefrontToken = shopifyStorefrontToken.value().trim();
   const webhookSecret = shopifyWebhookSecret.value().trim();
   if (!shop || !storefrontToken || !webhookSecret) return {};
   const adminToken = shopifyAdminToken.value().trim();
-  const settings = { shop, storefrontToken, webhookSecret, wait: (ms: number) => sleep(ms) };
-  return { shop: shopifyShop({ ...settings, ...(adminToken ? { adminToken } : {}) }) };
+  const known = { shop, storefrontToken, webhookSecret, wait: (ms: number) => sleep(ms) };
+  return { shop: shopifyShop({ ...known, ...(adminToken ? { adminToken } : {}) }) };
 };
 
 /** What is set of all this; a value that sets nothing up counts as missing. */
 const settingsSet = () =>
   setupFacts(
-    {
-      SITE_URL: siteUrl.value(),
-      MAIL_FROM: mailFrom.value(),
-      DKIM_DOMAIN: dkimDomain.value(),
-      DKIM_SELECTOR: dkimSelector.value(),
-      STRIPE_PUBLISHABLE_KEY: stripePublishableKey.value(),
-      VAPID_PUBLIC_KEY: pushPublicKey.value(),
-      VAPID_SUBJECT: pushSubject.value(),
-      RATES_URL: ratesUrl.value(),
-      MODEL_SERVER_MODEL: modelServerModel.value(),
-      SHOPIFY_SHOP: shopUrl.value(),
-    },
+    { ...settings, MAIL_FROM: mailFrom.value() },
     {
       SMTP_URL: smtpUrl.value(),
       DKIM_PRIVATE_KEY: dkimPrivateKey.value().includes('PRIVATE KEY')
@@ -156,15 +125,16 @@ const settingsSet = () =>
         : '',
       STRIPE_SECRET_KEY: stripeSecretKey.value(),
       STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.value(),
-      VAPID_PRIVATE_KEY: pushPrivateKey.value(),
+      VAPID_PRIVATE_KEY: settings.VAPID_PRIVATE_KEY,
       MODEL_KEYS: Object.keys(keysIn(modelKeys.value())).length === 0 ? '' : modelKeys.value(),
       // Its address may carry a password.
-      MODEL_SERVER_URL: modelServerUrl.value(),
+      MODEL_SERVER_URL: settings.MODEL_SERVER_URL,
       SHOPIFY_STOREFRONT_TOKEN: shopifyStorefrontToken.value(),
       SHOPIFY_WEBHOOK_SECRET: shopifyWebhookSecret.value(),
       SHOPIFY_ADMIN_TOKEN: shopifyAdminToken.value(),
     },
   );
+
 /** Without an address of a database there are no reports, and the desk says so. */
 const mirrorAtPostgres = (log: Log) => {
   const url = databaseUrl.value().trim();
@@ -193,7 +163,7 @@ const deployment = () => {
     clock: wall,
     db: firestoreDb(documents, wall),
     feed: firestoreFeed(documents),
-    site: (siteUrl.value() || `https://${projectID.value()}.web.app`).replace(/\/+$/, ''),
+    site: (settings.SITE_URL || `https://${projectID.value()}.web.app`).replace(/\/+$/, ''),
     mail: smtpMailer({
       url: smtpUrl.value() || 'smtp://127.0.0.1:25',
       from: mailFrom.value(),

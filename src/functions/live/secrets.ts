@@ -1,4 +1,4 @@
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineSecret } from 'firebase-functions/params';
 
 /** Address of the mail server, with its password. */
 export const smtpUrl = defineSecret('SMTP_URL');
@@ -8,8 +8,6 @@ export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 /** Keys of the providers of language models as JSON: `{"openai":"…"}`; `{}` where none is asked. */
 export const modelKeys = defineSecret('MODEL_KEYS');
-/** Not secret: every browser that stores a card gets it. */
-export const stripePublishableKey = defineString('STRIPE_PUBLISHABLE_KEY', { default: '' });
 
 /** Signs webhooks of the shop. */
 export const shopifyWebhookSecret = defineSecret('SHOPIFY_WEBHOOK_SECRET');

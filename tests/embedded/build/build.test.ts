@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -65,20 +65,35 @@ describe('the build', () => {
     const bundle = await readFile(join(dir, 'index.js'), 'utf8');
     const areas = new Set(commandList.map(({ name }) => name.slice(0, name.indexOf('-'))));
     for (const area of areas) expect(bundle).toContain(`area("${area}")`);
-    expect(await readdir(dir)).not.toContain('.env');
   });
 
-  it('tells the functions of the App Check it tells the app of', async () => {
+  it('leaves the settings of a deployment as they are, in a folder of their own', async () => {
+    const { functions } = JSON.parse(await readFile(inProject('firebase.json'), 'utf8')) as {
+      readonly functions: readonly [{ readonly source: string; readonly configDir?: string }];
+    };
+    // Where the Firebase CLI reads and writes them when it is told of no folder.
+    const [{ source, configDir = source }] = functions;
+    const file = join(dir, configDir, '.env.project');
+    await mkdir(join(dir, configDir), { recursive: true });
+    await writeFile(file, 'SITE_URL=https://hammerlane.example\n');
+    await buildFunctions(join(dir, source));
+    expect(await readFile(file, 'utf8')).toBe('SITE_URL=https://hammerlane.example\n');
+  });
+
+  it('settles for the functions the App Check and the messaging it tells the app of', async () => {
+    const asks = /\bappCheck = true\b/;
+    const sends = /\bmessagingSender\(\{/;
+    const built = async () => {
+      await buildFunctions(dir);
+      return readFile(join(dir, 'index.js'), 'utf8');
+    };
+    const without = await built();
+    expect([asks.test(without), sends.test(without)]).toEqual([false, false]);
     vi.stubEnv('HAMMERLANE_APP_CHECK_KEY', 'site-key');
-    await buildFunctions(dir);
-    expect(await readFile(join(dir, '.env'), 'utf8')).toBe('HAMMERLANE_APP_CHECK_KEY=site-key\n');
-  });
-
-  it('tells the functions of the messaging it tells the app of', async () => {
     vi.stubEnv('HAMMERLANE_MESSAGING_KEY', 'public-key');
-    await buildFunctions(dir);
-    expect(await readFile(join(dir, '.env'), 'utf8')).toMatch(
-      /^HAMMERLANE_MESSAGING_KEY=public-key$/m,
-    );
+    const both = await built();
+    expect([asks.test(both), sends.test(both)]).toEqual([true, true]);
+    // Nothing of their own environment decides it later.
+    expect(/process\.env\W+HAMMERLANE_/.test(without + both)).toBe(false);
   });
 });

@@ -1,0 +1,31 @@
+import { bankOfCanada } from './valet-rates.ts';
+
+/** What holds where a deployment says nothing of it. */
+const otherwise = {
+  /** Where members find the site; empty: at the address Hosting gives every project. */
+  SITE_URL: '',
+  /** By which receivers know our mail; without them the mail server signs, or nobody. */
+  DKIM_DOMAIN: '',
+  DKIM_SELECTOR: '',
+  /** Not secret: every browser that stores a card gets it. */
+  STRIPE_PUBLISHABLE_KEY: '',
+  /** The pair `npx web-push generate-vapid-keys` prints; without it none is sent by Web Push. */
+  VAPID_PUBLIC_KEY: '',
+  VAPID_PRIVATE_KEY: '',
+  VAPID_SUBJECT: 'mailto:house@example.com',
+  /** Where the Bank of Canada's Valet answers, or what speaks like it; empty: nobody is asked. */
+  RATES_URL: bankOfCanada,
+  /** A server of the house's own that speaks OpenAI's protocol, and its model. */
+  MODEL_SERVER_URL: '',
+  MODEL_SERVER_MODEL: '',
+  /** Origin of the shop at Shopify, like `https://hammerlane.myshopify.com`. */
+  SHOPIFY_SHOP: '',
+};
+
+/**
+ * Settings that need not be given, out of the deployment's file. They are no parameters: for a
+ * parameter the Firebase CLI asks whatever its default is, and refuses where there is no terminal.
+ */
+export const settings = Object.fromEntries(
+  Object.entries(otherwise).map(([name, value]) => [name, process.env[name] ?? value]),
+) as typeof otherwise;
