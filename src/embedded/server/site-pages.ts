@@ -39,8 +39,11 @@ export const openSitePages = ({ ports, rules, shell }: SitePagesOptions): Reques
       return true;
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-    if (rules.functionOf(pathname) !== 'site') return false;
-    if (shell === null && !pathname.startsWith('/snapshots/') && !isFile(pathname)) return false;
+    // What no rewrite leads to the function is the robots file, to which this home needs no detour.
+    if (!isFile(pathname)) {
+      if (rules.functionOf(pathname) !== 'site') return false;
+      if (shell === null && !pathname.startsWith('/snapshots/')) return false;
+    }
     const answer = async (): Promise<void> => {
       try {
         const told = await answerSite(ports, own, {

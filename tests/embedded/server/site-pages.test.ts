@@ -41,6 +41,12 @@ describe('what the hosting rewrites to the house', () => {
     expect(text.match(/<head>.*<\/head>/s)?.[0]).toContain('/emulator/auth/gapi.js');
   });
 
+  it('tells robots their rules at once, where they ask for them', async () => {
+    const { status, text } = await ask(port, '/robots.txt');
+    expect([status, text]).toEqual([200, (await ask(port, '/crawlers.txt')).text]);
+    expect(text).toContain(`\nSitemap: ${url}/sitemap.xml\n`);
+  });
+
   it('says of a page which one it is, by the name it was asked for', async () => {
     const text = await (await fetch(`${url}/listings`)).text();
     expect(text).toContain('<title>Auctions · Hammerlane</title>');

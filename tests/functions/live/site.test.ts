@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readSiteRules } from '../../../src/embedded/server/site-rules.ts';
 import { siteFunction } from '../../../src/functions/live/site.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import { ask, onAPort } from '../../embedded/server/on-a-port.ts';
@@ -46,6 +47,23 @@ describe('the site on Firebase', () => {
     (path, headers = {}) => ask(port, path, { headers: { ...forwarded, ...headers } }),
     () => 'https://hammerlane.example',
   );
+
+  it('tells robots their rules where the platform lets it', async () => {
+    const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as {
+      readonly hosting: {
+        readonly redirects?: readonly { readonly source: string; readonly destination: string }[];
+      };
+    };
+    const { functionOf } = await readSiteRules('firebase.json');
+    // In a function Google's runtime answers these two itself, with nothing.
+    expect(['/robots.txt', '/favicon.ico'].map(functionOf)).toEqual([null, null]);
+    const led = hosting.redirects?.find(({ source }) => source === '/robots.txt');
+    const to = led?.destination ?? '';
+    expect(functionOf(to)).toBe('site');
+    const { status, text } = await ask(port, to, { headers: forwarded });
+    expect(status).toBe(200);
+    expect(text).toContain('\nSitemap: https://hammerlane.example/sitemap.xml\n');
+  });
 
   it('is promised to be spoken to by TLS alone', async () => {
     const text = await readFile('firebase.json', 'utf8');

@@ -178,7 +178,7 @@ export const siteOverHttp = (ask: AskSite, origin: () => string): void => {
     ['/feed.json', 'application/feed+json; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/sitemaps/articles.xml', 'application/xml; charset=utf-8'],
-    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/crawlers.txt', 'text/plain; charset=utf-8'],
   ])('has %s', async (path, type) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);

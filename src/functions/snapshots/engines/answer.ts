@@ -14,6 +14,9 @@ const often = 'public, max-age=300, s-maxage=300';
 
 const mapFolder = '/sitemaps/';
 
+/** Google's runtime answers the first itself in a function: Hosting leads from there to the second. */
+const robots = new Set(['/robots.txt', '/crawlers.txt']);
+
 const feed = async (ports: Ports, path: FeedPath, asked: SiteAsked): Promise<SiteAnswer> => {
   const { origin, query } = asked;
   if (origin === null) return nothing;
@@ -32,13 +35,13 @@ const feed = async (ports: Ports, path: FeedPath, asked: SiteAsked): Promise<Sit
 
 /** Whether an address is a file for engines or readers of feeds. */
 export const isFile = (path: string): boolean =>
-  path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith(mapFolder) || isFeed(path);
+  robots.has(path) || path === '/sitemap.xml' || path.startsWith(mapFolder) || isFeed(path);
 
 /** What engines and readers of feeds ask for; null for other addresses. */
 export const forEngines = async (ports: Ports, asked: SiteAsked): Promise<SiteAnswer | null> => {
   const { path, origin } = asked;
   const found = { status: 200, cache: hourly } as const;
-  if (path === '/robots.txt') return { ...found, type: 'text/plain', body: robotsText(origin) };
+  if (robots.has(path)) return { ...found, type: 'text/plain', body: robotsText(origin) };
   if (isFeed(path)) return feed(ports, path, asked);
   if (!isFile(path)) return null;
   if (origin === null) return nothing;
