@@ -2,7 +2,7 @@ import { readerOf } from '../../domain/platform/reader.ts';
 import type { Ports } from '../../functions/ports.ts';
 import { packed } from '../../functions/live/packed.ts';
 import { answerOneClick, isOneClick } from '../../functions/letters/one-click.ts';
-import { aheadHeader, answerSite, originOf } from '../../functions/snapshots/site.ts';
+import { aheadHeader, answerSite, isOfBuild, originOf } from '../../functions/snapshots/site.ts';
 import type { Shell } from '../../functions/snapshots/shell.ts';
 import { isFile } from '../../functions/snapshots/engines/answer.ts';
 import { send } from '../http/exchange.ts';
@@ -41,7 +41,7 @@ export const openSitePages = ({ ports, rules, shell }: SitePagesOptions): Reques
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     // What no rewrite leads to the function is the robots file, to which this home needs no detour.
     if (!isFile(pathname)) {
-      if (rules.functionOf(pathname) !== 'site') return false;
+      if (isOfBuild(pathname) || rules.functionOf(pathname) !== 'site') return false;
       if (shell === null && !pathname.startsWith('/snapshots/')) return false;
     }
     const answer = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { packedText, takes, type Coding } from '../../functions/live/packed.ts';
+import { isOfBuild } from '../../functions/snapshots/site.ts';
 import { send } from '../http/exchange.ts';
 import { pixelTag } from './pixel.ts';
 import type { SiteRules } from './site-rules.ts';
@@ -41,6 +42,12 @@ export const withStandIns = (html: string): string =>
       '</head>',
       `<script src="/emulator/auth/gapi.js" defer fetchpriority="low"></script></head>`,
     );
+
+/** What was named by what is in it never changes; what is not there may come with the next build. */
+const keptFor = (path: string, status: 200 | 404): Readonly<Record<string, string>> => {
+  if (status === 404) return { 'Cache-Control': 'no-store' };
+  return isOfBuild(path) ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {};
+};
 
 const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -111,6 +118,7 @@ export const openSite = async (
     const headers = {
       'Content-Type': types[extname(file)] ?? 'application/octet-stream',
       ...rules.headersFor(asked),
+      ...keptFor(asked, status),
       ETag: etag,
       Vary: 'Accept-Encoding',
       ...(coding === null ? {} : { 'Content-Encoding': coding }),
@@ -127,6 +135,7 @@ export const openSite = async (
     send(res, 404, 'There is nothing here.\n', {
       'Content-Type': 'text/plain; charset=utf-8',
       ...rules.headersFor(path),
+      ...keptFor(path, 404),
     });
     return Promise.resolve();
   };
@@ -146,8 +155,8 @@ export const openSite = async (
     }
     // Compressed twins are another form of a file, not files of their own.
     if (files.has(path) && !/\.(?:br|gz)$/.test(path)) return serve(req, res, path, path, 200);
-    return rules.functionOf(path) === 'site' && files.has(shell)
-      ? serve(req, res, shell, path, 200)
+    return rules.functionOf(path) === 'site' && !isOfBuild(path) && files.has(shell)
+      ? serve(req, res, shell, shell, 200)
       : missing(req, res, path);
   };
 };

@@ -24,6 +24,12 @@ const forever = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=0, s-maxage=20, must-revalidate';
 const never = 'no-store';
 
+/**
+ * Whether an address is of the app's own files, which are named by what is in them: whoever serves
+ * them has them before the house is asked, so it is asked for those alone that are not there.
+ */
+export const isOfBuild = (path: string): boolean => path.startsWith('/assets/');
+
 const fileName = /^[a-z]+-[0-9a-f]{20}\.json$/;
 
 /** The worker has the page, and would read no other. */
@@ -117,6 +123,7 @@ export const answerSite = async (
   request: SiteAsked,
 ): Promise<SiteAnswer> => {
   const { path, query, ahead } = request;
+  if (isOfBuild(path)) return nothing;
   if (path.startsWith(snapshotFolder)) return snapshot(ports, path.slice(snapshotFolder.length));
   const listed = await forEngines(ports, request);
   if (listed !== null) return listed;

@@ -80,18 +80,15 @@ describe('the served app', () => {
     expect(answer.text).toContain('Not here');
   });
 
-  it('keeps hashed files for ever and asks again for the rest', async () => {
+  it('keeps hashed files for ever, asks again for the rest, and keeps nothing that is not there', async () => {
     expect((await get('/assets/app-x1.js')).headers['cache-control']).toContain('immutable');
     for (const path of ['/sw.js', '/manifest.webmanifest', '/shell.html']) {
       expect((await get(path)).headers['cache-control']).toBe('no-cache');
     }
-    const { headersFor } = await readSiteRules('firebase.json');
-    for (const path of ['/icons/192.png', '/screenshots/wide.png', '/listing/a', '/feature/a.b']) {
-      expect(headersFor(path)['Cache-Control']).toBe('no-cache');
+    for (const path of ['/assets/gone.js', '/gone.js', '/icons/gone.png']) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-store']);
     }
-    // What a function answers says itself how long it may be kept.
-    expect(headersFor('/media/abc/480.webp')['Cache-Control']).toBeUndefined();
-    expect(headersFor('/media/abc/480.webp')['X-Content-Type-Options']).toBe('nosniff');
   });
 
   it('sends the compressed twin the browser takes', async () => {

@@ -65,6 +65,12 @@ describe('the site on Firebase', () => {
     expect(text).toContain('\nSitemap: https://hammerlane.example/sitemap.xml\n');
   });
 
+  it('is asked for files of the build where there is none, and nobody keeps that', async () => {
+    const { status, headers, text } = await ask(port, '/assets/gone-x1.js', { headers: forwarded });
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(text).toBe('There is nothing here.\n');
+  });
+
   it('is promised to be spoken to by TLS alone', async () => {
     const text = await readFile('firebase.json', 'utf8');
     expect(text).toMatch(
