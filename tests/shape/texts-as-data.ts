@@ -80,10 +80,10 @@ const elsewhere =
   /\.entity\.ts$|commands\.ts$|shop\/(?:cart|product)\.ts$|command-fields|fragments|listing-sample|mails?\.ts$|letter-topics\.ts$|\/(?:platform|snapshots|notifications|letters|admin|office|relational\/reports)\/|accounts\/staff|messages\/(?:decide-report|read-reported|add-member|template-words)|answers\/(?:prompt|model-providers)|live\/chat-models|store\/boot\/start\.ts/;
 /**
  * Said by what is called with them: to a log, to whoever reads the code, or as a refusal, which is
- * told by its code, or to staff, as what a check of the settings found.
+ * told by its code, or to whoever sets it up, as what a check of the settings found.
  */
 const unsaid =
-  /^(?:console\.\w+|Error|TypeError|Unstorable|NoPicture|ports\.log|refusal|refuse|reject|conflict|no|bad|found|incomplete|deviceFull|counted|CheckFailed)$/;
+  /^(?:console\.\w+|Error|TypeError|Unstorable|NoPicture|ports\.log|refusal|refuse|reject|conflict|no|bad|found|incomplete|deviceFull|counted|CheckFailed|SettingsRefused)$/;
 const sentence = /^[A-Z{].* .*[.?]$/s;
 
 const calleeOf = (node: Node, text: string): string => {

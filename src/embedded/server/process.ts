@@ -1,7 +1,13 @@
+import { SettingsRefused } from '../../functions/live/stripe-settings.ts';
 import { DamagedFile, MissingFile } from '../disk/damage.ts';
 import { RulesSyntaxError } from '../rules/syntax.ts';
 import { BadFlag } from './flags.ts';
 import { FolderRefused } from './lock.ts';
+
+const isToldPlainly = (error: unknown): error is Error =>
+  error instanceof FolderRefused ||
+  error instanceof RulesSyntaxError ||
+  error instanceof SettingsRefused;
 
 /**
  * Ends the process with a sentence a person can act on: 2 for a bad flag, 3 for a damaged data
@@ -21,7 +27,7 @@ export const stopWith = (error: unknown): never => {
     console.error(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
   } else if (code === 'EACCES' || code === 'EROFS') {
     console.error(`Not allowed: ${message}`);
-  } else if (error instanceof FolderRefused || error instanceof RulesSyntaxError) {
+  } else if (isToldPlainly(error)) {
     console.error(message);
   } else {
     console.error(error);

@@ -1,4 +1,5 @@
 import { stripeCards, type StripeSettings } from '../../functions/live/stripe-cards.ts';
+import { stripeSettings, type StripeTexts } from '../../functions/live/stripe-settings.ts';
 import type { CardProvider } from '../../functions/payments/card-provider.ts';
 import { scriptPath } from './elements.ts';
 import { openStripeServer, type StripeServer, type StripeServerOptions } from './server.ts';
@@ -17,27 +18,16 @@ export interface Cards {
 /** Where Stripe's webhooks go, in both homes. */
 export const webhookPath = '/webhooks/stripe';
 
-const env = (of: NodeJS.ProcessEnv, name: string): string => of[name]?.trim() ?? '';
-
-/**
- * Stripe's own keys as the environment gives them, or null: `STRIPE_SECRET_KEY`,
- * `STRIPE_PUBLISHABLE_KEY`, `STRIPE_WEBHOOK_SECRET`, all three; `STRIPE_API` names another address
- * of the API, as `http://127.0.0.1:12111`.
- */
-const stripeOf = (of: NodeJS.ProcessEnv): StripeSettings | null => {
-  const [secretKey, publishableKey, webhookSecret] = [
-    env(of, 'STRIPE_SECRET_KEY'),
-    env(of, 'STRIPE_PUBLISHABLE_KEY'),
-    env(of, 'STRIPE_WEBHOOK_SECRET'),
-  ];
-  if (secretKey === '' || publishableKey === '' || webhookSecret === '') return null;
-  const keys = { secretKey, publishableKey, webhookSecret };
-  const address = env(of, 'STRIPE_API');
-  if (address === '') return keys;
-  const { hostname: host, port, protocol } = new URL(address);
-  const plain = protocol === 'http:';
-  const api = { host, port: Number(port) || (plain ? 80 : 443) };
-  return { ...keys, api: { ...api, protocol: plain ? 'http' : 'https' } };
+/** What the environment says of Stripe. */
+const fromEnvironment = (): StripeSettings | null => {
+  const text = (name: keyof StripeTexts): string => process.env[name] ?? '';
+  return stripeSettings({
+    STRIPE_SECRET_KEY: text('STRIPE_SECRET_KEY'),
+    STRIPE_PUBLISHABLE_KEY: text('STRIPE_PUBLISHABLE_KEY'),
+    STRIPE_WEBHOOK_SECRET: text('STRIPE_WEBHOOK_SECRET'),
+    STRIPE_API: text('STRIPE_API'),
+    STRIPE_SCRIPT: text('STRIPE_SCRIPT'),
+  });
 };
 
 /** The events the house asks Stripe for, as its documents say. */
@@ -73,7 +63,7 @@ const atStripe = (settings: StripeSettings): Cards => ({
 });
 
 export const openCards = async (options: StripeServerOptions): Promise<Cards> => {
-  const stripe = stripeOf(process.env);
+  const stripe = fromEnvironment();
   if (stripe !== null) return atStripe(stripe);
   const port = options.port === 0 ? 0 : options.port + 1;
   const standIn = await openStripeServer({ ...options, port });

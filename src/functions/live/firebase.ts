@@ -36,6 +36,7 @@ import {
 import { shopifyShop } from './shopify/shopify.ts';
 import { shopifyWebhookFunction } from './shopify/shopify-webhook.ts';
 import { stripeCards } from './stripe-cards.ts';
+import { stripeSettings } from './stripe-settings.ts';
 import { stripeWebhookFunction } from './stripe-webhook.ts';
 import { valetRates } from './valet-rates.ts';
 import { settings } from './settings.ts';
@@ -96,11 +97,12 @@ const answeringModels = (log: Log) => {
 
 /** Without Stripe's keys the house takes no cards, and says so. */
 const cardsAtStripe = () => {
-  const secretKey = stripeSecretKey.value();
-  const webhookSecret = stripeWebhookSecret.value();
-  const publishableKey = settings.STRIPE_PUBLISHABLE_KEY;
-  if (!secretKey || !webhookSecret || !publishableKey) return {};
-  return { cards: stripeCards({ secretKey, webhookSecret, publishableKey }) };
+  const known = stripeSettings({
+    ...settings,
+    STRIPE_SECRET_KEY: stripeSecretKey.value(),
+    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.value(),
+  });
+  return known === null ? {} : { cards: stripeCards(known) };
 };
 
 /** Without the shop's address and keys its pages say that it cannot be reached. */

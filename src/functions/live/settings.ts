@@ -1,3 +1,4 @@
+import { assertAtStripe } from './stripe-settings.ts';
 import { bankOfCanada } from './valet-rates.ts';
 
 /** What holds where a deployment says nothing of it. */
@@ -9,6 +10,9 @@ const otherwise = {
   DKIM_SELECTOR: '',
   /** Not secret: every browser that stores a card gets it. */
   STRIPE_PUBLISHABLE_KEY: '',
+  /** Where the API and the script of its fields are, when not at Stripe itself; beside test keys. */
+  STRIPE_API: '',
+  STRIPE_SCRIPT: '',
   /** The pair `npx web-push generate-vapid-keys` prints; without it none is sent by Web Push. */
   VAPID_PUBLIC_KEY: '',
   VAPID_PRIVATE_KEY: '',
@@ -29,3 +33,6 @@ const otherwise = {
 export const settings = Object.fromEntries(
   Object.entries(otherwise).map(([name, value]) => [name, process.env[name] ?? value]),
 ) as typeof otherwise;
+
+// The CLI loads the functions before it deploys them: what must not go together ends it there.
+assertAtStripe(settings, settings.STRIPE_PUBLISHABLE_KEY);

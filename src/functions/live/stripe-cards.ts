@@ -8,6 +8,7 @@ import {
   type CardProvider,
 } from '../payments/card-provider.ts';
 import { CheckFailed } from '../platform/check-failed.ts';
+import { modeOf } from './stripe-settings.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -106,9 +107,6 @@ const customerFrom = ({ type, data }: Stripe.Event): string | null => {
   if (typeof customer === 'string') return customer;
   return now['object'] === 'customer' ? String(now['id']) : null;
 };
-
-/** `test` or `live`, as a key of Stripe says; undefined where it is none. */
-const modeOf = (key: string): string | undefined => /^[a-z]+_(test|live)_/.exec(key)?.[1];
 
 /** Cards at Stripe, by its own package. */
 export const stripeCards = (settings: StripeSettings): CardProvider => {

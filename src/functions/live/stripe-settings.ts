@@ -1,0 +1,65 @@
+import type { StripeSettings } from './stripe-cards.ts';
+
+/** What the environment says of Stripe; an empty text says nothing. */
+export interface StripeTexts {
+  readonly STRIPE_SECRET_KEY: string;
+  readonly STRIPE_PUBLISHABLE_KEY: string;
+  readonly STRIPE_WEBHOOK_SECRET: string;
+  /** Another address of the API, as `http://127.0.0.1:12111`. */
+  readonly STRIPE_API: string;
+  /** Another address of the script that draws the fields. */
+  readonly STRIPE_SCRIPT: string;
+}
+
+/** Settings that must not go together; its message is for whoever set them. */
+export class SettingsRefused extends Error {
+  override readonly name = 'SettingsRefused';
+}
+
+/** `test` or `live`, as a key of Stripe says; undefined where it is none. */
+export const modeOf = (key: string): string | undefined => /^[a-z]+_(test|live)_/.exec(key)?.[1];
+
+/**
+ * Keys for real cards go to Stripe alone.
+ * @throws {SettingsRefused} where another address is named beside one.
+ */
+export const assertAtStripe = (
+  { STRIPE_API, STRIPE_SCRIPT }: Pick<StripeTexts, 'STRIPE_API' | 'STRIPE_SCRIPT'>,
+  ...keys: readonly string[]
+): void => {
+  if (STRIPE_API.trim() + STRIPE_SCRIPT.trim() === '') return;
+  if (!keys.some((key) => modeOf(key.trim()) === 'live')) return;
+  throw new SettingsRefused(
+    'STRIPE_API and STRIPE_SCRIPT are for test keys: leave both empty beside keys for real cards.',
+  );
+};
+
+const addressOf = (address: string): NonNullable<StripeSettings['api']> => {
+  if (!URL.canParse(address) || !/^https?:/.test(address)) {
+    throw new SettingsRefused('STRIPE_API needs an address such as http://127.0.0.1:12111.');
+  }
+  const url = new URL(address);
+  const plain = url.protocol === 'http:';
+  const port = Number(url.port) || (plain ? 80 : 443);
+  return { host: url.hostname, port, protocol: plain ? 'http' : 'https' };
+};
+
+/**
+ * How Stripe is reached, or null where one of its three keys is missing.
+ * @throws {SettingsRefused}
+ */
+export const stripeSettings = (texts: StripeTexts): StripeSettings | null => {
+  const secretKey = texts.STRIPE_SECRET_KEY.trim();
+  const publishableKey = texts.STRIPE_PUBLISHABLE_KEY.trim();
+  const webhookSecret = texts.STRIPE_WEBHOOK_SECRET.trim();
+  if (secretKey === '' || publishableKey === '' || webhookSecret === '') return null;
+  assertAtStripe(texts, secretKey, publishableKey);
+  const [api, scriptUrl] = [texts.STRIPE_API.trim(), texts.STRIPE_SCRIPT.trim()];
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    ...(api === '' ? {} : { api: addressOf(api) }),
+    ...(scriptUrl === '' ? {} : { scriptUrl }),
+  };
+};
