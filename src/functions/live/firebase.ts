@@ -32,6 +32,7 @@ import {
   smtpUrl,
   stripeSecretKey,
   stripeWebhookSecret,
+  vapidPrivateKey,
 } from './secrets.ts';
 import { shopifyShop } from './shopify/shopify.ts';
 import { shopifyWebhookFunction } from './shopify/shopify-webhook.ts';
@@ -58,7 +59,8 @@ const bucket: OpenBucket = async () =>
   (await import('firebase-admin/storage')).getStorage().bucket();
 
 const byWebPush = () => {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
+  const { VAPID_PUBLIC_KEY: publicKey } = settings;
+  const privateKey = vapidPrivateKey.value().trim();
   if (publicKey === '' || privateKey === '') return {};
   return { web: webPushSender({ publicKey, privateKey, subject: settings.VAPID_SUBJECT }) };
 };
@@ -127,7 +129,7 @@ const settingsSet = () =>
         : '',
       STRIPE_SECRET_KEY: stripeSecretKey.value(),
       STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.value(),
-      VAPID_PRIVATE_KEY: settings.VAPID_PRIVATE_KEY,
+      VAPID_PRIVATE_KEY: vapidPrivateKey.value(),
       MODEL_KEYS: Object.keys(keysIn(modelKeys.value())).length === 0 ? '' : modelKeys.value(),
       // Its address may carry a password.
       MODEL_SERVER_URL: settings.MODEL_SERVER_URL,

@@ -9,6 +9,9 @@ export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 /** Keys of the providers of language models as JSON: `{"openai":"…"}`; `{}` where none is asked. */
 export const modelKeys = defineSecret('MODEL_KEYS');
 
+/** The other of the pair whose public key is a setting; a space where there is none. */
+export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
+
 /** Signs webhooks of the shop. */
 export const shopifyWebhookSecret = defineSecret('SHOPIFY_WEBHOOK_SECRET');
 /** Reads orders whose webhook was lost. */
@@ -28,5 +31,6 @@ export const secrets = [
   shopifyAdminToken,
   shopifyStorefrontToken,
   modelKeys,
+  vapidPrivateKey,
   databaseUrl,
 ];

@@ -13,9 +13,8 @@ const otherwise = {
   /** Where the API and the script of its fields are, when not at Stripe itself; beside test keys. */
   STRIPE_API: '',
   STRIPE_SCRIPT: '',
-  /** The pair `npx web-push generate-vapid-keys` prints; without it none is sent by Web Push. */
+  /** Of the pair `npx web-push generate-vapid-keys` prints; without it none is sent by Web Push. */
   VAPID_PUBLIC_KEY: '',
-  VAPID_PRIVATE_KEY: '',
   VAPID_SUBJECT: 'mailto:house@example.com',
   /** Where the Bank of Canada's Valet answers, or what speaks like it; empty: nobody is asked. */
   RATES_URL: bankOfCanada,

@@ -151,12 +151,16 @@ const writeFirstData = async (
 };
 
 /**
- * Begins a house that has nothing yet: it has no configuration, which every other begins with. Resolves
- * with how many documents were written.
+ * Begins a house that has nothing yet: it has no configuration, which every other begins with. One that
+ * has begun is told of keys for pushes that were set later. Resolves with how many documents of the
+ * first data were written.
  */
 export const beginHouse = async (ports: Ports): Promise<number> => {
-  if ((await ports.db.get(config, 'house')) !== null) return 0;
-  return (await writeFirstData(ports, 'all')).written;
+  if ((await ports.db.get(config, 'house')) === null) {
+    return (await writeFirstData(ports, 'all')).written;
+  }
+  await publishPushKey(ports);
+  return 0;
 };
 
 export const createSystemData = plain(systemCreateSystemData, async (input, { ports }) => {

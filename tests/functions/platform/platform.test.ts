@@ -110,6 +110,14 @@ describe('system-createSystemData', () => {
     expect(await create({ confirm: 'create' })).toMatchObject({ data: { written: 1 } });
   });
 
+  it('has devices told of keys for pushes that are set after the house has begun', async () => {
+    await beginHouse({ ...house.ports, push: null });
+    expect(await db.get(config, 'push')).toBeNull();
+    expect(await beginHouse(house.ports)).toBe(0);
+    const told = { isPublic: true, values: { publicKey: 'push-key' } };
+    expect(await db.get(config, 'push')).toMatchObject(told);
+  });
+
   it('wants the word, and staff', async () => {
     expect(codeOf(await create({ confirm: 'yes' }))).toBe('CONFIRM_MISSING');
     expect(codeOf(await create({ confirm: 'create' }, 'ann'))).toBe('STAFF_ONLY');
