@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dataFolder } from './server/data-folder.ts';
 import { BadFlag, readFlags } from './server/flags.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
-import { aloneFlags } from './server/start-flags.ts';
+import { aloneFlags, portsOf } from './server/start-flags.ts';
 
 const textOf = async (name: string, file: string | undefined): Promise<string | undefined> => {
   if (file === undefined) return undefined;
@@ -28,7 +28,7 @@ const main = async (): Promise<void> => {
   const { openDemoHome } = await import('../demo/open.ts');
   const { home, close, greeting } = await openDemoHome({
     dir: dataFolder(read.data),
-    port: read.port ?? 4400,
+    ...portsOf(read),
     lan: read.lan,
     testDoors: read['test-doors'],
     emulator: true,
@@ -37,7 +37,6 @@ const main = async (): Promise<void> => {
     quiet: true,
     functions: !foreign,
     indexMode: foreign && indexes === undefined ? 'warn' : 'refuse',
-    ...given('grpcPort', read.grpc),
     ...given('projectId', read.project),
     ...given('rules', rules),
     ...given('indexes', indexes),

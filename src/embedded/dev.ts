@@ -11,7 +11,7 @@ import { dataFolder } from './server/data-folder.ts';
 import { readFlags } from './server/flags.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
 import { withStandIns } from './server/site.ts';
-import { startFlags } from './server/start-flags.ts';
+import { portsOf, startFlags } from './server/start-flags.ts';
 
 /** `npm run dev`: Vite serves the app from its sources, the embedded home answers all the rest. */
 const main = async (): Promise<void> => {
@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
   const email = flags.admin === undefined ? null : administratorEmail(flags.admin);
   const { home, begin, close, greeting } = await openDemoHome({
     dir: dataFolder(flags.data),
-    port: flags.port ?? 4400,
+    ...portsOf(flags),
     lan: flags.lan,
     data: flags['no-demo'] ? 'house' : 'market',
     quiet: flags.quiet,
@@ -38,7 +38,6 @@ const main = async (): Promise<void> => {
     jobsByClock: !flags['no-jobs'],
     small: flags.small,
     repair: flags.repair,
-    ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
     app: (req, res) => {
       vite.middlewares(req, res);
       return true;

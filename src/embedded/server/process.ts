@@ -24,7 +24,9 @@ export const stopWith = (error: unknown): never => {
     process.exit(3);
   }
   if (code === 'EADDRINUSE') {
-    console.error(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
+    console.error(
+      `Port ${port} is taken. Stop what uses it, or choose another with --port or --grpc.`,
+    );
   } else if (code === 'EACCES' || code === 'EROFS') {
     console.error(`Not allowed: ${message}`);
   } else if (isToldPlainly(error)) {

@@ -12,7 +12,7 @@ import { readFlags } from './flags.ts';
 import { lanAddresses } from './front.ts';
 import { hearPutBack } from './put-back.ts';
 import { runUntilStopped, stopWith } from './process.ts';
-import { startFlags } from './start-flags.ts';
+import { portsOf, startFlags } from './start-flags.ts';
 
 const addresses = (home: Home, lan: boolean): string => {
   const network = lan ? lanAddresses().map((address) => `http://${address}:${home.port}`) : [];
@@ -47,10 +47,7 @@ const open = async (args: readonly string[]): Promise<void> => {
       quiet: flags.quiet,
       ...ports,
     });
-  let opened = await openOn({
-    port: flags.port ?? 4400,
-    ...(flags.grpc === undefined ? {} : { grpcPort: flags.grpc }),
-  });
+  let opened = await openOn(portsOf(flags));
   const { home, begin, greeting } = opened;
   const close = (): Promise<void> => opened.close();
   runUntilStopped(close);

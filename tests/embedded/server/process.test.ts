@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deliverDocument } from '../../../src/app/store/outbox/documents/deliver.ts';
@@ -83,6 +85,23 @@ describe('the process of the home', () => {
     second.child.kill('SIGTERM');
     expect((await stopped).code).toBe(0);
     expect(existsSync(join(dir(), 'lock'))).toBe(false);
+  });
+
+  it('ends with a sentence where a port is taken twice, or by another', async () => {
+    const twice = await ended(run('alone', ['--port', '8080', '--grpc', '8081']));
+    expect(twice).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/^--grpc 8081 is one .*\n$/),
+    });
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const flags = ['--port', '0', '--no-seed', '--grpc', `${port}`];
+    const { code, output } = await ended(run('alone', flags));
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is taken. Stop what uses it, or choose another`);
+    expect(output).not.toContain('    at ');
   });
 
   it('loses and doubles nothing of a bulk deletion it is killed in the middle of', async () => {

@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import grpc from '@grpc/grpc-js';
+import { listen } from '../../server/listen.ts';
 import { resourceMethods, streams, verbs, type Unary } from '../api/methods.ts';
 import type { Engine } from '../engine.ts';
 import { listenHandler, streamHandler, unaryHandler, writeHandler } from './handlers.ts';
@@ -47,6 +49,13 @@ const implementations = (
   return Object.fromEntries(named) as grpc.UntypedServiceImplementation;
 };
 
+/** Rejects with what keeps a server from listening there, which the library of gRPC does not tell. */
+const tryPort = async (port: number, host: string): Promise<void> => {
+  const probe = createServer();
+  await listen(probe, port, host);
+  probe.close();
+};
+
 /** Opens the gRPC server with all methods of `google.firestore.v1.Firestore`. Port 0 selects a free one. */
 export const startGrpc = async (
   engine: Engine,
@@ -66,6 +75,9 @@ export const startGrpc = async (
     server.bindAsync(address, credentials, (error, at) =>
       error === null ? resolve(at) : reject(error),
     );
+  }).catch(async (error: unknown) => {
+    await tryPort(port, host);
+    throw error;
   });
   // This major version of the library does not start by itself.
   server.start();
