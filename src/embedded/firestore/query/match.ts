@@ -22,8 +22,10 @@ const listOf = (value: WireValue): readonly WireValue[] =>
 const holds = (values: readonly WireValue[], value: WireValue): boolean =>
   !isNull(value) && !isNaNValue(value) && values.some((item) => sameValue(item, value));
 
+/** A range holds values of one type; NaN is in none, though it is ordered among the numbers. */
 const inRange = (filter: FieldFilter, value: WireValue): boolean => {
   if (typeRank(value) !== typeRank(filter.value)) return false;
+  if (isNaNValue(value) || isNaNValue(filter.value)) return false;
   const order = compareValues(value, filter.value);
   if (order === 0) return filter.op.endsWith('_OR_EQUAL');
   return filter.op.startsWith('LESS') ? order < 0 : order > 0;

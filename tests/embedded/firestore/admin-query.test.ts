@@ -1,0 +1,48 @@
+import { type Firestore, type Query, type WhereFilterOp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminClient, type AdminClient } from './admin-client.ts';
+import { runFirestore, type Running } from './service.ts';
+
+/** What queries of the admin SDK mean, as production answers them. */
+describe('a query of firebase-admin', () => {
+  let running: Running;
+  let client: AdminClient;
+  let db: Firestore;
+
+  beforeAll(async () => {
+    running = await runFirestore();
+    client = adminClient(running, 'gRPC');
+    db = client.db;
+  });
+  afterAll(async () => {
+    await client.close();
+    await running.stop();
+  });
+
+  const write = async (documents: Readonly<Record<string, object>>): Promise<void> => {
+    const batch = db.batch();
+    for (const [path, fields] of Object.entries(documents)) batch.set(db.doc(path), fields);
+    await batch.commit();
+  };
+  const ids = async (query: Query): Promise<readonly string[]> =>
+    (await query.get()).docs.map(({ id }) => id);
+
+  const many = Object.fromEntries(
+    Array.from({ length: 70 }, (_, at) => [`indexed/many${at}`, { n: 'a text' }]),
+  );
+  it.each(['scanned', 'indexed'])('never finds NaN in a range, %s', async (collection) => {
+    await write({
+      ...(collection === 'indexed' ? many : {}),
+      [`${collection}/nan`]: { n: Number.NaN },
+      [`${collection}/low`]: { n: -Infinity },
+      [`${collection}/one`]: { n: 1 },
+    });
+    const where = (op: WhereFilterOp, value: number): Promise<readonly string[]> =>
+      ids(db.collection(collection).where('n', op, value));
+    expect(await where('<', 1)).toEqual(['low']);
+    expect(await where('<=', 1)).toEqual(['low', 'one']);
+    expect(await where('>', -Infinity)).toEqual(['one']);
+    expect(await where('>=', -Infinity)).toEqual(['low', 'one']);
+    expect(await where('==', Number.NaN)).toEqual(['nan']);
+  });
+});
