@@ -1,4 +1,9 @@
-import { type Firestore, type Query, type WhereFilterOp } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  type Firestore,
+  type Query,
+  type WhereFilterOp,
+} from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, type AdminClient } from './admin-client.ts';
 import { runFirestore, type Running } from './service.ts';
@@ -44,5 +49,21 @@ describe('a query of firebase-admin', () => {
     expect(await where('>', -Infinity)).toEqual(['one']);
     expect(await where('>=', -Infinity)).toEqual(['low', 'one']);
     expect(await where('==', Number.NaN)).toEqual(['nan']);
+  });
+
+  it('leaves a document without one of the fields out of all aggregations', async () => {
+    await write({
+      'sums/both': { a: 10, b: 1 },
+      'sums/texts': { a: 20, b: 'a text' },
+      'sums/alone': { a: 40 },
+      'sums/empty': {},
+    });
+    const { count, sum, average } = AggregateField;
+    const sums = db.collection('sums');
+    const asked = { n: count(), a: sum('a'), b: average('b') };
+    expect((await sums.aggregate(asked).get()).data()).toEqual({ n: 2, a: 30, b: 1 });
+    const alone = { n: count(), a: sum('a') };
+    expect((await sums.aggregate(alone).get()).data()).toEqual({ n: 3, a: 70 });
+    expect((await sums.count().get()).data()).toEqual({ count: 4 });
   });
 });

@@ -2,7 +2,7 @@ import { checkList } from '../check-access.ts';
 import type { Session } from '../database.ts';
 import { record, text, type Json } from '../json.ts';
 import { invalid } from '../status.ts';
-import { aggregate, parseAggregations } from '../query/aggregate.ts';
+import { aggregate, counted, parseAggregations } from '../query/aggregate.ts';
 import { isName, type Query } from '../query/model.ts';
 import { parseQuery } from '../query/parse.ts';
 import { printShape } from '../query/print.ts';
@@ -78,10 +78,11 @@ export async function* runAggregation(session: Session, request: Json): AsyncGen
     Math.max(1, Math.ceil(documents.length / 1000)),
   );
   await db.store.durable();
+  const found = counted(aggregations, documents);
   yield {
     result: {
       aggregateFields: Object.fromEntries(
-        aggregations.map((one) => [one.alias, aggregate(one, documents)]),
+        aggregations.map((one) => [one.alias, aggregate(one, found)]),
       ),
     },
     ...(reading.begun === null ? {} : { transaction: reading.begun }),

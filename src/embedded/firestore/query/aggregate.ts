@@ -50,6 +50,17 @@ const sumOf = (values: readonly (number | bigint)[], whole: boolean): WireValue 
   return doubleValue(values.reduce<number>((total, value) => total + Number(value), 0));
 };
 
+/** The documents an aggregation query is about: those that have every field it sums or averages. */
+export const counted = (
+  aggregations: readonly Aggregation[],
+  documents: readonly StoredDocument[],
+): readonly StoredDocument[] => {
+  const paths = aggregations.filter(({ kind }) => kind !== 'count').map(({ path }) => path);
+  return documents.filter((document) =>
+    paths.every((path) => valueOf(document, path) !== undefined),
+  );
+};
+
 /** One aggregation over documents; values that are not numbers are skipped, an average of none is null. */
 export const aggregate = (
   { kind, path, upTo }: Aggregation,
