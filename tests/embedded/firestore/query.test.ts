@@ -85,7 +85,13 @@ const structured = fc
     },
     { requiredKeys: ['from'] },
   )
-  .map(({ startValue, endValue, before, orderBy, ...rest }) => {
+  .map(({ startValue, endValue, before, orderBy: drawn, ...rest }) => {
+    // Nothing is ordered after the name: neither a named field nor one that is in a range.
+    const ranged = /LESS|GREATER|NOT_/.test(JSON.stringify(rest.where ?? null));
+    const byName = drawn?.filter(({ field }) => field.fieldPath === '__name__') ?? [];
+    const orderBy = drawn
+      ?.filter(({ field }) => field.fieldPath !== '__name__')
+      .concat(ranged ? [] : byName);
     const cursor = orderBy?.[0] !== undefined && orderBy[0].field.fieldPath !== '__name__';
     const at = (value: WireValue | undefined): object | undefined =>
       cursor && value !== undefined ? { values: [value], before: before ?? false } : undefined;

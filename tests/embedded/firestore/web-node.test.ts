@@ -62,3 +62,35 @@ it('is held to the rules', async () => {
   const all = sdk.getDocsFromServer(sdk.collection(db, 'secrets'));
   await expect(all).rejects.toMatchObject({ code: 'permission-denied' });
 });
+
+const refused = (asked: Promise<unknown>, text: string): Promise<void> =>
+  expect(asked).rejects.toMatchObject({
+    code: 'invalid-argument',
+    message: expect.stringContaining(text),
+  });
+
+it('may ask for five aggregations', async () => {
+  const asked = Object.fromEntries(Array.from('abcdef', (field) => [field, sdk.sum(field)]));
+  const aggregates = sdk.getAggregateFromServer(sdk.collection(db, 'cars'), asked);
+  await refused(aggregates, 'maximum number of aggregations');
+});
+
+it('cannot order by anything after the name', async () => {
+  const byName = sdk.query(sdk.collection(db, 'cars'), sdk.orderBy(sdk.documentId()));
+  const text = 'order by clause cannot contain more fields after the key';
+  await refused(sdk.getDocsFromServer(sdk.query(byName, sdk.orderBy('n'))), text);
+  await refused(sdk.getDocsFromServer(sdk.query(byName, sdk.where('n', '>', 1))), text);
+  const found = await sdk.getDocsFromServer(sdk.query(byName, sdk.where('n', '==', 6)));
+  expect(found.docs.map(({ id }) => id)).toEqual(['a']);
+});
+
+it('cannot ask for a name beside a range of another field', async () => {
+  const cars = sdk.collection(db, 'cars');
+  const named = sdk.query(cars, sdk.where(sdk.documentId(), '==', 'a'));
+  await refused(
+    sdk.getDocsFromServer(sdk.query(named, sdk.where('n', '!=', 1))),
+    'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+  );
+  const found = await sdk.getDocsFromServer(sdk.query(named, sdk.where('n', '==', 6)));
+  expect(found.docs.map(({ id }) => id)).toEqual(['a']);
+});

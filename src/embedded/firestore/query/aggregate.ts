@@ -35,7 +35,12 @@ export const parseAggregations = (input: unknown): readonly Aggregation[] => {
   const all = list(input, 'aggregations').map((item, at) =>
     parseOne(record(item, 'aggregation'), at),
   );
-  if (all.length === 0 || all.length > 5) throw invalid('A query has one to five aggregations.');
+  if (all.length === 0) throw invalid('A query needs an aggregation.');
+  if (all.length > 5) {
+    throw invalid(
+      `The maximum number of aggregations in a query is 5, and this one has ${all.length}.`,
+    );
+  }
   if (new Set(all.map(({ alias }) => alias)).size < all.length) {
     throw invalid('Two aggregations have one alias.');
   }

@@ -11,6 +11,7 @@ import {
   leaves,
   nameField,
   type Cursor,
+  type FieldFilter,
   type Filter,
   type Order,
   type Query,
@@ -53,7 +54,26 @@ const ordersOf = (input: unknown, where: Filter | null): readonly Order[] => {
     known.add(text);
   }
   if (!known.has(nameField)) orders.push({ path: [nameField], descending });
+  if (!isName(orders.at(-1)!.path)) {
+    throw invalid('order by clause cannot contain more fields after the key');
+  }
   return orders;
+};
+
+/** Filters that hold for every result. */
+const always = (filter: Filter | null): readonly FieldFilter[] => {
+  if (filter === null || filter.kind === 'or') return [];
+  return filter.kind === 'field' ? [filter] : filter.filters.flatMap(always);
+};
+
+const checkName = (where: Filter | null): void => {
+  const unequal = leaves(where).filter(({ op }) => isInequality(op));
+  if (unequal.length === 0 || unequal.some(({ path }) => isName(path))) return;
+  if (always(where).some(({ op, path }) => op === 'EQUAL' && isName(path))) {
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
 };
 
 const cursorOf = (prefix: string, input: unknown, orders: readonly Order[]): Cursor | null => {
@@ -79,6 +99,7 @@ export const parseQuery = (prefix: string, parent: string, structured: unknown):
   }
   const where = parseFilter(prefix, input['where']);
   disjuncts(where);
+  checkName(where);
   const orders = ordersOf(input['orderBy'], where);
   const select = input['select'] === undefined ? null : record(input['select'], 'select');
   return {

@@ -49,12 +49,9 @@ export const plan = (query: Query, filters: readonly FieldFilter[]): Plan => {
   const equal = distinctByField(filters.filter(({ op, path }) => op === 'EQUAL' && !isName(path)));
   const contains = filters.filter(({ op }) => op === 'ARRAY_CONTAINS').slice(0, 1);
   const fixed = new Set(equal.map(({ path }) => printFieldPath(path)));
-  // Names are unique: orders after the name have no effect.
-  const byName = query.orders.findIndex(({ path }) => isName(path));
-  const orders = query.orders
-    .slice(0, byName)
-    .filter(({ path }) => !fixed.has(printFieldPath(path)));
-  const down = query.orders[byName]?.descending ?? false;
+  // The name is the last order of every query.
+  const orders = query.orders.slice(0, -1).filter(({ path }) => !fixed.has(printFieldPath(path)));
+  const down = query.orders.at(-1)?.descending ?? false;
   const prefix = [...equal, ...contains].map(({ value }) => value);
   const fields: IndexField[] = [
     ...equal.map(({ path }) => ({ path, kind: 'up' as const })),
