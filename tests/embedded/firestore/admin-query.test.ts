@@ -66,4 +66,12 @@ describe('a query of firebase-admin', () => {
     expect((await sums.aggregate(alone).get()).data()).toEqual({ n: 3, a: 70 });
     expect((await sums.count().get()).data()).toEqual({ count: 4 });
   });
+
+  it('may look for arrays inside arrays, and finds none', async () => {
+    await write({ 'lists/ab': { v: ['a', 'b'] }, 'lists/map': { v: [{ in: ['a', 'b'] }] } });
+    const any = (values: readonly unknown[]): Promise<readonly string[]> =>
+      ids(db.collection('lists').where('v', 'array-contains-any', values));
+    expect(await any([['a', 'b'], 'b'])).toEqual(['ab']);
+    expect(await any([['a', 'b'], { in: ['a', 'b'] }])).toEqual(['map']);
+  });
 });

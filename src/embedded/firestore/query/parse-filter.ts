@@ -1,4 +1,5 @@
 import type { WireValue } from '../../contracts.ts';
+import { isRecord } from '../../../domain/kit/json.ts';
 import { enumName, list, record, text, type Json } from '../json.ts';
 import { checkDocumentPath } from '../name.ts';
 import { invalid } from '../status.ts';
@@ -42,11 +43,20 @@ const checkList = (op: Operator, value: WireValue): void => {
   }
 };
 
+/** The list of such a filter may hold arrays, which no array of a document may. */
+const operand = (op: Operator, input: unknown): WireValue => {
+  if (longest[op] === undefined || !isRecord(input) || !isRecord(input['arrayValue'])) {
+    return normaliseValue(input);
+  }
+  const items = list(input['arrayValue']['values'], 'values');
+  return { arrayValue: { values: items.map((item) => normaliseValue(item)) } };
+};
+
 const fieldFilter = (prefix: string, input: Json): FieldFilter => {
   const path = fieldOf(input['field']);
   const op = enumName(input['op'], operators, 'op') as Operator;
   if (op === 'OPERATOR_UNSPECIFIED') throw invalid('A field filter lacks its operator.');
-  const value = normaliseValue(input['value']);
+  const value = operand(op, input['value']);
   checkList(op, value);
   if (!isName(path)) return { kind: 'field', path, op, value };
   if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') {
