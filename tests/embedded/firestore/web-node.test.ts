@@ -94,3 +94,38 @@ it('cannot ask for a name beside a range of another field', async () => {
   const found = await sdk.getDocsFromServer(sdk.query(named, sdk.where('n', '==', 6)));
   expect(found.docs.map(({ id }) => id)).toEqual(['a']);
 });
+
+it('cannot delete and then update a document in one commit', async () => {
+  const [here, gone] = [sdk.doc(db, 'pairs/here'), sdk.doc(db, 'pairs/gone')];
+  await sdk.setDoc(here, { n: 1 });
+  for (const ref of [here, gone]) {
+    const transaction = sdk.runTransaction(db, (tx) => {
+      tx.delete(ref).update(ref, { n: 2 });
+      return Promise.resolve();
+    });
+    await refused(transaction, 'cannot be deleted and then updated');
+    const batch = sdk.writeBatch(db).delete(ref).update(ref, { n: 2 }).commit();
+    await refused(batch, 'cannot be deleted and then updated');
+  }
+  expect((await sdk.getDocFromServer(here)).data()).toEqual({ n: 1 });
+  await sdk.writeBatch(db).delete(here).set(here, { n: 3 }).update(here, { m: 4 }).commit();
+  expect((await sdk.getDocFromServer(here)).data()).toEqual({ n: 3, m: 4 });
+  await expect(sdk.updateDoc(gone, { n: 2 })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('finds arrays by a list of arrays, though no array of a document holds one', async () => {
+  const lists = sdk.collection(db, 'lists');
+  await sdk.setDoc(sdk.doc(lists, 'ab'), { v: ['a', 'b'] });
+  await sdk.setDoc(sdk.doc(lists, 'ba'), { v: ['b', 'a'] });
+  await sdk.setDoc(sdk.doc(lists, 'map'), { v: [{ in: ['a', 'b'] }] });
+  await sdk.setDoc(sdk.doc(lists, 'text'), { v: 'a' });
+  const found = async (
+    op: sdk.WhereFilterOp,
+    values: readonly unknown[],
+  ): Promise<readonly string[]> =>
+    (await sdk.getDocsFromServer(sdk.query(lists, sdk.where('v', op, values)))).docs.map(
+      ({ id }) => id,
+    );
+  expect(await found('in', [['a', 'b'], 'a', ['c']])).toEqual(['ab', 'text']);
+  expect(await found('not-in', [['a', 'b'], ['c']])).toEqual(['text', 'ba', 'map']);
+});

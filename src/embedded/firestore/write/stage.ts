@@ -1,5 +1,5 @@
 import type { WireValue } from '../../contracts.ts';
-import type { FirestoreError } from '../status.ts';
+import { invalid, type FirestoreError } from '../status.ts';
 import type { DocumentChange, StoredDocument } from '../store/document.ts';
 import { KeptDocument } from '../store/kept.ts';
 import { fieldAt, withField } from '../value/field-path.ts';
@@ -34,13 +34,28 @@ const written = (write: Write, before: Fields): Fields => {
   return fields;
 };
 
+/** An update of what an earlier write of the commit deletes is refused as a fault of the request. */
+const refusalOf = (
+  { kind, path, precondition }: Write,
+  before: StoredDocument | null,
+  deleted: boolean,
+  prefix: string,
+): FirestoreError | null => {
+  const refusal = unmet(precondition, before, prefix + path);
+  const written = kind === 'update' || kind === 'transform';
+  return deleted && written && refusal?.status === 'NOT_FOUND'
+    ? invalid(`A document cannot be deleted and then updated in one commit: ${prefix}${path}`)
+    : refusal;
+};
+
 const stageWrite = (
   write: Write,
   before: StoredDocument | null,
+  deleted: boolean,
   time: number,
   prefix: string,
 ): StagedWrite => {
-  const refusal = unmet(write.precondition, before, prefix + write.path);
+  const refusal = refusalOf(write, before, deleted, prefix);
   const { path } = write;
   if (write.kind === 'verify') return { write, before, after: before, results: [], refusal };
   if (write.kind === 'delete') return { write, before, after: null, results: [], refusal };
@@ -61,10 +76,12 @@ export const stage = (
   prefix: string,
 ): Stage => {
   const now = new Map<string, StoredDocument | null>();
+  const deleted = new Set<string>();
   const after = (path: string): StoredDocument | null =>
     now.has(path) ? (now.get(path) ?? null) : get(path);
   const staged = writes.map((write) => {
-    const one = stageWrite(write, after(write.path), time, prefix);
+    const one = stageWrite(write, after(write.path), deleted.has(write.path), time, prefix);
+    if (write.kind === 'delete') deleted.add(write.path);
     now.set(write.path, one.after);
     return one;
   });
