@@ -142,7 +142,7 @@ const parseAllow = (scan: Scanner): AllowStatement => {
     scan.expect('if');
     condition = parseExpression(scan);
   }
-  scan.expect(';');
+  scan.accept(';');
   return { methods, condition, at };
 };
 

@@ -46,7 +46,10 @@ describe('a rules file', () => {
     ['', "1:1 expected 'service' instead of the end of the file"],
     ["rules_version = '3';", "1:17 expected '1' or '2' in quotes instead of '3'"],
     ['service cloud.spanner {}', '1:9 cloud.spanner is not a known service'],
-    [rules('match /a/{b} { allow read: if true }'), "5:36 expected ';' instead of '}'"],
+    [
+      rules('match /a/{b} { allow read: if true or false; }'),
+      "5:36 expected 'allow', 'match', 'function' or '}' instead of 'or'",
+    ],
     [
       rules('match /a/{b} { allow peek; }'),
       "5:22 expected get, list, create, update, delete, read or write instead of 'peek'",
@@ -81,6 +84,20 @@ describe('a rules file', () => {
     ],
   ])('is refused with its place: %#', (text, message) => {
     expect(refusal(text)).toBe(message);
+  });
+
+  it('means the same with and without a semicolon after allow', () => {
+    const text = rules(`match /a/{b} {
+      allow get, list: if b in ['x'];
+      allow create;
+      function f() { return true; }
+      allow update: if f();
+      match /c/{d} { allow read: if d is string; }
+      allow delete: if b == 'x';
+    }`);
+    const without = text.replaceAll(/(?<=allow[^;]*);/g, ' ');
+    expect(without.match(/;/g)).toEqual(text.match(/(?<!allow[^;]*);/g));
+    expect(parseRules(without)).toEqual(parseRules(text));
   });
 
   it('holds functions without recursion, with few lets and parameters', () => {
