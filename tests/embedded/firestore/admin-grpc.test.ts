@@ -79,4 +79,18 @@ describe('firebase-admin over gRPC alone', () => {
     expect((found['at'] as GeoPoint).isEqual(given.at)).toBe(true);
     expect((found['self'] as typeof ref).path).toBe('exact/e');
   });
+
+  it('reads one moment in a read-only transaction', async () => {
+    const ref = db.doc('moments/one');
+    await ref.set({ n: 1 });
+    const seen = await db.runTransaction(
+      async (tx) => {
+        const first = (await tx.get(ref)).get('n') as number;
+        await ref.set({ n: 2 });
+        return [first, (await tx.get(ref)).get('n') as number];
+      },
+      { readOnly: true },
+    );
+    expect(seen).toEqual([1, 1]);
+  });
 });

@@ -129,3 +129,38 @@ it('finds arrays by a list of arrays, though no array of a document holds one', 
   expect(await found('in', [['a', 'b'], 'a', ['c']])).toEqual(['ab', 'text']);
   expect(await found('not-in', [['a', 'b'], ['c']])).toEqual(['text', 'ba', 'map']);
 });
+
+it('commits a transaction that reads a document and does not write it', async () => {
+  const verified = sdk.collection(db, 'verified');
+  const [read, written] = [sdk.doc(verified, 'read'), sdk.doc(verified, 'written')];
+  const missing = sdk.doc(verified, 'missing');
+  await sdk.setDoc(read, { n: 1 });
+  const found = await sdk.runTransaction(db, async (tx) => [
+    (await tx.get(read)).get('n') as number,
+    (await tx.get(missing)).exists(),
+  ]);
+  expect(found).toEqual([1, false]);
+
+  // Another writer changes the document between the first reading and the commit.
+  let tries = 0;
+  await sdk.runTransaction(db, async (tx) => {
+    const n = (await tx.get(read)).get('n') as number;
+    tries += 1;
+    if (tries === 1) await sdk.updateDoc(read, { n: 2 });
+    tx.set(written, { seen: n });
+  });
+  expect(tries).toBe(2);
+  expect((await sdk.getDocFromServer(written)).data()).toEqual({ seen: 2 });
+  await expect(
+    sdk.runTransaction(
+      db,
+      async (tx) => {
+        const here = (await tx.get(missing)).exists();
+        await sdk.setDoc(missing, { made: true });
+        tx.set(written, { here });
+      },
+      { maxAttempts: 1 },
+    ),
+  ).rejects.toMatchObject({ code: 'already-exists' });
+  expect((await sdk.getDocFromServer(written)).data()).toEqual({ seen: 2 });
+});

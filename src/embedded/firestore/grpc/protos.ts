@@ -56,11 +56,19 @@ const shape = (method: protobuf.Method): MethodShape => {
   };
 };
 
+/**
+ * Clients of the `firebase` package verify what their transactions read and do not write. The
+ * description of the server's client lacks that kind of write.
+ */
+const addVerify = (root: protobuf.Root): void => {
+  const { operation } = root.lookupType('google.firestore.v1.Write').oneofs;
+  operation?.add(new protobuf.Field('verify', 5, 'string'));
+};
+
 /** All methods of `google.firestore.v1.Firestore`. */
 export const firestoreMethods = (): readonly MethodShape[] => {
-  const service = protobuf.Root.fromJSON(description()).lookupService(
-    'google.firestore.v1.Firestore',
-  );
-  service.root.resolveAll();
-  return service.methodsArray.map(shape);
+  const root = protobuf.Root.fromJSON(description());
+  addVerify(root);
+  root.resolveAll();
+  return root.lookupService('google.firestore.v1.Firestore').methodsArray.map(shape);
 };
