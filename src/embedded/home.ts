@@ -58,7 +58,7 @@ export interface HomeOptions {
   readonly jobsByClock?: boolean;
   /**
    * For the apps of others, as Firebase's emulators are: `DELETE /emulator/v1/…` clears documents and
-   * accounts, and mailed links may lead to any port of this machine.
+   * accounts, mailed links may lead to any port of this machine, and exported accounts hold hashes.
    */
   readonly emulator?: boolean;
   /** Text of firestore.rules, storage.rules and firestore.indexes.json; the printed ones when absent. */
@@ -215,7 +215,7 @@ const openParts = async (
     sendMail: mail.send,
     sendSms: sms.send,
     authorizedHosts: front.hosts,
-    anyPort: options.emulator ?? false,
+    emulator: options.emulator ?? false,
     repair,
   });
   closing.add(auth.close);

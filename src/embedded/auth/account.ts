@@ -107,7 +107,7 @@ export const wireFactors = (account: Account): readonly object[] =>
     totpInfo: {},
   }));
 
-/** The account as `accounts:lookup` answers it. Hashes and secrets never leave. */
+/** The account as `accounts:lookup` answers it, without its hash and secrets. */
 export const wireAccount = (account: Account): Readonly<Record<string, unknown>> => ({
   localId: account.localId,
   ...(account.email === undefined ? {} : { email: account.email }),
@@ -129,4 +129,12 @@ export const wireAccount = (account: Account): Readonly<Record<string, unknown>>
   ...(account.lastRefreshAt === undefined
     ? {}
     : { lastRefreshAt: new Date(account.lastRefreshAt).toISOString() }),
+});
+
+/** The account as an export has it, with its hash, so that an import makes the same account. */
+export const exportedAccount = (account: Account): Readonly<Record<string, unknown>> => ({
+  ...wireAccount(account),
+  ...(account.password === undefined
+    ? {}
+    : { passwordHash: account.password.hash, salt: account.password.salt }),
 });

@@ -1,9 +1,15 @@
-import { changed, wireAccount, type Account, type AccountChange } from './account.ts';
+import {
+  changed,
+  exportedAccount,
+  wireAccount,
+  type Account,
+  type AccountChange,
+} from './account.ts';
 import { AuthError } from './auth-error.ts';
 import type { Answer, AuthContext, Procedure } from './context.ts';
 import { withoutFactors } from './factors/enrol.ts';
 import { emailOf, flagOf, recordsOf, textOf, textsOf, type Input } from './input.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isOwnHash } from './passwords.ts';
 import { newAccount } from './session.ts';
 import { profileChange, updated } from './update.ts';
 
@@ -68,23 +74,25 @@ const staffChange = async (
           ...(isNew ? {} : { validSince: now }),
         }),
     ...(Number.isFinite(validSince) ? { validSince } : {}),
-    ...(link === undefined ? {} : { providers: linkedProviders(account, link) }),
+    ...(link === undefined ? {} : { providers: linkedProviders(account.providers, link) }),
   };
 };
 
-const linkedProviders = (account: Account, link: Input): Account['providers'] => {
+const linkedProviders = (providers: Account['providers'], link: Input): Account['providers'] => {
   const providerId = textOf(link, 'providerId') ?? '';
   const rawId = textOf(link, 'rawId') ?? '';
   if (providerId === '' || rawId === '') throw new AuthError('INVALID_PROVIDER_ID');
   const email = emailOf(link);
   const displayName = textOf(link, 'displayName');
+  const photoUrl = textOf(link, 'photoUrl');
   return [
-    ...account.providers.filter((linked) => linked.providerId !== providerId),
+    ...providers.filter((linked) => linked.providerId !== providerId),
     {
       providerId,
       rawId,
       ...(email === undefined ? {} : { email }),
       ...(displayName === undefined ? {} : { displayName }),
+      ...(photoUrl === undefined ? {} : { photoUrl }),
     },
   ];
 };
@@ -164,7 +172,7 @@ export const batchGet: Procedure = (context, input) => {
   const last = page.at(-1);
   return Promise.resolve({
     kind: 'identitytoolkit#DownloadAccountResponse',
-    users: page.map(wireAccount),
+    users: page.map(context.emulator ? exportedAccount : wireAccount),
     ...(last === undefined || rest.length <= size ? {} : { nextPageToken: last.localId }),
   });
 };
@@ -182,13 +190,52 @@ export const query: Procedure = (context, input) => {
   return Promise.resolve(answer);
 };
 
+const momentOf = (input: Input, key: string): number | undefined => {
+  const moment = Number(input[key] ?? Number.NaN);
+  if (Number.isNaN(moment)) return undefined;
+  if (!Number.isSafeInteger(moment) || moment < 0 || moment > 8.64e15) {
+    throw new AuthError(`INVALID_ARGUMENT : ${key} must be a time in milliseconds.`);
+  }
+  return moment;
+};
+
+/** The hash of an exported account; one made in another way would fit no password here. */
+const importedPassword = (all: Input, one: Input, now: number): Pick<AccountChange, 'password'> => {
+  const hash = textOf(one, 'passwordHash');
+  const salt = textOf(one, 'salt');
+  if (hash === undefined || salt === undefined || !isOwnHash(all)) return {};
+  const stored = (text: string): string => Buffer.from(text, 'base64').toString('base64');
+  const updatedAt = momentOf(one, 'passwordUpdatedAt') ?? now;
+  return { password: { hash: stored(hash), salt: stored(salt), updatedAt } };
+};
+
+/** What only an import sets: the past of an account, and how it signs in. */
+const importedPast = (all: Input, one: Input, base: Account, now: number): AccountChange => {
+  const createdAt = momentOf(one, 'createdAt');
+  const lastLoginAt = momentOf(one, 'lastLoginAt');
+  const providers = recordsOf(one, 'providerUserInfo')
+    .filter(({ providerId }) => providerId !== 'password' && providerId !== 'phone')
+    .reduce((linked, info) => linkedProviders(linked, info), base.providers);
+  return {
+    providers,
+    ...(createdAt === undefined ? {} : { createdAt }),
+    ...(lastLoginAt === undefined ? {} : { lastLoginAt }),
+    ...importedPassword(all, one, now),
+  };
+};
+
 /** `accounts:batchCreate`: errors are reported by index, all other accounts are stored. */
 export const batchCreate: Procedure = async (context, input) => {
   const keep = async (one: Input): Promise<string | null> => {
     try {
       const localId = textOf(one, 'localId');
       const base = context.store.byId(localId ?? '') ?? newAccount(context, localId);
-      await context.store.put(changed(base, await staffChange(context, one, base)));
+      await context.store.put(
+        changed(base, {
+          ...(await staffChange(context, one, base)),
+          ...importedPast(input, one, base, context.clock.now()),
+        }),
+      );
       return null;
     } catch (refused) {
       if (!(refused instanceof AuthError)) throw refused;

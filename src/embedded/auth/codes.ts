@@ -85,7 +85,7 @@ export const mayContinue = (context: AuthContext, address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin } = new URL(address);
   if (!/^https?:$/.test(protocol)) return false;
-  return origin === context.origin || (context.anyPort && context.authorizedHosts().has(hostname));
+  return origin === context.origin || (context.emulator && context.authorizedHosts().has(hostname));
 };
 
 const continueUrlOf = (context: AuthContext, input: Input): string | undefined => {

@@ -38,8 +38,11 @@ export interface AuthContext {
   readonly origin: string;
   /** Hosts, without port, whose pages may use the sign-in pages. */
   readonly authorizedHosts: () => ReadonlySet<string>;
-  /** Whether a link in a mail may continue at other ports of those hosts too. */
-  readonly anyPort: boolean;
+  /**
+   * Whether apps of others use the home as Firebase's emulator: a link in a mail may continue at other
+   * ports of those hosts too, and an export of accounts holds their hashes.
+   */
+  readonly emulator: boolean;
   /** Does work after the response, so that the response time does not reveal it. */
   readonly later: (work: () => Promise<void>) => void;
   readonly guesses: GuessLimiter;

@@ -28,6 +28,14 @@ export const passwordMatches = async (
   return hash.length === expected.length && timingSafeEqual(hash, expected);
 };
 
+/** Whether hashes with these parameters, as the Identity Toolkit names them, were made as here. */
+export const isOwnHash = (made: Readonly<Record<string, unknown>>): boolean =>
+  made['hashAlgorithm'] === 'STANDARD_SCRYPT' &&
+  made['cpuMemCost'] === cost.N &&
+  made['blockSize'] === cost.r &&
+  made['parallelization'] === cost.p &&
+  made['dkLen'] === length;
+
 const nobody = derive('nobody', Buffer.from('nobody'));
 
 /** Takes as long as a real comparison, so that the response time does not reveal who has an account. */

@@ -26,8 +26,8 @@ export interface AuthOptions {
   readonly sendMail: SendMail;
   readonly sendSms: SendSms;
   readonly authorizedHosts: () => ReadonlySet<string>;
-  /** Lets mailed links continue at any port of those hosts: an app that uses the home as emulator. */
-  readonly anyPort?: boolean;
+  /** For apps that use the home as Firebase's emulator; `AuthContext` says what differs. */
+  readonly emulator?: boolean;
   /** Opens damaged files with the part that can still be read. */
   readonly repair?: Repair | null;
 }
@@ -70,7 +70,7 @@ export const openAuth = async (options: AuthOptions): Promise<Auth> => {
   const tokens = tokensOf(projectId, keys, store, clock);
   const { run: later, idle: settled } = backgroundWork();
   const context: AuthContext = {
-    anyPort: false,
+    emulator: false,
     ...options,
     origin: 'http://localhost',
     store,

@@ -179,8 +179,11 @@ describe('the admin SDK', () => {
   });
 
   it('never shows a hash', async () => {
-    const { passwordHash } = await admin.getUser('linked');
-    expect(passwordHash ?? '').toBe('');
+    const listed = (await admin.listUsers()).users.filter(({ uid }) => uid === 'linked');
+    expect(listed).toHaveLength(1);
+    for (const { passwordHash, passwordSalt } of [await admin.getUser('linked'), ...listed]) {
+      expect([passwordHash, passwordSalt]).toEqual([undefined, undefined]);
+    }
   });
 
   it('clears all accounts between tests, of its own project, from this machine', async () => {

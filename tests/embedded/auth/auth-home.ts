@@ -41,8 +41,8 @@ export interface AuthHome {
 
 let apps = 0;
 
-/** The sign-in service alone, on a port of its own. */
-export const openAuthHome = async (given?: string): Promise<AuthHome> => {
+/** The sign-in service alone, on a port of its own, as a house's or as an emulator. */
+export const openAuthHome = async (given?: string, emulator = false): Promise<AuthHome> => {
   const dir = given ?? (await mkdtemp(join(tmpdir(), 'auth-')));
   const mails: OutgoingMail[] = [];
   const sms: { to: string; code: string }[] = [];
@@ -63,6 +63,7 @@ export const openAuthHome = async (given?: string): Promise<AuthHome> => {
       return Promise.resolve();
     },
     authorizedHosts: () => new Set(['127.0.0.1', 'localhost']),
+    emulator,
   });
   server.on('request', (req, res) => {
     // As somebody at another address would come in.
