@@ -20,7 +20,7 @@ const html = (text: readonly string[]): string => text.map((one) => `<p>${one}</
 const at = (of: number | readonly number[], index: number): number =>
   typeof of === 'number' ? of : (of[index] ?? 0);
 
-/** What is chosen by, in French; sizes that are letters and measures are the same in both languages. */
+/** Names and values of options in French; measures are the same in both languages. */
 const frenchWords: Readonly<Record<string, string>> = {
   Color: 'Couleur',
   Ink: 'Encre',

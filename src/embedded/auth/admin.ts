@@ -209,7 +209,7 @@ const importedPassword = (all: Input, one: Input, now: number): Pick<AccountChan
   return { password: { hash: stored(hash), salt: stored(salt), updatedAt } };
 };
 
-/** What only an import sets: the past of an account, and how it signs in. */
+/** Fields only an import sets: the past of an account, and how it signs in. */
 const importedPast = (all: Input, one: Input, base: Account, now: number): AccountChange => {
   const createdAt = momentOf(one, 'createdAt');
   const lastLoginAt = momentOf(one, 'lastLoginAt');

@@ -88,7 +88,7 @@ interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** What the page of a build names and its functions go by; told to both at once, they agree. */
+/** Keys that the page of a build names and its functions go by; told to both at once, they agree. */
 const namedInThePage = ['HAMMERLANE_APP_CHECK_KEY', 'HAMMERLANE_MESSAGING_KEY'];
 
 /** Builds what is deployed to Cloud Functions, with a package.json of its own, versions pinned. */

@@ -39,7 +39,7 @@ export const openSitePages = ({ ports, rules, shell }: SitePagesOptions): Reques
       return true;
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-    // What no rewrite leads to the function is the robots file, to which this home needs no detour.
+    // The robots file alone is led to the function by no rewrite; this home needs no detour to it.
     if (!isFile(pathname)) {
       if (isOfBuild(pathname) || rules.functionOf(pathname) !== 'site') return false;
       if (shell === null && !pathname.startsWith('/snapshots/')) return false;

@@ -43,7 +43,7 @@ export const withStandIns = (html: string): string =>
       `<script src="/emulator/auth/gapi.js" defer fetchpriority="low"></script></head>`,
     );
 
-/** What was named by what is in it never changes; what is not there may come with the next build. */
+/** A file named by its content never changes; one that is not there may come with the next build. */
 const keptFor = (path: string, status: 200 | 404): Readonly<Record<string, string>> => {
   if (status === 404) return { 'Cache-Control': 'no-store' };
   return isOfBuild(path) ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : {};

@@ -47,7 +47,7 @@ export const connection = <T>(items: readonly T[], { first, after }: PageArgs) =
 /** Size of every drawing. */
 const size = { width: 1600, height: 1600 };
 
-/** What the API shows of the assortment in a language. Whatever takes arguments is a function, as GraphQL calls it. */
+/** The assortment as the API shows it in a language. A field with arguments is a function, as GraphQL calls it. */
 export const openShown = (stock: Stock, origin: () => string, language: Language) => {
   const image = ({ name, alt }: GoodsImage) => {
     const url = `${origin()}/cdn/shop/files/${name}.svg`;

@@ -22,7 +22,7 @@ export interface ApiTroubles {
 export interface ShopStandIn {
   readonly store: ShopStore;
   readonly stock: Stock;
-  /** What the API shows, in each language. */
+  /** The assortment as the API shows it, in each language. */
   readonly shown: InEach<Shown>;
   readonly carts: Carts;
   readonly orders: Orders;

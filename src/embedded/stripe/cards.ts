@@ -18,7 +18,7 @@ export interface Cards {
 /** Where Stripe's webhooks go, in both homes. */
 export const webhookPath = '/webhooks/stripe';
 
-/** What the environment says of Stripe. */
+/** Stripe’s settings of the environment. */
 const fromEnvironment = (): StripeSettings | null => {
   const text = (name: keyof StripeTexts): string => process.env[name] ?? '';
   return stripeSettings({

@@ -1,16 +1,16 @@
 import { assertAtStripe } from './stripe-settings.ts';
 import { bankOfCanada } from './valet-rates.ts';
 
-/** What holds where a deployment says nothing of it. */
+/** Values that hold where a deployment sets none. */
 const otherwise = {
-  /** Where members find the site; empty: at the address Hosting gives every project. */
+  /** Address of the site; empty: the one Hosting gives every project. */
   SITE_URL: '',
   /** By which receivers know our mail; without them the mail server signs, or nobody. */
   DKIM_DOMAIN: '',
   DKIM_SELECTOR: '',
   /** Not secret: every browser that stores a card gets it. */
   STRIPE_PUBLISHABLE_KEY: '',
-  /** Where the API and the script of its fields are, when not at Stripe itself; beside test keys. */
+  /** Addresses of the API and of the script of its fields, when not Stripe’s own; beside test keys. */
   STRIPE_API: '',
   STRIPE_SCRIPT: '',
   /** Of the pair `npx web-push generate-vapid-keys` prints; without it none is sent by Web Push. */

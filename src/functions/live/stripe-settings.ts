@@ -1,6 +1,6 @@
 import type { StripeSettings } from './stripe-cards.ts';
 
-/** What the environment says of Stripe; an empty text says nothing. */
+/** Stripe’s settings of the environment; an empty text sets nothing. */
 export interface StripeTexts {
   readonly STRIPE_SECRET_KEY: string;
   readonly STRIPE_PUBLISHABLE_KEY: string;

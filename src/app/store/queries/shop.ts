@@ -30,7 +30,7 @@ export const PRODUCTS_PAGE = 24;
 /** No name at the shop is longer; what is longer is not asked for. */
 const LONGEST_NAME = 200;
 
-/** What the shop answers is kept once for each language it was read in. */
+/** Answers of the shop are kept once for each language they were read in. */
 const inShop = async (id: string, language: Language): Promise<KeptAs> => ({
   rows: (await publicMirror()).db.content,
   kind: 'shopAnswers',
