@@ -1,5 +1,5 @@
 import { dropPictures, cachePictures } from './runtime.ts';
-import { cedeToNewVersion } from './replaced.ts';
+import { cedeToNewVersion, keepAlive } from './replaced.ts';
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value)
@@ -17,7 +17,7 @@ export const startMessages = (self: ServiceWorkerGlobalScope): void => {
     // otherwise request files that are gone. The very first version does not wait.
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (type === 'STEP_ASIDE') cedeToNewVersion();
-    if (type === 'KEEP_PICTURES') event.waitUntil(cachePictures(texts(images)));
+    if (type === 'KEEP_PICTURES') keepAlive(event, cachePictures(texts(images)));
     if (type === 'DROP_PICTURES') {
       event.waitUntil(dropPictures().then(() => event.ports[0]?.postMessage('done')));
     }

@@ -1,6 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isOurs } from './addresses.ts';
+import { keepAlive } from './replaced.ts';
 import { cachePage, cachePages, cachedPage } from './page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,7 +24,10 @@ export const startNavigation = (controller: PrecacheController): void => {
       try {
         if (!isOurs(options.url.pathname)) return (await ahead) ?? (await fetch(options.request));
         const kept = await cachedPage(options.url, controller);
-        options.event.waitUntil(cachePage(options.url, ahead).catch(() => undefined));
+        keepAlive(
+          options.event,
+          cachePage(options.url, ahead).catch(() => undefined),
+        );
         return kept ?? (await shell(options));
       } catch {
         return offline();

@@ -28,9 +28,17 @@ export const cachedPage = async (
   return isCurrent(text, controller) ? new Response(text, page) : undefined;
 };
 
-const keep = async (path: string, ahead?: Response): Promise<void> => {
+/** How long a page may take that is fetched for later, ms: a new version is installed no sooner. */
+const PAGE_MS = 20_000;
+
+const fetchPage = (path: string): Promise<Response> => {
+  const signal = AbortSignal.timeout(PAGE_MS);
   // The reader's language is a cookie; of who reads it the page knows nothing.
-  const page = ahead ?? (await fetch(path, { credentials: 'same-origin', priority: 'low' }));
+  return fetch(path, { credentials: 'same-origin', priority: 'low', signal });
+};
+
+const keep = async (path: string, ahead?: Response): Promise<void> => {
+  const page = ahead ?? (await fetchPage(path));
   if (page.status !== 200 || page.redirected) return;
   await (await caches.open(keptPagesCache)).put(path, page);
 };

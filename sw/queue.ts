@@ -2,7 +2,7 @@ import { OutboxStore } from '../src/app/store/outbox/outbox-store.ts';
 import { ROW_PARAM } from '../src/app/store/outbox/transport.ts';
 import { flushFromServiceWorker } from '../src/app/store/outbox/service-worker-flush.ts';
 import { isFunction } from './addresses.ts';
-import { replacedSignal } from './replaced.ts';
+import { keepAlive, replacedSignal } from './replaced.ts';
 import { askToWake, type SyncEvent } from './wake.ts';
 
 let opened: OutboxStore | null = null;
@@ -56,7 +56,7 @@ const passOn = async (
       .catch(() => null);
     if (row === null) throw error;
     await askToWake(self).catch(() => undefined);
-    event.waitUntil(deliverSoon(self));
+    keepAlive(event, deliverSoon(self));
     return queued();
   }
 };
@@ -78,6 +78,6 @@ export const startQueue = (self: ServiceWorkerGlobalScope): void => {
   self.addEventListener('sync' as 'activate', (event) => {
     const { tag } = event as SyncEvent;
     if (tag !== 'hammerlane-outbox') return;
-    event.waitUntil(deliverAll());
+    keepAlive(event, deliverAll());
   });
 };

@@ -1,4 +1,5 @@
 import { cachePages } from './page-cache.ts';
+import { keepAlive } from './replaced.ts';
 import { cacheWatched } from './runtime.ts';
 
 /** Periodic Background Sync, where a browser has it and the app is installed. */
@@ -20,6 +21,6 @@ export const startRefresh = (self: ServiceWorkerGlobalScope): void => {
     if (failed?.status === 'rejected') throw failed.reason;
   };
   self.addEventListener('periodicsync' as 'activate', (event) => {
-    if ((event as PeriodicEvent).tag === 'hammerlane-watchlist') event.waitUntil(refresh());
+    if ((event as PeriodicEvent).tag === 'hammerlane-watchlist') keepAlive(event, refresh());
   });
 };

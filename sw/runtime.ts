@@ -4,7 +4,7 @@ import type { PictureWidth } from '../src/domain/content/picture-widths.ts';
 import { isAsset, isPicture, isShopPicture, pictureOf } from './addresses.ts';
 import { previousPart } from './generation.ts';
 import { LruCache } from './lru-cache.ts';
-import { replacedSignal } from './replaced.ts';
+import { keepAlive, replacedSignal } from './replaced.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MB = 1_000_000;
@@ -49,7 +49,8 @@ const cacheFirst = async (
   if (here !== undefined) return here;
   const answer = await ask(request);
   // The shell under the name of a file is no file.
-  if (answer.status === 200 && !isHtml(answer)) event.waitUntil(cache.put(request, answer.clone()));
+  if (answer.status === 200 && !isHtml(answer))
+    keepAlive(event, cache.put(request, answer.clone()));
   return answer;
 };
 

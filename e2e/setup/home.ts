@@ -76,13 +76,27 @@ const withMarket = async (from: string, use: (served: Served) => Promise<void>):
   }
 };
 
+/** What the device said of itself beside the page, and which workers stand behind it. */
+const aroundPage = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const strips = [...document.querySelectorAll('[role=status], [role=alert]')]
+      .map((one) => one.textContent.trim())
+      .filter((text) => text !== '');
+    const worker = await navigator.serviceWorker?.getRegistration();
+    const states = (['active', 'waiting', 'installing'] as const)
+      .map((which) => `${which} ${worker?.[which]?.state ?? 'none'}`)
+      .join(', ');
+    return `Says: ${strips.join(' | ')}\nWorkers: ${states}`;
+  });
+
 const lastSeenOn = async (page: Page): Promise<string> => {
-  const text = await page
-    .locator('main, body')
-    .last()
-    .ariaSnapshot({ timeout: 2_000 })
-    .catch((error: unknown) => String(error));
-  return `${page.url()}\n${text.slice(0, 4_000)}`;
+  const told = (error: unknown): string => String(error);
+  const text = await page.locator('main, body').last().ariaSnapshot({ timeout: 2_000 }).catch(told);
+  const patience = new Promise<string>((resolve) => {
+    setTimeout(resolve, 2_000, 'The page did not answer.');
+  });
+  const around = await Promise.race([aroundPage(page).catch(told), patience]);
+  return `${page.url()}\n${around}\n${text.slice(0, 4_000)}`;
 };
 
 /**

@@ -172,6 +172,24 @@ test('pictures that are long in coming do not hold a new version up @worker @lon
   answers.release();
 });
 
+test('a page that is long in coming does not hold a new version up @worker @long', async ({
+  context,
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await controlled(page);
+  // The browser asks for a page while the worker answers with the shell that is on the device.
+  const answers = site.hold(/^\/makes$/);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/makes`, { waitUntil: 'commit' });
+  site.deploy();
+  await findUpdate(page);
+  await reload(page).click();
+  await expect(page.getByText(nextTown)).toBeVisible();
+  answers.release();
+});
+
 test('a part that is gone from the server brings the new version, once @worker', async ({
   browser,
   site,

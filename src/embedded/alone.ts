@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dataFolder } from './server/data-folder.ts';
 import { BadFlag, readFlags } from './server/flags.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
-import { aloneFlags, portsOf } from './server/start-flags.ts';
+import { aloneFlags, defaultPort } from './server/start-flags.ts';
 
 const textOf = async (name: string, file: string | undefined): Promise<string | undefined> => {
   if (file === undefined) return undefined;
@@ -28,7 +28,7 @@ const main = async (): Promise<void> => {
   const { openDemoHome } = await import('../demo/open.ts');
   const { home, close, greeting } = await openDemoHome({
     dir: dataFolder(read.data),
-    ...portsOf(read),
+    port: read.port ?? defaultPort,
     lan: read.lan,
     testDoors: read['test-doors'],
     emulator: true,
@@ -45,7 +45,6 @@ const main = async (): Promise<void> => {
   runUntilStopped(close);
   console.log(`The embedded home of ${home.projectId} is open.
   documents, sign-in, files, functions  ${home.url}
-  documents over gRPC                   127.0.0.1:${home.grpcPort}
   mails                                 ${home.url}/__/mail
   text messages                         ${home.url}/__/sms
   card charges                          ${home.cards.standIn ? `${home.url}/__/stripe` : 'at Stripe'}

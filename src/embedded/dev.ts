@@ -11,7 +11,7 @@ import { dataFolder } from './server/data-folder.ts';
 import { readFlags } from './server/flags.ts';
 import { runUntilStopped, stopWith } from './server/process.ts';
 import { withStandIns } from './server/site.ts';
-import { portsOf, startFlags } from './server/start-flags.ts';
+import { defaultPort, startFlags } from './server/start-flags.ts';
 
 /** `npm run dev`: Vite serves the app from its sources, the embedded home answers all the rest. */
 const main = async (): Promise<void> => {
@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
   const email = flags.admin === undefined ? null : administratorEmail(flags.admin);
   const { home, begin, close, greeting } = await openDemoHome({
     dir: dataFolder(flags.data),
-    ...portsOf(flags),
+    port: flags.port ?? defaultPort,
     lan: flags.lan,
     data: flags['no-demo'] ? 'house' : 'market',
     quiet: flags.quiet,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { openAuth, type Auth } from './auth/service.ts';
 import type { WireDocument } from './contracts.ts';
@@ -21,6 +22,7 @@ import {
   notYetOpen,
 } from './server/front-parts.ts';
 import { openFront, type RequestHandler } from './server/front.ts';
+import { openHttp as openFreeingHttp, type OpenHttp } from './server/http-server.ts';
 import { openSitePages } from './server/site-pages.ts';
 import { lockFolder } from './server/lock.ts';
 import { plainFields } from './functions/plain-values.ts';
@@ -49,7 +51,8 @@ export interface HomeOptions {
   readonly projectId?: string;
   /** 0, the default, takes any free port. */
   readonly port?: number;
-  readonly grpcPort?: number;
+  /** Opens the servers of the home; each gives its port free when it closes when absent. */
+  readonly openHttp?: OpenHttp;
   /** Listens on every network of the machine; loopback alone when absent. */
   readonly lan?: boolean;
   /** Lets `POST /__/clock` move the clock, and `POST /__/due` run the jobs that are due. */
@@ -96,7 +99,6 @@ export interface Home {
   /** `http://localhost:N`. */
   readonly url: string;
   readonly port: number;
-  readonly grpcPort: number;
   readonly projectId: string;
   readonly dir: string;
   readonly firestore: EmbeddedFirestore;
@@ -138,7 +140,7 @@ const closer = (): { add: (close: () => Promise<void>) => void; close: () => Pro
 
 /**
  * Opens the embedded home over a data folder: sign-in, documents, files, functions, mails, dev endpoints and
- * the app on one port, gRPC on another. Throws `FolderInUse` when another process has the folder.
+ * the app on one port, documents over gRPC among them. Throws `FolderInUse` when another process has the folder.
  */
 export const openHome = async (options: HomeOptions): Promise<Home> => {
   const { dir, projectId = 'demo-hammerlane', lan = false } = options;
@@ -173,9 +175,11 @@ const openParts = async (
   const sms = await openSmsBox(dir, clock.now, repair);
   closing.add(sms.close);
 
+  const openHttp = options.openHttp ?? openFreeingHttp;
   const cards = await openCards({
     dir,
     now: clock.now,
+    openHttp,
     port: options.port ?? 0,
     lan,
     hosts: () => front.hosts(),
@@ -186,6 +190,7 @@ const openParts = async (
   const shop = await openShop({
     dir,
     now: clock.now,
+    openHttp,
     port: options.port ?? 0,
     lan,
     hosts: () => front.hosts(),
@@ -199,9 +204,12 @@ const openParts = async (
   const parts: RequestHandler[] = options.beside === undefined ? [] : [options.beside];
   const rest = options.app === 'built' ? await builtApp(policyHere) : (options.app ?? nothingHere);
   let isOpen = false;
+  let serveGrpc = (socket: Socket): void => void socket.destroy();
   const front = await openFront({
+    openHttp,
     port: options.port ?? 0,
     lan,
+    onHttp2: (socket) => serveGrpc(socket),
     // Until all is there, only the home's own admin SDK is let in; functions ask providers at once.
     parts: (owner) => (isOpen || owner ? parts : [standIns.handle, notYetOpen]),
     rest,
@@ -231,7 +239,7 @@ const openParts = async (
     repair,
   });
   closing.add(() => firestore.close());
-  const grpcPort = await firestore.listenGrpc({ port: options.grpcPort ?? 0, host: '127.0.0.1' });
+  serveGrpc = (socket) => firestore.serveGrpc(socket);
   const storage = await openStorage({
     dir: join(dir, 'storage'),
     bucket: `${projectId}.appspot.com`,
@@ -334,7 +342,6 @@ const openParts = async (
   const home: Home = {
     url: `http://localhost:${front.port}`,
     port: front.port,
-    grpcPort,
     projectId,
     dir,
     firestore,

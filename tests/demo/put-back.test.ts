@@ -8,6 +8,7 @@ import { plainFields } from '../../src/embedded/functions/plain-values.ts';
 import type { DemoFile } from '../../src/demo/market/people/demo.ts';
 import { openDemoHome, type DemoHome } from '../../src/demo/open.ts';
 import { entityList } from '../../src/domain/entities.ts';
+import { portKeeper } from '../../src/embedded/server/http-server.ts';
 import { hearPutBack } from '../../src/embedded/server/put-back.ts';
 import { numbersOf } from '../../src/functions/numbers.ts';
 import { wordsOf } from '../../src/functions/letters/templates/house-words.ts';
@@ -23,7 +24,8 @@ const channel = Object.assign(new EventEmitter(), {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'put-back-'));
   const dir = join(folder, 'data');
-  const openOn = (port: number, grpcPort: number): Promise<DemoHome> =>
+  const openHttp = portKeeper();
+  const openIt = (): Promise<DemoHome> =>
     openDemoHome({
       dir,
       data: 'market',
@@ -31,18 +33,16 @@ beforeAll(async () => {
       quiet: true,
       testDoors: true,
       jobsByClock: false,
-      port,
-      grpcPort,
+      openHttp,
     });
-  open = await openOn(0, 0);
-  const { port, grpcPort } = open.home;
+  open = await openIt();
   await open.close();
   await cp(dir, join(folder, 'first'), { recursive: true });
-  open = await openOn(port, grpcPort);
+  open = await openIt();
   hearPutBack(channel, dir, {
     close: () => open.close(),
     reopen: async () => {
-      open = await openOn(port, grpcPort);
+      open = await openIt();
     },
   });
 });

@@ -31,7 +31,7 @@ export const wireStore = (): ((clock: Clock) => WireStore) => {
     const indexes = readFileSync(printed, 'utf8');
     running = await runFirestore({ indexes, indexMode: 'refuse', flush: atOnce });
     process.env['METADATA_SERVER_DETECTION'] = 'none';
-    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${running.grpcPort}`;
+    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${running.port}`;
     app = initializeApp({ projectId, credential: serviceAccount() }, `functions-${randomUUID()}`);
   });
   afterAll(async () => {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WireDocument } from '../../src/embedded/contracts.ts';
 import { openFirestore } from '../../src/embedded/firestore/service.ts';
 import { firestoreJudge } from '../../src/embedded/rules/firestore-judge.ts';
+import { openHttp } from '../../src/embedded/server/http-server.ts';
 import { openAuthHome, projectId, type AuthHome } from '../embedded/auth/auth-home.ts';
 import { wireFields } from '../embedded/rules/ask.ts';
 import { fixture } from './arrange.ts';
@@ -50,12 +49,16 @@ export const openMatrixHome = async (): Promise<MatrixHome> => {
     // What is decided does not depend on the disk, and there are thousands of writes.
     flush: (handle, bytes) => handle.appendFile(bytes),
   });
-  const port = await firestore.listenGrpc({ port: 0, host: '127.0.0.1' });
-  const server = createServer((req, res) => {
-    if (!firestore.handle(req, res)) res.writeHead(404).end();
+  const server = await openHttp({
+    name: 'site',
+    port: 0,
+    lan: false,
+    answer: (req, res) => {
+      if (!firestore.handle(req, res)) res.writeHead(404).end();
+    },
+    onHttp2: (socket) => firestore.serveGrpc(socket),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const web = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server;
   const opened: Client[] = [];
   const client = (token: string | null): Client => {
     const one = openClient(projectId, port, token);
@@ -89,7 +92,7 @@ export const openMatrixHome = async (): Promise<MatrixHome> => {
   };
 
   return {
-    documents: `${web}/v1/projects/${projectId}/databases/(default)/documents`,
+    documents: `http://127.0.0.1:${port}/v1/projects/${projectId}/databases/(default)/documents`,
     auth,
     as,
     look: (path) => firestore.store.get(path),
@@ -106,8 +109,7 @@ export const openMatrixHome = async (): Promise<MatrixHome> => {
     },
     close: async () => {
       await Promise.all(opened.map((one) => one.close()));
-      server.closeAllConnections();
-      server.close();
+      await server.close(0);
       await firestore.close();
       await auth.close();
       await rm(dir, { recursive: true });

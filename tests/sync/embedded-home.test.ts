@@ -36,7 +36,7 @@ beforeAll(async () => {
   home = await openHome({ dir, functions: false });
   app = initializeApp({ projectId: home.projectId, apiKey: 'local' }, 'mirror');
   // In Node the SDK speaks gRPC; in a browser the same code speaks WebChannel.
-  db = kit.initializeFirestore(app, { host: `127.0.0.1:${home.grpcPort}`, ssl: false });
+  db = kit.initializeFirestore(app, { host: `127.0.0.1:${home.port}`, ssl: false });
 });
 
 afterEach(async () => {
@@ -184,7 +184,7 @@ describe('the mirror on the embedded home, under its rules', () => {
     const email = 'reader@example.com';
     const { user } = await createUserWithEmailAndPassword(auth, email, 'Wooden-Dash-72');
     const theirs = kit.initializeFirestore(member, {
-      host: `127.0.0.1:${home.grpcPort}`,
+      host: `127.0.0.1:${home.port}`,
       ssl: false,
     });
     const of = (uid: string): readonly Scope[] => [...partsFor('member', uid), tombstonesFor(uid)];

@@ -32,7 +32,7 @@ beforeAll(async () => {
   home = await openHome({ dir, functions: false });
   app = initializeApp({ projectId: home.projectId, apiKey: 'local' }, 'older');
   // In Node the SDK speaks gRPC; in a browser the same code speaks WebChannel.
-  db = kit.initializeFirestore(app, { host: `127.0.0.1:${home.grpcPort}`, ssl: false });
+  db = kit.initializeFirestore(app, { host: `127.0.0.1:${home.port}`, ssl: false });
 });
 
 afterEach(closeAll);

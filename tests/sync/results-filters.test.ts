@@ -96,7 +96,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hammerlane-filters-'));
   home = await openHome({ dir, functions: false });
   app = initializeApp({ projectId: home.projectId, apiKey: 'local' }, 'filters');
-  db = kit.initializeFirestore(app, { host: `127.0.0.1:${home.grpcPort}`, ssl: false });
+  db = kit.initializeFirestore(app, { host: `127.0.0.1:${home.port}`, ssl: false });
   const laid = fc.sample(result, { numRuns: 90, seed: 7 });
   await Promise.all(laid.map((one, n) => putOn(home, listings, `r-${n}`, one)));
   all = laid.map((one, n) => sampleOf(listings, { id: `r-${n}`, ...one }));

@@ -1,8 +1,9 @@
 import { isLocalProcess } from '../http/peer.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { WireDocument } from '../contracts.ts';
 import { Engine, type EngineOptions } from './engine.ts';
-import { startGrpc, type GrpcServer } from './grpc/server.ts';
+import type { GrpcServer } from './grpc/server.ts';
 import { InProcess } from './in-process.ts';
 import type { Meter } from './meter.ts';
 import { parseResource } from './name.ts';
@@ -19,8 +20,8 @@ export interface FirestoreOptions extends EngineOptions {
 export interface EmbeddedFirestore {
   /** Answers a request when its path is Firestore's; false when it is not. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Opens the gRPC server; port 0 takes a free one. Resolves to the port. */
-  listenGrpc(at: { readonly port: number; readonly host: string }): Promise<number>;
+  /** Serves a connection of this machine that speaks gRPC. */
+  serveGrpc(socket: Socket): void;
   /** The project's default database, without a wire and without rules. */
   readonly store: InProcess;
   readonly meter: Meter;
@@ -64,7 +65,12 @@ export const openFirestore = async (options: FirestoreOptions): Promise<Embedded
   const store = new InProcess(
     await engine.database({ project: options.projectId, database: '(default)' }),
   );
-  let grpc: GrpcServer | null = null;
+  let grpc: Promise<GrpcServer> | null = null;
+  /** Loaded and opened for the first who speaks it: most homes are never spoken to so. */
+  const openGrpc = async (): Promise<GrpcServer> => {
+    const { startGrpc } = await import('./grpc/server.ts');
+    return startGrpc(engine);
+  };
 
   const route = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     allowOrigin(req, res);
@@ -88,16 +94,23 @@ export const openFirestore = async (options: FirestoreOptions): Promise<Embedded
       });
       return true;
     },
-    async listenGrpc({ port, host }) {
-      grpc ??= await startGrpc(engine, port, host);
-      return grpc.port;
+    serveGrpc(socket) {
+      grpc ??= openGrpc();
+      socket.on('error', () => undefined);
+      grpc.then(
+        ({ serve }) => serve(socket),
+        (error: unknown) => {
+          console.error('Documents over gRPC:', error);
+          socket.destroy();
+        },
+      );
     },
     store,
     meter: engine.meter,
     read: (path) => store.get(path),
     async close() {
       channels.close();
-      await grpc?.close();
+      await (await grpc)?.close();
       await engine.close();
     },
   };

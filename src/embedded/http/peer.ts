@@ -3,9 +3,12 @@ import type { IncomingMessage } from 'node:http';
 const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/;
 const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
+/** Whether a peer's address is this machine. */
+export const isLoopbackAddress = (address: string): boolean => loopbackAddress.test(address);
+
 /** Whether the request came over loopback. */
 const isLoopback = (req: IncomingMessage): boolean =>
-  loopbackAddress.test(req.socket.remoteAddress ?? '');
+  isLoopbackAddress(req.socket.remoteAddress ?? '');
 
 /** Whether the request was made on this machine and to it by a name of its own. */
 export const isLocal = (req: IncomingMessage): boolean =>

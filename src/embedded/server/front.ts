@@ -1,17 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { sendJson } from '../http/exchange.ts';
 import { enforceMinimumRate, type MinimumRate } from '../http/minimum-rate.ts';
 import { isLocalProcess, isWelcome } from '../http/peer.ts';
-import { listen } from './listen.ts';
+import type { HttpOptions, OpenHttp } from './http-server.ts';
 
 /** One part of the home: takes the request and answers true, or leaves it to the next. */
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-export interface FrontOptions {
-  readonly port: number;
-  /** Listens on every network of the machine, not on loopback alone. */
-  readonly lan: boolean;
+export interface FrontOptions extends Pick<HttpOptions, 'port' | 'lan' | 'onHttp2'> {
+  readonly openHttp: OpenHttp;
   /** Who is asked, in turn; `owner` is true for the admin SDK of this machine. */
   readonly parts: (owner: boolean) => readonly RequestHandler[];
   /** Whatever no part takes: the app. */
@@ -58,7 +56,7 @@ const grace = 500;
 /** The one HTTP server of the home: checks who asks, then tries each handler in turn. */
 export const openFront = async (options: FrontOptions): Promise<Front> => {
   const hosts = new Set([...localNames, ...(options.lan ? lanAddresses() : [])]);
-  const server = createServer((req, res) => {
+  const answer = (req: IncomingMessage, res: ServerResponse): void => {
     enforceMinimumRate(req, res, options.pace);
     try {
       if (!isWelcome(req, hosts)) {
@@ -78,26 +76,14 @@ export const openFront = async (options: FrontOptions): Promise<Front> => {
       console.error(`${req.method} ${req.url}:`, error);
       return sendJson(res, 500, { error: { code: 500, message: 'INTERNAL', status: 'INTERNAL' } });
     }
-  });
-  // Listening streams are silent for long; browsers keep their connections for minutes.
-  server.keepAliveTimeout = 75_000;
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-  });
-  const { port } = await listen(server, options.port, options.lan ? '0.0.0.0' : '127.0.0.1');
-  let closing: Promise<void> | null = null;
-  const close = async (): Promise<void> => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    const timer = setTimeout(() => server.closeAllConnections(), grace);
-    await closed;
-    clearTimeout(timer);
   };
+  const server = await options.openHttp({ ...options, name: 'site', answer });
+  let closing: Promise<void> | null = null;
   return {
-    port,
+    port: server.port,
     hosts: () => hosts,
     close: () => {
-      closing ??= close();
+      closing ??= server.close(grace);
       return closing;
     },
   };

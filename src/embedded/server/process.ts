@@ -24,9 +24,7 @@ export const stopWith = (error: unknown): never => {
     process.exit(3);
   }
   if (code === 'EADDRINUSE') {
-    console.error(
-      `Port ${port} is taken. Stop what uses it, or choose another with --port or --grpc.`,
-    );
+    console.error(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
   } else if (code === 'EACCES' || code === 'EROFS') {
     console.error(`Not allowed: ${message}`);
   } else if (isToldPlainly(error)) {

@@ -19,7 +19,7 @@ const isPutBack = (message: unknown): message is PutBack =>
 
 /**
  * Hears the program that started this process: `{ putBack: folder }` closes the home, makes its data
- * folder a copy of `folder` and opens it again on the same ports, as a new process would, but with its
+ * folder a copy of `folder` and opens it again at the same ports, as a new process would, but with its
  * modules loaded. Answers `{ putBack: null }`, or `{ putBack: 'why not' }`.
  */
 export const hearPutBack = (

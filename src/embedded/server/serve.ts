@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { openDemoHome, type DemoHome, type DemoOptions } from '../../demo/open.ts';
+import { openDemoHome, type DemoHome } from '../../demo/open.ts';
 import type { Home } from '../home.ts';
 import {
   administratorEmail,
@@ -10,9 +10,10 @@ import {
 import { dataFolder } from './data-folder.ts';
 import { readFlags } from './flags.ts';
 import { lanAddresses } from './front.ts';
+import { portKeeper } from './http-server.ts';
 import { hearPutBack } from './put-back.ts';
 import { runUntilStopped, stopWith } from './process.ts';
-import { portsOf, startFlags } from './start-flags.ts';
+import { defaultPort, startFlags } from './start-flags.ts';
 
 const addresses = (home: Home, lan: boolean): string => {
   const network = lan ? lanAddresses().map((address) => `http://${address}:${home.port}`) : [];
@@ -23,7 +24,6 @@ const addresses = (home: Home, lan: boolean): string => {
     ['Text messages', `${home.url}/__/sms`],
     ['Card charges', home.cards.standIn ? `${home.url}/__/stripe` : 'at Stripe'],
     ['Shop', home.shop.standIn ? `${home.url}/__/shop` : 'at Shopify'],
-    ['Documents over gRPC', `127.0.0.1:${home.grpcPort}`],
     ['Data', home.dir],
   ];
   return rows.map(([what = '', where = '']) => `  ${what.padEnd(20)} ${where}`).join('\n');
@@ -34,7 +34,9 @@ const open = async (args: readonly string[]): Promise<void> => {
   const email = flags.admin === undefined ? null : administratorEmail(flags.admin);
   setFlagsFromString(`--heap-growing-percent=${growth}`);
   const dir = dataFolder(flags.data);
-  const openOn = (ports: Pick<DemoOptions, 'port' | 'grpcPort'>): Promise<DemoHome> =>
+  // A home that is opened again in this process finds its ports as it left them.
+  const openHttp = flags['test-doors'] ? { openHttp: portKeeper() } : {};
+  const openIt = (): Promise<DemoHome> =>
     openDemoHome({
       dir,
       lan: flags.lan,
@@ -45,16 +47,16 @@ const open = async (args: readonly string[]): Promise<void> => {
       data: flags['no-demo'] ? 'house' : 'market',
       small: flags.small,
       quiet: flags.quiet,
-      ...ports,
+      port: flags.port ?? defaultPort,
+      ...openHttp,
     });
-  let opened = await openOn(portsOf(flags));
+  let opened = await openIt();
   const { home, begin, greeting } = opened;
   const close = (): Promise<void> => opened.close();
   runUntilStopped(close);
   if (flags['test-doors']) {
-    const { port, grpcPort } = home;
     const reopen = async (): Promise<void> => {
-      opened = await openOn({ port, grpcPort });
+      opened = await openIt();
     };
     hearPutBack(process, dir, { close, reopen });
   }

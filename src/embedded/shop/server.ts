@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Repair } from '../disk/damage.ts';
 import { readBody, send, sendJson } from '../http/exchange.ts';
 import { isWelcome, nameOf } from '../http/peer.ts';
@@ -7,12 +7,13 @@ import { answerCheckout, checkoutStart } from './checkout-page.ts';
 import type { Assortment } from './goods.ts';
 import { openShopStandIn, type ShopStandIn } from './stand-in.ts';
 import { openShopStore } from './store.ts';
-import { listen } from '../server/listen.ts';
+import type { HttpOptions, OpenHttp } from '../server/http-server.ts';
 
 export interface ShopServerOptions {
   /** Data folder of the home. */
   readonly dir: string;
   readonly now: () => number;
+  readonly openHttp: OpenHttp;
   /** Taken when it is free; any other when not. */
   readonly port: number;
   readonly lan: boolean;
@@ -105,7 +106,7 @@ export const openShopServer = async (options: ShopServerOptions): Promise<ShopSe
     return sendJson(res, 404, { error: 'There is nothing at this address.' });
   };
 
-  const server = createServer((req, res) => {
+  const handle = (req: IncomingMessage, res: ServerResponse): void => {
     if (!isWelcome(req, options.hosts())) {
       return sendJson(res, 403, { error: 'This is for this home’s own pages.' });
     }
@@ -113,18 +114,16 @@ export const openShopServer = async (options: ShopServerOptions): Promise<ShopSe
       console.error(`Shop: ${req.method} ${req.url}:`, error);
       return sendJson(res, 500, { errors: [{ message: 'Something went wrong.' }] });
     });
-  });
-  server.keepAliveTimeout = 75_000;
-  const host = lan ? '0.0.0.0' : '127.0.0.1';
-  ({ port } = await listen(server, options.port, host).catch(() => listen(server, 0, host)));
+  };
+  const at: HttpOptions = { ...options, name: 'shop', answer: handle };
+  const server = await options.openHttp(at).catch(() => options.openHttp({ ...at, port: 0 }));
+  ({ port } = server);
   return {
     ...standIn,
     port,
     close: async () => {
       standIn.events.close();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await server.close(0);
       await store.close();
     },
   };

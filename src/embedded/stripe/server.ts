@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../http/exchange.ts';
 import { isWelcome, nameOf } from '../http/peer.ts';
 import type { Repair } from '../disk/damage.ts';
@@ -7,12 +7,13 @@ import { answerElements } from './elements.ts';
 import { StripeFault } from './faults.ts';
 import { openStandIn, type StandIn } from './stand-in.ts';
 import { openCardStore } from './store.ts';
-import { listen } from '../server/listen.ts';
+import type { HttpOptions, OpenHttp } from '../server/http-server.ts';
 
 export interface StripeServerOptions {
   /** Data folder of the home. */
   readonly dir: string;
   readonly now: () => number;
+  readonly openHttp: OpenHttp;
   /** Taken when it is free; any other when not. */
   readonly port: number;
   readonly lan: boolean;
@@ -72,7 +73,7 @@ export const openStripeServer = async (options: StripeServerOptions): Promise<St
     return answerElements(policy, res, url);
   };
 
-  const server = createServer((req, res) => {
+  const handle = (req: IncomingMessage, res: ServerResponse): void => {
     if (!isWelcome(req, options.hosts())) {
       return sendJson(res, 403, { error: { message: 'This is for this home’s own pages.' } });
     }
@@ -81,18 +82,16 @@ export const openStripeServer = async (options: StripeServerOptions): Promise<St
       console.error(`Cards: ${req.method} ${req.url}:`, error);
       return sendJson(res, 500, { error: { type: 'api_error', message: 'Something went wrong.' } });
     });
-  });
-  server.keepAliveTimeout = 75_000;
-  const host = options.lan ? '0.0.0.0' : '127.0.0.1';
-  ({ port } = await listen(server, options.port, host).catch(() => listen(server, 0, host)));
+  };
+  const at: HttpOptions = { ...options, name: 'cards', answer: handle };
+  const server = await options.openHttp(at).catch(() => options.openHttp({ ...at, port: 0 }));
+  ({ port } = server);
   return {
     ...standIn,
     port,
     close: async () => {
       standIn.events.close();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await server.close(0);
       await store.close();
     },
   };

@@ -50,7 +50,7 @@ describe('what the server answers a visitor, by the printed rules and indexes', 
       indexMode: 'refuse',
     });
     db = sdk.getFirestore(app);
-    sdk.connectFirestoreEmulator(db, '127.0.0.1', running.grpcPort);
+    sdk.connectFirestoreEmulator(db, '127.0.0.1', running.port);
     await put('old', 'm-datsun', { status: 'SOLD', number: 1, endAt: 1_000 });
     await put('older', 'm-alfa', { status: 'UNSOLD', number: 2, endAt: 500 });
     await put('running', 'm-datsun', { status: 'LIVE', number: 3, endAt: 9_000 });

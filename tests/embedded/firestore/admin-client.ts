@@ -12,7 +12,7 @@ export interface AdminClient {
 export const adminClient = (running: Running, wire: 'gRPC' | 'REST'): AdminClient => {
   // The SDK looks for a cloud machine's credentials unless told not to.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const port = wire === 'gRPC' ? running.grpcPort : running.port;
+  const port = running.port;
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
   const app = initializeApp({ projectId, credential: serviceAccount() }, `admin ${wire} ${port}`);
   const db = initializeFirestore(app, { preferRest: wire === 'REST' });

@@ -1,12 +1,16 @@
-import { createServer, type Server } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HomeCaller, RulesJudge, TokenVerifier } from '../../../src/embedded/contracts.ts';
 import { InvalidToken } from '../../../src/embedded/contracts.ts';
 import { openFirestore, type EmbeddedFirestore } from '../../../src/embedded/firestore/service.ts';
 import type { FirestoreOptions } from '../../../src/embedded/firestore/service.ts';
+import {
+  openHttp,
+  type HttpOptions,
+  type HttpServer,
+} from '../../../src/embedded/server/http-server.ts';
 
 export const projectId = 'demo-hammerlane';
 
@@ -35,33 +39,31 @@ export interface Running {
   readonly service: EmbeddedFirestore;
   readonly origin: string;
   readonly port: number;
-  readonly grpcPort: number;
   readonly dir: string;
   /** Stops it; `keep` leaves the data for another start. */
   stop(keep?: boolean): Promise<void>;
 }
 
-export type RunOptions = Partial<FirestoreOptions> & {
-  readonly port?: number;
-  readonly grpcPort?: number;
-};
+export type RunOptions = Partial<FirestoreOptions> & { readonly port?: number };
 
 /**
- * Listens; on a port of before, where whoever tried to reach it meanwhile may sit for a moment,
- * again and again for ten seconds.
+ * Opens a server; on a port of before, where whoever tried to reach it meanwhile may sit for a
+ * moment, again and again for ten seconds.
  */
-const listening = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const until = Date.now() + 10_000;
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE' || port === 0 || Date.now() > until) reject(error);
-      else setTimeout(() => server.listen(port, '127.0.0.1'), 100);
-    });
-    server.on('listening', () => resolve((server.address() as AddressInfo).port));
-    server.listen(port, '127.0.0.1');
-  });
+const opened = async (options: HttpOptions): Promise<HttpServer> => {
+  const until = Date.now() + 10_000;
+  for (;;) {
+    try {
+      return await openHttp(options);
+    } catch (error) {
+      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!taken || options.port === 0 || Date.now() > until) throw error;
+      await sleep(100);
+    }
+  }
+};
 
-/** A Firestore on free ports with a folder of its own. */
+/** A Firestore on a free port with a folder of its own. */
 export const runFirestore = async (options: RunOptions = {}): Promise<Running> => {
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'hammerlane-firestore-'));
   const service = await openFirestore({
@@ -74,23 +76,23 @@ export const runFirestore = async (options: RunOptions = {}): Promise<Running> =
     ...options,
     dir,
   });
-  const server = createServer((req, res) => {
-    if (!service.handle(req, res)) res.writeHead(404).end();
+  const server = await opened({
+    name: 'site',
+    port: options.port ?? 0,
+    lan: false,
+    answer: (req, res) => {
+      if (!service.handle(req, res)) res.writeHead(404).end();
+    },
+    onHttp2: (socket) => service.serveGrpc(socket),
   });
-  const port = await listening(server, options.port ?? 0);
-  const grpcPort = await service.listenGrpc({ port: options.grpcPort ?? 0, host: '127.0.0.1' });
+  const { port } = server;
   return {
     service,
     origin: `http://127.0.0.1:${port}`,
     port,
-    grpcPort,
     dir,
     async stop(keep = false) {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await server.close(0);
       await service.close();
       if (!keep) rmSync(dir, { recursive: true, force: true });
     },

@@ -96,11 +96,9 @@ describe('a slow reader', () => {
     const [asked, told] = ['ListenRequest', 'ListenResponse'].map((name) =>
       root.lookupType(`google.firestore.v1.${name}`),
     );
-    const client = new grpc.Client(
-      `127.0.0.1:${running.grpcPort}`,
-      grpc.credentials.createInsecure(),
-      { 'grpc.max_receive_message_length': -1 },
-    );
+    const client = new grpc.Client(`127.0.0.1:${running.port}`, grpc.credentials.createInsecure(), {
+      'grpc.max_receive_message_length': -1,
+    });
     const stream = client.makeBidiStreamRequest<object, { documentChange?: object }>(
       '/google.firestore.v1.Firestore/Listen',
       (request) => Buffer.from(asked!.encode(asked!.fromObject(request)).finish()),

@@ -16,7 +16,7 @@ beforeAll(async () => {
     },
   });
   db = sdk.getFirestore(app);
-  sdk.connectFirestoreEmulator(db, '127.0.0.1', running.grpcPort, {
+  sdk.connectFirestoreEmulator(db, '127.0.0.1', running.port, {
     mockUserToken: { sub: 'alice' },
   });
 });

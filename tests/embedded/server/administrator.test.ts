@@ -108,7 +108,7 @@ describe('the command that appoints the first administrator on Firebase', () => 
           ...process.env,
           GOOGLE_CLOUD_PROJECT: home.projectId,
           FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${home.port}`,
-          FIRESTORE_EMULATOR_HOST: `127.0.0.1:${home.grpcPort}`,
+          FIRESTORE_EMULATOR_HOST: `127.0.0.1:${home.port}`,
         },
       },
     ).then(

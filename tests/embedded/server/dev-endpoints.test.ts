@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHttp } from '../../../src/embedded/server/http-server.ts';
 import { InvalidToken, type TokenVerifier } from '../../../src/embedded/contracts.ts';
 import { openSmsBox } from '../../../src/embedded/sms/sms-box.ts';
 import { openModelCalls } from '../../../src/embedded/models/calls.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   const mail = await openMailBox(dir, Date.now);
   const sms = await openSmsBox(dir, Date.now);
   standIn = await openStripeServer({
+    openHttp,
     dir,
     now: Date.now,
     port: 0,

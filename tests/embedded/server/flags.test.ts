@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '../../../src/embedded/build/project.ts';
 import { BadFlag, readFlags } from '../../../src/embedded/server/flags.ts';
-import { portsOf } from '../../../src/embedded/server/start-flags.ts';
 
 const kinds = { port: 'port', data: 'text', quiet: 'switch' } as const;
 
@@ -27,20 +26,6 @@ describe('flags', () => {
   ])('refuse %s', (_name, args, message) => {
     expect(() => readFlags(kinds, args)).toThrow(BadFlag);
     expect(() => readFlags(kinds, args)).toThrow(message);
-  });
-});
-
-describe('the ports of a home', () => {
-  it('are three in a row, and one more that may be chosen', () => {
-    expect(portsOf({ port: undefined, grpc: undefined })).toEqual({ port: 4400 });
-    expect(portsOf({ port: 8080, grpc: 8083 })).toEqual({ port: 8080, grpcPort: 8083 });
-    expect(portsOf({ port: 8080, grpc: 8079 })).toEqual({ port: 8080, grpcPort: 8079 });
-    expect(portsOf({ port: 0, grpc: 0 })).toEqual({ port: 0, grpcPort: 0 });
-  });
-
-  it.each([8080, 8081, 8082])('are refused where --grpc %i takes one of them', (grpc) => {
-    const sentence = `--grpc ${grpc} is one of the three ports that --port 8080 takes: 8080 to 8082. Choose another.`;
-    expect(() => portsOf({ port: 8080, grpc })).toThrow(new BadFlag(sentence));
   });
 });
 

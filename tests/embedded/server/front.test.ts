@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHttp } from '../../../src/embedded/server/http-server.ts';
 import { readBody } from '../../../src/embedded/http/exchange.ts';
 import { openFront, type Front } from '../../../src/embedded/server/front.ts';
 import { ask } from './on-a-port.ts';
@@ -7,6 +8,7 @@ import { ask } from './on-a-port.ts';
 let front: Front;
 beforeAll(async () => {
   front = await openFront({
+    openHttp,
     port: 0,
     lan: false,
     parts: () => [
@@ -79,6 +81,7 @@ describe('the front door', () => {
     ['a body that comes', ['a'.repeat(50)], /^HTTP\/1\.1 200 [\s\S]*took 1000/],
   ])('gives %s its answer', async (_name, [piece = ''], answer) => {
     const slow = await openFront({
+      openHttp,
       port: 0,
       lan: false,
       pace: { every: 300, bytes: 60 },
@@ -113,7 +116,13 @@ describe('the front door', () => {
 
   it('refuses a port that is taken', async () => {
     await expect(
-      openFront({ port: front.port, lan: false, parts: () => [], rest: () => true }),
+      openFront({
+        openHttp,
+        port: front.port,
+        lan: false,
+        parts: () => [],
+        rest: () => true,
+      }),
     ).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

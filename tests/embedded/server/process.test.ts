@@ -87,17 +87,11 @@ describe('the process of the home', () => {
     expect(existsSync(join(dir(), 'lock'))).toBe(false);
   });
 
-  it('ends with a sentence where a port is taken twice, or by another', async () => {
-    const twice = await ended(run('alone', ['--port', '8080', '--grpc', '8081']));
-    expect(twice).toMatchObject({
-      code: 2,
-      output: expect.stringMatching(/^--grpc 8081 is one .*\n$/),
-    });
+  it('ends with a sentence where its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const flags = ['--port', '0', '--no-seed', '--grpc', `${port}`];
-    const { code, output } = await ended(run('alone', flags));
+    const { code, output } = await ended(run('alone', ['--no-seed', '--port', `${port}`]));
     other.close();
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} is taken. Stop what uses it, or choose another`);
@@ -184,7 +178,7 @@ describe('the process of the home', () => {
 
   it.each([
     ['alone', ['--rules', 'no/such/file'], '--rules'],
-    ['alone', ['--grpc', 'x'], '--grpc needs a port'],
+    ['alone', ['--port', 'x'], '--port needs a port'],
     ['start', ['--prot', '1'], '--prot'],
   ] as const)(
     'says what is wrong with a flag of %s and ends with 2',

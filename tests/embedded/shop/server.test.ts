@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openHttp } from '../../../src/embedded/server/http-server.ts';
 import { actAtShop, showShop } from '../../../src/embedded/shop/order-pages.ts';
 import { openShopServer, type ShopServer } from '../../../src/embedded/shop/server.ts';
 import { gid } from '../../../src/embedded/shop/shown.ts';
@@ -14,6 +15,7 @@ let shop: ShopServer;
 
 const open = async (): Promise<void> => {
   shop = await openShopServer({
+    openHttp,
     dir,
     now: Date.now,
     port: 0,

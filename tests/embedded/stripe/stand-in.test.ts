@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openHttp } from '../../../src/embedded/server/http-server.ts';
 import { openStripeServer, type StripeServer } from '../../../src/embedded/stripe/server.ts';
 import { testCards } from '../../../src/embedded/stripe/test-cards.ts';
 
@@ -13,6 +14,7 @@ let time = Date.UTC(2026, 10, 23);
 
 const open = async (): Promise<void> => {
   server = await openStripeServer({
+    openHttp,
     dir,
     now: () => time,
     port: 0,

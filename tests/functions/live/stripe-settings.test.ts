@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openHttp } from '../../../src/embedded/server/http-server.ts';
 import { openStripeServer } from '../../../src/embedded/stripe/server.ts';
 import { stripeCards } from '../../../src/functions/live/stripe-cards.ts';
 import { SettingsRefused, stripeSettings } from '../../../src/functions/live/stripe-settings.ts';
@@ -69,6 +70,7 @@ describe('where a deployment reaches Stripe', () => {
   it('holds at the stand-in that is named', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'stripe-'));
     const server = await openStripeServer({
+      openHttp,
       dir,
       now: () => Date.UTC(2026, 10, 23),
       port: 0,

@@ -1,13 +1,19 @@
-import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import grpc from '@grpc/grpc-js';
-import { listen } from '../../server/listen.ts';
 import { resourceMethods, streams, verbs, type Unary } from '../api/methods.ts';
 import type { Engine } from '../engine.ts';
 import { listenHandler, streamHandler, unaryHandler, writeHandler } from './handlers.ts';
 import { firestoreMethods, type MethodShape } from './protos.ts';
 
+/**
+ * The library opens its ports itself. This one listens on a socket of the file system alone, and the
+ * home's one port passes on to it who speaks gRPC.
+ */
 export interface GrpcServer {
-  readonly port: number;
+  serve(socket: Socket): void;
   close(): Promise<void>;
 }
 
@@ -49,19 +55,8 @@ const implementations = (
   return Object.fromEntries(named) as grpc.UntypedServiceImplementation;
 };
 
-/** Rejects with what keeps a server from listening there, which the library of gRPC does not tell. */
-const tryPort = async (port: number, host: string): Promise<void> => {
-  const probe = createServer();
-  await listen(probe, port, host);
-  probe.close();
-};
-
-/** Opens the gRPC server with all methods of `google.firestore.v1.Firestore`. Port 0 selects a free one. */
-export const startGrpc = async (
-  engine: Engine,
-  port: number,
-  host: string,
-): Promise<GrpcServer> => {
+/** Serves all methods of `google.firestore.v1.Firestore` on the connections it is brought. */
+export const startGrpc = async (engine: Engine): Promise<GrpcServer> => {
   const methods = firestoreMethods();
   const server = new grpc.Server({
     'grpc.max_receive_message_length': maxMessage,
@@ -70,22 +65,30 @@ export const startGrpc = async (
   const definitions = methods.map((method) => [method.name, definition(method)] as const);
   server.addService(Object.fromEntries(definitions), implementations(engine, methods));
   const credentials = grpc.ServerCredentials.createInsecure();
-  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const bound = await new Promise<number>((resolve, reject) => {
-    server.bindAsync(address, credentials, (error, at) =>
-      error === null ? resolve(at) : reject(error),
+  const folder = await mkdtemp(join(tmpdir(), 'hammerlane-grpc-'));
+  const path = join(folder, 'socket');
+  await new Promise<void>((resolve, reject) => {
+    server.bindAsync(`unix:${path}`, credentials, (error) =>
+      error === null ? resolve() : reject(error),
     );
-  }).catch(async (error: unknown) => {
-    await tryPort(port, host);
-    throw error;
   });
   // This major version of the library does not start by itself.
   server.start();
   return {
-    port: bound,
+    serve: (socket) => {
+      const inner = connect(path);
+      for (const [one, other] of [
+        [socket, inner],
+        [inner, socket],
+      ] as const) {
+        one.on('error', () => other.destroy());
+        one.once('close', () => other.destroy());
+        one.pipe(other);
+      }
+    },
     close: () => {
       server.forceShutdown();
-      return Promise.resolve();
+      return rm(folder, { recursive: true, force: true });
     },
   };
 };

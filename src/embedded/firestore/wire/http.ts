@@ -20,10 +20,6 @@ export const readBody = async (req: IncomingMessage): Promise<string> => {
   return Buffer.concat(pieces).toString('utf8');
 };
 
-/** Whether a peer's address is this machine. */
-export const isLoopbackAddress = (address: string): boolean =>
-  /^(?:::ffff:)?127\.|^::1$/.test(address);
-
 /**
  * Browsers send these requests with credentials, so the origin is echoed, never `*`, and the
  * session header is readable.
