@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { openAuth, type Auth } from '../../src/embedded/auth/service.ts';
 import { style, styleAddress } from '../../src/embedded/pages/frame.ts';
 import { openFront, type RequestHandler } from '../../src/embedded/server/front.ts';
+import { openHttp } from '../../src/embedded/server/http-server.ts';
 
 const bundle = async (): Promise<string> => {
   const result = (await build({
@@ -71,7 +72,13 @@ export const openAuthServer = async (): Promise<AuthServer> => {
     res.end(body);
     return true;
   };
-  const front = await openFront({ port: 0, lan: false, parts: () => [auth.handle], rest: page });
+  const front = await openFront({
+    openHttp,
+    port: 0,
+    lan: false,
+    parts: () => [auth.handle],
+    rest: page,
+  });
   return {
     origin: `http://localhost:${front.port}`,
     auth,

@@ -8,7 +8,9 @@ const event = () => {
   const waited: Promise<unknown>[] = [];
   return {
     waited,
-    event: { waitUntil: (work: Promise<unknown>) => void waited.push(work) } as ExtendableEvent,
+    event: { waitUntil: (work: Promise<unknown>) => void waited.push(work) } as Parameters<
+      typeof keepAlive
+    >[0],
   };
 };
 const never = new Promise(() => undefined);
