@@ -9,7 +9,7 @@ const never: readonly RegExp[] = [
   /^\/v0\/b\//,
   /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//,
   /^\/emulator\//,
-  /^\/[^/]+\/us-central1\//,
+  /^\/call\//,
 ];
 
 export const isNever = (path: string): boolean => never.some((pattern) => pattern.test(path));
@@ -42,8 +42,5 @@ export const isShopPicture = ({ hostname, pathname }: URL): boolean =>
 /** Files whose names contain a content hash. */
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** A function of ours, on this origin or where Firebase runs it: `area-name`. */
-export const isFunction = (url: URL): boolean =>
-  /^\/[^/]+\/us-central1\/\w+-\w+$/.test(url.pathname) ||
-  (/^us-central1-[\w-]+\.cloudfunctions\.net$/.test(url.hostname) &&
-    /^\/\w+-\w+$/.test(url.pathname));
+/** A function of ours, `area-name`. */
+export const isFunction = (url: URL): boolean => /^\/call\/\w+-\w+$/.test(url.pathname);

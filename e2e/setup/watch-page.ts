@@ -6,7 +6,7 @@ const advert = /rxdb\.info|RxDB Premium/i;
 /** A page that is not there is answered so, which Chromium says as of any file that is missing. */
 const isAbsentPage = (text: string, url: string): boolean =>
   text.includes('the server responded with a status of 404') &&
-  /^https?:\/\/[^/]+(?:\/(?!media\/|us-central1\/)[^/.?]*)*(?:\?|$)/.test(url);
+  /^https?:\/\/[^/]+(?:\/(?!media\/|call\/)[^/.?]*)*(?:\?|$)/.test(url);
 
 /**
  * What Chromium says of a request that ended with the line: of the page's own, and of one its service

@@ -19,7 +19,7 @@ export const callFunction = async (
   data: unknown,
   token: string,
 ): Promise<Called> => {
-  const answer = await fetch(`${home.url}/demo-hammerlane/us-central1/${name}`, {
+  const answer = await fetch(`${home.url}/call/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ data }),

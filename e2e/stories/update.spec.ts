@@ -125,7 +125,7 @@ test('after Reload the new version starts when the former one has ended its work
   // The worker passes on what the other tab asks the house for, which does not answer.
   const answers = site.hold(/likes-setLike$/);
   await other.evaluate(() => {
-    const to = '/demo-hammerlane/us-central1/likes-setLike?row=none-of-ours';
+    const to = '/call/likes-setLike?row=none-of-ours';
     void fetch(to, { method: 'POST', body: '{}' }).catch(() => undefined);
   });
   await reload(page).click();

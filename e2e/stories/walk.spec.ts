@@ -68,7 +68,7 @@ const DAY = 86_400_000;
  * A page that stays open while the clock jumps by days asks for a snapshot that is gone by then.
  */
 const foreseen =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404 .*\/snapshots\/|^refused: .*\/documents\/images\/|status of 403 .*\/o\?name=uploads%2F|status of 4\d\d .*\/us-central1\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404 .*\/snapshots\/|^refused: .*\/documents\/images\/|status of 403 .*\/o\?name=uploads%2F|status of 4\d\d .*\/call\/(?:bids-create|seller-acknowledgeOffer|listings-updateListingSubmission)\b/;
 const title = '2006 Chevrolet Corvette 3LT, one owner';
 let lot = '';
 /** What A asks at least for the first car, and what it is lowered to; nobody else is to read either. */

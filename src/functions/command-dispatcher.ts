@@ -42,7 +42,7 @@ export interface DispatcherOptions {
   readonly parse: Parse;
   /** Whether the home has App Check, so that calls about money must show it. */
   readonly appCheck?: boolean;
-  /** Longest a command may take, ms; 60 s, so that the caller’s 70 s are never reached. */
+  /** Longest a command may take, ms; 55 s, so that neither Hosting’s 60 s nor the caller’s 70 s are reached. */
   readonly limitMs?: number;
 }
 
@@ -128,7 +128,7 @@ export const createDispatcher = (ports: Ports, parts: DispatcherOptions): Comman
     call: async (call) => {
       try {
         const time = new CallTime(useOf(call)?.key ?? null);
-        return await time.limit(answer(call, time), parts.limitMs ?? 60_000);
+        return await time.limit(answer(call, time), parts.limitMs ?? 55_000);
       } catch (error) {
         if (error instanceof Refused) {
           if (error.refusal.code === 'TRANSITION_REFUSED') {

@@ -31,14 +31,19 @@ const countryOf = (headers: Headers): string => {
 };
 
 /**
- * The client's address when the request passed through `hops` trusted proxies. Each proxy appends the
- * address it saw to `x-forwarded-for`, so only the last `hops` entries can be trusted; 0 where
- * clients connect to the server directly.
+ * The client's address. Each proxy appends the address it saw to `x-forwarded-for`, whose beginning
+ * clients may have written themselves: so behind proxies the last one that is no proxy's counts.
+ * @param isProxy whether an address is one of ours; null where clients connect to the server directly.
  */
-export const networkOf = (peer: string | undefined, headers: Headers, hops: 0 | 1): Network => {
+export const networkOf = (
+  peer: string | undefined,
+  headers: Headers,
+  isProxy: ((address: string) => boolean) | null,
+): Network => {
   const list = forwarded(headers);
   const seen = (peer ?? '').slice(0, MAX);
-  const ip = hops === 0 ? seen : (list.at(-1) ?? seen);
+  const told = list.findLast((address) => isProxy?.(address) !== true) ?? list.at(-1);
+  const ip = isProxy === null ? seen : (told ?? seen);
   return {
     ip,
     realIp: list[0] ?? (textOf(headers, 'x-real-ip').slice(0, MAX) || ip),

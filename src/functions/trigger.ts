@@ -3,8 +3,9 @@ import type { Change } from './notifications/notice.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * Work that follows a write. The host runs it at least once and in order per document; every
- * handler may therefore be repeated without harm.
+ * Work that follows a write. It is run at least once: at home in order per document, on Firebase in
+ * any order and, while it fails, again for a day. Every handler may therefore be repeated, and come
+ * late, without harm.
  */
 export interface Trigger {
   /** Unique; the function's name when deployed. */
@@ -16,6 +17,12 @@ export interface Trigger {
     ports: Ports,
   ) => Promise<void>;
 }
+
+/** Whether a trigger follows a change from one state of a document to another; null is none. */
+export const follows = ({ on }: Trigger, before: object | null, after: object | null): boolean => {
+  if (on === 'create') return before === null && after !== null;
+  return on === 'write' || (before !== null && after !== null);
+};
 
 /** A trigger whose handler reads documents as their entity defines them. */
 export const trigger = <E extends Entity>(

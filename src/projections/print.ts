@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { commandList } from '../domain/commands.ts';
+import { withCallRewrites } from './call-rewrites.ts';
 import { postalAreasFile, type Code } from './postal-areas.ts';
 import { printed } from './printed.ts';
 
@@ -16,3 +18,6 @@ const { codes } = createRequire(import.meta.url)('zipcodes') as {
   readonly codes: Readonly<Record<string, Code>>;
 };
 write('../domain/places/printed/postal-areas.ts', postalAreasFile(Object.values(codes)));
+const hosting = '../../firebase.json';
+const before = readFileSync(new URL(hosting, import.meta.url), 'utf8');
+write(hosting, withCallRewrites(before, commandList));

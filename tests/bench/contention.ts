@@ -28,7 +28,7 @@ const bid = async (
   const idempotencyKey = randomUUID();
   const data = { listingId, kind: 'MAX', amount, confirmJump: true, idempotencyKey };
   const from = performance.now();
-  const answer = await fetch(`${url}/demo-hammerlane/us-central1/bids-create`, {
+  const answer = await fetch(`${url}/call/bids-create`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: JSON.stringify({ data }),

@@ -117,7 +117,7 @@ const differing = (
 const callAs =
   (idToken: string) =>
   (name: string, data: unknown): Promise<unknown> =>
-    ask(`/demo-hammerlane/us-central1/${name}`, { data }, { authorization: `Bearer ${idToken}` });
+    ask(`/call/${name}`, { data }, { authorization: `Bearer ${idToken}` });
 
 const signInAs = async (username: string): Promise<string> => {
   const { accounts: demo } = (await ask('/__/demo.json')) as DemoFile;

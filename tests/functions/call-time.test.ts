@@ -93,7 +93,7 @@ const stopped = async (name: string, data: object, rows: Entity, at: number) => 
   const reached = store.stopAt(at);
   const asked = house.dispatcher.call(call);
   const isStopped = await Promise.race([reached.then(() => true), asked.then(() => false)]);
-  if (isStopped) await vi.advanceTimersByTimeAsync(60_000);
+  if (isStopped) await vi.advanceTimersByTimeAsync(55_000);
   const answer = await asked;
   store.release();
   await turns();

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { declaredParams } from 'firebase-functions/params';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandList, commandNamed } from '../../src/domain/commands.ts';
+import { callClasses, callClassOf } from '../../src/domain/platform/call-class.ts';
 import { InvalidToken, type TokenVerifier } from '../../src/embedded/contracts.ts';
 import { callableHost } from '../../src/embedded/functions/callable.ts';
-import { callable } from '../../src/functions/live/callable.ts';
+import { callService } from '../../src/functions/live/calls.ts';
+import { minutesOf } from '../../src/functions/live/follow-ups.ts';
 import { secrets } from '../../src/functions/live/secrets.ts';
 import { settings } from '../../src/functions/live/settings.ts';
 import { timetable } from '../../src/functions/timetable.ts';
@@ -76,11 +78,15 @@ const asExpress = async (req: IncomingMessage, res: ServerResponse): Promise<voi
     },
     json: (body: unknown) => answer.send(body),
   };
-  const express = Object.assign(req, { rawBody, body: parsed(rawBody), header, get: header, res });
-  const name = (req.url ?? '').split('/').at(-1) ?? '';
-  const command = commandNamed(name);
-  if (command === null) return void answer.status(404).send('Not Found');
-  const deployed = callable(command, () => house.dispatcher, false);
+  const path = req.url ?? '';
+  const more = { rawBody, body: parsed(rawBody), header, get: header, res, path };
+  const express = Object.assign(req, more);
+  const command = commandNamed(path.split('/').at(-1) ?? '');
+  const deployed = callService(
+    command === null ? 'members' : callClassOf(command),
+    () => house.dispatcher,
+    false,
+  );
   const run = deployed as (q: object, s: object) => unknown;
   await run(express, Object.assign(res, answer));
 };
@@ -89,7 +95,7 @@ const listen = async (handle: (req: IncomingMessage, res: ServerResponse) => voi
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  doors.push({ server, url: `http://127.0.0.1:${port}/${projectId}/us-central1` });
+  doors.push({ server, url: `http://127.0.0.1:${port}/call` });
 };
 
 beforeAll(async () => {
@@ -132,9 +138,34 @@ const send = async (base: string, { name, body, data, uid, claims, key }: Sent) 
 
 const bid = { listingId: 'lot', kind: 'MAX', amount: 1_000, idempotencyKey: newKey() };
 
+interface Rewrite {
+  readonly source?: string;
+  readonly regex?: string;
+  readonly function: { readonly functionId: string; readonly region: string };
+}
+
+interface Endpoint {
+  readonly region: readonly string[];
+  readonly platform: string;
+  readonly timeoutSeconds: number;
+  readonly callableTrigger?: object;
+  readonly httpsTrigger?: object;
+  readonly eventTrigger?: { readonly retry: boolean };
+  readonly scheduleTrigger?: object;
+}
+
+/** As the platform reads a module: a function is an endpoint, an object is a group of them. */
+const endpointsIn = (exported: object, under = ''): readonly (readonly [string, Endpoint])[] =>
+  Object.entries(exported).flatMap(([key, value]: [string, object]) =>
+    '__endpoint' in value
+      ? [[`${under}${key}`, value.__endpoint as Endpoint] as const]
+      : endpointsIn(value, `${under}${key}-`),
+  );
+
 /** First through one door, then through the other: repeated keys make the pair a repeat. */
 const rows: readonly (Sent & { readonly status: number })[] = [
   { name: 't-get', status: 200 },
+  { name: 'bids-nothing', status: 404 },
   { name: 't-get', data: { extra: 1 }, status: 400 },
   { name: 'bids-create', data: bid, status: 401 },
   { name: 'bids-create', data: bid, uid: 'seller', status: 403 },
@@ -221,29 +252,16 @@ describe('the embedded door and the deployed function answer alike', () => {
     for (const name of [...secret, ...Object.keys(settings)]) expect(docs).toContain(`\`${name}\``);
   });
 
-  it('every command, trigger, job and page of the server deploys under its name, in one region', async () => {
-    interface Endpoint {
-      readonly region: readonly string[];
-      readonly platform: string;
-      readonly timeoutSeconds: number;
-      readonly callableTrigger?: object;
-      readonly httpsTrigger?: { readonly invoker?: readonly string[] };
-      readonly eventTrigger?: { readonly retry: boolean };
-      readonly scheduleTrigger?: { readonly schedule: string };
-    }
+  it('what is deployed is few services, each with all that the platform may be told', async () => {
     const exported = (await import('../../src/functions/live/firebase.ts')) as Record<
       string,
       object
     >;
-    // As the platform reads a module: a function is an endpoint, an object is a group of them.
-    const found = (value: object, name: string): readonly (readonly [string, Endpoint])[] =>
-      '__endpoint' in value
-        ? [[name, value.__endpoint as Endpoint]]
-        : Object.entries(value).flatMap(([key, inner]) => found(inner as object, `${name}-${key}`));
-    const endpoints = Object.entries(exported).flatMap(([name, value]) => found(value, name));
+    const endpoints = endpointsIn(exported);
+    expect(endpoints.length).toBeLessThanOrEqual(60);
     const of = (kind: keyof Endpoint) =>
       endpoints.filter(([, endpoint]) => endpoint[kind] !== undefined).map(([name]) => name);
-    expect(of('callableTrigger').toSorted()).toEqual(commandList.map((c) => c.name).toSorted());
+    expect(of('callableTrigger')).toEqual(callClasses.map((name) => `call-${name}`));
     expect(of('httpsTrigger').toSorted()).toEqual([
       'media',
       'networkInfo',
@@ -251,26 +269,63 @@ describe('the embedded door and the deployed function answer alike', () => {
       'site',
       'stripeWebhook',
     ]);
-    expect(of('eventTrigger')).toEqual(triggers.map(({ name }) => `follow-${name}`));
-    expect(of('scheduleTrigger')).toEqual(timetable.map(({ name }) => `clock-${name}`));
-    for (const [name, { region, platform, timeoutSeconds }] of endpoints) {
-      expect([name, region, platform, timeoutSeconds]).toEqual([
-        name,
-        ['us-central1'],
-        'gcfv2',
-        70,
-      ]);
+    const followed = new Set(triggers.map(({ collection }) => collection.replace('_', '-')));
+    expect(of('eventTrigger')).toEqual([...followed].map((name) => `follow-${name}`));
+    expect(of('scheduleTrigger').toSorted()).toEqual(
+      [...new Set(timetable.map((job) => `clock-every${minutesOf(job)}`))].toSorted(),
+    );
+    for (const [name, endpoint] of endpoints) {
       // What the platform takes as the name of a function.
       expect(name).toMatch(/^[A-Za-z][A-Za-z0-9-]{0,61}$/);
+      expect([name, endpoint]).toEqual([
+        name,
+        expect.objectContaining({
+          region: ['us-central1'],
+          platform: 'gcfv2',
+          timeoutSeconds: expect.any(Number),
+          availableMemoryMb: expect.any(Number),
+          concurrency: expect.any(Number),
+          cpu: expect.any(Number),
+          minInstances: expect.any(Number),
+          maxInstances: expect.any(Number),
+        }),
+      ]);
     }
-    const rewritten = (
-      JSON.parse(await readFile('firebase.json', 'utf8')) as {
-        hosting: { rewrites: { function?: { functionId: string; region: string } }[] };
-      }
-    ).hosting.rewrites.flatMap((rule) => rule.function ?? []);
-    expect([...new Set(rewritten.map(({ functionId }) => functionId))].toSorted()).toEqual(
-      of('httpsTrigger').toSorted(),
-    );
-    expect(new Set(rewritten.map(({ region }) => region))).toEqual(new Set(['us-central1']));
+    // Hosting gives up after 60 s, and what it leads to a function answers before.
+    const led = new Set([...of('callableTrigger'), ...of('httpsTrigger')]);
+    for (const [name, { timeoutSeconds }] of endpoints) {
+      if (led.has(name)) expect([name, timeoutSeconds]).toEqual([name, 60]);
+    }
+    for (const [name, { eventTrigger }] of endpoints) {
+      if (eventTrigger !== undefined) expect([name, eventTrigger.retry]).toEqual([name, true]);
+    }
+  });
+
+  it('the hosting leads every name to the service of its class, and nothing to what is not there', async () => {
+    const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as {
+      readonly hosting: { readonly rewrites: readonly Rewrite[] };
+    };
+    const ledTo = (path: string): string | undefined =>
+      hosting.rewrites.find(({ source, regex }) =>
+        regex === undefined
+          ? source === path || (source === '/call/**' && path.startsWith('/call/'))
+          : new RegExp(regex).test(path),
+      )?.function.functionId;
+    for (const command of commandList) {
+      expect([command.name, ledTo(`/call/${command.name}`)]).toEqual([
+        command.name,
+        `call-${callClassOf(command)}`,
+      ]);
+    }
+    expect(ledTo('/call/no-such')).toBe('call-members');
+    const exported = (await import('../../src/functions/live/firebase.ts')) as Record<
+      string,
+      object
+    >;
+    const there = endpointsIn(exported).map(([name]) => name);
+    for (const { function: to } of hosting.rewrites) {
+      expect(there).toContain(to.functionId);
+      expect(to.region).toBe('us-central1');
+    }
   });
 });

@@ -109,7 +109,7 @@ export const deviceOf = (home: Endpoint, person: Person): DeviceOf => {
     },
     call: async (name, data) => {
       try {
-        const address = `${home.url}/${home.projectId}/us-central1/${name}`;
+        const address = `${home.url}/call/${name}`;
         const answer = await post(address, { data }, await signIn());
         const code =
           textAt(answer, 'error', 'details', 'code') ?? textAt(answer, 'error', 'status');

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { lockOf, type Lock, type Manifest } from './functions-lock.ts';
 import { messages } from './messages.ts';
 import { inProject } from './project.ts';
 
@@ -15,7 +16,7 @@ const packageOf = (name: string): string =>
     .join('/');
 
 /** Bring machine code and files of their own, which cannot be bundled, or look for such packages. */
-const native = new Set(['sharp', '@electric-sql/pglite', 'pg']);
+const native = new Set(['sharp', '@electric-sql/pglite', 'pg', 'firebase-functions']);
 
 /** What a package of the older kind takes for granted around it. */
 const olderSurroundings = `
@@ -83,22 +84,19 @@ export const buildNode = async (
   return [...used].sort();
 };
 
-interface Manifest {
-  readonly version: string;
-  readonly dependencies: Readonly<Record<string, string>>;
-}
-
 /** Keys that the page of a build names and its functions go by; told to both at once, they agree. */
 const namedInThePage = ['HAMMERLANE_APP_CHECK_KEY', 'HAMMERLANE_MESSAGING_KEY'];
 
-/** Builds what is deployed to Cloud Functions, with a package.json of its own, versions pinned. */
+const readProject = (name: string): unknown => JSON.parse(readFileSync(inProject(name), 'utf8'));
+
+/** Builds what is deployed to Cloud Functions, with a manifest and a lock of its own. */
 export const buildFunctions = async (folder = inProject('dist', 'functions')): Promise<void> => {
   const used = await buildNode(
     folder,
     { index: 'src/functions/live/firebase.ts' },
     { settled: Object.fromEntries(namedInThePage.map((name) => [name, process.env[name] ?? ''])) },
   );
-  const own = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as Manifest;
+  const own = readProject('package.json') as Manifest;
   const dependencies = Object.fromEntries(
     used.map((name) => {
       const version = own.dependencies[name];
@@ -115,5 +113,8 @@ export const buildFunctions = async (folder = inProject('dist', 'functions')): P
     engines: { node: '22' },
     dependencies,
   };
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const lock = lockOf(manifest, readProject('package-lock.json') as Lock);
+  for (const [name, content] of Object.entries({ package: manifest, 'package-lock': lock })) {
+    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
+  }
 };

@@ -49,7 +49,7 @@ const callerOf = async (
   { tokens, ahead }: CallableOptions,
   req: IncomingMessage,
 ): Promise<CallerIdentity> => {
-  const { ip, ...network } = networkOf(req.socket.remoteAddress, req.headers, 0);
+  const { ip, ...network } = networkOf(req.socket.remoteAddress, req.headers, null);
   try {
     const caller = await tokens.verify(req.headers.authorization, isLocalProcess(req));
     if (caller.kind === 'owner') return { kind: 'system' };
@@ -96,14 +96,15 @@ const one = (value: string | readonly string[] | undefined): string | undefined 
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /**
- * The callable protocol: `POST /<project>/us-central1/<area-name>` with `{data}`, answered by
- * `{result}` or `{error: {status, message, details}}`. A bearer token identifies the caller; the
+ * The callable protocol: `POST /call/<area-name>` with `{data}`, or at the address by which Firebase's
+ * SDKs reach an emulator, `/<project>/us-central1/<area-name>`; answered by `{result}` or
+ * `{error: {status, message, details}}`. A bearer token identifies the caller; the
  * messaging header is passed on. No App Check here: its tokens could not be verified.
  */
 export const callableHost = (
   options: CallableOptions,
 ): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
-  const prefix = `/${options.projectId}/us-central1/`;
+  const prefixes = ['/call/', `/${options.projectId}/us-central1/`];
 
   const answer = async (req: IncomingMessage, name: string): Promise<CallAnswer> => {
     const caller = await callerOf(options, req);
@@ -142,7 +143,8 @@ export const callableHost = (
 
   return (req, res) => {
     const [path = ''] = (req.url ?? '').split('?');
-    if (!path.startsWith(prefix)) return false;
+    const prefix = prefixes.find((one) => path.startsWith(one));
+    if (prefix === undefined) return false;
     const name = path.slice(prefix.length);
     if (req.method === 'OPTIONS') {
       res.writeHead(204, corsHeaders(req)).end();

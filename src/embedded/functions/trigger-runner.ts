@@ -1,4 +1,4 @@
-import type { Trigger } from '../../functions/trigger.ts';
+import { follows, type Trigger } from '../../functions/trigger.ts';
 import type { ChangedDocument, InProcess, LoggedChanges } from '../firestore/in-process.ts';
 import { plainFields } from './plain-values.ts';
 
@@ -24,11 +24,6 @@ const mostAtOnce = 24;
 const mostUnderWay = 500;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const wants = (trigger: Trigger, { before, after }: ChangedDocument): boolean => {
-  if (trigger.on === 'create') return before === null && after !== null;
-  return trigger.on === 'write' || (before !== null && after !== null);
-};
 
 /** A semaphore: so many slots, granted in order of request. */
 const slotsOf = (
@@ -112,7 +107,8 @@ export const runTriggers = async (
       if (deeper.length > 0) return [];
       options.touched?.(collection);
       const mine = triggers.filter(
-        (trigger) => trigger.collection === collection && wants(trigger, change),
+        (trigger) =>
+          trigger.collection === collection && follows(trigger, change.before, change.after),
       );
       return mine.length === 0 ? [] : [{ change, id, mine }];
     });

@@ -8,7 +8,7 @@ export const openReflection =
   (req: IncomingMessage, res: ServerResponse): boolean => {
     const [path] = (req.url ?? '').split('?');
     if (path !== '/network-info' || req.method !== 'GET') return false;
-    const network = networkOf(req.socket.remoteAddress, req.headers, 0);
+    const network = networkOf(req.socket.remoteAddress, req.headers, null);
     sendJson(res, 200, reflectionOf(network, now()), { 'Cache-Control': 'no-store' });
     return true;
   };

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationDefault, getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { logger as cloudLog } from 'firebase-functions';
+import { error, info, warn } from 'firebase-functions/logger';
 import { defineString, projectID } from 'firebase-functions/params';
-import { commandList } from '../../domain/commands.ts';
+import type { CallClass } from '../../domain/platform/call-class.ts';
 import type { CommandDispatcher } from '../command-dispatcher.ts';
 import { openDispatcher } from '../registry.ts';
 import type { Log, Ports } from '../ports.ts';
 import { timetable } from '../timetable.ts';
 import { triggers } from '../triggers.ts';
-import { callable } from './callable.ts';
+import { callService } from './calls.ts';
 import { chatModels } from './chat-models.ts';
 import { keysIn } from './model-keys.ts';
 import { firestoreFeed } from './feed.ts';
 import { messagingSender } from './firebase-messaging.ts';
 import { firestoreDb } from './firestore.ts';
-import { documentFunction, scheduledFunction } from './follow-ups.ts';
+import { collectionFunction, minutesOf, tickFunction } from './follow-ups.ts';
 import { smtpMailer } from './mailer.ts';
 import type { Media } from './media.ts';
 import { bucketMedia, mediaFunction } from './media-function.ts';
@@ -153,6 +153,9 @@ const mirrorAtPostgres = (log: Log) => {
  */
 const appCheck = (process.env['HAMMERLANE_APP_CHECK_KEY'] ?? '') !== '';
 
+/** From a module of its own: the package as a whole takes a fifth of a second to load. */
+const atLevel = { error, info, warn };
+
 let made: { readonly ports: Ports; readonly dispatcher: CommandDispatcher } | undefined;
 
 /** Made at the first call: the platform also loads this file merely to read what it exports. */
@@ -161,7 +164,7 @@ const deployment = () => {
   const app = getApps()[0] ?? initializeApp();
   const wall = { now: () => Date.now() };
   const documents = getFirestore(app);
-  const log: Log = (level, message, facts) => cloudLog[level](message, facts ?? {});
+  const log: Log = (level, message, facts) => atLevel[level](message, facts ?? {});
   const ports = livePorts({
     app,
     clock: wall,
@@ -187,49 +190,16 @@ const deployment = () => {
   return made;
 };
 
-/** All commands of an area. Exported as a group they deploy as `area-name`. */
-const area = (word: string) =>
-  Object.fromEntries(
-    commandList
-      .filter((command) => command.area === word)
-      .map((command) => [
-        command.name.slice(word.length + 1),
-        callable(command, () => deployment().dispatcher, appCheck),
-      ]),
-  );
+const calls = (of: CallClass) => callService(of, () => deployment().dispatcher, appCheck);
 
-export const aiProviders = area('aiProviders');
-export const answerBot = area('answerBot');
-export const approvals = area('approvals');
-export const bids = area('bids');
-export const comments = area('comments');
-export const counter = area('counter');
-export const currency = area('currency');
-export const giveawayEntries = area('giveawayEntries');
-export const giveaways = area('giveaways');
-export const invoices = area('invoices');
-export const letters = area('letters');
-export const office = area('office');
-export const likes = area('likes');
-export const listings = area('listings');
-const loggerArea = area('logger');
-export { loggerArea as logger };
-export const messages = area('messages');
-export const notifications = area('notifications');
-export const payments = area('payments');
-export const paymentsCharges = area('paymentsCharges');
-export const postgresUtil = area('postgresUtil');
-export const quotes = area('quotes');
-export const reports = area('reports');
-export const scheduler = area('scheduler');
-export const search = area('search');
-export const sales = area('sales');
-export const seller = area('seller');
-export const shop = area('shop');
-export const subscriptions = area('subscriptions');
-export const system = area('system');
-export const t = area('t');
-export const users = area('users');
+/** Exported as a group they deploy as `call-bids` and so on; hosting sends `/call/NAME` there. */
+export const call = {
+  bids: calls('bids'),
+  money: calls('money'),
+  signIn: calls('signIn'),
+  staff: calls('staff'),
+  members: calls('members'),
+} satisfies Record<CallClass, unknown>;
 
 export { networkInfo } from './reflection.ts';
 export const stripeWebhook = stripeWebhookFunction(() => deployment().ports);
@@ -239,9 +209,32 @@ let shown: Media | undefined;
 export const media = mediaFunction(() => (shown ??= bucketMedia(deployment().ports.db, bucket)));
 
 export const site = siteFunction(() => deployment().ports);
-export const follow = Object.fromEntries(
-  triggers.map((trigger) => [trigger.name, documentFunction(trigger, () => deployment().ports)]),
+
+const ports = (): Ports => deployment().ports;
+
+/** One function for all that share something, by a name it gives. */
+const together = <T, F>(
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  make: (those: readonly T[]) => F,
+): Readonly<Record<string, F>> =>
+  Object.fromEntries(
+    [...new Set(all.map(nameOf))].map((name) => [
+      name,
+      make(all.filter((one) => nameOf(one) === name)),
+    ]),
+  );
+
+/** What follows the writes of a collection: `follow-listings`. No function has a `_` in its name. */
+export const follow = together(
+  triggers,
+  ({ collection }) => collection.replaceAll('_', '-'),
+  (those) => collectionFunction(those, ports),
 );
-export const clock = Object.fromEntries(
-  timetable.map((job) => [job.name, scheduledFunction(job, () => deployment().ports)]),
+
+/** What runs every so many minutes: `clock-every15`. */
+export const clock = together(
+  timetable,
+  (job) => `every${minutesOf(job)}`,
+  (jobs) => tickFunction(jobs, ports),
 );

@@ -1,42 +1,48 @@
-import {
-  onDocumentCreated,
-  onDocumentUpdated,
-  onDocumentWritten,
-} from 'firebase-functions/v2/firestore';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { images } from '../../domain/content/image.entity.ts';
 import { runByClock } from '../platform/run-job.ts';
 import type { Ports } from '../ports.ts';
 import type { Job } from '../timetable.ts';
-import type { Trigger } from '../trigger.ts';
-import { options } from './callable.ts';
+import { follows, type Trigger } from '../trigger.ts';
+import { followService, pictureFollowService, tickService } from './services.ts';
 
-/** A picture is decoded whole: `mostPixels` of four bytes, three of them beside the code. */
-const decoding = { memory: '2GiB' as const, concurrency: 3 };
+type Row = Readonly<Record<string, unknown>> | null;
 
-/** One trigger as a document function; the platform retries it until it succeeds. */
-export const documentFunction = (trigger: Trigger, ports: () => Ports) => {
-  const at = {
-    ...options,
-    document: `${trigger.collection}/{id}`,
-    retry: true,
-    ...(trigger.collection === 'images' ? decoding : {}),
-  };
-  const run = async (id: string | undefined, before: unknown, after: unknown): Promise<void> => {
-    const row = (value: unknown) => (value ?? null) as Readonly<Record<string, unknown>> | null;
-    await trigger.handler({ id: id ?? '', before: row(before), after: row(after) }, ports());
-  };
-  if (trigger.on === 'create') {
-    return onDocumentCreated(at, (event) => run(event.params.id, null, event.data?.data()));
-  }
-  const watch = trigger.on === 'update' ? onDocumentUpdated : onDocumentWritten;
-  return watch(at, (event) =>
-    run(event.params.id, event.data?.before.data(), event.data?.after.data()),
+/** Does all of it, though some of it fails, and then fails with the first of what did. */
+const allOf = async (work: readonly Promise<unknown>[]): Promise<void> => {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+};
+
+/**
+ * What follows the writes of one collection, as one function: the platform runs it again until all of
+ * it has succeeded, so every part may be repeated.
+ */
+export const collectionFunction = (triggers: readonly Trigger[], ports: () => Ports) => {
+  const collection = triggers[0]?.collection ?? '';
+  return onDocumentWritten(
+    {
+      ...(collection === images.name ? pictureFollowService : followService),
+      document: `${collection}/{id}`,
+      retry: true,
+    },
+    async (event) => {
+      const before: Row = event.data?.before.data() ?? null;
+      const after: Row = event.data?.after.data() ?? null;
+      const change = { id: event.params.id, before, after };
+      const following = triggers.filter((trigger) => follows(trigger, before, after));
+      await allOf(following.map(async ({ handler }) => handler(change, ports())));
+    },
   );
 };
 
-/** One job of the timetable; the platform's finest step is a minute. */
-export const scheduledFunction = (job: Job, ports: () => Ports) =>
+/** The platform's finest step is a minute. */
+export const minutesOf = ({ everySeconds }: Job): number => Math.ceil(everySeconds / 60);
+
+/** Jobs of one interval, as one function: beside each other, each under its lease. */
+export const tickFunction = (jobs: readonly Job[], ports: () => Ports) =>
   onSchedule(
-    { ...options, schedule: `every ${Math.ceil(job.everySeconds / 60)} minutes` },
-    async () => runByClock(ports(), job),
+    { ...tickService, schedule: `every ${Math.max(...jobs.map(minutesOf))} minutes` },
+    () => allOf(jobs.map(async (job) => runByClock(ports(), job))),
   );

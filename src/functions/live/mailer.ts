@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { isMailboxGone, MailboxGone } from '../letters/mailbox-gone.ts';
 import type { Mailer } from '../ports.ts';
 import { CheckFailed } from '../platform/check-failed.ts';
@@ -29,19 +28,23 @@ const timeoutMs = 20_000;
  * apart from all else that may go wrong.
  */
 export const smtpMailer = ({ url, from, dkim }: MailerOptions): Mailer & { close: () => void } => {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    ...(dkim === undefined ? {} : { dkim }),
-  });
+  const connect = async () =>
+    (await import('nodemailer')).createTransport({
+      url,
+      pool: true,
+      maxConnections,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      ...(dkim === undefined ? {} : { dkim }),
+    });
+  let opening: ReturnType<typeof connect> | null = null;
+  /** The package is loaded with the first mail: most processes send none. */
+  const open = () => (opening ??= connect());
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail({ from, ...mail });
+        await (await open()).sendMail({ from, ...mail });
       } catch (error) {
         const { responseCode, response = '' } = error as {
           readonly responseCode?: number;
@@ -52,12 +55,12 @@ export const smtpMailer = ({ url, from, dkim }: MailerOptions): Mailer & { close
     },
     verify: async () => {
       try {
-        await transport.verify();
+        await (await open()).verify();
       } catch (error) {
         const { code, message } = error as Error & { readonly code?: string };
         throw new CheckFailed(code === 'EAUTH' ? 'REFUSED' : 'SILENT', message);
       }
     },
-    close: () => transport.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   };
 };

@@ -2,9 +2,9 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { images } from '../../domain/content/image.entity.ts';
 import { Refused } from '../../domain/kit/refusal.ts';
 import type { Db } from '../ports.ts';
-import { options } from './callable.ts';
 import { openMedia, type Media, type PictureFiles } from './media.ts';
 import type { OpenBucket } from './pictures.ts';
+import { mediaService } from './services.ts';
 
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
@@ -49,25 +49,21 @@ export const bucketMedia = (db: Db, open: OpenBucket): Media => {
 
 /**
  * Renditions of pictures; hosting sends `/media/**` here and keeps what is answered with a lifetime.
- * Decoding takes memory by the pixel, so few are answered by one instance at a time.
  */
 export const mediaFunction = (media: () => Media) =>
-  onRequest(
-    { ...options, cors: false, memory: '1GiB', concurrency: 8, invoker: 'public' },
-    async (req, res) => {
-      try {
-        const { status, headers, body } = await media().answer({
-          method: req.method,
-          path: req.path,
-          ifNoneMatch: req.get('if-none-match'),
-        });
-        res.status(status).set({ ...headers });
-        if (body === null) res.end();
-        else res.end(body);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '1' });
-        res.send(error.message);
-      }
-    },
-  );
+  onRequest({ ...mediaService, cors: false, invoker: 'public' }, async (req, res) => {
+    try {
+      const { status, headers, body } = await media().answer({
+        method: req.method,
+        path: req.path,
+        ifNoneMatch: req.get('if-none-match'),
+      });
+      res.status(status).set({ ...headers });
+      if (body === null) res.end();
+      else res.end(body);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '1' });
+      res.send(error.message);
+    }
+  });

@@ -17,7 +17,7 @@ export interface Postgres extends Database {
   readonly close: () => Promise<void>;
 }
 
-/** Longest a statement may take, ms: a call is given up after sixty seconds. */
+/** Longest a statement may take, ms: a call is given up after fifty-five seconds. */
 const statementMs = 50_000;
 
 /** Postgres through `pg`; both packages are loaded when it is first opened. */

@@ -5,8 +5,9 @@ import { answerOneClick, isOneClick } from '../letters/one-click.ts';
 import type { Ports } from '../ports.ts';
 import { aheadHeader, answerSite, originOf } from '../snapshots/site.ts';
 import type { Shell } from '../snapshots/shell.ts';
-import { options } from './callable.ts';
+
 import { packed } from './packed.ts';
+import { siteService } from './services.ts';
 
 /** The build puts the app's page beside the functions. */
 const shellFile = new URL('./shell.json', import.meta.url);
@@ -19,7 +20,7 @@ const builtShell = (): Promise<Shell> => {
 
 /** What the hosting rewrites to the house. @param shellOf the app’s page; the built one when absent. */
 export const siteFunction = (ports: () => Ports, shellOf: () => Promise<Shell> = builtShell) =>
-  onRequest({ ...options, memory: '512MiB' }, async (request, response) => {
+  onRequest(siteService, async (request, response) => {
     const url = new URL(request.url, 'http://site');
     if (isOneClick(request.method, url.pathname)) {
       const { status, body } = await answerOneClick(ports(), url.search);

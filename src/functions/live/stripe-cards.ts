@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { StoredCard } from '../../domain/payments/stored-card.ts';
 import {
   CardsRefused,
@@ -64,9 +64,10 @@ const cardFrom = ({ id, card }: Stripe.PaymentMethod): Omit<StoredCard, 'isDefau
   return { id, brand, last4, expMonth, expYear };
 };
 
+type Errors = typeof Stripe.errors;
+
 /** Errors of the SDK in the handlers' words. */
-const told = (error: unknown): Error => {
-  const { errors } = Stripe;
+const told = (error: unknown, errors: Errors): Error => {
   if (error instanceof errors.StripeInvalidRequestError) {
     return new CardsRefused(error.code ?? 'invalid_request', error.message);
   }
@@ -75,14 +76,6 @@ const told = (error: unknown): Error => {
   }
   if (error instanceof errors.StripeError) return new CardsSilent(error.message);
   return error instanceof Error ? error : new Error(String(error));
-};
-
-const asked = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    throw told(error);
-  }
 };
 
 /** The event is about a payment, or a charge of one. */
@@ -111,19 +104,35 @@ const customerFrom = ({ type, data }: Stripe.Event): string | null => {
 /** Cards at Stripe, by its own package. */
 export const stripeCards = (settings: StripeSettings): CardProvider => {
   const { secretKey, publishableKey, webhookSecret, scriptUrl, api } = settings;
-  const stripe = new Stripe(secretKey, {
-    timeout: timeoutMs,
-    // A repeated request could hide that the first answer was lost; the house asks again itself.
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...api,
-    ...(settings.fetch === undefined
-      ? {}
-      : { httpClient: Stripe.createFetchHttpClient(settings.fetch) }),
-  });
+  let opening: Promise<{ readonly stripe: Stripe; readonly errors: Errors }> | null = null;
+  const load = async () => {
+    const { default: Package } = await import('stripe');
+    const stripe = new Package(secretKey, {
+      timeout: timeoutMs,
+      // A repeated request could hide that the first answer was lost; the house asks again itself.
+      maxNetworkRetries: 0,
+      telemetry: false,
+      ...api,
+      ...(settings.fetch === undefined
+        ? {}
+        : { httpClient: Package.createFetchHttpClient(settings.fetch) }),
+    });
+    return { stripe, errors: Package.errors };
+  };
+  /** The package is loaded when a card is first asked for: most processes never do. */
+  const open = () => (opening ??= load());
+
+  const asked = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    const { stripe, errors } = await open();
+    try {
+      return await work(stripe);
+    } catch (error) {
+      throw told(error, errors);
+    }
+  };
 
   const intent = async (ref: string): Promise<CardIntent> =>
-    intentFrom(await asked(stripe.paymentIntents.retrieve(ref, { expand })));
+    intentFrom(await asked((stripe) => stripe.paymentIntents.retrieve(ref, { expand })));
 
   return {
     browser: { publishableKey, ...(scriptUrl === undefined ? {} : { scriptUrl }) },
@@ -135,26 +144,27 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
           `The secret key is for ${secret ?? 'nothing known'}, the publishable key for ${publishable ?? 'nothing known'}.`,
         );
       }
+      const { stripe, errors } = await open();
       try {
         await stripe.balance.retrieve();
       } catch (error) {
-        const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+        const { StripeAuthenticationError, StripePermissionError } = errors;
         const isRefused =
           error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
         if (isRefused) throw new CheckFailed('REFUSED', error.message);
-        throw told(error);
+        throw told(error, errors);
       }
       return { live: secret === 'live' };
     },
     customer: async (uid, email) => {
       const of = { metadata: { uid }, ...(email === null ? {} : { email }) };
-      const { id } = await asked(
+      const { id } = await asked((stripe) =>
         stripe.customers.create(of, { idempotencyKey: `customer-${uid}` }),
       );
       return id;
     },
     setupSecret: async (customer, idempotencyKey) => {
-      const made = await asked(
+      const made = await asked((stripe) =>
         stripe.setupIntents.create(
           { customer, usage: 'off_session', allowed_payment_method_types: ['card'] },
           { idempotencyKey },
@@ -164,14 +174,18 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
       return made.client_secret;
     },
     cards: async (customerId) => {
-      const listed = stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 });
-      const methods = await asked(listed.autoPagingToArray({ limit: mostCards }));
+      const methods = await asked((stripe) =>
+        stripe.customers
+          .listPaymentMethods(customerId, { type: 'card', limit: 100 })
+          .autoPagingToArray({ limit: mostCards }),
+      );
       return methods.flatMap((method) => cardFrom(method) ?? []);
     },
     forget: async (methodId) => {
-      await asked(stripe.paymentMethods.detach(methodId));
+      await asked((stripe) => stripe.paymentMethods.detach(methodId));
     },
     ask: async ({ row, customerId, methodId, amount, currency, hold, away, key, what }) => {
+      const { stripe, errors } = await open();
       try {
         return intentFrom(
           await stripe.paymentIntents.create(
@@ -193,30 +207,28 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
         );
       } catch (error) {
         // A declined card has its intent all the same; without one the provider would not hear of it.
-        const failed = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : null;
-        if (!failed) throw told(error);
+        const failed = error instanceof errors.StripeCardError ? error.payment_intent : null;
+        if (!failed) throw told(error, errors);
         return intentFrom(failed);
       }
     },
     intent,
-    intentOf: (customer, row, since) => {
-      const newestFirst = stripe.paymentIntents.list({
-        customer,
-        limit: 100,
-        expand: ['data.latest_charge'],
-      });
-      const find = async (): Promise<CardIntent | null> => {
+    intentOf: (customer, row, since) =>
+      asked(async (stripe) => {
+        const newestFirst = stripe.paymentIntents.list({
+          customer,
+          limit: 100,
+          expand: ['data.latest_charge'],
+        });
         for await (const one of newestFirst) {
           if (one.metadata['row'] === row) return intentFrom(one);
           if (one.created * 1_000 < since) break;
         }
         return null;
-      };
-      return asked(find());
-    },
+      }),
     capture: async (ref, amount, idempotencyKey) =>
       intentFrom(
-        await asked(
+        await asked((stripe) =>
           stripe.paymentIntents.capture(
             ref,
             { amount_to_capture: amount, expand },
@@ -227,7 +239,9 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
     release: async (ref, idempotencyKey) => {
       try {
         return intentFrom(
-          await asked(stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey })),
+          await asked((stripe) =>
+            stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey }),
+          ),
         );
       } catch (error) {
         // What is over cannot be ended; how it ended is asked.
@@ -236,10 +250,13 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
       }
     },
     refund: async (ref, amount, idempotencyKey) => {
-      await asked(stripe.refunds.create({ payment_intent: ref, amount }, { idempotencyKey }));
+      await asked((stripe) =>
+        stripe.refunds.create({ payment_intent: ref, amount }, { idempotencyKey }),
+      );
       return intent(ref);
     },
-    event: (body, signature) => {
+    event: async (body, signature) => {
+      const { stripe, errors } = await open();
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
         const { object } = event.data;
@@ -247,7 +264,7 @@ export const stripeCards = (settings: StripeSettings): CardProvider => {
         const ref = event.type === 'payment_intent.created' ? null : refOf(object);
         return { id: event.id, ref, customerId: customerFrom(event), told: toldFrom(object) };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        if (error instanceof errors.StripeSignatureVerificationError) return null;
         throw error;
       }
     },

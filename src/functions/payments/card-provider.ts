@@ -94,5 +94,5 @@ export interface CardProvider {
   readonly release: (ref: string, key: string) => Promise<CardIntent>;
   readonly refund: (ref: string, amount: number, key: string) => Promise<CardIntent>;
   /** Parses a webhook and verifies the provider's signature; null when it is invalid. */
-  readonly event: (body: string, signature: string) => CardEvent | null;
+  readonly event: (body: string, signature: string) => Promise<CardEvent | null>;
 }

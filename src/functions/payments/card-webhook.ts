@@ -25,7 +25,7 @@ export const hearCardEvent = async (
   signature: string,
 ): Promise<200 | 400 | 503> => {
   if (ports.cards === null) return 503;
-  const event = ports.cards.event(body, signature);
+  const event = await ports.cards.event(body, signature);
   if (event === null) return 400;
   if (event.ref === null && event.customerId === null) return 200;
   if (await isKnown(ports, event)) return 200;

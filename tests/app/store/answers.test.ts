@@ -71,14 +71,12 @@ describe('answers of functions', () => {
     ]);
   });
 
-  it('come from the region’s host, or from the origin that stands in for it', () => {
+  it('come from the site itself, or from the origin that stands in for it', () => {
     const config = { projectId: 'demo-x', apiKey: 'k' };
     const origin = 'http://localhost:1';
     const hosts = { auth: origin, firestore: origin, functions: origin, storage: origin };
-    expect(functionUrl({ config, hosts: null }, 't-get')).toBe(
-      'https://us-central1-demo-x.cloudfunctions.net/t-get',
-    );
-    expect(functionUrl({ config, hosts }, 't-get')).toBe(`${origin}/demo-x/us-central1/t-get`);
+    expect(functionUrl({ config, hosts: null }, 't-get')).toBe('/call/t-get');
+    expect(functionUrl({ config, hosts }, 't-get')).toBe(`${origin}/call/t-get`);
   });
 });
 

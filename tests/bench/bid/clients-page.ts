@@ -70,7 +70,7 @@ window.clients = {
   bid: (name, token, amount) =>
     walk(
       () =>
-        fetch(`/demo-hammerlane/us-central1/${name}`, {
+        fetch(`/call/${name}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
           body: JSON.stringify({

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFunctions } from '../../../src/embedded/build/build-node.ts';
+import type { Lock } from '../../../src/embedded/build/functions-lock.ts';
 import { compressFolder } from '../../../src/embedded/build/compress.ts';
 import { inProject } from '../../../src/embedded/build/project.ts';
 import { sourceDigest } from '../../../src/embedded/build/stamp.ts';
-import { commandList } from '../../../src/domain/commands.ts';
+import { callClasses } from '../../../src/domain/platform/call-class.ts';
 
 let dir = '';
 beforeEach(async () => {
@@ -41,7 +42,7 @@ describe('the build', () => {
     expect(inProject('firebase.json')).toMatch(/firebase\.json$/);
   });
 
-  it('bundles the functions to deploy: every name, pinned packages, a runtime', async () => {
+  it('bundles the functions to deploy: every class of calls, pinned packages and their lock, a runtime', async () => {
     await buildFunctions(dir);
     const manifest = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as {
       readonly engines: Readonly<Record<string, string>>;
@@ -63,8 +64,9 @@ describe('the build', () => {
       ]),
     );
     const bundle = await readFile(join(dir, 'index.js'), 'utf8');
-    const areas = new Set(commandList.map(({ name }) => name.slice(0, name.indexOf('-'))));
-    for (const area of areas) expect(bundle).toContain(`area("${area}")`);
+    for (const of of callClasses) expect(bundle).toContain(`calls("${of}")`);
+    const lock = JSON.parse(await readFile(join(dir, 'package-lock.json'), 'utf8')) as Lock;
+    expect(lock.packages['']).toMatchObject({ dependencies: manifest.dependencies });
   });
 
   it('leaves the settings of a deployment as they are, in a folder of their own', async () => {

@@ -47,7 +47,7 @@ const call = (
   body: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answered> =>
-  ask(port, `/demo-hammerlane/us-central1/${name}`, {
+  ask(port, `/call/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
@@ -163,6 +163,13 @@ describe('the callable protocol', () => {
     expect(asked.headers['access-control-allow-origin']).toBe('http://localhost:1');
     expect(asked.headers['access-control-allow-headers']).toBe('x-a');
     expect(seen.length).toBe(before);
+  });
+
+  it('answers at the address of an emulator, by which Firebase’s SDKs reach it', async () => {
+    const at = '/demo-hammerlane/us-central1/t-get';
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await ask(port, at, { method: 'POST', headers, body: '{"data":{}}' });
+    expect(answer.status).toBe(200);
   });
 
   it('leaves other addresses alone', async () => {

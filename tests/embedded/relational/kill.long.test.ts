@@ -52,7 +52,7 @@ const store = async (url: string): Promise<void> => {
 const caller =
   (url: string, token: string) =>
   async (name: string, data: object): Promise<unknown> => {
-    const answer = await fetch(`${url}/${projectId}/us-central1/postgresUtil-${name}`, {
+    const answer = await fetch(`${url}/call/postgresUtil-${name}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({ data }),

@@ -47,7 +47,7 @@ describe('--admin', () => {
     const { idToken, localId } = await signIn(email, password ?? '');
     const account = await home.functions?.ports.db.get(usersPrivate, String(localId));
     expect(account).toMatchObject({ email, emailVerified: true, roles: 'admin' });
-    const answer = await ask(home.port, '/demo-hammerlane/us-central1/system-createSystemData', {
+    const answer = await ask(home.port, '/call/system-createSystemData', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${String(idToken)}` },
       body: JSON.stringify({ data: { confirm: 'create' } }),

@@ -66,7 +66,7 @@ const enrol = async (user: User): Promise<AuthenticatorApp> => {
 };
 
 const remove = async (by: User, uid: string): Promise<unknown> => {
-  const answer = await ask(home.port, '/demo-hammerlane/us-central1/users-removeSecondFactor', {
+  const answer = await ask(home.port, '/call/users-removeSecondFactor', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

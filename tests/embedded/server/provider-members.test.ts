@@ -76,7 +76,7 @@ const comeBy = async (providerId: string, name: string, email: string): Promise<
 };
 
 const begin = (token: string, data: object = {}): Promise<Answer> =>
-  post('/demo-hammerlane/us-central1/users-getDetails', { data }, token);
+  post('/call/users-getDetails', { data }, token);
 
 const documentsOf = async (uid: string) => ({
   user: await db.get(users, uid),
@@ -135,7 +135,7 @@ it('who comes by Facebook confirms the address by mail, and the account learns o
   const come = () => comeBy('facebook.com', 'To Confirm', email);
   const { uid, token } = await come();
   await begin(token);
-  await post('/demo-hammerlane/us-central1/users-resendVerificationEmail', { data: {} }, token);
+  await post('/call/users-resendVerificationEmail', { data: {} }, token);
   await toolkit('update', { oobCode: mailedCode(email) });
   expect((await documentsOf(uid)).account).toMatchObject({ emailVerified: false });
   await begin((await come()).token);
@@ -170,7 +170,7 @@ it.each([
   ['nobody signed in', undefined, {}, 'UNAUTHENTICATED'],
   ['a forged token', 'e30.e30.e30', {}, 'UNAUTHENTICATED'],
 ])('makes no documents for %s', async (_who, token, data, status) => {
-  const answer = await post('/demo-hammerlane/us-central1/users-getDetails', { data }, token);
+  const answer = await post('/call/users-getDetails', { data }, token);
   expect(answer['error']).toMatchObject({ status });
 });
 

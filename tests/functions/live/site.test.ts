@@ -74,7 +74,7 @@ describe('the site on Firebase', () => {
   it('is promised to be spoken to by TLS alone', async () => {
     const text = await readFile('firebase.json', 'utf8');
     expect(text).toMatch(
-      /"Strict-Transport-Security", "value": "max-age=\d{8}; includeSubDomains"/,
+      /"Strict-Transport-Security",\s+"value": "max-age=\d{8}; includeSubDomains"/,
     );
   });
 });

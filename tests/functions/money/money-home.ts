@@ -177,8 +177,7 @@ export class MoneyHome {
 
   /** Calls a function as a member of the history. */
   async call(uid: string, name: string, data: Values): Promise<Answered> {
-    const path = `/${project}/us-central1/${name}`;
-    return this.tell(uid, await this.post(path, { data }, this.tokenOf(uid)));
+    return this.tell(uid, await this.post(`/call/${name}`, { data }, this.tokenOf(uid)));
   }
 
   /** Documents as somebody may read them; null where the rules refuse the question. */

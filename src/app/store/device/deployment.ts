@@ -46,9 +46,6 @@ const standInsIn = (value: unknown): readonly StandIn[] =>
         : [],
   );
 
-/** Region every function runs in. */
-const region = 'us-central1';
-
 /** Reads `/__/firebase/init.json`; null when it is no web configuration. */
 export const deploymentFrom = (value: unknown): Home | null => {
   if (typeof value !== 'object' || value === null) return null;
@@ -61,11 +58,9 @@ export const deploymentFrom = (value: unknown): Home | null => {
   };
 };
 
-/** Address of a function: `area-name`. */
+/** Address of a function, `area-name`, at the site itself: a browser need not ask whether it may. */
 export const functionUrl = (at: Home, name: string): string =>
-  at.hosts === null
-    ? `https://${region}-${at.config.projectId}.cloudfunctions.net/${name}`
-    : `${at.hosts.functions}/${at.config.projectId}/${region}/${name}`;
+  `${at.hosts?.functions ?? ''}/call/${name}`;
 
 /** Address of the service that makes new ID tokens of refresh tokens. */
 export const secureTokenUrl = (at: Home): string => {

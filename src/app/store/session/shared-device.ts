@@ -3,11 +3,15 @@ import { viewing } from '../core/viewing.ts';
 
 const SHARED = storedKeys.sharedDevice.key;
 
+/** What held before the choice was changed, for as long as this page has not reloaded; else null. */
+let untilReload: boolean | null = null;
+
 /**
  * Whether this tab belongs to a device others use as well: then nothing private is written to disk.
  * The session, the member's copy and the outbox live in memory and go with the tab.
  */
 export const isSharedDevice = (): boolean => {
+  if (untilReload !== null) return untilReload;
   try {
     return sessionStorage.getItem(SHARED) === 'yes';
   } catch {
@@ -26,13 +30,15 @@ const refuse = async (): Promise<void> => {
 
 /**
  * Marks this tab as on a shared device before signing in, or removes the mark. The page reloads, so
- * that every database is opened in the right storage from the start. Refused in a view.
+ * that every database is opened in the right storage from the start; what it still opens until then
+ * goes where it went before. Refused in a view.
  */
 export const chooseSharedDevice = (shared: boolean): void => {
   if (viewing() !== null) {
     void refuse();
     return;
   }
+  untilReload = isSharedDevice();
   if (shared) sessionStorage.setItem(SHARED, 'yes');
   else sessionStorage.removeItem(SHARED);
   location.reload();

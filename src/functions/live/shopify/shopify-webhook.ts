@@ -1,11 +1,11 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import type { Ports } from '../../ports.ts';
 import { hearShopEvent } from '../../shop/hear-shop-event.ts';
-import { options } from '../callable.ts';
+import { hookService } from '../services.ts';
 
 /** Where Shopify sends its webhooks; the signature is over the body as it came. */
 export const shopifyWebhookFunction = (ports: () => Ports) =>
-  onRequest(options, async (request, response) => {
+  onRequest(hookService, async (request, response) => {
     if (request.method !== 'POST') {
       response.status(405).set('Allow', 'POST').end();
       return;

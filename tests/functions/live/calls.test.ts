@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppCheck } from 'firebase-admin/app-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandList, commandNamed } from '../../../src/domain/commands.ts';
+import { callClasses, callClassOf } from '../../../src/domain/platform/call-class.ts';
 import type { Call } from '../../../src/functions/call.ts';
 import type { CommandDispatcher } from '../../../src/functions/command-dispatcher.ts';
-import { callable } from '../../../src/functions/live/callable.ts';
-import { documentFunction } from '../../../src/functions/live/follow-ups.ts';
+import { callService } from '../../../src/functions/live/calls.ts';
+import { collectionFunction } from '../../../src/functions/live/follow-ups.ts';
 import { mostPixels } from '../../../src/functions/live/rendition.ts';
 import { triggers } from '../../../src/functions/triggers.ts';
 import { ask, onAPort } from '../../embedded/server/on-a-port.ts';
@@ -28,6 +29,7 @@ const asThePlatformDoes = async (req: IncomingMessage, res: ServerResponse) => {
   for await (const part of req) text += String(part);
   const more = {
     body: JSON.parse(text) as unknown,
+    path: (req.url ?? '').split('/').slice(0, 3).join('/'),
     header: (name: string) => req.headers[name.toLowerCase()],
   };
   const status = (code: number) => Object.assign(res, { statusCode: code });
@@ -43,10 +45,11 @@ let port = 0;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ port, close } = await onAPort((req, res) => {
-    const [, home, name = ''] = (req.url ?? '').split('/');
+    const [, home, name = '', service] = (req.url ?? '').split('/');
     const command = commandNamed(name);
     if (command === null) throw new Error(`No ${name}.`);
-    const deployed = callable(command, () => dispatcher, home === 'checked');
+    const of = callClasses.find((one) => one === service) ?? callClassOf(command);
+    const deployed = callService(of, () => dispatcher, home === 'checked');
     const run = deployed as (q: object, s: object) => unknown;
     void asThePlatformDoes(req, res).then((of) => run(...of));
   }));
@@ -120,24 +123,37 @@ describe('a function as it is deployed', () => {
 
 describe('what is deployed', () => {
   it('has bids meet in one instance that is awake, and nothing else', () => {
-    for (const command of commandList) {
-      const { __endpoint } = callable(command, () => dispatcher, false);
-      const { minInstances, maxInstances, concurrency } = __endpoint;
+    expect(
+      commandList.filter((one) => callClassOf(one) === 'bids').map(({ name }) => name),
+    ).toEqual(['bids-create']);
+    for (const of of callClasses) {
+      const { minInstances, maxInstances, concurrency } = callService(
+        of,
+        () => dispatcher,
+        false,
+      ).__endpoint;
       const isAlone = minInstances === 1 && maxInstances === 1;
-      expect(isAlone, command.name).toBe(command.name === 'bids-create');
+      expect(isAlone, of).toBe(of === 'bids');
       if (isAlone) expect(concurrency).toBeGreaterThanOrEqual(200);
     }
+  });
+
+  it('answers to the names of its class alone', async () => {
+    for (const command of commandList) {
+      for (const service of callClasses) {
+        const isOwn = service === callClassOf(command);
+        const status = await call('plain', `${command.name}/${service}`);
+        expect([command.name, service, status]).toEqual([command.name, service, isOwn ? 200 : 404]);
+      }
+    }
+    expect(seen.map(({ name }) => name)).toEqual(commandList.map(({ name }) => name));
   });
 
   it('decodes no more pictures at once than an instance has memory for', () => {
     const ofImages = triggers.filter(({ collection }) => collection === 'images');
     expect(ofImages.length).toBeGreaterThan(0);
-    for (const trigger of ofImages) {
-      const { availableMemoryMb, concurrency } = documentFunction(trigger, noPorts).__endpoint;
-      const free = Number(availableMemoryMb) - 400;
-      expect(Number(concurrency) * mostPixels * 4, trigger.name).toBeLessThanOrEqual(
-        free * 2 ** 20,
-      );
-    }
+    const { availableMemoryMb, concurrency } = collectionFunction(ofImages, noPorts).__endpoint;
+    const free = Number(availableMemoryMb) - 400;
+    expect(Number(concurrency) * mostPixels * 4).toBeLessThanOrEqual(free * 2 ** 20);
   });
 });

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { faultsOf, type Deployment } from './faults.ts';
+import { declaredBy } from './manifest.ts';
+
+const textOf = (path: string): Promise<string | null> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+const jsonOf = async <T>(path: string): Promise<T | null> => {
+  const text = await textOf(path);
+  return text === null ? null : (JSON.parse(text) as T);
+};
+
+/** Settings of a project, as the Firebase CLI reads them: those of the project win. */
+const settingsOf = async (folder: string, project: string) => {
+  const files = [join(folder, '.env'), join(folder, `.env.${project}`)];
+  const texts = await Promise.all(files.map(textOf));
+  return Object.assign({}, ...texts.map((text) => parseEnv(text ?? ''))) as Record<string, string>;
+};
+
+interface FirebaseFile {
+  readonly functions: readonly { readonly source: string; readonly configDir: string }[];
+  readonly firestore: { readonly rules: string; readonly indexes: string };
+  readonly storage: { readonly rules: string };
+}
+
+/**
+ * `npm run deploy:check -- --project ID`: loads what `firebase deploy` would deploy, needs no network,
+ * and ends with 1 and a sentence for each fault where it would fail or not work.
+ */
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { project: { type: 'string' } } });
+  const { project = process.env['GCLOUD_PROJECT'] ?? '' } = values;
+  const file = await jsonOf<FirebaseFile>('firebase.json');
+  const [functions] = file?.functions ?? [];
+  if (file === null || functions === undefined || project === '') {
+    console.error('Usage, in the folder of firebase.json: npm run deploy:check -- --project ID');
+    process.exitCode = 2;
+    return;
+  }
+  const { source } = functions;
+  const manifest = await jsonOf<Deployment['manifest']>(join(source, 'package.json'));
+  if (manifest === null) {
+    console.error(`Nothing is built in ${source}. Run npm run build first.`);
+    process.exitCode = 2;
+    return;
+  }
+  const settings = await settingsOf(functions.configDir, project);
+  const environment = { ...settings, GCLOUD_PROJECT: project };
+  const declared = await declaredBy(source, environment).catch((error: Error) => {
+    console.error(`The build does not load: ${error.message}`);
+    return null;
+  });
+  if (declared === null) {
+    process.exitCode = 1;
+    return;
+  }
+  const rules = [file.firestore.rules, file.storage.rules];
+  const faults = faultsOf({
+    declared,
+    settings,
+    manifest,
+    lock: await jsonOf<NonNullable<Deployment['lock']>>(join(source, 'package-lock.json')),
+    rules: Object.fromEntries(
+      await Promise.all(rules.map(async (path) => [path, await readFile(path, 'utf8')] as const)),
+    ),
+    indexes: JSON.parse(await readFile(file.firestore.indexes, 'utf8')) as Deployment['indexes'],
+  });
+  for (const fault of faults) console.error(fault);
+  const services = Object.values(declared.endpoints);
+  const awake = services.reduce(
+    (sum, { minInstances = 0, cpu }) => sum + minInstances * Number(cpu),
+    0,
+  );
+  console.log(
+    `${services.length} services, ${awake} CPUs kept awake, ${faults.length === 0 ? 'no' : faults.length} faults.`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+};
+
+await main();
