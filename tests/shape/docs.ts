@@ -58,6 +58,7 @@ const flagsOf = (line: string): ReadonlySet<string> | null => {
   if (/^(?:npx|firebase|git|node) /.test(line)) return null;
   if (/^npm (?:start|run dev)\b/.test(line)) return new Set(Object.keys(startFlags));
   if (/^npm run embedded\b/.test(line)) return new Set(Object.keys(aloneFlags));
+  if (/^npm run deploy:check\b/.test(line)) return new Set(['project']);
   if (/^npm (?:test|run)\b/.test(line)) return new Set(runnerFlags);
   return new Set([...Object.keys(startFlags), ...Object.keys(aloneFlags), ...runnerFlags]);
 };

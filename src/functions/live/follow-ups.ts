@@ -7,7 +7,7 @@ import type { Job } from '../timetable.ts';
 import { follows, type Trigger } from '../trigger.ts';
 import { followService, pictureFollowService, tickService } from './services.ts';
 
-type Row = Readonly<Record<string, unknown>> | null;
+type State = Readonly<Record<string, unknown>> | null;
 
 /** Does all of it, though some of it fails, and then fails with the first of what did. */
 const allOf = async (work: readonly Promise<unknown>[]): Promise<void> => {
@@ -28,8 +28,8 @@ export const collectionFunction = (triggers: readonly Trigger[], ports: () => Po
       retry: true,
     },
     async (event) => {
-      const before: Row = event.data?.before.data() ?? null;
-      const after: Row = event.data?.after.data() ?? null;
+      const before: State = event.data?.before.data() ?? null;
+      const after: State = event.data?.after.data() ?? null;
       const change = { id: event.params.id, before, after };
       const following = triggers.filter((trigger) => follows(trigger, before, after));
       await allOf(following.map(async ({ handler }) => handler(change, ports())));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const check = () => {
-  const script = inProject('src/functions/live/deploy-check/deploy-check.ts');
+  const script = inProject('src/embedded/build/deploy-check/deploy-check.ts');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), script, '--project', 'demo-check'],

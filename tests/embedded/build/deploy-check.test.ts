@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { faultsOf, type Deployment } from '../../../src/functions/live/deploy-check/faults.ts';
-import type { Endpoint } from '../../../src/functions/live/deploy-check/manifest.ts';
+import { faultsOf, type Deployment } from '../../../src/embedded/build/deploy-check/faults.ts';
+import type { Endpoint } from '../../../src/embedded/build/deploy-check/manifest.ts';
 
 const service: Endpoint = {
   region: ['us-central1'],
