@@ -4,15 +4,28 @@ import { listings, type Listing } from '../../domain/listings/listing.entity.ts'
 import { answersLookedAt, answerTimeOf, type Answer } from '../../domain/messages/answer-time.ts';
 import { comments, type Comment } from '../../domain/messages/comment.entity.ts';
 import type { Change } from '../notifications/notice.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, Tx } from '../ports.ts';
 
 /** Most lots that count for one member. */
 const MOST = 1_000;
 
-const put = ({ db }: Ports, uid: string, stats: Partial<User['stats']>): Promise<void> =>
+type Stats = User['stats'];
+
+/**
+ * Counts in the transaction that writes the count, so that of two counts the older is never the last;
+ * a count that is as it was is not written, which every device would fetch.
+ */
+const recount = (
+  { db }: Ports,
+  uid: string,
+  count: (tx: Tx) => Promise<Partial<Stats>>,
+): Promise<void> =>
   db.transaction(async (tx) => {
-    const user = await tx.get(users, uid);
-    if (user !== null) tx.change(users, uid, { stats: { ...user.stats, ...stats } });
+    const [user, counted] = [await tx.get(users, uid), await count(tx)];
+    if (user === null) return;
+    const names = Object.keys(counted) as (keyof Stats)[];
+    if (names.every((name) => user.stats[name] === counted[name])) return;
+    tx.change(users, uid, { stats: { ...user.stats, ...counted } });
   });
 
 const isSold = (listing: Listing | null): boolean =>
@@ -30,15 +43,16 @@ export const countSales = async (
   const listing = after ?? before;
   if (listing === null) return;
   if (isSold(before) === isSold(after) && isSeen(before) === isSeen(after)) return;
-  const offered = await ports.db.find(listings, {
-    where: [
-      ['createdBy', '==', listing.createdBy],
-      ['isPublic', '==', true],
-    ],
-    limit: MOST,
+  await recount(ports, listing.createdBy, async (tx) => {
+    const offered = await tx.find(listings, {
+      where: [
+        ['createdBy', '==', listing.createdBy],
+        ['isPublic', '==', true],
+      ],
+      limit: MOST,
+    });
+    return { listings: offered.length, sold: offered.filter(isSold).length };
   });
-  const sold = offered.filter(isSold).length;
-  await put(ports, listing.createdBy, { listings: offered.length, sold });
 };
 
 /** Recounts a buyer's purchases after they won a lot, or no longer have it. */
@@ -48,14 +62,16 @@ export const countPurchases = async (
 ): Promise<void> => {
   const standing = after ?? before;
   if (standing === null || (before?.state === 'WON') === (after?.state === 'WON')) return;
-  const won = await ports.db.find(standings, {
-    where: [
-      ['userId', '==', standing.userId],
-      ['state', '==', 'WON'],
-    ],
-    limit: MOST,
+  await recount(ports, standing.userId, async (tx) => {
+    const won = await tx.find(standings, {
+      where: [
+        ['userId', '==', standing.userId],
+        ['state', '==', 'WON'],
+      ],
+      limit: MOST,
+    });
+    return { bought: won.length };
   });
-  await put(ports, standing.userId, { bought: won.length });
 };
 
 const isAnswer = ({ role, replyTo, hidden }: Comment): boolean =>
@@ -64,24 +80,24 @@ const isAnswer = ({ role, replyTo, hidden }: Comment): boolean =>
 /** A seller answered a question: how quick they are, over their latest answers. */
 export const timeAnswers = async ({ after }: Change<Comment>, ports: Ports): Promise<void> => {
   if (after === null || !isAnswer(after)) return;
-  const { db } = ports;
-  const said = await db.find(comments, {
-    where: [['createdBy', '==', after.createdBy]],
-    orderBy: [['dateCreated', 'desc']],
-    limit: answersLookedAt,
+  await recount(ports, after.createdBy, async (tx) => {
+    const said = await tx.find(comments, {
+      where: [['createdBy', '==', after.createdBy]],
+      orderBy: [['dateCreated', 'desc']],
+      limit: answersLookedAt,
+    });
+    const answers = await Promise.all(
+      said.filter(isAnswer).map(async (one): Promise<Answer | null> => {
+        const question = await tx.get(comments, one.replyTo ?? '');
+        return question === null || question.isQuestion !== true
+          ? null
+          : {
+              questionId: question.id,
+              askedAt: Date.parse(question.dateCreated),
+              answeredAt: Date.parse(one.dateCreated),
+            };
+      }),
+    );
+    return answerTimeOf(answers.filter((one) => one !== null)) ?? {};
   });
-  const answers = await Promise.all(
-    said.filter(isAnswer).map(async (one): Promise<Answer | null> => {
-      const question = await db.get(comments, one.replyTo ?? '');
-      return question === null || question.isQuestion !== true
-        ? null
-        : {
-            questionId: question.id,
-            askedAt: Date.parse(question.dateCreated),
-            answeredAt: Date.parse(one.dateCreated),
-          };
-    }),
-  );
-  const time = answerTimeOf(answers.filter((one) => one !== null));
-  if (time !== null) await put(ports, after.createdBy, time);
 };

@@ -21,12 +21,30 @@ import { liveLots } from '../../../src/demo/simulator/live-lots.ts';
 import { deviceOf } from '../../../src/demo/simulator/member.ts';
 import { readAll } from '../../../src/demo/simulator/read.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
+import { entityList } from '../../../src/domain/entities.ts';
+import { plainFields } from '../../../src/embedded/functions/plain-values.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
+import { follows, type Trigger } from '../../../src/functions/trigger.ts';
+import { triggers } from '../../../src/functions/triggers.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const days = 13;
+
+type Told = Parameters<Trigger['handler']>[0];
+
+/** In an order that is the same in every run. */
+const shuffled = <T>(all: readonly T[], seed: number): T[] => {
+  let state = seed;
+  return all
+    .map((one) => {
+      state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+      return { one, at: state >>> 0 };
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+};
 
 describe('the demo market left to itself', () => {
   let dir = '';
@@ -35,9 +53,47 @@ describe('the demo market left to itself', () => {
   /** The lot a demo account wins, and the seller’s side of it is nobody’s but the seller’s. */
   let visitorsLot = '';
 
+  /** Every change of a document that something follows, with what follows it. */
+  const followed: { readonly trigger: Trigger; readonly change: Told }[] = [];
+  const over = new AbortController();
+
   const documents = () => home.firestore.store;
+  const follow = async (after: number): Promise<void> => {
+    for await (const { changes } of documents().changes({ after, signal: over.signal })) {
+      for (const { path, before, after: now } of changes) {
+        const [collection = '', id = '', ...deeper] = path.split('/');
+        if (deeper.length > 0) continue;
+        const told = {
+          id,
+          before: before && plainFields(before.fields),
+          after: now && plainFields(now.fields),
+        };
+        for (const trigger of triggers) {
+          if (trigger.collection !== collection || !follows(trigger, told.before, told.after))
+            continue;
+          followed.push({ trigger, change: told });
+        }
+      }
+    }
+  };
   const all = <E extends Entity>(entity: E) => readAll(documents(), entity, { limit: 5_000 });
   const people = () => marketPeople({ now: home.clock.now() });
+  /** Every document by its path, as it was written. */
+  const everything = (): ReadonlyMap<string, string> =>
+    new Map(
+      entityList.flatMap(({ name }) =>
+        documents()
+          .query({ from: [{ collectionId: name }] })
+          .map(({ name: at, fields }) => {
+            const { updatedAt: _moment, ...rest } = fields;
+            return [at.slice(documents().prefix.length), JSON.stringify(rest)] as const;
+          }),
+      ),
+    );
+
+  /** Paths of documents that are not as they were, with what they are. */
+  const changedSince = (before: ReadonlyMap<string, string>) =>
+    [...everything()].filter(([path, text]) => before.get(path) !== text);
 
   /** What the timetable does, as often as the clock is moved. */
   const byTheClock = async (): Promise<void> => {
@@ -60,6 +116,7 @@ describe('the demo market left to itself', () => {
       },
     });
     const { url, projectId, auth, clock } = home;
+    void follow(documents().durableSeq);
     const endpoint = { url, projectId, customToken: auth.customToken };
     const visitor = people().find(({ uid }) => uid === 'demo-member');
     const lot = liveLots(documents(), 1)[0];
@@ -155,6 +212,24 @@ describe('the demo market left to itself', () => {
     );
     expect(all(feedback).filter(({ createdBy }) => visitors.has(createdBy))).toEqual([]);
   });
+
+  it('stands as it does though all that followed its writes comes twice more, late and in any order', async () => {
+    const { functions } = home;
+    if (functions === null) throw new Error('the home has no functions');
+    over.abort();
+    await functions.settled();
+    const before = everything();
+    const again = shuffled([...followed, ...followed], 7);
+    expect(followed.length).toBeGreaterThan(500);
+    expect(new Set(followed.map(({ trigger }) => trigger.name)).size).toBeGreaterThan(30);
+    while (again.length > 0) {
+      await Promise.all(
+        again.splice(0, 20).map(({ trigger, change }) => trigger.handler(change, functions.ports)),
+      );
+    }
+    await functions.settled();
+    expect(changedSince(before)).toEqual([]);
+  }, 300_000);
 
   it('has a card for each of its members', () => {
     const members = people().filter(({ emailVerified, role }) => emailVerified && role === '');
