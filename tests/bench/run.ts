@@ -1,6 +1,7 @@
 import { chosen } from './amount.ts';
 import { archivePart } from './archive.ts';
 import { bidPart } from './bid.ts';
+import { coldPart } from './cold.ts';
 import { contentionPart } from './contention.ts';
 import { deskPart } from './desk.ts';
 import { drainPart } from './drain.ts';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Named>> = {
   writes: { part: writesPart, gates: ['B3'] },
   bid: { part: bidPart, gates: ['B9'] },
   contention: { part: contentionPart, gates: ['B10'] },
+  cold: { part: coldPart, gates: ['cold'] },
   home: { part: homePart },
   desk: { part: deskPart, gates: ['desk'] },
   visit: { part: visitPart, gates: ['bytes'] },

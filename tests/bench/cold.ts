@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildFunctions } from '../../src/embedded/build/build-node.ts';
+import { inProject } from '../../src/embedded/build/project.ts';
+import { openHome } from '../../src/embedded/home.ts';
+import { secrets } from '../../src/functions/live/secrets.ts';
+import { samples } from './amount.ts';
+import { withFolder } from './folder.ts';
+import { atMost } from './gates.ts';
+import { figure, ratio, spread, type Part } from './report.ts';
+import { bootstrap } from './statistics.ts';
+
+const rounds = 12;
+const mostMs = 800;
+
+const file = (name: string): string => fileURLToPath(new URL(`cold/${name}`, import.meta.url));
+
+/** From the start of a process until it has answered its first call, ms; it ends then. */
+const firstAnswer = async (
+  module: string,
+  path: readonly string[],
+  name: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<number> => {
+  const { PATH = '', HOME = '' } = process.env;
+  const from = performance.now();
+  const child = spawn(process.execPath, [file('host.mjs'), module, ...path], {
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [port] = (await once(child.stdout, 'data')) as [Buffer];
+    const answer = await fetch(`http://127.0.0.1:${port.toString().trim()}/call/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"data":{}}',
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`);
+    return performance.now() - from;
+  } finally {
+    child.kill('SIGKILL');
+  }
+};
+
+/** Functions inside the project, where they find its packages, beside the bare one. */
+const withFunctions = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
+  await mkdir(inProject('dist'), { recursive: true });
+  const folder = await mkdtemp(inProject('dist', 'bench-functions-'));
+  try {
+    await buildFunctions(folder);
+    await copyFile(file('bare.mjs'), join(folder, 'bare.mjs'));
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** What the first caller waits for of a service that slept, the platform's own start left aside. */
+export const coldPart: Part = () =>
+  withFolder((dir) =>
+    withFunctions(async (folder) => {
+      const home = await openHome({ dir, functions: false });
+      const environment = {
+        GCLOUD_PROJECT: home.projectId,
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${home.port}`,
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${home.port}`,
+        STORAGE_EMULATOR_HOST: home.url,
+        FIREBASE_CONFIG: JSON.stringify({
+          projectId: home.projectId,
+          storageBucket: `${home.projectId}.appspot.com`,
+        }),
+        METADATA_SERVER_DETECTION: 'none',
+        MAIL_FROM: 'house@example.com',
+        // Every secret is there, and none is set.
+        ...Object.fromEntries(secrets.map(({ name }) => [name, ' '])),
+      };
+      const [ours, bare]: [number[], number[]] = [[], []];
+      try {
+        for (let round = 0; round < samples(rounds); round += 1) {
+          const least = await firstAnswer(join(folder, 'bare.mjs'), ['read'], 'read', environment);
+          const index = join(folder, 'index.js');
+          const whole = await firstAnswer(index, ['call', 'members'], 't-get', environment);
+          if (round === 0) continue;
+          bare.push(least);
+          ours.push(whole);
+        }
+      } finally {
+        await home.close();
+      }
+      return [
+        {
+          title: 'The first answer of a service that slept',
+          columns: ['', 'bare function over Firestore (limit)', '`call-members`', 'to limit'],
+          rows: [
+            ['start until answered', spread(bare, 'ms'), spread(ours, 'ms'), ratio(ours, bare)],
+            ['slowest', figure(Math.max(...bare), 'ms'), figure(Math.max(...ours), 'ms'), ''],
+          ],
+          notes: [
+            'From the start of a process to the answer of its first call, on this machine; Firestore is the embedded home. The platform adds the start of a container.',
+          ],
+          gates: [atMost(mostMs, bootstrap(ours), { id: 'cold', against: '', unit: ' ms' })],
+        },
+      ];
+    }),
+  );
