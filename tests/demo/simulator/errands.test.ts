@@ -32,7 +32,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const days = 13;
 
-type Told = Parameters<Trigger['handler']>[0];
+type TriggerChange = Parameters<Trigger['handler']>[0];
 
 /** In an order that is the same in every run. */
 const shuffled = <T>(all: readonly T[], seed: number): T[] => {
@@ -54,7 +54,7 @@ describe('the demo market left to itself', () => {
   let visitorsLot = '';
 
   /** Every change of a document that something follows, with what follows it. */
-  const followed: { readonly trigger: Trigger; readonly change: Told }[] = [];
+  const followed: { readonly trigger: Trigger; readonly change: TriggerChange }[] = [];
   const over = new AbortController();
 
   const documents = () => home.firestore.store;
