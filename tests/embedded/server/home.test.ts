@@ -5,6 +5,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, createUserWithEmailAndPassword, getAuth } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandList } from '../../../src/domain/commands.ts';
 import { openHome, type Home } from '../../../src/embedded/home.ts';
 import { FolderInUse } from '../../../src/embedded/server/lock.ts';
 import { ask } from './on-a-port.ts';
@@ -83,6 +84,23 @@ describe('the embedded home', () => {
     await expect(call('likes-setLike', {})).rejects.toMatchObject({
       code: 'functions/unauthenticated',
     });
+  });
+
+  it('answers every function by the unmodified SDK at the address of the site', async () => {
+    const site = getFunctions(app, `${home.url}/call`);
+    const statusOf = async (name: string): Promise<string> => {
+      try {
+        await httpsCallable(site, name)({});
+        return 'answered';
+      } catch (error) {
+        return (error as { readonly code: string }).code;
+      }
+    };
+    for (const { name } of commandList) {
+      expect([name, await statusOf(name)]).not.toEqual([name, 'functions/not-found']);
+    }
+    expect(await statusOf('t-get')).toBe('answered');
+    expect(await statusOf('no-such')).toBe('functions/not-found');
   });
 
   it('registers a member by its own function, mail included, who then signs in', async () => {
