@@ -113,8 +113,10 @@ export class Device {
 
   /** As `giveUpCopy` and the reload after it: the outbox says what is gone, the copy begins anew. */
   private async follow({ since }: HouseMoved, sameAt: number): Promise<void> {
-    const ahead = this.world.server.clock.now() - this.now();
-    await this.box.changeAll((row) => afterPutBack(row, { since, sameAt, ahead }));
+    // Reckoned as low as a slow answer may make it.
+    const uncertainty = 700;
+    const ahead = this.world.server.clock.now() - this.now() - uncertainty;
+    await this.box.changeAll((row) => afterPutBack(row, { since, sameAt, ahead, uncertainty }));
     await this.stopMirror();
     this.held.clear();
     this.read.clear();

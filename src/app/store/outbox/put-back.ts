@@ -25,21 +25,24 @@ export interface PutBack {
   readonly since: number;
   /** Device clock, ms, of the last contact before that. */
   readonly sameAt: number;
-  /** Milliseconds by which the server's clock is ahead of the device's. */
+  /** Milliseconds by which the server's clock is ahead of the device's, as the device reckons. */
   readonly ahead: number;
+  /** By how much that may be wrong, ms. */
+  readonly uncertainty: number;
 }
 
 /**
- * What becomes of a row whose server was put back. What was done since is no longer there, and its
- * owner may send it again under the same key. Nothing that waits is sent by itself, since it was
+ * What becomes of a row whose server was put back. What was done since, or may have been, is no longer
+ * there, and its owner may send it again under the same key, which changes nothing where it is. Nothing that waits is sent by itself, since it was
  * decided on a state that is gone; what was refused since then is told with that reason.
  */
 export const afterPutBack = (
   row: OutboxRow,
-  { since, sameAt, ahead }: PutBack,
+  { since, sameAt, ahead, uncertainty }: PutBack,
 ): RowChange | null => {
   if (row.state === 'done') {
-    return row.changedAt + ahead > since ? { state: 'refused', refusal: putBack } : null;
+    const mayBeAt = row.changedAt + ahead + uncertainty;
+    return mayBeAt > since ? { state: 'refused', refusal: putBack } : null;
   }
   if (row.state === 'conflict') return { refusal: putBack };
   if (isOpen(row)) return { state: 'needsConfirm', refusal: putBack };

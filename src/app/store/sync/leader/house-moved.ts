@@ -17,6 +17,9 @@ import { storedCheckpoints } from '../replication/checkpoint.ts';
 /** How far a clock is trusted that was not measured, ms. */
 const CLOCKS_MS = 60_000;
 
+/** By how much this device's estimate of the server's clock may be wrong, ms. */
+const uncertainty = (): number => device.get(syncAtom)?.uncertaintyMs ?? CLOCKS_MS;
+
 type Rows = RxCollection<MirrorRow>;
 
 /** The copy's ages and summaries beside the databases, which speak of documents that are gone. */
@@ -29,7 +32,8 @@ const notes = [storedKeys.reconciled, storedKeys.results, storedKeys.firstCards]
  */
 export const giveUpCopy = async ({ since }: HouseMoved, sameAt: number): Promise<void> => {
   const ahead = serverNow() - Date.now();
-  await outbox().changeAll((row) => afterPutBack(row, { since, sameAt, ahead }));
+  const of = { since, sameAt, ahead, uncertainty: uncertainty() };
+  await outbox().changeAll((row) => afterPutBack(row, of));
   nextGeneration();
   forgetScopes(() => true);
   for (const { key } of notes) localStorage.removeItem(key);
@@ -58,8 +62,7 @@ export const watchHouse = async (collections: readonly Rows[]): Promise<void> =>
     // Once it is noted what moved.
     setTimeout(beginAnewEverywhere);
   };
-  const acknowledged = (): Promise<number> =>
-    acknowledgedIn(outbox(), 2 * (device.get(syncAtom)?.uncertaintyMs ?? CLOCKS_MS));
+  const acknowledged = (): Promise<number> => acknowledgedIn(outbox(), 2 * uncertainty());
   house.start({ acknowledged, follow });
   setClockInDoubt();
 };
