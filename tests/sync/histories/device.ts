@@ -87,11 +87,7 @@ export class Device {
   private tabs: Tab[] = [];
   box: OutboxStore;
   /** Which house it speaks to. */
-  readonly house = new HouseWatch({
-    read: () => null,
-    keep: () => undefined,
-    now: () => this.now(),
-  });
+  readonly house = new HouseWatch({ read: () => null, keep: () => {}, now: () => this.now() });
 
   constructor(
     readonly name: string,
@@ -114,9 +110,9 @@ export class Device {
   /** As `giveUpCopy` and the reload after it: the outbox says what is gone, the copy begins anew. */
   private async follow({ since }: HouseMoved, sameAt: number): Promise<void> {
     // Reckoned as low as a slow answer may make it.
-    const uncertainty = 700;
-    const ahead = this.world.server.clock.now() - this.now() - uncertainty;
-    await this.box.changeAll((row) => afterPutBack(row, { since, sameAt, ahead, uncertainty }));
+    const ahead = this.world.server.clock.now() - this.now() - 700;
+    const of = { since, sameAt, ahead, uncertainty: 700 };
+    await this.box.changeAll((row) => afterPutBack(row, of));
     await this.stopMirror();
     this.held.clear();
     this.read.clear();
