@@ -33,6 +33,15 @@ const hint = (name: string, answer: Answer): void => {
   addError(`${name} failed inside, check that this function exists: ${answer.refusal.message}`);
 };
 
+/** As the work, or the error of a request that was too long on its way. */
+const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
+  const signal = AbortSignal.timeout(ms);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([work, late]);
+};
+
 /**
  * Calls a function by its `area-name`. Never throws: without a connection it answers `unavailable`
  * with the code `OFFLINE`, after `withinMs` `deadline-exceeded`.
@@ -45,13 +54,14 @@ export const callFunction = async (
   proof: () => Promise<string | null> = nothing,
   withinMs = CALL_MS,
 ): Promise<Answer<{ readonly value: unknown }>> => {
+  const until = performance.now() + withinMs;
   try {
-    const at = await home();
-    const [bearer, appCheck] = await Promise.all([token(), proof()]);
+    // A token may be long in coming too, over a line that is nearly gone.
+    const [at, bearer, appCheck] = await within(Promise.all([home(), token(), proof()]), withinMs);
     const posted = await postJson(functionUrl(at, name), { data: data ?? null }, bearer, {
       appCheck,
       messaging: messagingToken(),
-      withinMs,
+      withinMs: Math.max(0, Math.floor(until - performance.now())),
     });
     if (appCheck !== null && bearer !== null && isTurnedAway(posted)) {
       return { ok: false, refusal: appCheckFailed };
