@@ -24,7 +24,7 @@ export interface Manifest {
   readonly [other: string]: unknown;
 }
 
-/** Where Node finds a package from a folder: beneath it, or beneath one above it. */
+/** The folder in which Node finds a package: beneath the one that asks, or beneath one above it. */
 const foundFrom = ({ packages }: Lock, folder: string, name: string): string | null => {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -56,7 +56,7 @@ const reach = (
   }
 };
 
-/** What an entry says of the place of its package in the whole project. */
+/** Members of an entry that say what its package is to the whole project. */
 const ofWhole = new Set(['dev', 'devOptional', 'optional', 'peer']);
 
 /**

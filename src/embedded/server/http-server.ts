@@ -10,7 +10,7 @@ export interface HttpServer {
 }
 
 export interface HttpOptions {
-  /** What the server is for: there is one of each in a home. */
+  /** The server’s purpose: a home has one server for each. */
   readonly name: 'site' | 'cards' | 'shop';
   /** Port 0 selects a free one; one that is taken rejects. */
   readonly port: number;
@@ -65,7 +65,7 @@ const open = async ({ port, lan }: HttpOptions): Promise<Open> => {
   return opened;
 };
 
-/** How often a server that closes ends the connections whose answer is complete, ms. */
+/** Connections whose answer is complete are ended so often while a server closes, ms. */
 const IDLE_MS = 20;
 
 /** Resolves once no connection is open; those that still are after `graceMs` are ended. */

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { isLoopbackAddress } from '../http/peer.ts';
 
-/** What a client that knows it speaks to HTTP/2 sends first (RFC 9113, section 3.4). */
+/** The first bytes of a client that knows it speaks to HTTP/2 (RFC 9113, section 3.4). */
 const preface = Buffer.from('PRI * HTTP/2.0\r\n');
 
-/** How long a connection may say nothing at first, ms: as long as Node waits for a request's head. */
+/** A connection may say nothing for so long at first, ms: as long as Node waits for a request's head. */
 const SILENCE_MS = 60_000;
 
 /** Whether it is HTTP/2; null while too little has come to tell. */

@@ -40,6 +40,6 @@ const isCdn = (address: string): boolean => {
   return family !== 0 && cdn.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** Where a request came from, whether Hosting passed it on or it came to the function itself. */
+/** The network a request came from, whether Hosting passed it on or it came to the function itself. */
 export const networkBehindCdn = (request: Pick<IncomingMessage, 'headers' | 'socket'>): Network =>
   networkOf(request.socket.remoteAddress, request.headers, isCdn);

@@ -225,14 +225,14 @@ const together = <T, F>(
     ]),
   );
 
-/** What follows the writes of a collection: `follow-listings`. No function has a `_` in its name. */
+/** Functions that follow the writes of a collection: `follow-listings`. No name of one has a `_`. */
 export const follow = together(
   triggers,
   ({ collection }) => collection.replaceAll('_', '-'),
   (those) => collectionFunction(those, ports),
 );
 
-/** What runs every so many minutes: `clock-every15`. */
+/** Functions that run every so many minutes: `clock-every15`. */
 export const clock = together(
   timetable,
   (job) => `every${minutesOf(job)}`,

@@ -3,7 +3,7 @@ import { viewing } from '../core/viewing.ts';
 
 const SHARED = storedKeys.sharedDevice.key;
 
-/** What held before the choice was changed, for as long as this page has not reloaded; else null. */
+/** The choice that held before it was changed, for as long as this page has not reloaded; else null. */
 let untilReload: boolean | null = null;
 
 /**

@@ -1,6 +1,6 @@
 import type { Declared, Endpoint } from './manifest.ts';
 
-/** What is to be deployed, as it stands on the disk. */
+/** A deployment as it stands on the disk, before it is made. */
 export interface Deployment {
   readonly declared: Declared;
   /** Settings of the deployment's files, by name. */
@@ -86,7 +86,7 @@ const faultsOfLock = ({ manifest, lock }: Deployment): readonly string[] => {
     .map(([name]) => `The lock of the build lacks ${name}.`);
 };
 
-/** What keeps a deployment from being made, or from working once it is; each a sentence. */
+/** Faults that keep a deployment from being made, or from working once it is; each a sentence. */
 export const faultsOf = (deployment: Deployment): readonly string[] => {
   const { declared, settings } = deployment;
   const services = Object.entries(declared.endpoints);

@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly eventTrigger?: { readonly retry?: boolean };
 }
 
-/** What a build declares: its services by name, and the parameters and secrets it asks for. */
+/** A build’s declarations: its services by name, and the parameters and secrets it asks for. */
 export interface Declared {
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly params: readonly {
