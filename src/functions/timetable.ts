@@ -15,7 +15,12 @@ import { takeBackUnanswered } from './listings/unanswered.ts';
 import { fillSpots } from './listings/update-spot.ts';
 import { deliverOfferReminders } from './notifications/offer-notices.ts';
 import { runDueQueues } from './notifications/queues.ts';
-import { deliverEndingNotices, deliverExpiringNotices } from './notifications/scheduled-notices.ts';
+import {
+  deliverEndingNotices,
+  deliverExpiringNotices,
+  endingSoon,
+  endingTomorrow,
+} from './notifications/scheduled-notices.ts';
 import { openOlderFeedback, showLoneFeedback } from './messages/sale-feedback.ts';
 import { collectInvoices } from './payments/collect-invoices.ts';
 import { expireApprovals } from './approvals/expire-approvals.ts';
@@ -46,7 +51,7 @@ export interface Job {
 }
 
 export const timetable: readonly Job[] = [
-  { name: houseJob, title: 'Note how far the data has come', everySeconds: 60, run: noteLives },
+  { ...houseJob, title: 'Note how far the data has come', run: noteLives },
   {
     name: 'startAndEndAuctions',
     title: 'Start and end auctions',
@@ -122,7 +127,7 @@ export const timetable: readonly Job[] = [
   {
     name: 'tellSignIns',
     title: 'Tell the sign-in service what accounts say',
-    everySeconds: 60,
+    everySeconds: 300,
     run: tellSignIns,
   },
   {
@@ -135,7 +140,13 @@ export const timetable: readonly Job[] = [
     name: 'tellEndings',
     title: 'Tell watchers what ends soon',
     everySeconds: 60,
-    run: deliverEndingNotices,
+    run: (ports) => deliverEndingNotices(ports, endingSoon),
+  },
+  {
+    name: 'tellEndingsTomorrow',
+    title: 'Tell watchers what ends in a day',
+    everySeconds: 300,
+    run: (ports) => deliverEndingNotices(ports, endingTomorrow),
   },
   {
     name: 'tellOffersEnding',
@@ -153,7 +164,7 @@ export const timetable: readonly Job[] = [
   { name: 'sendMessages', title: 'Deliver notifications', everySeconds: 15, run: runDueQueues },
   { name: 'sendLetters', title: 'Send the weekly letter', everySeconds: 60, run: sendLetters },
   { name: 'collectInvoices', title: 'Collect invoices', everySeconds: 60, run: collectInvoices },
-  { name: 'refundFees', title: 'Refund fees', everySeconds: 60, run: refundFees },
+  { name: 'refundFees', title: 'Refund fees', everySeconds: 300, run: refundFees },
   { name: 'tendCards', title: 'Look after cards and charges', everySeconds: 60, run: tendCards },
   { name: 'tendHolds', title: 'Renew holds', everySeconds: 900, run: tendHolds },
   {
@@ -165,7 +176,7 @@ export const timetable: readonly Job[] = [
   {
     name: 'expireApprovals',
     title: 'End proposals nobody approved',
-    everySeconds: 60,
+    everySeconds: 300,
     run: expireApprovals,
   },
   {

@@ -8,7 +8,7 @@ import { callClasses, callClassOf } from '../../src/domain/platform/call-class.t
 import { InvalidToken, type TokenVerifier } from '../../src/embedded/contracts.ts';
 import { callableHost } from '../../src/embedded/functions/callable.ts';
 import { callService } from '../../src/functions/live/calls.ts';
-import { minutesOf } from '../../src/functions/live/follow-ups.ts';
+import { minutesOf } from '../../src/functions/platform/job-standings.ts';
 import { secrets } from '../../src/functions/live/secrets.ts';
 import { settings } from '../../src/functions/live/settings.ts';
 import { timetable } from '../../src/functions/timetable.ts';

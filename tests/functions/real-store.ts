@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openFirestore, type EmbeddedFirestore } from '../../src/embedded/firestore/service.ts';
+import type { Meter } from '../../src/embedded/firestore/meter.ts';
 import { homeDocuments, homeFeed } from '../../src/embedded/functions/documents.ts';
 import type { Clock, Db, Feed } from '../../src/functions/ports.ts';
 import { allowAll, plainTokens, projectId } from '../embedded/firestore/service.ts';
@@ -19,6 +20,8 @@ export interface TestStore {
    * @param but a collection that is left out, such as the log of what staff do.
    */
   readonly snapshot: (but?: string) => Promise<string>;
+  /** Counts reads and writes as Firestore bills them. */
+  readonly meter: () => Promise<Meter>;
 }
 
 /** Documents of a store that is still being opened. */
@@ -62,6 +65,7 @@ export const realStore = (): ((clock: Clock) => TestStore) => {
     return {
       db: once(owner.then((session) => homeDocuments(session, clock))),
       feed: async (...of) => homeFeed(await owner)(...of),
+      meter: async () => (await service).meter,
       snapshot: async (but) => {
         const { store } = (await owner).db;
         const all = [...store.tree.documents()]

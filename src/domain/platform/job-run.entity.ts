@@ -5,6 +5,7 @@ import {
   group,
   int,
   list,
+  map,
   optional,
   serverSet,
   text,
@@ -35,17 +36,40 @@ const run = {
 export const jobRun = group(run);
 export type JobRun = Shape<typeof run>;
 
+const standing = {
+  runs: list(jobRun, { max: mostRuns, means: 'Its last runs, newest first.' }),
+  holder: optional(text({ max: 128, means: 'The process whose turn it is, or was last.' })),
+  until: optional(time({ means: 'Until when that process has the job for itself.' })),
+} as const;
+
+/** How one job stands. */
+export type JobStanding = Shape<typeof standing>;
+
 export const jobRuns = entity({
   name: 'jobRuns',
   area: 'platform',
-  means: 'Tells how the last runs of one job of the timetable went, newest first.',
+  means:
+    'Tells of the jobs that run as often as each other, by their names: how their last runs went, and which process runs them now.',
   version: 1,
-  fields: { runs: serverSet(list(jobRun, { max: mostRuns })) },
+  fields: { jobs: serverSet(map(group(standing), { max: 60 })) },
   access: nobody,
   indexes: [],
   sample: {
-    runs: [
-      { startedAt: 1_795_300_000_000, ms: 12, outcome: 'DONE', by: 'house', missed: 0, handled: 2 },
-    ],
+    jobs: {
+      expireApprovals: {
+        runs: [
+          {
+            startedAt: 1_795_300_000_000,
+            ms: 12,
+            outcome: 'DONE',
+            by: 'house',
+            missed: 0,
+            handled: 2,
+          },
+        ],
+        holder: 'home-1',
+        until: 1_795_300_000_012,
+      },
+    },
   },
 });

@@ -13,7 +13,12 @@ export interface SnapshotScope {
   readonly entity: Entity;
   /** What must hold of a document for everybody to read it; the query of the mirror's scope. */
   readonly where: readonly (readonly [field: string, value: string | boolean])[];
+  /** It is read anew at most so often once it is settled, ms: every run where absent. */
+  readonly readEveryMs?: number;
 }
+
+/** What staff write now and then; a device asks for what came since anyway. */
+const seldom = { readEveryMs: 300_000 } as const;
 
 export const snapshotScopes: readonly SnapshotScope[] = [
   {
@@ -25,8 +30,8 @@ export const snapshotScopes: readonly SnapshotScope[] = [
     ],
   },
   { name: 'auctions', entity: auctions, where: [['isCurrent', true]] },
-  { name: 'makes', entity: makes, where: [] },
-  { name: 'blogs', entity: blogs, where: [['status', 'PUBLISHED']] },
-  { name: 'pages', entity: pages, where: [['status', 'PUBLISHED']] },
-  { name: 'cmsInserts', entity: cmsInserts, where: [['isPublished', true]] },
+  { name: 'makes', entity: makes, where: [], ...seldom },
+  { name: 'blogs', entity: blogs, where: [['status', 'PUBLISHED']], ...seldom },
+  { name: 'pages', entity: pages, where: [['status', 'PUBLISHED']], ...seldom },
+  { name: 'cmsInserts', entity: cmsInserts, where: [['isPublished', true]], ...seldom },
 ];

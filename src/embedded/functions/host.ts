@@ -11,7 +11,8 @@ import { concealing } from '../../functions/platform/conceal.ts';
 import { partSettings } from '../../domain/platform/setup-parts.ts';
 import { publishPushKey } from '../../functions/notifications/push-key.ts';
 import { bookWrittenEveryMs, openJobBook } from '../../functions/platform/job-book.ts';
-import { freeLeases, runByClock } from '../../functions/platform/run-job.ts';
+import { gatherRuns } from '../../functions/platform/gather-runs.ts';
+import { runByClock } from '../../functions/platform/run-job.ts';
 import type { CardProvider } from '../../functions/payments/card-provider.ts';
 import type { Database } from '../../functions/relational/relational.ts';
 import type { ShopProvider } from '../../functions/shop/shop-provider.ts';
@@ -164,7 +165,7 @@ export const openFunctions = async (options: FunctionsOptions): Promise<Function
       if (collection === auctionEngines.name) timer.wake();
     },
   });
-  await freeLeases(ports, timetable);
+  await gatherRuns(ports, timetable);
   const jobs = options.jobsByClock ? timetable.map((job) => scheduled(job, ports)) : [];
   const due = dueJobs(ports, timetable);
   const writing = setInterval(() => {

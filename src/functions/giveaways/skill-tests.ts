@@ -168,23 +168,19 @@ export const recordOutcomes = (ports: Ports, id: string): Promise<void> =>
 
 /** Whoever did not begin in so many days, or did not answer in time, is out. */
 export const lapseTests = async (ports: Ports): Promise<void> => {
-  for (const [status, event] of [
-    ['INVITED', 'LAPSE'],
-    ['ASKED', 'RUN_OUT'],
-  ] as const) {
-    const due = await ports.db.find(skillTests, {
-      where: [
-        ['status', '==', status],
-        ['answerBy', '<', ports.clock.now()],
-      ],
-      orderBy: [['answerBy', 'asc']],
-      limit: 500,
+  const due = await ports.db.find(skillTests, {
+    where: [
+      ['status', 'in', [...underWay]],
+      ['answerBy', '<', ports.clock.now()],
+    ],
+    orderBy: [['answerBy', 'asc']],
+    limit: 500,
+  });
+  for (const { id, status } of due) {
+    await ports.db.transaction(async (tx) => {
+      const test = await tx.get(skillTests, id);
+      if (test?.status !== status) return;
+      moveTest(tx, test, status === 'INVITED' ? 'LAPSE' : 'RUN_OUT', 'system');
     });
-    for (const { id } of due) {
-      await ports.db.transaction(async (tx) => {
-        const test = await tx.get(skillTests, id);
-        if (test?.status === status) moveTest(tx, test, event, 'system');
-      });
-    }
   }
 };

@@ -75,18 +75,22 @@ export const tendGiveaway = async (ports: Ports, id: string): Promise<void> => {
 /** Opens, closes, draws, asks, draws again and awards by the clock. */
 export const tendGiveaways = async (ports: Ports): Promise<void> => {
   await lapseTests(ports);
-  for (const status of tended) {
-    const found = await ports.db.find(giveaways, {
-      where: [['status', '==', status]],
-      orderBy: [['endAt', 'asc']],
-      limit: 100,
-    });
-    for (const { id } of found) {
-      try {
-        await tendGiveaway(ports, id);
-      } catch (error) {
-        ports.log('warn', `giveaway ${id} is not tended yet: ${String(error)}`);
-      }
+  const found = await ports.db.find(giveaways, {
+    where: [['status', 'in', tended]],
+    orderBy: [['endAt', 'asc']],
+    limit: 500,
+  });
+  if (found.length === 0) return;
+  const { giveaways: numbers } = await numbersOf(ports);
+  for (const giveaway of found) {
+    const waits =
+      (giveaway.draws ?? []).some(({ state }) => state === 'WAITING') ||
+      nextStep(giveaway, ports.clock.now(), numbers.drawAfterMs) !== null;
+    if (!waits) continue;
+    try {
+      await tendGiveaway(ports, giveaway.id);
+    } catch (error) {
+      ports.log('warn', `giveaway ${giveaway.id} is not tended yet: ${String(error)}`);
     }
   }
 };

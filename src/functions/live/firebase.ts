@@ -15,12 +15,13 @@ import { keysIn } from './model-keys.ts';
 import { firestoreFeed } from './feed.ts';
 import { messagingSender } from './firebase-messaging.ts';
 import { firestoreDb } from './firestore.ts';
-import { collectionFunction, minutesOf, tickFunction } from './follow-ups.ts';
+import { collectionFunction, tickFunction } from './follow-ups.ts';
 import { smtpMailer } from './mailer.ts';
 import type { Media } from './media.ts';
 import { bucketMedia, mediaFunction } from './media-function.ts';
 import type { OpenBucket } from './pictures.ts';
 import { livePorts } from './ports.ts';
+import { intervalOf } from '../platform/job-standings.ts';
 import { postgresAt } from './postgres.ts';
 import {
   databaseUrl,
@@ -216,12 +217,12 @@ const ports = (): Ports => deployment().ports;
 const together = <T, F>(
   all: readonly T[],
   nameOf: (one: T) => string,
-  make: (those: readonly T[]) => F,
+  make: (those: readonly [T, ...T[]]) => F,
 ): Readonly<Record<string, F>> =>
   Object.fromEntries(
     [...new Set(all.map(nameOf))].map((name) => [
       name,
-      make(all.filter((one) => nameOf(one) === name)),
+      make(all.filter((one) => nameOf(one) === name) as [T, ...T[]]),
     ]),
   );
 
@@ -233,8 +234,4 @@ export const follow = together(
 );
 
 /** Functions that run every so many minutes: `clock-every15`. */
-export const clock = together(
-  timetable,
-  (job) => `every${minutesOf(job)}`,
-  (jobs) => tickFunction(jobs, ports),
-);
+export const clock = together(timetable, intervalOf, (jobs) => tickFunction(jobs, ports));

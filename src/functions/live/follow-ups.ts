@@ -1,9 +1,11 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { images } from '../../domain/content/image.entity.ts';
-import { runByClock } from '../platform/run-job.ts';
+import { gatherRuns } from '../platform/gather-runs.ts';
+import { minutesOf } from '../platform/job-standings.ts';
+import { runInterval } from '../platform/run-job.ts';
 import type { Ports } from '../ports.ts';
-import type { Job } from '../timetable.ts';
+import { timetable, type Job } from '../timetable.ts';
 import { follows, type Trigger } from '../trigger.ts';
 import { followService, pictureFollowService, tickService } from './services.ts';
 
@@ -37,12 +39,9 @@ export const collectionFunction = (triggers: readonly Trigger[], ports: () => Po
   );
 };
 
-/** The platform's finest step is a minute. */
-export const minutesOf = ({ everySeconds }: Job): number => Math.ceil(everySeconds / 60);
-
-/** Jobs of one interval, as one function: beside each other, each under its lease. */
-export const tickFunction = (jobs: readonly Job[], ports: () => Ports) =>
-  onSchedule(
-    { ...tickService, schedule: `every ${Math.max(...jobs.map(minutesOf))} minutes` },
-    () => allOf(jobs.map(async (job) => runByClock(ports(), job))),
-  );
+/** Jobs of one interval, as one function: beside each other, each in its turn. */
+export const tickFunction = (jobs: readonly [Job, ...Job[]], ports: () => Ports) =>
+  onSchedule({ ...tickService, schedule: `every ${minutesOf(jobs[0])} minutes` }, async () => {
+    await gatherRuns(ports(), timetable);
+    await runInterval(ports(), jobs);
+  });

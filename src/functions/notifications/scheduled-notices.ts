@@ -17,16 +17,28 @@ export const endings: readonly { type: EventType; before: number; late: number }
   { type: 'ENDING_10M', before: 10 * MINUTE, late: 5 * MINUTE },
 ];
 
+/** Steps at which a few minutes matter, and the one at which they do not. */
+export const [endingTomorrow, endingSoon] = [
+  endings.filter(({ before }) => before === DAY),
+  endings.filter(({ before }) => before < DAY),
+];
+
 /** One step before an end, told once, whatever is extended. */
 export const endingNotice = (listingId: string, type: EventType): Notice => {
   const dedupeKey = `${type} ${listingId}`;
   return { type, listingId, to: { kind: 'concerned' }, dedupeKey };
 };
 
-/** Tells watchers and bidders that an auction ends soon, at each step once, whatever is extended. */
-export const deliverEndingNotices = async (ports: Ports): Promise<void> => {
+/**
+ * Tells watchers and bidders that an auction ends soon, at each of these steps once, whatever is
+ * extended.
+ */
+export const deliverEndingNotices = async (
+  ports: Ports,
+  steps: readonly (typeof endings)[number][] = endings,
+): Promise<void> => {
   const now = ports.clock.now();
-  for (const { type, before, late } of endings) {
+  for (const { type, before, late } of steps) {
     const due = await ports.db.find(auctionEngines, {
       where: [
         ['status', '==', 'LIVE'],

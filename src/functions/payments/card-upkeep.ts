@@ -41,7 +41,9 @@ const findLost = async (ports: Ports): Promise<void> => {
       limit: batch,
       deletedToo: true,
     });
-  await each(ports, await open(now - lostAfterMs), async (row) => {
+  const lost = await open(now - lostAfterMs);
+  if (lost.length === 0) return;
+  await each(ports, lost, async (row) => {
     if (row.status !== 'PENDING') return;
     const { status, providerRef } = await lookUp(ports, row);
     if (providerRef !== undefined) return;

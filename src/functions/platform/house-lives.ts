@@ -1,13 +1,13 @@
-import { jobRuns } from '../../domain/platform/job-run.entity.ts';
 import { withLife, type HouseLives, type HouseLife } from '../../domain/platform/house-life.ts';
 import { isRecord } from '../../domain/kit/json.ts';
 import type { BlobStore, Ports } from '../ports.ts';
+import { readStandings } from './job-standings.ts';
 
 /** The file beside the database, which no restored backup of that brings back with it. */
 export const houseFile = 'house.json';
 
 /** The job that notes the lives of a house. */
-export const houseJob = 'noteLives';
+export const houseJob = { name: 'noteLives', everySeconds: 60 } as const;
 
 /** How long a process reuses what it read, ms. */
 const standsMs = 10_000;
@@ -56,7 +56,7 @@ export const noteLives = async (
   const { house, blobs, db, newId } = ports;
   if (house !== null) return;
   const { lives, at } = await read(blobs);
-  const runs = (await db.get(jobRuns, houseJob))?.runs ?? [];
+  const runs = (await readStandings(db, [houseJob]))[houseJob.name]?.runs ?? [];
   const there = Math.max(0, ...runs.map(({ startedAt }) => startedAt));
   const isSame = lives.length > 0 && there >= at;
   const known = there === 0 && at > 0 ? [] : lives;

@@ -1,6 +1,10 @@
 import { withRun } from '../../domain/platform/job-history.ts';
-import { jobRuns, type JobRun } from '../../domain/platform/job-run.entity.ts';
+import type { JobRun } from '../../domain/platform/job-run.entity.ts';
 import type { Db } from '../ports.ts';
+import type { Job } from '../timetable.ts';
+import { changeStandings, intervalOf, readStandings } from './job-standings.ts';
+
+type KeptJob = Pick<Job, 'name' | 'everySeconds'>;
 
 /**
  * The runs of the jobs of a process that alone runs the timetable. Whose turn it is, it keeps in
@@ -13,15 +17,15 @@ export interface JobBook {
   /** Does the work while no other run of the job goes on here; null where one does. */
   readonly turn: <T>(job: string, now: number, work: () => Promise<T>) => Promise<T | null>;
   /** The kept runs of a job, newest first, those that are not written yet too. */
-  readonly runs: (job: string) => Promise<readonly JobRun[]>;
+  readonly runs: (job: KeptJob) => Promise<readonly JobRun[]>;
   /** Keeps a run; it stays unwritten until the next `write`. */
-  readonly add: (job: string, run: JobRun) => void;
+  readonly add: (job: KeptJob, run: JobRun) => void;
   /** Writes down what is not yet, in one transaction. */
   readonly write: () => Promise<void>;
 }
 
 interface Unwritten {
-  readonly job: string;
+  readonly job: KeptJob;
   readonly run: JobRun;
 }
 
@@ -41,20 +45,26 @@ export const openJobBook = (db: Db): JobBook => {
   let unwritten: readonly Unwritten[] = [];
   let written: Promise<unknown> = Promise.resolve();
 
-  const addedTo = (job: string, rows: readonly Unwritten[]): readonly JobRun[] =>
-    rows.filter((row) => row.job === job).map(({ run }) => run);
+  const addedTo = (name: string, rows: readonly Unwritten[]): readonly JobRun[] =>
+    rows.filter(({ job }) => job.name === name).map(({ run }) => run);
 
   const writeNow = async (): Promise<void> => {
     const rows = unwritten;
     if (rows.length === 0) return;
-    const names = [...new Set(rows.map(({ job }) => job))];
+    const intervals = [...new Set(rows.map(({ job }) => intervalOf(job)))];
     await db.transaction(async (tx) => {
-      const before = await Promise.all(names.map((name) => tx.get(jobRuns, name)));
-      for (const [at, name] of names.entries()) {
-        const there = before[at] ?? null;
-        const runs = withAll(there?.runs ?? [], addedTo(name, rows));
-        if (there === null) tx.create(jobRuns, name, { runs, createdBy: 'house' });
-        else tx.change(jobRuns, name, { runs });
+      const found = await Promise.all(intervals.map((one) => changeStandings(tx, one)));
+      for (const [at, { jobs, write }] of found.entries()) {
+        const here = rows.filter(({ job }) => intervalOf(job) === intervals[at]);
+        const names = [...new Set(here.map(({ job }) => job.name))];
+        write(
+          Object.fromEntries(
+            names.map((name) => {
+              const before = jobs[name] ?? { runs: [] };
+              return [name, { ...before, runs: [...withAll(before.runs, addedTo(name, here))] }];
+            }),
+          ),
+        );
       }
     });
     unwritten = unwritten.slice(rows.length);
@@ -73,8 +83,8 @@ export const openJobBook = (db: Db): JobBook => {
     },
     runs: async (job) => {
       // Taken before the read: a write that ends meanwhile tells them twice, and hides none.
-      const waiting = addedTo(job, unwritten);
-      const kept = (await db.get(jobRuns, job))?.runs ?? [];
+      const waiting = addedTo(job.name, unwritten);
+      const kept = (await readStandings(db, [job]))[job.name]?.runs ?? [];
       const known = new Set(kept.map(({ startedAt }) => startedAt));
       return withAll(
         kept,

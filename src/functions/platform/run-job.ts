@@ -1,14 +1,10 @@
-import { missedRuns, withRun } from '../../domain/platform/job-history.ts';
-import { jobRuns, type JobRun } from '../../domain/platform/job-run.entity.ts';
-import { leases } from '../../domain/platform/lease.entity.ts';
+import { missedRuns } from '../../domain/platform/job-history.ts';
+import type { JobRun } from '../../domain/platform/job-run.entity.ts';
 import type { Ports } from '../ports.ts';
 import type { Job } from '../timetable.ts';
 import { isDull, type JobBook } from './job-book.ts';
-import { giveBackLease, takeLease, whileRenewed } from './lease.ts';
+import { JobTurns } from './job-turns.ts';
 import { scrub } from './log-line.ts';
-
-/** The lease of a job. */
-export const jobLease = (name: string): string => `job-${name}`;
 
 const mostError = 300;
 const byTheClock = 'house';
@@ -47,42 +43,37 @@ const ranAt = async (
   return { run, ...(thrown === undefined ? {} : { thrown }) };
 };
 
-/** Under a lease in the database, since another process may run the same job. */
-const runUnderLease = async (ports: Ports, job: Job, by: string): Promise<RanJob | null> => {
-  const { db, clock, newId } = ports;
-  const [lease, holder] = [jobLease(job.name), newId()];
-  const startedAt = clock.now();
-  const begun = await db.transaction(async (tx) => {
-    const before = await tx.get(jobRuns, job.name);
-    const taken = await takeLease(tx, lease, { holder, now: startedAt });
-    return taken ? { missed: missedRuns(before?.runs[0], job.everySeconds, startedAt) } : null;
-  });
-  if (begun === null) return null;
-  const ran = await ranAt(ports, { startedAt, by, ...begun }, () =>
-    whileRenewed(ports, lease, holder, () => outcomeOf(() => job.run(ports))),
+/** Jobs of one interval beside each other, since another process may run the same ones. */
+const runInTurns = async (
+  ports: Ports,
+  jobs: readonly [Job, ...Job[]],
+  by: string,
+): Promise<readonly RanJob[]> => {
+  const startedAt = ports.clock.now();
+  const { turns, missed } = await JobTurns.take(ports, jobs, startedAt);
+  return turns.during(() =>
+    Promise.all(
+      [...missed].map(async ([job, before]) => {
+        const ran = await ranAt(ports, { startedAt, by, missed: before }, () =>
+          outcomeOf(() => job.run(ports)),
+        );
+        turns.end(job.name, ran.run);
+        return ran;
+      }),
+    ),
   );
-  await db.transaction(async (tx) => {
-    const before = await tx.get(jobRuns, job.name);
-    await giveBackLease(tx, lease, { holder, now: clock.now() });
-    const runs = withRun(before?.runs ?? [], ran.run);
-    if (before) tx.change(jobRuns, job.name, { runs });
-    else tx.create(jobRuns, job.name, { runs, createdBy: byTheClock });
-  });
-  return ran;
 };
 
-/** In the turn this process gives, unless somebody else’s lease says that it runs elsewhere. */
-const runInTurn = (ports: Ports, book: JobBook, job: Job, by: string): Promise<RanJob | null> => {
+/** In the turn this process gives, which alone runs the timetable. */
+const runAlone = (ports: Ports, book: JobBook, job: Job, by: string): Promise<RanJob | null> => {
   const startedAt = ports.clock.now();
   return book.turn(job.name, startedAt, async () => {
-    const lease = await ports.db.get(leases, jobLease(job.name));
-    if (lease !== null && lease.until > startedAt) return null;
-    const [last] = await book.runs(job.name);
+    const [last] = await book.runs(job);
     const missed = missedRuns(last, job.everySeconds, startedAt);
     const ran = await ranAt(ports, { startedAt, by, missed }, () =>
       outcomeOf(() => job.run(ports)),
     );
-    book.add(job.name, ran.run);
+    book.add(job, ran.run);
     if (!isDull(ran.run)) await book.write();
     return ran;
   });
@@ -92,8 +83,15 @@ const runInTurn = (ports: Ports, book: JobBook, job: Job, by: string): Promise<R
  * Runs a job while no other run of it goes on, and keeps how that went; null while one does.
  * @param by the member of staff who wants it now; by the clock where absent.
  */
-export const runJob = (ports: Ports, job: Job, by: string = byTheClock): Promise<RanJob | null> =>
-  ports.jobBook === null ? runUnderLease(ports, job, by) : runInTurn(ports, ports.jobBook, job, by);
+export const runJob = async (
+  ports: Ports,
+  job: Job,
+  by: string = byTheClock,
+): Promise<RanJob | null> => {
+  if (ports.jobBook !== null) return runAlone(ports, ports.jobBook, job, by);
+  const [ran] = await runInTurns(ports, [job], by);
+  return ran ?? null;
+};
 
 /** A run by the clock: what it failed with is thrown on, once it is written down. */
 export const runByClock = async (ports: Ports, job: Job): Promise<void> => {
@@ -102,17 +100,11 @@ export const runByClock = async (ports: Ports, job: Job): Promise<void> => {
 };
 
 /**
- * Frees the leases of all jobs, where whoever held them is known to be gone: a home’s folder is one
- * process’s alone.
+ * Runs jobs of one interval by the clock beside each other, those that no other process runs. What the
+ * first of them failed with is thrown on, once all are written down.
  */
-export const freeLeases = async (
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  jobs: readonly Job[],
-): Promise<void> => {
-  for (const { name } of jobs) {
-    const lease = await db.get(leases, jobLease(name));
-    const now = clock.now();
-    if (lease === null || lease.until <= now) continue;
-    await db.transaction(async (tx) => tx.change(leases, lease.id, { until: now }));
-  }
+export const runInterval = async (ports: Ports, jobs: readonly [Job, ...Job[]]): Promise<void> => {
+  const ran = await runInTurns(ports, jobs, byTheClock);
+  const failed = ran.find(({ thrown }) => thrown !== undefined);
+  if (failed !== undefined) throw failed.thrown;
 };

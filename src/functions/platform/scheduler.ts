@@ -1,34 +1,36 @@
 import { refusal } from '../../domain/kit/refusal.ts';
 import { nextRunAt } from '../../domain/platform/job-history.ts';
-import { jobRuns } from '../../domain/platform/job-run.entity.ts';
-import { leases } from '../../domain/platform/lease.entity.ts';
 import { schedulerGetJobs, schedulerRunJob } from '../../domain/platform/scheduler-commands.ts';
 import { plain, reject } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import { timetable } from '../timetable.ts';
+import { readStandings } from './job-standings.ts';
 import { leaseMs } from './lease.ts';
-import { jobLease, runJob } from './run-job.ts';
+import { runJob } from './run-job.ts';
 
-/** How a job stands: its kept runs, and until when a run that goes on has it for itself. */
-const standingOf = async ({ db, jobBook }: Ports, name: string, now: number) => {
-  const lease = await db.get(leases, jobLease(name));
+/** How each job of the timetable stands: its kept runs, and until when a run that goes on has it. */
+const standingsOf = async ({ db, jobBook }: Ports, now: number) => {
   if (jobBook === null) {
-    const runs = (await db.get(jobRuns, name))?.runs ?? [];
-    return { runs, leaseUntil: lease?.until ?? 0 };
+    const kept = await readStandings(db, timetable);
+    return timetable.map((job) => {
+      const { runs = [], until = 0 } = kept[job.name] ?? {};
+      return { job, runs, until };
+    });
   }
-  const runs = await jobBook.runs(name);
-  const isRunning = jobBook.runningSince(name) !== null;
-  return { runs, leaseUntil: isRunning ? now + leaseMs : (lease?.until ?? 0) };
+  return Promise.all(
+    timetable.map(async (job) => {
+      const isRunning = jobBook.runningSince(job.name) !== null;
+      return { job, runs: await jobBook.runs(job), until: isRunning ? now + leaseMs : 0 };
+    }),
+  );
 };
 
 export const getJobs = plain(schedulerGetJobs, async (_, { ports, now }) => ({
-  jobs: await Promise.all(
-    timetable.map(async ({ name, title, everySeconds }) => {
-      const { runs, leaseUntil } = await standingOf(ports, name, now);
-      const nextAt = nextRunAt(runs[0], everySeconds, now);
-      return { name, title, everySeconds, running: leaseUntil > now, leaseUntil, nextAt, runs };
-    }),
-  ),
+  jobs: (await standingsOf(ports, now)).map(({ job, runs, until }) => {
+    const { name, title, everySeconds } = job;
+    const nextAt = nextRunAt(runs[0], everySeconds, now);
+    return { name, title, everySeconds, running: until > now, leaseUntil: until, nextAt, runs };
+  }),
   serverTime: now,
 }));
 

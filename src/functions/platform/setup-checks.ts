@@ -73,7 +73,7 @@ export const setupChecks: Readonly<Record<ServerPart, Check>> = {
   rates,
   database: async ({ db }) => {
     // A transaction as each function's, which reads and changes nothing.
-    await db.transaction(async (tx) => tx.get(leases, 'job-writeSnapshots'));
+    await db.transaction(async (tx) => tx.get(leases, 'notifications'));
     return 'It answers.';
   },
   files: async ({ blobs }) => {

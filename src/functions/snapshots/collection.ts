@@ -36,6 +36,8 @@ const lastWrite = ({ seconds, nanos }: SnapshotCheckpoint): number =>
 export class Collected {
   private readonly rows = new Map<string, SnapshotRow>();
   private checkpoint: SnapshotCheckpoint | null = null;
+  /** When it was read last, ms UTC. */
+  private lastReadAt = -Infinity;
 
   /** @param beside is given each document that is read too, and answers whether that changed something. */
   constructor(
@@ -45,8 +47,10 @@ export class Collected {
 
   /** Takes in what changed; true when something did. */
   async refresh({ feed, clock }: Pick<Ports, 'feed' | 'clock'>): Promise<boolean> {
-    const { name } = this.scope.entity;
+    const { entity, readEveryMs = 0 } = this.scope;
+    const { name } = entity;
     const readAt = clock.now();
+    if (this.isSettled() && readAt - this.lastReadAt < readEveryMs) return false;
     let changed = false;
     let from = this.start();
     for (;;) {
@@ -60,6 +64,7 @@ export class Collected {
       from = { ...last.stamp, id: last.id };
     }
     if (this.checkpoint !== null) this.checkpoint = { ...this.checkpoint, readAt };
+    this.lastReadAt = readAt;
     return changed;
   }
 
@@ -89,7 +94,9 @@ export class Collected {
 
   private start(): Parameters<Ports['feed']>[1] {
     if (this.checkpoint === null) return null;
-    const settled = Math.min(this.checkpoint.readAt - overlap, lastWrite(this.checkpoint));
+    // What was written at one moment is not read again and again when nothing follows it.
+    if (this.isSettled()) return this.checkpoint;
+    const settled = this.checkpoint.readAt - overlap;
     return {
       seconds: Math.floor(settled / 1_000),
       nanos: (((settled % 1_000) + 1_000) % 1_000) * 1_000_000,

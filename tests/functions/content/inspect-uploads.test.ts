@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { images } from '../../../src/domain/content/image.entity.ts';
-import { jobRuns } from '../../../src/domain/platform/job-run.entity.ts';
 import type { officeReadFront } from '../../../src/domain/platform/office-commands.ts';
 import type { AnswerOf } from '../../../src/domain/kit/command.ts';
 import { inspectWaitingUploads } from '../../../src/functions/content/inspect-uploads.ts';
+import { readStandings } from '../../../src/functions/platform/job-standings.ts';
 import { runJob } from '../../../src/functions/platform/run-job.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
 import { admin, type House } from '../house.ts';
@@ -60,7 +60,8 @@ it('a photo that could not be read for reasons of ours shows staff a failing job
   broken = new Set();
   expect(await inspect()).toMatchObject({ outcome: 'DONE', handled: 1 });
   expect(await failingJobs()).toBe(0);
-  expect((await house.ports.db.get(jobRuns, 'takeWaitingPictures'))?.runs).toHaveLength(2);
+  const standings = await readStandings(house.ports.db, timetable);
+  expect(standings['takeWaitingPictures']?.runs).toHaveLength(2);
 });
 
 it('after a day its sender is asked for it again, so that it keeps nobody else waiting', async () => {

@@ -223,10 +223,9 @@ describe('office-readFront', () => {
       missed: 0,
     });
     const runs = [run(1, 'FAILED'), run(2, 'FAILED'), run(3, 'DONE'), run(4, 'FAILED')];
-    await lay('jobRuns', 'tendCards', { runs });
-    await lay('jobRuns', 'tendHolds', { runs: runs.slice(2) });
-    // A job of another day, which is in the timetable no more.
-    await lay('jobRuns', 'sweepTheHall', { runs });
+    // The last is a job of another day, which is in the timetable no more.
+    await lay('jobRuns', 'every5', { jobs: { tendCards: { runs }, sweepTheHall: { runs } } });
+    await lay('jobRuns', 'every15', { jobs: { tendHolds: { runs: runs.slice(2) } } });
     expect(await queue('JOBS')).toMatchObject({ count: 1, oldestAt: noon - 2 * HOUR });
   });
 

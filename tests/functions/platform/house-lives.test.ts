@@ -6,7 +6,7 @@ import { runByClock } from '../../../src/functions/platform/run-job.ts';
 import { timetable } from '../../../src/functions/timetable.ts';
 import { openHouse, type House } from '../house.ts';
 
-const job = timetable.find(({ name }) => name === houseJob);
+const job = timetable.find(({ name }) => name === houseJob.name);
 
 /** So many minutes go by, and the job runs in each. */
 const minutes = async ({ ports, clock }: House, n: number): Promise<void> => {
@@ -43,11 +43,11 @@ describe('a database whose house is noted in a file beside it', () => {
   it('is found put back by the runs it has lost', async () => {
     const house = openHouse();
     await minutes(house, 3);
-    const kept = (await house.ports.db.get(jobRuns, houseJob))?.runs ?? [];
-    const since = kept[0]?.startedAt ?? 0;
+    const kept = (await house.ports.db.get(jobRuns, 'every1'))?.jobs ?? {};
+    const since = kept[houseJob.name]?.runs[0]?.startedAt ?? 0;
     await minutes(house, 20);
     const heard = await contact(house, {});
-    await house.ports.db.transaction(async (tx) => tx.change(jobRuns, houseJob, { runs: kept }));
+    await house.ports.db.transaction(async (tx) => tx.change(jobRuns, 'every1', { jobs: kept }));
     await minutes(house, 1);
     const found = await contact(house, { lives: heard.lives, heard: heard.at });
     expect(found).toMatchObject({ outcome: 'PUT_BACK', since });
@@ -64,7 +64,7 @@ describe('a database whose house is noted in a file beside it', () => {
     const house = openHouse();
     await minutes(house, 3);
     const { lives, at } = await contact(house, {});
-    await house.ports.db.transaction(async (tx) => tx.forget(jobRuns, houseJob));
+    await house.ports.db.transaction(async (tx) => tx.forget(jobRuns, 'every1'));
     await minutes(house, 1);
     expect(await contact(house, { lives, heard: at })).toMatchObject({ outcome: 'REPLACED' });
   });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobRun } from '../../../src/domain/platform/job-run.entity.ts';
-import { jobRuns } from '../../../src/domain/platform/job-run.entity.ts';
-import { leases } from '../../../src/domain/platform/lease.entity.ts';
 import { withRun } from '../../../src/domain/platform/job-history.ts';
 import { openJobBook, type JobBook } from '../../../src/functions/platform/job-book.ts';
+import { readStandings } from '../../../src/functions/platform/job-standings.ts';
 import { runByClock, runJob } from '../../../src/functions/platform/run-job.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
@@ -47,7 +46,8 @@ const job = (run: Job['run'], name = 'work'): Job => ({
   run,
 });
 const nothing = job(async () => 0);
-const kept = async (name = 'work') => (await house.ports.db.get(jobRuns, name))?.runs ?? [];
+const kept = async ({ name, everySeconds } = nothing) =>
+  (await readStandings(house.ports.db, [{ everySeconds }]))[name]?.runs ?? [];
 const later = (ms: number) => {
   house.clock.time += ms;
 };
@@ -64,12 +64,12 @@ describe('a process that alone runs the timetable', () => {
       later(60_000);
     }
     expect([commits, await store.snapshot()]).toEqual([0, before]);
-    expect(await book.runs('work')).toHaveLength(3);
+    expect(await book.runs(nothing)).toHaveLength(3);
     await book.write();
     await book.write();
     expect(commits).toBe(1);
-    expect(await kept()).toEqual(await book.runs('work'));
-    expect(await kept('other')).toHaveLength(3);
+    expect(await kept()).toEqual(await book.runs(nothing));
+    expect(await kept(job(async () => 0, 'other'))).toHaveLength(3);
   });
 
   it.each<readonly [string, (ports: Ports) => Promise<unknown>]>([
@@ -123,16 +123,6 @@ describe('a process that alone runs the timetable', () => {
     expect(await runJob(ports, nothing)).not.toBe(null);
   });
 
-  it('leaves a job alone that another process has the lease of', async () => {
-    const until = house.clock.time + 60_000;
-    await house.ports.db.transaction(async (tx) =>
-      tx.create(leases, 'job-work', { holder: 'another', until, createdBy: 'house' }),
-    );
-    expect(await runJob(ports, nothing)).toBe(null);
-    later(60_000);
-    expect(await runJob(ports, nothing)).toMatchObject({ run: { outcome: 'DONE' } });
-  });
-
   it('tells what was missed from the last run, whether that is written or not', async () => {
     await runByClock(ports, nothing);
     later(60_000);
@@ -146,7 +136,7 @@ describe('a process that alone runs the timetable', () => {
     const next = opened();
     later(60_000);
     await runByClock(next.ports, nothing);
-    expect((await next.book.runs('work')).map(({ missed }) => missed)).toEqual([0, 9, 0, 0]);
+    expect((await next.book.runs(nothing)).map(({ missed }) => missed)).toEqual([0, 9, 0, 0]);
   });
 
   it('shows staff the last and the next run, and what runs now, before anything is written', async () => {
@@ -160,8 +150,9 @@ describe('a process that alone runs the timetable', () => {
       return all.find((one) => one.name === name);
     };
     const now = house.clock.time;
-    await runByClock(ports, { ...timetable.find((one) => one.name === name)!, run: async () => 0 });
-    expect(await kept(name)).toEqual([]);
+    const dull = { ...timetable.find((one) => one.name === name)!, run: async () => 0 };
+    await runByClock(ports, dull);
+    expect(await kept(dull)).toEqual([]);
     expect(await jobs()).toMatchObject({
       running: false,
       nextAt: now + 3_600_000,
@@ -186,10 +177,10 @@ describe('a process that alone runs the timetable', () => {
       transaction: () => Promise.reject(new Error('Full.')),
     });
     const run: JobRun = { startedAt: 1, ms: 0, outcome: 'DONE', by: 'house', missed: 0 };
-    broken.add('work', run);
+    broken.add(nothing, run);
     await expect(broken.write()).rejects.toThrow('Full.');
     await expect(broken.write()).rejects.toThrow('Full.');
-    expect(await broken.runs('work')).toEqual([run]);
+    expect(await broken.runs(nothing)).toEqual([run]);
   });
 
   it('keeps the runs that would be kept one by one, whenever they are written', async () => {
@@ -204,7 +195,7 @@ describe('a process that alone runs the timetable', () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         name += 1;
-        const of = `job-${name}`;
+        const of = job(async () => 0, `job-${name}`);
         let expected: readonly JobRun[] = [];
         for (const [at, step] of history.entries()) {
           if (step === 'write') await book.write();

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { jobRuns } from '../../../src/domain/platform/job-run.entity.ts';
 import { leases } from '../../../src/domain/platform/lease.entity.ts';
 import type { Ports } from '../../../src/functions/ports.ts';
-import { freeLeases, runByClock, runJob } from '../../../src/functions/platform/run-job.ts';
+import { gatherRuns } from '../../../src/functions/platform/gather-runs.ts';
+import { readStandings } from '../../../src/functions/platform/job-standings.ts';
+import { runByClock, runInterval, runJob } from '../../../src/functions/platform/run-job.ts';
 import { openDispatcher } from '../../../src/functions/registry.ts';
 import { timetable, type Job } from '../../../src/functions/timetable.ts';
 import { admin, codeOf, signedIn, visitor, type House } from '../house.ts';
@@ -23,26 +25,35 @@ const job = (run: Job['run'], name = 'work'): Job => ({
   everySeconds: 60,
   run,
 });
-const runsOf = async (name: string) => (await house.ports.db.get(jobRuns, name))?.runs;
-const lease = (name: string) => house.ports.db.get(leases, `job-${name}`);
+const standingOf = async (name: string) =>
+  (await readStandings(house.ports.db, [job(async () => 0), ...timetable]))[name];
+const runsOf = async (name: string) => (await standingOf(name))?.runs;
+/** Another process has the job for the next minute. */
+const takenByAnother = (name: string, interval: string) =>
+  house.ports.db.transaction(async (tx) =>
+    tx.create(jobRuns, interval, {
+      jobs: { [name]: { runs: [], holder: 'another', until: house.clock.time + 60_000 } },
+      createdBy: 'house',
+    }),
+  );
 const later = (ms: number) => {
   house.clock.time += ms;
 };
 
 describe('a run of a job', () => {
-  it('is kept with when, how long and how much, newest first, and gives its lease back', async () => {
+  it('is kept with when, how long and how much, newest first, and gives its turn back', async () => {
     const startedAt = house.clock.time;
     await runByClock(
       house.ports,
       job(async () => {
-        expect(await lease('work')).toMatchObject({ until: startedAt + 60_000 });
+        expect(await standingOf('work')).toMatchObject({ until: startedAt + 60_000 });
         later(40);
         return 3;
       }),
     );
     const first = { startedAt, ms: 40, outcome: 'DONE', by: 'house', missed: 0, handled: 3 };
     expect(await runsOf('work')).toEqual([first]);
-    expect(await lease('work')).toMatchObject({ until: startedAt + 40 });
+    expect(await standingOf('work')).toMatchObject({ until: startedAt + 40 });
     later(60_000);
     await runByClock(
       house.ports,
@@ -62,23 +73,17 @@ describe('a run of a job', () => {
     expect(await runsOf('work')).toMatchObject([
       { outcome: 'FAILED', error: 'No answer for [e-mail]' },
     ]);
-    expect((await lease('work'))?.until).toBe(house.clock.time);
+    expect((await standingOf('work'))?.until).toBe(house.clock.time);
   });
 
-  it('does not begin while another has the lease, and does once that has run out', async () => {
+  it('does not begin in the turn of another process, and does once that is over', async () => {
     let count = 0;
     const counting = job(async () => {
       count += 1;
     });
-    await house.ports.db.transaction(async (tx) =>
-      tx.create(leases, 'job-work', {
-        holder: 'another',
-        until: house.clock.time + 60_000,
-        createdBy: 'house',
-      }),
-    );
+    await takenByAnother('work', 'every1');
     expect(await runJob(house.ports, counting)).toBe(null);
-    expect([count, await runsOf('work')]).toEqual([0, undefined]);
+    expect([count, await runsOf('work')]).toEqual([0, []]);
     later(60_000);
     expect(await runJob(house.ports, counting)).toMatchObject({ run: { outcome: 'DONE' } });
     expect(count).toBe(1);
@@ -96,19 +101,124 @@ describe('a run of a job', () => {
     );
     expect(await runsOf('work')).toMatchObject([{ missed: 9, handled: 9 }, { missed: 0 }]);
   });
+});
 
-  it('leaves no lease behind where the process that had it is known to be gone', async () => {
-    const died = job(() => new Promise(() => undefined));
-    void runByClock(house.ports, died);
-    await expect.poll(() => lease('work')).not.toBe(null);
-    expect(await runJob(house.ports, died)).toBe(null);
-    await freeLeases(house.ports, [died, job(async () => undefined, 'other')]);
-    expect(
+describe('jobs of one interval', () => {
+  const twoOf = (one: Job['run'], other: Job['run']): readonly [Job, Job] => [
+    job(one, 'one'),
+    job(other, 'other'),
+  ];
+
+  it('run beside each other; what one fails with is told once both are written down', async () => {
+    let other = 0;
+    const failing = runInterval(
+      house.ports,
+      twoOf(
+        () => Promise.reject(new Error('No.')),
+        async () => (other += 1),
+      ),
+    );
+    await expect(failing).rejects.toThrow('No.');
+    expect([other, await runsOf('one'), await runsOf('other')]).toMatchObject([
+      1,
+      [{ outcome: 'FAILED', error: 'No.' }],
+      [{ outcome: 'DONE', handled: 1 }],
+    ]);
+  });
+
+  it('cost two reads and two writes beside their own, however many there are', async () => {
+    const { db } = house.ports;
+    const cost = { gets: 0, commits: 0 };
+    const counted: Ports = {
+      ...house.ports,
+      db: {
+        ...db,
+        transaction: (work) =>
+          db.transaction((tx) => {
+            cost.commits += 1;
+            return work({
+              ...tx,
+              get: (...of) => {
+                cost.gets += 1;
+                return tx.get(...of);
+              },
+            });
+          }),
+      },
+    };
+    const [first, ...rest] = Array.from({ length: 13 }, (_, n) => job(async () => 0, `job-${n}`));
+    if (first === undefined) throw new Error('there is none');
+    for (let minute = 0; minute < 2; minute += 1) {
+      Object.assign(cost, { gets: 0, commits: 0 });
+      await runInterval(counted, [first, ...rest]);
+      expect(cost).toEqual({ gets: 2, commits: 2 });
+      later(60_000);
+    }
+    expect(await runsOf('job-12')).toHaveLength(2);
+  });
+
+  it('go on where another process has the turn of one of them', async () => {
+    await takenByAnother('one', 'every1');
+    const ran: string[] = [];
+    const [one, other] = twoOf(
+      async () => ran.push('one'),
+      async () => ran.push('other'),
+    );
+    await runInterval(house.ports, [one, other]);
+    expect(ran).toEqual(['other']);
+    expect(await standingOf('one')).toMatchObject({ holder: 'another', runs: [] });
+    later(60_000);
+    await runInterval(house.ports, [one, other]);
+    expect(ran).toEqual(['other', 'one', 'other']);
+  });
+
+  it('run in one of several processes that begin at once', async () => {
+    let ran = 0;
+    const counting = job(async () => (ran += 1));
+    await Promise.all([1, 2, 3, 4].map(async () => runInterval(house.ports, [counting])));
+    expect([ran, (await runsOf('work'))?.length]).toEqual([1, 1]);
+  });
+
+  it('leave the turn to whoever took it since, and keep how the run went', async () => {
+    const slow = job(async () => {
+      // It stood still for longer than its turn, and another process began.
+      later(61_000);
       await runJob(
         house.ports,
-        job(async () => undefined),
-      ),
-    ).not.toBe(null);
+        job(async () => 5),
+      );
+      later(1_000);
+      return 7;
+    });
+    await runInterval(house.ports, [slow]);
+    expect((await runsOf('work'))?.map(({ handled }) => handled)).toEqual([7, 5]);
+    expect((await standingOf('work'))?.until).toBe(house.clock.time - 1_000);
+  });
+});
+
+describe('runs that each job kept in a document of its own', () => {
+  it('are gathered once for each interval, and the old documents go', async () => {
+    const run = { startedAt: 5, ms: 1, outcome: 'DONE', by: 'house', missed: 0 } as const;
+    const lay = (entity: typeof jobRuns | typeof leases, id: string, fields: object) =>
+      house.ports.db.transaction(async (tx) =>
+        tx.create(entity, id, { ...fields, createdBy: 'house' } as never),
+      );
+    await lay(jobRuns, 'sendLetters', { runs: [run] });
+    await lay(jobRuns, 'fetchRates', { runs: [{ ...run, startedAt: 6 }] });
+    await lay(leases, 'job-sendLetters', { holder: 'gone', until: 9 });
+    await gatherRuns(house.ports, timetable);
+    expect([await runsOf('sendLetters'), await runsOf('fetchRates')]).toEqual([
+      [run],
+      [{ ...run, startedAt: 6 }],
+    ]);
+    const { db } = house.ports;
+    const ids = (await db.find(jobRuns, { where: [], deletedToo: true })).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(['every1', 'every60']);
+    expect(await db.get(leases, 'job-sendLetters')).toBe(null);
+    const before = await store.snapshot();
+    await gatherRuns(house.ports, timetable);
+    await gatherRuns({ ...house.ports }, timetable);
+    expect(await store.snapshot()).toBe(before);
   });
 });
 
@@ -172,13 +282,7 @@ describe('scheduler-runJob', () => {
   });
 
   it('says that a job is running already, and starts nothing', async () => {
-    await house.ports.db.transaction(async (tx) =>
-      tx.create(leases, 'job-fetchRates', {
-        holder: 'another',
-        until: house.clock.time + 60_000,
-        createdBy: 'house',
-      }),
-    );
+    await takenByAnother('fetchRates', 'every60');
     expect(await house.call('scheduler-getJobs', {}, admin)).toMatchObject({
       data: {
         jobs: expect.arrayContaining([

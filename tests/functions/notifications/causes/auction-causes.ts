@@ -72,18 +72,18 @@ export const auctionCauses: readonly Cause[] = [
   },
   ...(
     [
-      ['ENDING_24H', DAY],
-      ['ENDING_1H', HOUR],
-      ['ENDING_10M', 10 * MINUTE],
+      ['ENDING_24H', DAY, 'tellEndingsTomorrow'],
+      ['ENDING_1H', HOUR, 'tellEndings'],
+      ['ENDING_10M', 10 * MINUTE, 'tellEndings'],
     ] as const
-  ).map(([type, before]): Cause => ({
+  ).map(([type, before, job]): Cause => ({
     type,
     to: ['ann', 'cho'],
     says: new RegExp(`ends ${ends}. It’s at CA\\$100.`),
     cause: async ({ bid, watch, at }) => {
       await bid('ann', 1_000);
       await watch('cho', 'lot');
-      await at(endAt - before, 'tellEndings');
+      await at(endAt - before, job);
     },
   })),
   {

@@ -1,0 +1,47 @@
+import { jobRuns, type JobStanding } from '../../domain/platform/job-run.entity.ts';
+import type { Reader, Tx } from '../ports.ts';
+import type { Job } from '../timetable.ts';
+
+/** How the jobs of one interval stand, by their names. */
+export type JobStandings = Readonly<Record<string, JobStanding>>;
+
+type Timed = Pick<Job, 'everySeconds'>;
+
+/** In whole minutes, the finest step of Firebase's scheduler. */
+export const minutesOf = ({ everySeconds }: Timed): number => Math.ceil(everySeconds / 60);
+
+/** The document that tells how the jobs of an interval stand. */
+export const intervalOf = (job: Timed): string => `every${minutesOf(job)}`;
+
+/** How these jobs and others of their intervals stand, at one read for each interval. */
+export const readStandings = async (
+  db: Pick<Reader, 'get'>,
+  jobs: readonly Timed[],
+): Promise<JobStandings> => {
+  const intervals = [...new Set(jobs.map(intervalOf))];
+  const found = await Promise.all(intervals.map((interval) => db.get(jobRuns, interval)));
+  return Object.fromEntries(found.flatMap((one) => Object.entries(one?.jobs ?? {})));
+};
+
+/**
+ * Reads how the jobs of one interval stand, and returns the write that changes some of them. Like
+ * every read of a transaction it comes before the first write.
+ */
+export const changeStandings = async (
+  tx: Tx,
+  interval: string,
+): Promise<{
+  readonly jobs: JobStandings;
+  readonly write: (changed: JobStandings) => void;
+}> => {
+  const there = await tx.get(jobRuns, interval);
+  const before = there?.jobs ?? {};
+  return {
+    jobs: before,
+    write: (changed) => {
+      const jobs = { ...before, ...changed };
+      if (there === null) tx.create(jobRuns, interval, { jobs, createdBy: 'house' });
+      else tx.change(jobRuns, interval, { jobs });
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import { missedRuns, withRun } from '../../domain/platform/job-history.ts';
+import type { JobRun, JobStanding } from '../../domain/platform/job-run.entity.ts';
+import type { Ports } from '../ports.ts';
+import type { Job } from '../timetable.ts';
+import { changeStandings, intervalOf } from './job-standings.ts';
+import { leaseMs, renewedEveryMs } from './lease.ts';
+
+const none: JobStanding = { runs: [] };
+
+/**
+ * The turns of one process at jobs of one interval, where other processes may want to run them too.
+ * All of them are taken in one transaction, and those whose jobs ended are given back in another, with
+ * how the runs went: a minute in which nothing is to be done costs two reads and two writes.
+ */
+export class JobTurns {
+  private readonly holder: string;
+  private readonly running = new Set<string>();
+  private ended: readonly (readonly [job: string, run: JobRun])[] = [];
+  private written: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    private readonly ports: Ports,
+    private readonly interval: string,
+  ) {
+    this.holder = ports.newId();
+  }
+
+  /**
+   * Takes the turns that nobody else has.
+   *
+   * @param jobs of one interval.
+   * @returns the turns, and how many runs were missed before it of each job whose turn it got.
+   */
+  static async take(
+    ports: Ports,
+    jobs: readonly [Job, ...Job[]],
+    now: number,
+  ): Promise<{ readonly turns: JobTurns; readonly missed: ReadonlyMap<Job, number> }> {
+    const turns = new JobTurns(ports, intervalOf(jobs[0]));
+    const missed = await ports.db.transaction(async (tx) => {
+      const there = await changeStandings(tx, turns.interval);
+      const standing = (name: string): JobStanding => there.jobs[name] ?? none;
+      const free = jobs.filter(({ name }) => (standing(name).until ?? 0) <= now);
+      if (free.length > 0) {
+        there.write(
+          turns.held(
+            free.map(({ name }) => [name, standing(name)] as const),
+            now,
+          ),
+        );
+      }
+      return new Map(
+        free.map((job) => [job, missedRuns(standing(job.name).runs[0], job.everySeconds, now)]),
+      );
+    });
+    for (const { name } of missed.keys()) turns.running.add(name);
+    return { turns, missed };
+  }
+
+  /** Keeps the turns while work goes on that takes longer than one is given for. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    const renewing = setInterval(() => {
+      this.write().catch(() => {
+        const facts = { jobs: [...this.running].join(' ') };
+        this.ports.log('warn', 'turns of jobs could not be renewed', facts);
+      });
+    }, renewedEveryMs);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewing);
+      await this.write();
+    }
+  }
+
+  /** Notes how a run went; its turn is given back with the next write. */
+  end(job: string, run: JobRun): void {
+    this.running.delete(job);
+    this.ended = [...this.ended, [job, run]];
+  }
+
+  private held(
+    jobs: readonly (readonly [name: string, standing: JobStanding])[],
+    now: number,
+  ): Record<string, JobStanding> {
+    const turn = { holder: this.holder, until: now + leaseMs };
+    return Object.fromEntries(jobs.map(([name, standing]) => [name, { ...standing, ...turn }]));
+  }
+
+  /** Writes down what ended, and renews what goes on; one write after the other. */
+  private write(): Promise<void> {
+    const next = this.written.catch(() => undefined).then(() => this.writeNow());
+    this.written = next;
+    return next;
+  }
+
+  private async writeNow(): Promise<void> {
+    const ended = this.ended;
+    if (ended.length + this.running.size === 0) return;
+    await this.ports.db.transaction(async (tx) => {
+      const now = this.ports.clock.now();
+      const there = await changeStandings(tx, this.interval);
+      const standing = (name: string): JobStanding => there.jobs[name] ?? none;
+      const isMine = (name: string): boolean => standing(name).holder === this.holder;
+      const goingOn = [...this.running].filter(isMine);
+      const changed = this.held(
+        goingOn.map((name) => [name, standing(name)] as const),
+        now,
+      );
+      for (const [name, run] of ended) {
+        const runs = [...withRun((changed[name] ?? standing(name)).runs, run)];
+        // A turn that has gone to somebody else since is left to them.
+        changed[name] = { ...standing(name), runs, ...(isMine(name) ? { until: now } : {}) };
+      }
+      there.write(changed);
+    });
+    this.ended = this.ended.slice(ended.length);
+  }
+}
