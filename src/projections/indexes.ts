@@ -54,7 +54,8 @@ const longestIndexed = 500;
 const isBulky = (field: Field): boolean => {
   if (field.kind === 'text') return field.max > longestIndexed;
   if (field.kind === 'html' || field.kind === 'prose' || field.kind === 'json') return true;
-  return field.kind === 'list' && (field.of.kind === 'group' || isBulky(field.of));
+  if (field.kind !== 'list' && field.kind !== 'map') return false;
+  return field.of.kind === 'group' || isBulky(field.of);
 };
 
 /** A text one may remember the beginning of. */
